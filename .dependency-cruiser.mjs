@@ -1,0 +1,140 @@
+// Which way imports go (the README's import picture, as code). The zones are computed from the folders: a new feature,
+// page or edge function is covered the day its folder appears.
+
+const layersAbove = {
+  content: ['lib', 'hooks', 'components', 'features', 'pages', 'app'],
+  lib: ['features', 'pages', 'app'],
+  hooks: ['features', 'pages', 'app'],
+  components: ['features', 'pages', 'app'],
+  features: ['pages', 'app'],
+  pages: ['app'],
+};
+
+const layerRules = Object.entries(layersAbove).map(([layer, above]) => ({
+  name: `${layer}-knows-nothing-above`,
+  comment: `src/${layer} may not import ${above.join(', ')}.`,
+  severity: 'error',
+  from: { path: `^src/${layer}/` },
+  to: { path: `^src/(${above.join('|')})/` },
+}));
+
+export default {
+  forbidden: [
+    ...layerRules,
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'unresolvable',
+      comment: 'An import that leads nowhere.',
+      severity: 'error',
+      from: { pathNot: '^supabase/functions/' },
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'features-are-apart',
+      comment: 'A feature imports no other feature. Shared data goes to content or @contracts, looks to components, composition to the page.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'pages-are-apart',
+      comment: 'A page imports no other page.',
+      severity: 'error',
+      from: { path: '^src/pages/' },
+      to: { path: '^src/pages/' },
+    },
+    {
+      name: 'content-is-data',
+      comment: 'Content imports content only.',
+      severity: 'error',
+      from: { path: '^src/content/' },
+      to: { pathNot: '^src/content/' },
+    },
+    {
+      name: 'primitives-are-leaves',
+      comment: 'components/ui imports lib/cn, its own folder and packages.',
+      severity: 'error',
+      from: { path: '^src/components/ui/' },
+      to: { path: '^src/', pathNot: '^src/(components/ui/|lib/cn\\.ts)' },
+    },
+    {
+      name: 'supabase-behind-the-api',
+      comment: 'Talk to Supabase in features/*/api, lib/supabase or lib/auth only.',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: '^src/(features/[^/]+/api/|lib/supabase/|lib/auth/)',
+      },
+      to: { path: '(^src/lib/supabase/.*client\\.ts$|node_modules/@supabase/)' },
+    },
+    {
+      name: 'visitors-load-no-admin-client',
+      comment: 'Public features, components and pages may not pull auth, realtime or storage into visitors\' bundles.',
+      severity: 'error',
+      from: {
+        path: '^src/(pages/site|components/site|features/[^/]+/(components|api))/',
+        pathNot: '/admin[^/]*\\.tsx?$|^src/features/(auth|dashboard)/',
+      },
+      to: { path: '^src/lib/(supabase/admin-client|auth/)', reachable: true },
+    },
+    {
+      name: 'no-barrels',
+      comment: 'No index files in src: import the file that has it.',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/.*/index\\.tsx?$' },
+    },
+    {
+      name: 'the-product-knows-no-test-equipment',
+      comment: 'Nothing in src imports the embedded stack or tests.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(supabase/local|tests|e2e)/' },
+    },
+    {
+      name: 'only-contracts-cross-over',
+      comment: 'src sees supabase/functions/_shared/contracts and nothing else of supabase/.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^supabase/', pathNot: '^supabase/functions/_shared/contracts/' },
+    },
+    {
+      name: 'functions-are-apart',
+      comment: 'An edge function imports itself and _shared.',
+      severity: 'error',
+      from: { path: '^supabase/functions/([^/_][^/]*)/' },
+      to: { path: '^(src|supabase)/', pathNot: '^supabase/functions/($1|_shared)/' },
+    },
+    {
+      name: 'contracts-import-only-zod',
+      severity: 'error',
+      from: { path: '^supabase/functions/_shared/contracts/' },
+      to: { pathNot: '^supabase/functions/_shared/contracts/|node_modules/zod/|^zod$' },
+    },
+    {
+      name: 'one-door-to-lite',
+      comment: '@supabase/lite is alpha: it is imported in supabase/local/api.ts and nowhere else.',
+      severity: 'error',
+      from: { pathNot: '^supabase/local/api\\.ts$' },
+      to: { path: 'node_modules/@supabase/lite/' },
+    },
+  ],
+  options: {
+    // The aliases again, in the one form this tool reads: its tsconfig reader does not know TypeScript 7.
+    webpackConfig: { fileName: '.dependency-cruiser-aliases.mjs' },
+    parser: 'swc',
+    tsPreCompilationDeps: false,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|\\.scratch)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,35 @@
+-- Scheduler: on hosted Supabase pg_cron ticks the outbox worker every minute and cleans up every night. Where pg_cron or
+-- pg_net are absent (the embedded stack has its own ticker) this file makes the function and schedules nothing.
+--
+-- The owner switches it on once, after deploying the functions:
+--   insert into private.settings values
+--     ('functions_url', 'https://PROJECT.supabase.co/functions/v1'), ('cron_secret', 'the CRON_SECRET of the functions');
+
+-- Calls an edge function and returns at once; does nothing until the two settings are there.
+create function private.tick(function_name text) returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  if private.setting('functions_url') is null or private.setting('cron_secret') is null then
+    return;
+  end if;
+  -- Dynamic, because schema net exists on hosted projects only.
+  execute 'select net.http_post(url := $1, headers := $2, body := ''{}''::jsonb, timeout_milliseconds := 5000)'
+  using
+    private.setting('functions_url') || '/' || function_name,
+    jsonb_build_object(
+      'Content-Type', 'application/json', 'Authorization', 'Bearer ' || private.setting('cron_secret'));
+end;
+$$;
+revoke execute on function private.tick(text) from public;
+
+do $$
+begin
+  if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net')) = 2 then
+    create extension if not exists pg_cron;
+    create extension if not exists pg_net with schema extensions;
+    perform cron.schedule('notify-owner', '* * * * *', 'select private.tick(''notify-owner'')');
+    perform cron.schedule('purge-expired', '17 3 * * *', 'select private.purge_expired()');
+  end if;
+end;
+$$;

@@ -1,0 +1,60 @@
+-- The four personas every other file uses: visitor (anon), stranger (signed in, not an admin), admin, service.
+-- Committed, unlike the other files: they run after it, in alphabetical order.
+create extension if not exists pgtap with schema extensions;
+begin;
+select plan(2);
+
+create schema if not exists tests;
+grant usage on schema tests to public;
+
+insert into auth.users (id, email) values
+  ('a0000000-0000-4000-8000-000000000001', 'persona-admin@example.com'),
+  ('a0000000-0000-4000-8000-000000000002', 'persona-stranger@example.com')
+on conflict (id) do nothing;
+insert into private.admins (user_id) values ('a0000000-0000-4000-8000-000000000001') on conflict do nothing;
+
+-- Takes on a persona for the rest of the transaction; 'nobody' goes back to the owner.
+create or replace function tests.become(persona text) returns void
+language plpgsql as $$
+declare
+  user_id text := case persona
+    when 'admin' then 'a0000000-0000-4000-8000-000000000001'
+    when 'stranger' then 'a0000000-0000-4000-8000-000000000002'
+    else '' end;
+begin
+  perform set_config('request.jwt.claim.sub', user_id, true);
+  perform set_config('request.jwt.claims', case when user_id = '' then '' else json_build_object('sub', user_id)::text end, true);
+  perform set_config('request.headers', '{"x-forwarded-for": "198.51.100.7"}', true);
+  perform set_config('role', case persona
+    when 'visitor' then 'anon'
+    when 'stranger' then 'authenticated'
+    when 'admin' then 'authenticated'
+    when 'service' then 'service_role'
+    else 'none' end, true);
+end;
+$$;
+
+-- What happens when a persona runs a statement: '<n> rows', or the SQLSTATE of the refusal. Its effects are taken back.
+create or replace function tests.attempt(persona text, statement text) returns text
+language plpgsql as $$
+declare
+  outcome text;
+  affected bigint;
+begin
+  begin
+    perform tests.become(persona);
+    execute statement;
+    get diagnostics affected = row_count;
+    raise exception using errcode = 'ZZ000', message = affected || ' rows';
+  exception when others then
+    outcome := case when sqlstate = 'ZZ000' then sqlerrm else sqlstate end;
+  end;
+  perform tests.become('nobody');
+  return outcome;
+end;
+$$;
+
+select has_schema('tests');
+select is(tests.attempt('visitor', 'select 1'), '1 rows', 'a persona can run a statement');
+select * from finish();
+commit;
