@@ -41,6 +41,9 @@ export default defineConfig(async ({ command, isPreview }) => {
             name: 'database',
             include: ['tests/database/**/*.test.ts'],
             environment: 'node',
+            // One Postgres is booted for all files; each works on a copy.
+            isolate: false,
+            maxWorkers: 1,
             testTimeout: 60_000,
             hookTimeout: 60_000,
           },

@@ -5,7 +5,7 @@
 --   insert into private.settings values
 --     ('functions_url', 'https://PROJECT.supabase.co/functions/v1'), ('cron_secret', 'the CRON_SECRET of the functions');
 
--- Calls an edge function and returns at once; does nothing until the two settings are there.
+-- Calls an edge function and returns at once (pg_net sends in the background; its own default gives up after 2 s); does nothing until the two settings are there.
 create function private.tick(function_name text) returns void
 language plpgsql volatile set search_path = ''
 as $$
@@ -14,7 +14,7 @@ begin
     return;
   end if;
   -- Dynamic, because schema net exists on hosted projects only.
-  execute 'select net.http_post(url := $1, headers := $2, body := ''{}''::jsonb, timeout_milliseconds := 5000)'
+  execute 'select net.http_post(url := $1, headers := $2, body := ''{}''::jsonb, timeout_milliseconds := 60000)'
   using
     private.setting('functions_url') || '/' || function_name,
     jsonb_build_object(

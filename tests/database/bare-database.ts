@@ -1,0 +1,52 @@
+// A bare Postgres that has what hosted Supabase has, and our migrations: no API server, no default
+// grants. What a role may do here, it may do because a migration says so.
+
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
+import { pgtap } from '@electric-sql/pglite-pgtap';
+import { runSqlFile } from '../../supabase/local/run-sql-file.ts';
+
+const projectDir = join(import.meta.dirname, '../..');
+const baselineFile = join(import.meta.dirname, 'hosted-baseline.sql');
+const migrationsDir = join(projectDir, 'supabase/migrations');
+const seedFile = join(projectDir, 'supabase/seed.sql');
+
+const extensions = { pgcrypto, pg_trgm, pgtap };
+
+let template: Promise<Blob> | undefined;
+
+/**
+ * A fresh in-memory database with every migration applied, and the seed on request. The first call
+ * boots Postgres and keeps an image of it; later calls load the image. Close it after use.
+ * Rejects with file, line and Postgres' message when a migration or the seed fails.
+ */
+export async function createBareDatabase({ seed = false } = {}): Promise<PGlite> {
+  template ??= makeTemplate();
+  const database = await PGlite.create({ extensions, loadDataDir: await template });
+  if (seed) await runFile(database, seedFile);
+  return database;
+}
+
+async function makeTemplate(): Promise<Blob> {
+  const database = await PGlite.create({ extensions });
+  try {
+    await runFile(database, baselineFile);
+    for (const name of (await readdir(migrationsDir)).toSorted()) {
+      if (name.endsWith('.sql')) await runFile(database, join(migrationsDir, name));
+    }
+    // After the migrations, which must not lean on it; `supabase test db` adds it in the same schema.
+    await database.exec('create extension pgtap with schema extensions');
+    return await database.dumpDataDir('none');
+  } finally {
+    // An open one would keep the process alive.
+    await database.close();
+  }
+}
+
+async function runFile(database: PGlite, file: string): Promise<void> {
+  const sql = await readFile(file, 'utf8');
+  await runSqlFile(database, { name: relative(projectDir, file), sql }, () => Promise.resolve());
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PGlite } from '@electric-sql/pglite';
+import { generateTypes, typesFile } from '../../supabase/local/generate-types.ts';
+import { createBareDatabase } from './bare-database.ts';
+
+let database: PGlite;
+beforeAll(async () => {
+  database = await createBareDatabase();
+});
+afterAll(() => database.close());
+
+// Generates the types of our schema with a change, and takes the change back.
+const generateWith = (sql: string) =>
+  database.transaction(async (transaction) => {
+    await transaction.exec(sql);
+    const text = await generateTypes(transaction);
+    await transaction.rollback();
+    return text;
+  });
+
+test('database.types.ts is what the migrations say', async () => {
+  const [checkedIn, generated] = await Promise.all([
+    readFile(typesFile, 'utf8'),
+    generateTypes(database),
+  ]);
+  expect(checkedIn, 'database.types.ts is out of date: run `npm run types`').toBe(generated);
+});
+
+// What our own schema does not have (yet), so that the file above cannot prove it.
+describe('the generator', () => {
+  test('offers the filters of a table to a function that returns its rows', async () => {
+    const text = await generateWith(
+      'create function public.latest_jobs() returns setof public.jobs language sql as $$ select * from public.jobs $$',
+    );
+    expect(text).toContain(`      latest_jobs: {
+        Args: never;
+        Returns: Database['public']['Tables']['jobs']['Row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'jobs';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };`);
+  });
+
+  test('leaves out a function that no API role may call', async () => {
+    const text = await generateWith(`
+      create function public.secret() returns text language sql as $$ select 'x' $$;
+      revoke execute on function public.secret() from public;
+    `);
+    expect(text).not.toContain('secret');
+  });
+
+  test('writes arrays', async () => {
+    const text = await generateWith('create table public.notes (tags text[] not null)');
+    expect(text).toContain('tags: string[];');
+  });
+
+  test.each([
+    ['a type', 'create table public.shapes (outline polygon)', /"outline" has the type polygon/],
+    [
+      'views',
+      'create view public.titles as select title from public.jobs',
+      /public\.titles is a view/,
+    ],
+    [
+      'a changed result',
+      'drop function public.increment_blog_views(uuid)',
+      /does not fit the function increment_blog_views/,
+    ],
+  ])('stops at %s it does not know', async (_, sql, message) => {
+    await expect(generateWith(sql)).rejects.toThrow(message);
+  });
+});
