@@ -1,0 +1,47 @@
+// What a handler may answer, as values. The HTTP status of each known failure is decided here and nowhere else.
+
+const failureStatus = {
+  /** Not JSON, or not of the contract's shape. */
+  malformed: 400,
+  /** Who are you? */
+  unauthenticated: 401,
+  /** You are known, and it is not for you. */
+  forbidden: 403,
+  wrong_method: 405,
+  /** Was there once: a used or outdated link. */
+  gone: 410,
+  too_large: 413,
+  unsupported_type: 415,
+  /** The right shape with a value that cannot be. */
+  invalid: 422,
+  rate_limited: 429,
+  unexpected: 500,
+  /** Known, and not built yet. */
+  not_available: 501,
+  /** The mail provider refused or did not answer. */
+  mail_failed: 502,
+} as const;
+
+type FailureKind = keyof typeof failureStatus;
+type Success = { success: true; message: string; details?: Record<string, number> };
+export type Failure = { success: false; kind: FailureKind; error: string };
+export type Answer = Success | Failure;
+
+export function succeed(message: string, details: Record<string, number> = {}): Success {
+  return { success: true, message, details };
+}
+
+export function fail(kind: FailureKind, error: string): Failure {
+  return { success: false, kind, error };
+}
+
+export function statusOf(answer: Answer): number {
+  return answer.success ? 200 : failureStatus[answer.kind];
+}
+
+/** The JSON body. A failure says its text twice: the sign-up form reads `error`, the composer reads `message`. */
+export function bodyOf(answer: Answer): Record<string, unknown> {
+  return answer.success
+    ? { success: true, message: answer.message, ...answer.details }
+    : { success: false, message: answer.error, error: answer.error };
+}

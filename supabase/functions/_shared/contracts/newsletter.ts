@@ -1,0 +1,109 @@
+// What the browser and the newsletter functions say to each other (public-site.md §5 and §7, admin.md §7).
+// The browser imports this file too, so it knows zod and nothing else.
+import * as z from 'zod';
+
+/** The form's own check (public-site.md §5): non-space text, @, text, dot, text. The server's is stricter. */
+export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const invalidEmailMessage =
+  'That email address does not look right. Please check it and try again.';
+
+// RFC 5321 §4.5.3.1: a path holds 256 octets with its angle brackets.
+const maxEmailLength = 254;
+
+// Unquoted ASCII local part of at most 64 characters without stray dots, then host labels and a top level of letters or
+// punycode. Nothing in it can end a header line or open a second address.
+const strictEmailPattern =
+  /^(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/;
+
+/** An address the server accepts, trimmed and in lower case (resolution 34: own message, stricter than the form). */
+export const emailAddressSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(maxEmailLength, invalidEmailMessage)
+  .regex(strictEmailPattern, invalidEmailMessage);
+
+// Longer agents are cut, not refused: they are a note for the owner, never a reason to lose a subscriber.
+const maxUserAgentLength = 500;
+const controlCharacters = /\p{Cc}/gu;
+
+/** POST newsletter-subscribe (public-site.md §7: email, ip, userAgent). */
+export const newsletterSubscribeRequestSchema = z.object({
+  email: emailAddressSchema,
+  // Always null from our form; whatever else is sent counts as null, for a client's word on its address is worth nothing
+  // (resolution 13).
+  ip: z.null().catch(null),
+  userAgent: z
+    .string()
+    .nullish()
+    .transform((agent) => {
+      const printable = agent?.toWellFormed().replace(controlCharacters, ' ').trim() ?? '';
+      return printable === '' ? null : Array.from(printable).slice(0, maxUserAgentLength).join('');
+    }),
+});
+export type NewsletterSubscribeRequest = z.input<typeof newsletterSubscribeRequestSchema>;
+
+/** POST newsletter-confirm: the token of the mailed link (double opt-in, resolution 15). */
+export const newsletterConfirmRequestSchema = z.object({
+  token: z
+    .string()
+    .regex(
+      /^[A-Za-z0-9_-]{43}$/,
+      'This confirmation link is incomplete. Please open it from the email again.',
+    ),
+});
+export type NewsletterConfirmRequest = z.input<typeof newsletterConfirmRequestSchema>;
+
+// Line breaks and control characters in what becomes a mail header would let a sender add headers (resolution 16).
+const headerSafe = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
+
+// Mail programs show about 80 characters; 200 is room for every language and still one header line.
+const maxSubjectLength = 200;
+const maxSenderNameLength = 100;
+
+/** Gmail cuts a mail off past about 100 KB; twice that leaves room for markup that its clipping does not count. */
+export const maxNewsletterContentBytes = 200 * 1024;
+
+/** POST send-newsletter (admin.md §7: subject, content, fromName, fromEmail). */
+export const sendNewsletterRequestSchema = z.object({
+  subject: z
+    .string()
+    .regex(headerSafe, 'The subject must be a single line without control characters.')
+    .trim()
+    .min(1, 'Please provide a subject.')
+    .max(maxSubjectLength, `The subject may have at most ${maxSubjectLength} characters.`),
+  content: z
+    .string()
+    .refine((html) => html.trim() !== '', 'Please provide the content.')
+    // Postgres stores neither.
+    .refine(
+      (html) => html.isWellFormed() && !html.includes('\0'),
+      'The content holds characters that cannot be stored.',
+    )
+    .refine(
+      (html) => new TextEncoder().encode(html).length <= maxNewsletterContentBytes,
+      `The content may have at most ${maxNewsletterContentBytes / 1024} KB.`,
+    ),
+  fromName: z
+    .string()
+    .regex(headerSafe, 'The sender name must be a single line without control characters.')
+    .trim()
+    .min(1, 'Please provide a sender name.')
+    .max(
+      maxSenderNameLength,
+      `The sender name may have at most ${maxSenderNameLength} characters.`,
+    ),
+  fromEmail: z
+    .string()
+    .regex(headerSafe, 'The sender address must be a single line without control characters.')
+    .pipe(emailAddressSchema),
+});
+
+/** What every function answers (public-site.md §7: success, message, error). */
+export const functionAnswerSchema = z.object({
+  success: z.boolean(),
+  message: z.string().optional(),
+  error: z.string().optional(),
+});
+export type FunctionAnswer = z.infer<typeof functionAnswerSchema>;

@@ -1,0 +1,34 @@
+import { emailAddressSchema } from '../contracts/newsletter.ts';
+
+export type Sender = { name: string | null; address: string };
+
+/** Parses `Name <mail>, mail, …`. Names hold no comma. Entries without a valid address are reported and left out. */
+export function parseSenders(list: string, reportInvalid: (entry: string) => void): Sender[] {
+  return list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .flatMap((entry) => {
+      const sender = parseSender(entry);
+      if (sender === null) reportInvalid(entry);
+      return sender ?? [];
+    });
+}
+
+/** Whether the server lets mail go out under this name and address. An entry without a name allows any name. */
+export function isAllowedSender(
+  senders: readonly Sender[],
+  wanted: { name: string; address: string },
+): boolean {
+  return senders.some(
+    ({ name, address }) =>
+      address === wanted.address.toLowerCase() && (name === null || name === wanted.name),
+  );
+}
+
+function parseSender(entry: string): Sender | null {
+  const [, name = '', bracketed] = /^([^<>]*)<([^<>]+)>$/.exec(entry) ?? [];
+  const address = emailAddressSchema.safeParse(bracketed ?? entry);
+  const plainName = name.trim().replace(/^"(.*)"$/, '$1');
+  return address.success ? { name: plainName || null, address: address.data } : null;
+}

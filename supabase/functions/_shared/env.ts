@@ -1,0 +1,111 @@
+// The environment, read once per function at start. Whatever is missing or malformed is named in one error.
+import { emailAddressSchema } from './contracts/newsletter.ts';
+import type { SupabaseSettings } from './clients.ts';
+import type { MailSettings } from './email/mailer.ts';
+import { parseSenders, type Sender } from './email/senders.ts';
+
+export type Source = Record<string, string | undefined>;
+
+export type Env = {
+  /** The value, or null when the variable is absent or empty. */
+  optional(name: string): string | null;
+  /** The value; an absent one is reported. */
+  required(name: string): string;
+  reject(name: string, reason: string): void;
+};
+
+/**
+ * Runs `read` over the environment. Readers report problems and go on, so that the error names all of them; their
+ * placeholder values never leave this function.
+ */
+export function readEnv<Settings>(source: Source, read: (env: Env) => Settings): Settings {
+  const problems: string[] = [];
+  const optional = (name: string) => source[name]?.trim() || null;
+  const reject = (name: string, reason: string) => void problems.push(`${name} ${reason}`);
+  const settings = read({
+    optional,
+    required(name) {
+      if (optional(name) === null) reject(name, 'is missing');
+      return optional(name) ?? '';
+    },
+    reject,
+  });
+  if (problems.length > 0) {
+    throw new Error(`The function's environment is not complete: ${problems.join('; ')}.`);
+  }
+  return settings;
+}
+
+export function supabaseSettings(env: Env): SupabaseSettings {
+  return {
+    url: urlSetting(env, 'SUPABASE_URL'),
+    // Hosted projects set the JSON forms; the single names serve the other stacks and older projects.
+    publishableKey: keySetting(env, 'SUPABASE_PUBLISHABLE_KEYS', [
+      'SUPABASE_PUBLISHABLE_KEY',
+      'SUPABASE_ANON_KEY',
+    ]),
+    secretKey: keySetting(env, 'SUPABASE_SECRET_KEYS', [
+      'SUPABASE_SECRET_KEY',
+      'SUPABASE_SERVICE_ROLE_KEY',
+    ]),
+  };
+}
+
+export function mailSettings(env: Env): MailSettings {
+  const transport = env.required('MAIL_TRANSPORT');
+  if (transport === 'resend') return { transport, apiKey: env.required('RESEND_API_KEY') };
+  if (transport !== 'smtp' && transport !== '')
+    env.reject('MAIL_TRANSPORT', 'must be smtp or resend');
+  return { transport: 'smtp', smtpUrl: transport === 'smtp' ? urlSetting(env, 'SMTP_URL') : '' };
+}
+
+/** The addresses mail may be sent from; the first one is the sender of the functions' own mails. */
+export function senderSettings(env: Env): [Sender, ...Sender[]] {
+  const list = env.required('SENDER_ADDRESSES');
+  const [first, ...rest] = parseSenders(list, (entry) =>
+    env.reject('SENDER_ADDRESSES', `holds "${entry}", which is no address`),
+  );
+  if (list && !first) env.reject('SENDER_ADDRESSES', 'holds no sender');
+  return [first ?? { name: null, address: '' }, ...rest];
+}
+
+export function ownerAddress(env: Env): string {
+  const address = env.required('OWNER_EMAIL');
+  if (address && !emailAddressSchema.safeParse(address).success) {
+    env.reject('OWNER_EMAIL', 'is no email address');
+  }
+  return address;
+}
+
+/** Without a trailing slash, so that paths can be appended. */
+export function siteUrl(env: Env): string {
+  return urlSetting(env, 'SITE_URL').replace(/\/+$/, '');
+}
+
+function urlSetting(env: Env, name: string): string {
+  const value = env.required(name);
+  if (value && !URL.canParse(value)) env.reject(name, 'is no URL');
+  return value;
+}
+
+function keySetting(env: Env, jsonName: string, names: [string, ...string[]]): string {
+  const json = env.optional(jsonName);
+  if (json !== null) {
+    const key = defaultKey(json);
+    if (key === null) env.reject(jsonName, 'is no JSON object with a "default" key');
+    return key ?? '';
+  }
+  const value = names.map((name) => env.optional(name)).find((key) => key !== null);
+  return value ?? env.required(names[0]);
+}
+
+function defaultKey(json: string): string | null {
+  try {
+    const keys: unknown = JSON.parse(json);
+    const key =
+      typeof keys === 'object' && keys !== null && 'default' in keys ? keys.default : null;
+    return typeof key === 'string' && key !== '' ? key : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+import { createCallerClient, type SupabaseSettings } from './clients.ts';
+
+type SessionCheck = 'admin' | 'not_admin' | 'no_session';
+export type CheckSession = (token: string | null) => Promise<SessionCheck>;
+
+/**
+ * Asks Auth whether the token is a live session (a signed-out one is not, though its signature still holds), and the
+ * database whether it belongs to an admin. Throws when either cannot be asked: an outage is no verdict.
+ */
+export function createSessionCheck(settings: SupabaseSettings): CheckSession {
+  return async (token) => {
+    // A visitor's client may send its API key here; only three dotted parts can be a session.
+    if (token?.split('.').length !== 3) return 'no_session';
+    const client = createCallerClient(settings, token);
+
+    const { error } = await client.auth.getUser(token);
+    if (error && isRefusal(error.status)) return 'no_session';
+    if (error) throw error;
+
+    const { data } = await client.rpc('is_admin').throwOnError();
+    return data === true ? 'admin' : 'not_admin';
+  };
+}
+
+// Auth answers a bad token with 400, 401, 403 or 404; 429 and 5xx are its own trouble.
+function isRefusal(status: number | undefined): boolean {
+  return status !== undefined && status >= 400 && status < 500 && status !== 429;
+}

@@ -1,0 +1,30 @@
+// The second half of double opt-in (resolution 15). POST only: mail scanners open links, and opening must not confirm.
+import { fail, succeed } from '../_shared/answers.ts';
+import { newsletterConfirmRequestSchema } from '../_shared/contracts/newsletter.ts';
+import { createEndpoint } from '../_shared/http.ts';
+import { sha256Hex } from '../_shared/tokens.ts';
+
+export type Dependencies = {
+  /** False: unknown, used or outdated. */
+  confirm(tokenHash: string): Promise<boolean>;
+};
+
+// A token and its braces.
+const maxBodyBytes = 1024;
+
+export function createHandler({ confirm }: Dependencies) {
+  return createEndpoint({
+    name: 'newsletter-confirm',
+    contract: newsletterConfirmRequestSchema,
+    maxBodyBytes,
+    async work({ token }) {
+      // The database holds hashes only: who reads it can confirm nothing.
+      return (await confirm(await sha256Hex(token)))
+        ? succeed('Thank you! Your subscription is confirmed.')
+        : fail(
+            'gone',
+            'This confirmation link was already used or has expired. If you are not subscribed yet, please sign up again.',
+          );
+    },
+  });
+}

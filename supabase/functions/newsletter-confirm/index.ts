@@ -1,0 +1,17 @@
+import { createServiceClient } from '../_shared/clients.ts';
+import { readEnv, supabaseSettings } from '../_shared/env.ts';
+import { createHandler } from './handler.ts';
+
+// The service client: whoever holds the mailed token may be signed in nowhere.
+const service = createServiceClient(readEnv(Deno.env.toObject(), supabaseSettings));
+
+Deno.serve(
+  createHandler({
+    async confirm(confirmation_token_hash) {
+      const { data } = await service
+        .rpc('confirm_newsletter_subscription', { confirmation_token_hash })
+        .throwOnError();
+      return data === true;
+    },
+  }),
+);

@@ -1,0 +1,90 @@
+// Mails the owner about every lead the visitor's browser did not mail itself (resolutions 8 and 9). A scheduler calls it.
+import * as z from 'zod';
+import { fail, succeed } from '../_shared/answers.ts';
+import { bearerToken } from '../_shared/bearer-token.ts';
+import { emailAddressSchema } from '../_shared/contracts/newsletter.ts';
+import { headerLine, type Mailer } from '../_shared/email/mail.ts';
+import { ownerNotificationMail } from '../_shared/email/owner-notification.ts';
+import type { Sender } from '../_shared/email/senders.ts';
+import { createEndpoint } from '../_shared/http.ts';
+import { isSameSecret } from '../_shared/tokens.ts';
+import type { ClaimedNotification, Outbox } from './outbox.ts';
+
+export type Dependencies = {
+  cronSecret: string;
+  outbox: Outbox;
+  mailer: Mailer;
+  from: Sender;
+  ownerEmail: string;
+  /** Milliseconds, only for measuring how long a run takes. */
+  now(): number;
+};
+
+const maxBodyBytes = 1024;
+
+// A run stops claiming after 100 leads or 20 s. A claimed batch is always finished, because a claim costs an attempt:
+// five mails that all time out still end well inside the 150 s a function may take and the five minutes of a lease.
+const maxLeadsPerRun = 100;
+const maxRunMs = 20_000;
+const batchSize = 5;
+
+// What the outbox keeps of a failure.
+const maxFailureLength = 500;
+
+const wrongSecret = fail('unauthenticated', 'This function is called by the scheduler only.');
+
+export function createHandler(dependencies: Dependencies) {
+  return createEndpoint({
+    name: 'notify-owner',
+    contract: z.object({}),
+    maxBodyBytes,
+    async work(_, { request, report }) {
+      const given = bearerToken(request.headers);
+      if (given === null || !(await isSameSecret(given, dependencies.cronSecret)))
+        return wrongSecret;
+      const { sent, failed } = await drain(dependencies, report);
+      return succeed(`${sent} sent, ${failed} failed.`, { sent, failed });
+    },
+  });
+}
+
+async function drain(dependencies: Dependencies, report: (error: unknown) => void) {
+  const { outbox, now } = dependencies;
+  const counts = { sent: 0, failed: 0 };
+  const deadline = now() + maxRunMs;
+  while (counts.sent + counts.failed < maxLeadsPerRun && now() < deadline) {
+    const batch = await outbox.claim(batchSize);
+    // One after the other: providers limit requests per second, and an owner can wait a second.
+    for (const notification of batch) {
+      const failure = await deliver(dependencies, notification, report);
+      counts[failure === null ? 'sent' : 'failed'] += 1;
+      await outbox.finish(notification.id, failure);
+    }
+    if (batch.length < batchSize) break;
+  }
+  return counts;
+}
+
+/** Null, or why the mail could not be sent. One bad lead must not hold up the others. */
+async function deliver(
+  { mailer, from, ownerEmail }: Dependencies,
+  { id, kind, lead }: ClaimedNotification,
+  report: (error: unknown) => void,
+): Promise<string | null> {
+  const replyTo = emailAddressSchema.safeParse(lead.email).data;
+  try {
+    await mailer.send({
+      from,
+      to: ownerEmail,
+      replyTo,
+      // The lead's own id is unique for ever; the notification's number starts again with a new database.
+      idempotencyKey: `${kind}-${lead.id ?? id}`,
+      ...ownerNotificationMail(kind, lead),
+    });
+    return null;
+  } catch (error) {
+    report(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    return headerLine(reason, maxFailureLength) || 'The mail could not be sent.';
+  }
+}

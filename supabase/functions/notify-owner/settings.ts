@@ -1,0 +1,18 @@
+import {
+  mailSettings,
+  ownerAddress,
+  readEnv,
+  senderSettings,
+  supabaseSettings,
+  type Source,
+} from '../_shared/env.ts';
+
+export function readSettings(source: Source) {
+  return readEnv(source, (env) => ({
+    supabase: supabaseSettings(env),
+    mail: mailSettings(env),
+    from: senderSettings(env)[0],
+    ownerEmail: ownerAddress(env),
+    cronSecret: env.required('CRON_SECRET'),
+  }));
+}

@@ -1,0 +1,8 @@
+import { readEnv, senderSettings, supabaseSettings, type Source } from '../_shared/env.ts';
+
+export function readSettings(source: Source) {
+  return readEnv(source, (env) => ({
+    supabase: supabaseSettings(env),
+    senders: senderSettings(env),
+  }));
+}

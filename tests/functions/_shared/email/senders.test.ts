@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isAllowedSender,
+  parseSenders,
+} from '../../../../supabase/functions/_shared/email/senders.ts';
+
+const noneInvalid = (entry: string) => {
+  throw new Error(`unexpected: ${entry}`);
+};
+
+describe('the list of senders', () => {
+  test('holds addresses with and without a name', () => {
+    expect(
+      parseSenders(
+        'Studio Saffron <Hello@Example.com>, "News" <news@example.com>,plain@example.com,',
+        noneInvalid,
+      ),
+    ).toEqual([
+      { name: 'Studio Saffron', address: 'hello@example.com' },
+      { name: 'News', address: 'news@example.com' },
+      { name: null, address: 'plain@example.com' },
+    ]);
+  });
+
+  test('leaves out and reports what is no address', () => {
+    const invalid: string[] = [];
+    const senders = parseSenders('nobody, Ana <a@b>, <>, ok@example.com', (entry) =>
+      invalid.push(entry),
+    );
+    expect(senders).toEqual([{ name: null, address: 'ok@example.com' }]);
+    expect(invalid).toEqual(['nobody', 'Ana <a@b>', '<>']);
+  });
+});
+
+describe('a sender', () => {
+  const senders = parseSenders('Studio Saffron <hello@example.com>, any@example.com', noneInvalid);
+
+  test.each([
+    ['Studio Saffron', 'hello@example.com', true],
+    ['Studio Saffron', 'HELLO@example.com', true],
+    ['Your Bank', 'hello@example.com', false],
+    ['Your Bank', 'any@example.com', true],
+    ['Studio Saffron', 'other@example.com', false],
+    ['Studio Saffron', 'hello@example.com.evil.test', false],
+  ])('%s <%s> is allowed: %s', (name, address, isAllowed) => {
+    expect(isAllowedSender(senders, { name, address })).toBe(isAllowed);
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings as subscribeSettings } from '../../../supabase/functions/newsletter-subscribe/settings.ts';
+import { readSettings as notifySettings } from '../../../supabase/functions/notify-owner/settings.ts';
+import { readSettings as sendSettings } from '../../../supabase/functions/send-newsletter/settings.ts';
+
+const supabase = {
+  SUPABASE_URL: 'https://project.test',
+  SUPABASE_PUBLISHABLE_KEY: 'publishable',
+  SUPABASE_SECRET_KEY: 'secret',
+};
+const mail = {
+  MAIL_TRANSPORT: 'smtp',
+  SMTP_URL: 'smtp://127.0.0.1:2525',
+  SENDER_ADDRESSES: 'Studio Saffron <hello@example.com>, news@example.com',
+};
+
+function messageOf(read: () => unknown): string {
+  try {
+    read();
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+  return 'complete';
+}
+
+describe('an incomplete environment', () => {
+  test('is refused with every missing name in one error', () => {
+    const message = messageOf(() => notifySettings({}));
+    for (const name of [
+      'SUPABASE_URL',
+      'SUPABASE_PUBLISHABLE_KEY',
+      'SUPABASE_SECRET_KEY',
+      'MAIL_TRANSPORT',
+      'SENDER_ADDRESSES',
+      'OWNER_EMAIL',
+      'CRON_SECRET',
+    ]) {
+      expect(message).toContain(`${name} is missing`);
+    }
+  });
+
+  test('counts blank values as missing', () => {
+    expect(messageOf(() => sendSettings({ ...supabase, SENDER_ADDRESSES: '  ' }))).toContain(
+      'SENDER_ADDRESSES is missing',
+    );
+  });
+
+  test('counts a list of senders without any as incomplete', () => {
+    expect(messageOf(() => sendSettings({ ...supabase, SENDER_ADDRESSES: ', ,' }))).toContain(
+      'SENDER_ADDRESSES holds no sender',
+    );
+  });
+
+  test('is told what is malformed, together with what is missing', () => {
+    const message = messageOf(() =>
+      notifySettings({
+        ...supabase,
+        SUPABASE_URL: 'not a url',
+        SUPABASE_SECRET_KEYS: '{"other":"key"}',
+        MAIL_TRANSPORT: 'pigeon',
+        SENDER_ADDRESSES: 'Nobody <nowhere>',
+        OWNER_EMAIL: 'owner',
+      }),
+    );
+    expect(message).toContain('SUPABASE_URL is no URL');
+    expect(message).toContain('SUPABASE_SECRET_KEYS is no JSON object with a "default" key');
+    expect(message).toContain('MAIL_TRANSPORT must be smtp or resend');
+    expect(message).toContain('SENDER_ADDRESSES holds "Nobody <nowhere>", which is no address');
+    expect(message).toContain('OWNER_EMAIL is no email address');
+    expect(message).toContain('CRON_SECRET is missing');
+  });
+
+  test('never repeats a secret', () => {
+    const message = messageOf(() =>
+      notifySettings({ SUPABASE_SECRET_KEYS: 'sb_secret_abc', CRON_SECRET: 'cron-secret' }),
+    );
+    expect(message).not.toMatch(/sb_secret_abc|cron-secret/);
+  });
+});
+
+describe('the keys', () => {
+  test('come from the JSON forms of hosted projects first', () => {
+    const settings = sendSettings({
+      ...mail,
+      ...supabase,
+      SUPABASE_PUBLISHABLE_KEYS: '{"default":"new publishable"}',
+      SUPABASE_SECRET_KEYS: '{"default":"new secret","worker":"other"}',
+    });
+    expect(settings.supabase).toEqual({
+      url: 'https://project.test',
+      publishableKey: 'new publishable',
+      secretKey: 'new secret',
+    });
+  });
+
+  test('come from the legacy names last', () => {
+    const { supabase: keys } = sendSettings({
+      ...mail,
+      SUPABASE_URL: 'https://project.test',
+      SUPABASE_ANON_KEY: 'anon',
+      SUPABASE_SERVICE_ROLE_KEY: 'service',
+    });
+    expect(keys).toMatchObject({ publishableKey: 'anon', secretKey: 'service' });
+  });
+});
+
+describe('newsletter-subscribe', () => {
+  test('needs no mail while double opt-in is off', () => {
+    expect(subscribeSettings(supabase).doubleOptIn).toBeNull();
+    expect(
+      subscribeSettings({ ...supabase, NEWSLETTER_DOUBLE_OPT_IN: 'false' }).doubleOptIn,
+    ).toBeNull();
+  });
+
+  test('needs the site and the mail once double opt-in is on', () => {
+    const message = messageOf(() =>
+      subscribeSettings({
+        ...supabase,
+        NEWSLETTER_DOUBLE_OPT_IN: 'true',
+        MAIL_TRANSPORT: 'resend',
+      }),
+    );
+    expect(message).toContain('SITE_URL is missing');
+    expect(message).toContain('RESEND_API_KEY is missing');
+    expect(message).toContain('SENDER_ADDRESSES is missing');
+    expect(message).not.toContain('SMTP_URL');
+  });
+
+  test('sends from the first sender and links to the site', () => {
+    const { doubleOptIn } = subscribeSettings({
+      ...supabase,
+      ...mail,
+      NEWSLETTER_DOUBLE_OPT_IN: 'true',
+      SITE_URL: 'https://site.test/',
+    });
+    expect(doubleOptIn).toEqual({
+      siteUrl: 'https://site.test',
+      from: { name: 'Studio Saffron', address: 'hello@example.com' },
+      mail: { transport: 'smtp', smtpUrl: 'smtp://127.0.0.1:2525' },
+    });
+  });
+
+  test('hands the name of the trusted header on', () => {
+    const named = subscribeSettings({ ...supabase, CLIENT_ADDRESS_HEADER: 'x-real-ip' });
+    expect(named.clientAddressHeader).toBe('x-real-ip');
+    expect(subscribeSettings(supabase).clientAddressHeader).toBe('cf-connecting-ip');
+  });
+});

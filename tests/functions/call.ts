@@ -1,0 +1,24 @@
+type Handler = (request: Request) => Promise<Response>;
+
+/** A request as a browser's client sends it; everything about it can be replaced. */
+export function functionRequest(body: unknown, init: RequestInit = {}): Request {
+  return new Request('http://functions.test/', {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    ...init,
+    headers: { 'content-type': 'application/json', ...init.headers },
+  });
+}
+
+/** Sends `body` and gives back what a caller can see. */
+export async function call(handler: Handler, body: unknown, init?: RequestInit) {
+  const response = await handler(functionRequest(body, init));
+  const text = await response.text();
+  const answer: unknown = JSON.parse(text);
+  return { status: response.status, headers: response.headers, text, answer };
+}
+
+/** The body of a failure: the text under both names a browser reads. */
+export function failureBody(error: string) {
+  return { success: false, message: error, error };
+}

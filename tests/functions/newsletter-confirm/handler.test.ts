@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createToken, sha256Hex } from '../../../supabase/functions/_shared/tokens.ts';
+import {
+  createHandler,
+  type Dependencies,
+} from '../../../supabase/functions/newsletter-confirm/handler.ts';
+import { call, failureBody } from '../call.ts';
+
+const token = createToken();
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('a confirmation', () => {
+  test('asks the database for the hash of the token and says thank you', async () => {
+    const confirm = vi.fn<Dependencies['confirm']>(async () => true);
+    const { status, answer } = await call(createHandler({ confirm }), { token });
+
+    expect(status).toBe(200);
+    expect(answer).toEqual({
+      success: true,
+      message: 'Thank you! Your subscription is confirmed.',
+    });
+    expect(confirm).toHaveBeenCalledExactlyOnceWith(await sha256Hex(token));
+  });
+
+  test('with an unknown, used or outdated token is gone', async () => {
+    const { status, answer } = await call(createHandler({ confirm: async () => false }), { token });
+
+    expect(status).toBe(410);
+    expect(answer).toEqual(
+      failureBody(
+        'This confirmation link was already used or has expired. If you are not subscribed yet, please sign up again.',
+      ),
+    );
+  });
+
+  test.each(['', 'short', `${token}x`, token.slice(1), `${token.slice(1)}=`])(
+    'with the damaged token %j is refused without asking',
+    async (damaged) => {
+      const confirm = vi.fn<Dependencies['confirm']>(async () => true);
+      expect((await call(createHandler({ confirm }), { token: damaged })).status).toBe(422);
+      expect(confirm).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each([{}, { token: 1 }, null])('of the shape %j is refused', async (body) => {
+    const confirm = vi.fn<Dependencies['confirm']>(async () => true);
+    expect((await call(createHandler({ confirm }), JSON.stringify(body))).status).toBe(400);
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  test.each(['GET', 'HEAD'])('never happens by %s: mail scanners follow links', async (method) => {
+    const confirm = vi.fn<Dependencies['confirm']>(async () => true);
+    const response = await createHandler({ confirm })(
+      new Request(`http://functions.test/?token=${token}`, { method }),
+    );
+    expect(response.status).toBe(405);
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  test('while the database is down is a 500 without detail', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const handler = createHandler({
+      confirm: () => Promise.reject(new Error('relation newsletter_pending')),
+    });
+    const { status, text } = await call(handler, { token });
+    expect(status).toBe(500);
+    expect(text).not.toContain('newsletter_pending');
+  });
+});

@@ -1,0 +1,220 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { sha256Hex } from '../../../supabase/functions/_shared/tokens.ts';
+import {
+  createHandler,
+  type Dependencies,
+} from '../../../supabase/functions/newsletter-subscribe/handler.ts';
+import type {
+  SignUp,
+  Subscriptions,
+} from '../../../supabase/functions/newsletter-subscribe/subscriptions.ts';
+import { call, failureBody } from '../call.ts';
+import { recordingMailer } from '../recording-mailer.ts';
+
+type Outcome = Awaited<ReturnType<Subscriptions['signUp']>>;
+
+const payload = { email: ' Ana@Example.com ', ip: null, userAgent: 'Mozilla/5.0' };
+
+/** A function whose database answers `outcome`, with everything it was told. */
+function setUp(
+  outcome: Outcome,
+  { isDoubleOptIn = false, ...overrides }: Partial<Dependencies> & { isDoubleOptIn?: boolean } = {},
+) {
+  const signUps: SignUp[] = [];
+  const released: string[] = [];
+  const mailer = recordingMailer();
+  const handler = createHandler({
+    subscriptions: {
+      async signUp(signUp) {
+        signUps.push(signUp);
+        return outcome;
+      },
+      async releaseConfirmation(tokenHash) {
+        released.push(tokenHash);
+      },
+    },
+    doubleOptIn: isDoubleOptIn
+      ? {
+          mailer,
+          from: { name: 'Studio Saffron', address: 'hello@example.com' },
+          siteUrl: 'https://site.test',
+        }
+      : null,
+    clientAddressHeader: null,
+    ...overrides,
+  });
+  return { handler, signUps, released, mailer };
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('a sign-up', () => {
+  test.each(['subscribed', 'already_active', 'returned'] as const)(
+    'that was %s gets the one success message, so that it tells nothing',
+    async (outcome) => {
+      const { status, answer } = await call(setUp(outcome).handler, payload);
+
+      expect(status).toBe(200);
+      expect(answer).toEqual({
+        success: true,
+        message: 'Thank you for subscribing! You are on the list.',
+      });
+    },
+  );
+
+  test('reaches the database clean, without a token while double opt-in is off', async () => {
+    const { handler, signUps, mailer } = setUp('subscribed');
+    await call(handler, payload, { headers: { 'x-forwarded-for': '1.1.1.1, 203.0.113.7' } });
+
+    expect(signUps).toEqual([
+      {
+        email: 'ana@example.com',
+        clientAddress: '203.0.113.7',
+        userAgent: 'Mozilla/5.0',
+        tokenHash: null,
+      },
+    ]);
+    expect(mailer.sent).toEqual([]);
+  });
+
+  test('never takes the source from the payload', async () => {
+    const { handler, signUps } = setUp('subscribed');
+    const { status } = await call(handler, { ...payload, ip: '203.0.113.99' });
+
+    expect(status).toBe(200);
+    expect(signUps[0]?.clientAddress).toBe('unknown');
+  });
+
+  test('takes the source from the header the platform sets', async () => {
+    const { handler, signUps } = setUp('subscribed', { clientAddressHeader: 'cf-connecting-ip' });
+    await call(handler, payload, {
+      headers: { 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-for': '1.1.1.1' },
+    });
+    expect(signUps[0]?.clientAddress).toBe('203.0.113.7');
+  });
+
+  test.each(['', 'ana', 'ana@example', 'a@b.c', 'ana@example.com\r\nBcc: b@example.com'])(
+    'of the malformed address %j is refused with its own message',
+    async (email) => {
+      const { handler, signUps } = setUp('subscribed');
+      const { status, answer } = await call(handler, { ...payload, email });
+
+      expect(status).toBe(422);
+      expect(answer).toEqual(
+        failureBody('That email address does not look right. Please check it and try again.'),
+      );
+      expect(signUps).toEqual([]);
+    },
+  );
+
+  test.each([{}, { email: 3 }, { email: ['ana@example.com'] }, []])(
+    'of the shape %j is refused',
+    async (body) => {
+      expect((await call(setUp('subscribed').handler, body)).status).toBe(400);
+    },
+  );
+
+  test('past the limits is refused in words', async () => {
+    const { status, answer } = await call(setUp('rate_limited').handler, payload);
+
+    expect(status).toBe(429);
+    expect(answer).toEqual(
+      failureBody('Too many requests. Please wait a few minutes and try again.'),
+    );
+  });
+
+  test('with a body of 9 KB is refused', async () => {
+    const { status } = await call(setUp('subscribed').handler, {
+      ...payload,
+      userAgent: 'x'.repeat(9 * 1024),
+    });
+    expect(status).toBe(413);
+  });
+
+  test('while the database is down is a 500 without detail', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { handler } = setUp('subscribed', {
+      subscriptions: {
+        signUp: () => Promise.reject(new Error('connection to 10.0.0.5 refused')),
+        releaseConfirmation: () => Promise.resolve(),
+      },
+    });
+    const { status, text } = await call(handler, payload);
+
+    expect(status).toBe(500);
+    expect(text).not.toContain('10.0.0.5');
+  });
+});
+
+describe('a sign-up with double opt-in', () => {
+  const confirmMessage =
+    'Thank you for subscribing! Please check your inbox to confirm your subscription.';
+
+  test('gets a mail with the token whose hash went to the database', async () => {
+    const { handler, signUps, mailer } = setUp('confirmation_needed', { isDoubleOptIn: true });
+    const { status, answer } = await call(handler, payload);
+
+    expect(status).toBe(200);
+    expect(answer).toEqual({ success: true, message: confirmMessage });
+    expect(mailer.sent).toHaveLength(1);
+    const [mail] = mailer.sent;
+    expect(mail).toMatchObject({ to: 'ana@example.com', from: { address: 'hello@example.com' } });
+    expect(mail?.subject).toContain('Studio Saffron');
+
+    const token =
+      /https:\/\/site\.test\/newsletter\/confirm\?token=([\w-]{43})\s/.exec(
+        mail?.text ?? '',
+      )?.[1] ?? '';
+    expect(signUps[0]?.tokenHash).toBe(await sha256Hex(token));
+    expect(mail?.html).toContain(`confirm?token=${token}"`);
+  });
+
+  test('has a token of its own each time', async () => {
+    const { handler, signUps } = setUp('confirmation_needed', { isDoubleOptIn: true });
+    await call(handler, payload);
+    await call(handler, payload);
+    expect(signUps[0]?.tokenHash).not.toBe(signUps[1]?.tokenHash);
+  });
+
+  test.each(['already_active', 'confirmation_throttled'] as const)(
+    'that was %s gets the same answer and no mail',
+    async (outcome) => {
+      const { handler, mailer } = setUp(outcome, { isDoubleOptIn: true });
+      const { status, answer } = await call(handler, payload);
+
+      expect(status).toBe(200);
+      expect(answer).toEqual({ success: true, message: confirmMessage });
+      expect(mailer.sent).toEqual([]);
+    },
+  );
+
+  test('never answers with the token', async () => {
+    const { handler, mailer } = setUp('confirmation_needed', { isDoubleOptIn: true });
+    const { text } = await call(handler, payload);
+    const token =
+      /token=([\w-]{43})/.exec(mailer.sent[0]?.text ?? '')?.[1] ?? 'no token in the mail';
+    expect(text).not.toContain(token);
+  });
+
+  test('whose mail fails says so, gives its place back and succeeds on a retry', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const { handler, signUps, released, mailer } = setUp('confirmation_needed', {
+      isDoubleOptIn: true,
+    });
+    mailer.failure = new Error('connect ECONNREFUSED 10.0.0.5:465');
+    const { status, answer } = await call(handler, payload);
+
+    expect(status).toBe(502);
+    expect(answer).toEqual(
+      failureBody(
+        'We could not send the confirmation email just now. Please try again in a moment.',
+      ),
+    );
+    expect(released).toEqual([signUps[0]?.tokenHash]);
+    expect(logged).toHaveBeenCalledOnce();
+
+    mailer.failure = null;
+    expect((await call(handler, payload)).status).toBe(200);
+    expect(mailer.sent).toHaveLength(1);
+  });
+});

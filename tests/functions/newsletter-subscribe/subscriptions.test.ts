@@ -1,0 +1,75 @@
+import { createClient } from '@supabase/supabase-js';
+import { expect, test } from 'vitest';
+import { createSubscriptions } from '../../../supabase/functions/newsletter-subscribe/subscriptions.ts';
+
+const signUp = {
+  email: 'ana@example.com',
+  clientAddress: '203.0.113.7',
+  userAgent: null,
+  tokenHash: 'hash',
+};
+
+/** The real client on a database that answers in turn; returns what it was asked. */
+function subscriptionsOn(...answers: [status: number, body: unknown][]) {
+  const requests: { method: string; path: string; body: unknown }[] = [];
+  const service = createClient('https://project.test', 'sb_secret_x', {
+    auth: { persistSession: false },
+    global: {
+      fetch: async (input, init) => {
+        const { method, url } = new Request(input, init);
+        const { pathname, search } = new URL(url);
+        const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+        requests.push({ method, path: pathname + search, body });
+        const [status, answer] = answers.shift() ?? [500, {}];
+        return status === 204 ? new Response(null, { status }) : Response.json(answer, { status });
+      },
+    },
+  });
+  return { subscriptions: createSubscriptions(service), requests };
+}
+
+test('a sign-up is one call with the arguments of the SQL function', async () => {
+  const { subscriptions, requests } = subscriptionsOn([200, 'subscribed']);
+
+  expect(await subscriptions.signUp(signUp)).toBe('subscribed');
+  expect(requests).toEqual([
+    {
+      method: 'POST',
+      path: '/rest/v1/rpc/subscribe_to_newsletter',
+      body: {
+        subscriber_email: 'ana@example.com',
+        client_address: '203.0.113.7',
+        client_user_agent: null,
+        confirmation_token_hash: 'hash',
+      },
+    },
+  ]);
+});
+
+test('an error of the database and an outcome nobody knows are thrown', async () => {
+  const refused = subscriptionsOn([403, { code: '42501', message: 'permission denied' }]);
+  await expect(refused.subscriptions.signUp(signUp)).rejects.toThrow('permission denied');
+
+  const unknown = subscriptionsOn([200, 'something_new']);
+  await expect(unknown.subscriptions.signUp(signUp)).rejects.toThrow('Invalid option');
+});
+
+test('a released confirmation gives its mail and its ten minutes back', async () => {
+  const { subscriptions, requests } = subscriptionsOn(
+    [200, [{ mails_sent: 2, requested_at: '2026-11-01T09:30:00+00:00' }]],
+    [204, null],
+  );
+  await subscriptions.releaseConfirmation('hash');
+
+  expect(requests[1]).toMatchObject({
+    method: 'PATCH',
+    path: '/rest/v1/newsletter_pending?token_hash=eq.hash',
+    body: { mails_sent: 1, requested_at: '2026-11-01T09:20:00.000Z' },
+  });
+});
+
+test('a confirmation that a newer sign-up has replaced is left alone', async () => {
+  const { subscriptions, requests } = subscriptionsOn([200, []]);
+  await subscriptions.releaseConfirmation('hash');
+  expect(requests.map(({ method }) => method)).toEqual(['GET']);
+});

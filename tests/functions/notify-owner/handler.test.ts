@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createHandler } from '../../../supabase/functions/notify-owner/handler.ts';
+import type { ClaimedNotification } from '../../../supabase/functions/notify-owner/outbox.ts';
+import { call, failureBody } from '../call.ts';
+import { recordingMailer } from '../recording-mailer.ts';
+
+const cronSecret = 'a-secret-of-the-scheduler';
+const authorized = { headers: { authorization: `Bearer ${cronSecret}` } };
+
+function inquiry(id: number, lead: Record<string, unknown> = {}): ClaimedNotification {
+  return {
+    id,
+    kind: 'inquiry',
+    lead: { id: `lead-${id}`, name: `Visitor ${id}`, email: `visitor${id}@example.com`, ...lead },
+  };
+}
+
+/** A function over an outbox with these notifications; mail takes `mailMs` on its clock. */
+function setUp(due: ClaimedNotification[], mailMs = 0) {
+  const finished: [id: number, failure: string | null][] = [];
+  const claims: number[] = [];
+  const recording = recordingMailer();
+  let clock = 0;
+  const handler = createHandler({
+    cronSecret,
+    outbox: {
+      async claim(batchSize) {
+        claims.push(batchSize);
+        return due.splice(0, batchSize);
+      },
+      async finish(id, failure) {
+        finished.push([id, failure]);
+      },
+    },
+    mailer: {
+      async send(mail) {
+        clock += mailMs;
+        await recording.send(mail);
+      },
+    },
+    from: { name: 'Studio Saffron', address: 'hello@example.com' },
+    ownerEmail: 'owner@example.com',
+    now: () => clock,
+  });
+  return { handler, finished, claims, mailer: recording, due };
+}
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+afterEach(() => void vi.restoreAllMocks());
+
+describe('the secret', () => {
+  test.each([
+    ['is absent', {}],
+    ['is wrong', { authorization: 'Bearer wrong' }],
+    ['is a prefix', { authorization: `Bearer ${cronSecret.slice(0, -1)}` }],
+    ['has more behind it', { authorization: `Bearer ${cronSecret}x` }],
+    ['is empty', { authorization: 'Bearer ' }],
+    ['comes in another scheme', { authorization: `Basic ${cronSecret}` }],
+    ['comes in another header', { apikey: cronSecret }],
+  ])('that %s opens nothing', async (_, headers: Record<string, string>) => {
+    const { handler, claims } = setUp([inquiry(1)]);
+    const { status, answer } = await call(handler, {}, { headers });
+
+    expect(status).toBe(401);
+    expect(answer).toEqual(failureBody('This function is called by the scheduler only.'));
+    expect(claims).toEqual([]);
+  });
+});
+
+describe('a run', () => {
+  test('mails every due lead to the owner, to be answered by reply, and records it', async () => {
+    const application: ClaimedNotification = {
+      id: 2,
+      kind: 'application',
+      lead: { id: 'lead-2', name: 'Ben', email: 'ben@example.com', position_title: 'Editor' },
+    };
+    const { handler, finished, mailer } = setUp([inquiry(1), application]);
+    const { status, answer } = await call(handler, {}, authorized);
+
+    expect(status).toBe(200);
+    expect(answer).toEqual({ success: true, message: '2 sent, 0 failed.', sent: 2, failed: 0 });
+    expect(finished).toEqual([
+      [1, null],
+      [2, null],
+    ]);
+    expect(mailer.sent).toEqual([
+      expect.objectContaining({
+        to: 'owner@example.com',
+        from: { name: 'Studio Saffron', address: 'hello@example.com' },
+        replyTo: 'visitor1@example.com',
+        subject: 'New inquiry from Visitor 1',
+        idempotencyKey: 'inquiry-lead-1',
+      }),
+      expect.objectContaining({
+        replyTo: 'ben@example.com',
+        subject: 'New application from Ben: Editor',
+        idempotencyKey: 'application-lead-2',
+      }),
+    ]);
+  });
+
+  test('with nothing due sends nothing', async () => {
+    const { handler, mailer } = setUp([]);
+    const { answer } = await call(handler, {}, authorized);
+    expect(answer).toMatchObject({ sent: 0, failed: 0 });
+    expect(mailer.sent).toEqual([]);
+  });
+
+  test('records why a mail failed and goes on with the others', async () => {
+    const { handler, finished, mailer } = setUp([inquiry(1), inquiry(2)]);
+    mailer.failure = new Error('550 mailbox full\r\nsecond line');
+    const { status, answer } = await call(handler, {}, authorized);
+
+    expect(status).toBe(200);
+    expect(answer).toEqual({ success: true, message: '0 sent, 2 failed.', sent: 0, failed: 2 });
+    expect(finished).toEqual([
+      [1, '550 mailbox full second line'],
+      [2, '550 mailbox full second line'],
+    ]);
+  });
+
+  test('never records a failure as success, even one without words', async () => {
+    const { handler, finished, mailer } = setUp([inquiry(1)]);
+    mailer.failure = new Error('');
+    await call(handler, {}, authorized);
+    expect(finished).toEqual([[1, 'The mail could not be sent.']]);
+  });
+
+  test('lets no lead write a header', async () => {
+    const { handler, mailer } = setUp([
+      inquiry(1, {
+        name: 'Eve\r\nBcc: victim@example.com',
+        email: 'eve@example.com\r\nBcc: victim@example.com',
+      }),
+    ]);
+    await call(handler, {}, authorized);
+
+    const [mail] = mailer.sent;
+    expect(mail?.subject).toBe('New inquiry from Eve Bcc: victim@example.com');
+    expect(mail?.replyTo).toBeUndefined();
+    expect(mail?.to).toBe('owner@example.com');
+  });
+
+  test('stops after a hundred leads and leaves the rest unclaimed', async () => {
+    const many = Array.from({ length: 130 }, (_, index) => inquiry(index));
+    const { handler, finished, due } = setUp(many);
+    const { answer } = await call(handler, {}, authorized);
+
+    expect(answer).toMatchObject({ sent: 100 });
+    expect(finished).toHaveLength(100);
+    expect(due).toHaveLength(30);
+  });
+
+  test('stops after twenty seconds and finishes what it has claimed', async () => {
+    const many = Array.from({ length: 130 }, (_, index) => inquiry(index));
+    const { handler, finished, claims } = setUp(many, 3000);
+    await call(handler, {}, authorized);
+
+    expect(claims).toEqual([5, 5]);
+    expect(finished).toHaveLength(10);
+  });
+
+  test('whose outbox fails is a 500 without detail', async () => {
+    const handler = createHandler({
+      cronSecret,
+      outbox: {
+        claim: () => Promise.reject(new Error('relation notifications')),
+        finish: () => Promise.resolve(),
+      },
+      mailer: recordingMailer(),
+      from: { name: null, address: 'hello@example.com' },
+      ownerEmail: 'owner@example.com',
+      now: () => 0,
+    });
+    const { status, text } = await call(handler, {}, authorized);
+    expect(status).toBe(500);
+    expect(text).not.toContain('notifications');
+  });
+});

@@ -1,0 +1,265 @@
+// The functions that send mail, on a stack of their own: with double opt-in on and a scheduler's secret we know.
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+import { anyAddress } from '../../support/personas.ts';
+import { invoke } from './invoke.ts';
+
+const cronSecret = 'secret-of-this-test';
+const confirmMessage =
+  'Thank you for subscribing! Please check your inbox to confirm your subscription.';
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await createStack({
+    seed: false,
+    siteUrl: 'https://site.test',
+    functionEnv: { NEWSLETTER_DOUBLE_OPT_IN: 'true', CRON_SECRET: cronSecret },
+  });
+});
+afterAll(() => stack.close());
+
+const newEmail = () => `reader-${crypto.randomUUID()}@example.com`;
+
+function clientWith(key: string, headers: Record<string, string> = {}): SupabaseClient {
+  return createClient(stack.url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { headers },
+  });
+}
+
+async function mailsAbout(text: string) {
+  const mails = await stack.mailbox.messages();
+  return mails.filter((mail) => mail.to.includes(text) || mail.text.includes(text));
+}
+
+function subscribe(email: string) {
+  const client = clientWith(stack.publishableKey, { 'x-forwarded-for': anyAddress() });
+  const userAgent = 'Integration/1.0';
+  return invoke(client, 'newsletter-subscribe', { email, ip: null, userAgent });
+}
+
+function confirm(token: string) {
+  return invoke(clientWith(stack.publishableKey), 'newsletter-confirm', { token });
+}
+
+async function subscriberStatus(email: string): Promise<string | null> {
+  const { data } = await clientWith(stack.secretKey)
+    .from('newsletter_subscribers')
+    .select('status')
+    .eq('email', email)
+    .maybeSingle()
+    .throwOnError();
+  return data ? String(data.status) : null;
+}
+
+async function tokenMailedTo(email: string): Promise<string> {
+  const link = /https:\/\/site\.test\/newsletter\/confirm\?token=([\w-]{43})/;
+  const [mail] = await mailsAbout(email);
+  return link.exec(mail?.text ?? '')?.[1] ?? 'no token was mailed';
+}
+
+async function notify(authorization?: string): Promise<{ status: number; answer: unknown }> {
+  const response = await fetch(`${stack.url}/functions/v1/notify-owner`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
+    body: '{}',
+  });
+  return { status: response.status, answer: await response.json() };
+}
+
+async function sendInquiry(name: string): Promise<string> {
+  const id = crypto.randomUUID();
+  await clientWith(stack.publishableKey, { 'x-forwarded-for': anyAddress() })
+    .from('contact_inquiries')
+    .insert({ id, name, email: 'ana@example.com', service_needed: 'website', message: 'Hello' })
+    .throwOnError();
+  return id;
+}
+
+async function notificationOf(inquiryId: string): Promise<unknown> {
+  const { data } = await clientWith(stack.secretKey)
+    .from('notifications')
+    .select('status, attempts, last_error')
+    .eq('inquiry_id', inquiryId)
+    .single()
+    .throwOnError();
+  return data;
+}
+
+/** As if the ten minutes of the visitor's browser were over. */
+async function makeDue(inquiryId: string): Promise<void> {
+  await clientWith(stack.secretKey)
+    .from('notifications')
+    .update({ next_attempt_at: '2000-01-01T00:00:00Z' })
+    .eq('inquiry_id', inquiryId)
+    .throwOnError();
+}
+
+describe('double opt-in', () => {
+  test('makes nobody a subscriber before the mailed link is confirmed, and everybody once it is', async () => {
+    const email = newEmail();
+    const signUp = await subscribe(email);
+    expect(signUp).toEqual({ status: 200, answer: { success: true, message: confirmMessage } });
+    expect(await subscriberStatus(email)).toBeNull();
+
+    const token = await tokenMailedTo(email);
+    const confirmed = await confirm(token);
+    expect(confirmed.status).toBe(200);
+    expect(await subscriberStatus(email)).toBe('active');
+
+    expect((await confirm(token)).status).toBe(410);
+    expect(await subscriberStatus(email)).toBe('active');
+  });
+
+  test('changes nothing when a mail scanner opens the link', async () => {
+    const email = newEmail();
+    await subscribe(email);
+    const token = await tokenMailedTo(email);
+    const opened = await fetch(`${stack.url}/functions/v1/newsletter-confirm?token=${token}`);
+    await opened.body?.cancel();
+
+    expect(opened.status).toBe(405);
+    expect(await subscriberStatus(email)).toBeNull();
+    expect((await confirm(token)).status).toBe(200);
+  });
+
+  test('keeps no token, only its hash', async () => {
+    const email = newEmail();
+    await subscribe(email);
+    const token = await tokenMailedTo(email);
+    const rows = await stack.sql('select * from newsletter_pending where email = $1', [email]);
+
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('answers the same and mails nothing to a subscriber and to one who has just been mailed', async () => {
+    const email = newEmail();
+    const first = await subscribe(email);
+    expect(await subscribe(email)).toEqual(first);
+    await confirm(await tokenMailedTo(email));
+    expect(await subscribe(email)).toEqual(first);
+
+    expect(await mailsAbout(email)).toHaveLength(1);
+  });
+
+  test('brings one who had left back only after a new confirmation', async () => {
+    const email = newEmail();
+    await clientWith(stack.secretKey)
+      .from('newsletter_subscribers')
+      .insert({ email, status: 'unsubscribed', unsubscribed_at: new Date().toISOString() })
+      .throwOnError();
+    await subscribe(email);
+    expect(await subscriberStatus(email)).toBe('unsubscribed');
+
+    await confirm(await tokenMailedTo(email));
+    expect(await subscriberStatus(email)).toBe('active');
+  });
+});
+
+describe('notify-owner', () => {
+  test('answers nobody but the scheduler', async () => {
+    for (const authorization of [
+      undefined,
+      'Bearer wrong',
+      `Bearer ${stack.publishableKey}`,
+      `Bearer ${stack.secretKey}`,
+    ]) {
+      expect((await notify(authorization)).status).toBe(401);
+    }
+  });
+
+  test('mails a due lead to the owner once', async () => {
+    const name = `Ana ${crypto.randomUUID()}`;
+    const id = await sendInquiry(name);
+    await makeDue(id);
+
+    expect(await notify(`Bearer ${cronSecret}`)).toEqual({
+      status: 200,
+      answer: { success: true, message: '1 sent, 0 failed.', sent: 1, failed: 0 },
+    });
+    expect(await notify(`Bearer ${cronSecret}`)).toMatchObject({ answer: { sent: 0 } });
+
+    const mails = await mailsAbout(name);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      to: 'owner@example.com',
+      subject: `New inquiry from ${name}`,
+    });
+    expect(mails[0]?.text).toContain('Message: Hello');
+    expect(mails[0]?.headers['reply-to']).toBe('ana@example.com');
+    expect(await notificationOf(id)).toMatchObject({ status: 'sent', attempts: 1 });
+  });
+
+  test('leaves a lead alone whose ten minutes are not over', async () => {
+    const id = await sendInquiry('Early Bird');
+    await notify(`Bearer ${cronSecret}`);
+    expect(await notificationOf(id)).toMatchObject({ status: 'pending', attempts: 0 });
+  });
+
+  test('shared by two runs at once still mails each lead once', async () => {
+    const name = `Ben ${crypto.randomUUID()}`;
+    for (let count = 0; count < 4; count += 1) await makeDue(await sendInquiry(name));
+
+    const runs = await Promise.all([
+      notify(`Bearer ${cronSecret}`),
+      notify(`Bearer ${cronSecret}`),
+    ]);
+    expect(runs.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await mailsAbout(name)).toHaveLength(4);
+  });
+});
+
+describe('a mail server that does not answer', () => {
+  let broken: Stack;
+  beforeAll(async () => {
+    broken = await createStack({
+      seed: false,
+      log: () => undefined,
+      functionEnv: {
+        NEWSLETTER_DOUBLE_OPT_IN: 'true',
+        CRON_SECRET: cronSecret,
+        // Nobody listens on port 1.
+        SMTP_URL: 'smtp://127.0.0.1:1',
+      },
+    });
+  });
+  afterAll(() => broken.close());
+
+  test('costs no sign-up: the row stays, the answer says so, and a retry tries again at once', async () => {
+    const email = newEmail();
+    const client = createClient(broken.url, broken.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+    });
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      const { status, answer } = await invoke(client, 'newsletter-subscribe', { email, ip: null });
+      expect(status).toBe(502);
+      expect(answer.error).toBe(
+        'We could not send the confirmation email just now. Please try again in a moment.',
+      );
+      const rows = await broken.sql('select mails_sent from newsletter_pending where email = $1', [
+        email,
+      ]);
+      expect(rows).toEqual([{ mails_sent: 0 }]);
+    }
+  });
+
+  test('leaves a lead in the outbox with the reason', async () => {
+    await broken.sql(
+      `insert into contact_inquiries (name, email, service_needed) values ('Ana', 'ana@example.com', 'ads')`,
+    );
+    await broken.sql(`update notifications set next_attempt_at = now()`);
+    const response = await fetch(`${broken.url}/functions/v1/notify-owner`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${cronSecret}` },
+      body: '{}',
+    });
+
+    expect(await response.json()).toMatchObject({ success: true, sent: 0, failed: 1 });
+    expect(await broken.sql('select status, attempts, last_error from notifications')).toEqual([
+      { status: 'pending', attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') },
+    ]);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { anyAddress, service, visitor, type Client } from '../../support/personas.ts';
+import { invoke } from './invoke.ts';
+
+const successMessage = 'Thank you for subscribing! You are on the list.';
+const refusal = 'Too many requests. Please wait a few minutes and try again.';
+
+const newEmail = () => `reader-${crypto.randomUUID()}@example.com`;
+
+function subscribe(email: string, client: Client = visitor()) {
+  return invoke(client, 'newsletter-subscribe', { email, ip: null, userAgent: 'Integration/1.0' });
+}
+
+async function rowsOf(email: string) {
+  const { data } = await service()
+    .from('newsletter_subscribers')
+    .select('email, status, unsubscribed_at, user_agent, source_hash')
+    .eq('email', email)
+    .throwOnError();
+  return data;
+}
+
+describe('newsletter-subscribe', () => {
+  test('makes a new address an active subscriber, without its source in clear', async () => {
+    const email = newEmail();
+    const source = anyAddress();
+    const { status, answer } = await subscribe(
+      ` ${email.toUpperCase()} `,
+      visitor({ address: source }),
+    );
+
+    expect(status).toBe(200);
+    expect(answer).toEqual({ success: true, message: successMessage });
+    const rows = await rowsOf(email);
+    expect(rows).toEqual([
+      {
+        email,
+        status: 'active',
+        unsubscribed_at: null,
+        user_agent: 'Integration/1.0',
+        source_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      },
+    ]);
+  });
+
+  test('answers a known address in the same words and keeps one row', async () => {
+    const email = newEmail();
+    const first = await subscribe(email);
+    const second = await subscribe(email);
+
+    expect(second).toEqual(first);
+    expect(await rowsOf(email)).toHaveLength(1);
+  });
+
+  test('takes an address that had left back, in the same words', async () => {
+    const email = newEmail();
+    await service()
+      .from('newsletter_subscribers')
+      .insert({ email, status: 'unsubscribed', unsubscribed_at: new Date().toISOString() })
+      .throwOnError();
+    const { status, answer } = await subscribe(email);
+
+    expect(status).toBe(200);
+    expect(answer.message).toBe(successMessage);
+    expect(await rowsOf(email)).toMatchObject([{ status: 'active', unsubscribed_at: null }]);
+  });
+
+  test('refuses what the form lets pass but no mail can reach', async () => {
+    const { status, answer } = await subscribe('a@b.c');
+
+    expect(status).toBe(422);
+    expect(answer).toMatchObject({
+      success: false,
+      error: 'That email address does not look right. Please check it and try again.',
+    });
+    expect(await rowsOf('a@b.c')).toEqual([]);
+  });
+
+  test('refuses the sixth sign-up of one address within an hour, wherever it comes from', async () => {
+    const email = newEmail();
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      expect((await subscribe(email)).status).toBe(200);
+    }
+    const { status, answer } = await subscribe(email);
+
+    expect(status).toBe(429);
+    expect(answer).toMatchObject({ success: false, error: refusal });
+    expect((await subscribe(newEmail())).status).toBe(200);
+  });
+
+  test('refuses the eleventh sign-up from one source within ten minutes', async () => {
+    const client = visitor({ address: anyAddress() });
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      expect((await subscribe(newEmail(), client)).status).toBe(200);
+    }
+    const email = newEmail();
+    expect((await subscribe(email, client)).status).toBe(429);
+    expect(await rowsOf(email)).toEqual([]);
+  });
+
+  test('stores parallel sign-ups of one address once', async () => {
+    const email = newEmail();
+    const answers = await Promise.all([subscribe(email), subscribe(email), subscribe(email)]);
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await rowsOf(email)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, inject, test } from 'vitest';
+import { admin, stranger, visitor } from '../../support/personas.ts';
+import { invoke } from './invoke.ts';
+
+const payload = {
+  subject: 'News',
+  content: '<p>Hello</p>',
+  fromName: 'Studio Saffron',
+  fromEmail: 'hello@example.com',
+};
+
+function encode(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
+}
+
+async function statusWith(authorization: string): Promise<number> {
+  const { url, publishableKey } = inject('backend');
+  const response = await fetch(`${url}/functions/v1/send-newsletter`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, authorization, 'content-type': 'application/json' },
+    body: JSON.stringify(payload),
+  });
+  await response.body?.cancel();
+  return response.status;
+}
+
+describe('send-newsletter', () => {
+  test('asks a visitor to log in', async () => {
+    const { status, answer } = await invoke(visitor(), 'send-newsletter', payload);
+    expect(status).toBe(401);
+    expect(answer).toMatchObject({
+      success: false,
+      message: 'Please log in to send a newsletter.',
+    });
+  });
+
+  test('takes neither a public key nor a forged session for a login', async () => {
+    const claims = {
+      sub: crypto.randomUUID(),
+      role: 'authenticated',
+      exp: Math.floor(Date.now() / 1000) + 3600,
+    };
+    const unsigned = `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
+    const wronglySigned = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}.c2lnbmF0dXJl`;
+
+    expect(await statusWith(`Bearer ${inject('backend').publishableKey}`)).toBe(401);
+    expect(await statusWith(`Bearer ${unsigned}`)).toBe(401);
+    expect(await statusWith(`Bearer ${wronglySigned}`)).toBe(401);
+  });
+
+  test('refuses a stranger', async () => {
+    const { client } = await stranger();
+    const { status, answer } = await invoke(client, 'send-newsletter', payload);
+    expect(status).toBe(403);
+    expect(answer).toMatchObject({ success: false, message: 'Only admins can send a newsletter.' });
+  });
+
+  test('tells an admin that nothing was sent', async () => {
+    const { client } = await admin();
+    const { status, answer } = await invoke(client, 'send-newsletter', payload);
+    expect(status).toBe(501);
+    expect(answer).toMatchObject({
+      success: false,
+      message: 'Sending newsletters is not available yet. Nothing was sent.',
+    });
+  });
+
+  test('refuses an admin a sender that is not on the list', async () => {
+    const { client } = await admin();
+    const foreign = { ...payload, fromEmail: 'ceo@bank.example.com' };
+    expect((await invoke(client, 'send-newsletter', foreign)).status).toBe(422);
+  });
+
+  test('no longer knows an admin who has logged out', async () => {
+    const { client } = await admin();
+    const { data } = await client.auth.getSession();
+    const authorization = `Bearer ${data.session?.access_token}`;
+    expect(await statusWith(authorization)).toBe(501);
+
+    await client.auth.signOut();
+    expect(await statusWith(authorization)).toBe(401);
+  });
+});
