@@ -1,17 +1,21 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import type { ConfigEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig(async ({ command, isPreview }) => {
-  // The embedded stack is development equipment: a build never loads it.
-  const isServing = command === 'serve' && !process.env.VITEST;
-  const localStack =
-    isServing || isPreview
-      ? [(await import('./supabase/local/vite-plugin.ts')).embeddedStack()]
-      : [];
+// The embedded stack is development equipment: a build for production never loads it.
+async function embeddedStackPlugins({ command, mode, isPreview }: ConfigEnv) {
+  if (process.env.VITEST) return [];
+  if (command === 'serve' || isPreview) {
+    return [(await import('./supabase/local/vite-plugin.ts')).embeddedStack()];
+  }
+  if (mode !== 'embedded') return [];
+  return [(await import('./supabase/local/client-env.ts')).localClientEnv()];
+}
 
+export default defineConfig(async (env) => {
   return {
-    plugins: [react(), tailwindcss(), ...localStack],
+    plugins: [react(), tailwindcss(), ...(await embeddedStackPlugins(env))],
     resolve: { tsconfigPaths: true },
     server: { port: 5173, strictPort: true },
     preview: { port: 4173, strictPort: true },

@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, logIn, test } from './fixtures.ts';
+
+const publicPaths = ['/', '/careers', '/newsletter/confirm?token=abc', '/login', '/no/such/page'];
+const adminPaths = ['/admin/dashboard', '/admin/applications', '/admin/newsletter'];
+const widths = [360, 1280];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`${colorScheme} theme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const path of publicPaths) {
+      test(`axe finds nothing on ${path}`, async ({ page }) => {
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow, 'no sideways scrolling').toBe(0);
+        }
+      });
+    }
+
+    test('axe finds nothing in the admin', async ({ page }) => {
+      test.slow();
+      await logIn(page);
+      await expect(page).toHaveURL('/admin/dashboard');
+      for (const path of adminPaths) {
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => [path, id, nodes.map(({ html }) => html)])).toEqual([]);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow, `no sideways scrolling on ${path}`).toBe(0);
+        }
+      }
+    });
+  });
+}

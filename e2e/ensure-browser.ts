@@ -1,0 +1,54 @@
+/**
+ * Makes sure there is a Chromium that starts: finds one, else installs Playwright's, else Debian's.
+ * Run before the end-to-end tests; says what to do by hand where nothing works.
+ */
+import { spawnSync } from 'node:child_process';
+import { chromium } from '@playwright/test';
+import { browserFlags, findBrowser } from './browser.ts';
+
+const isRoot = process.getuid?.() === 0;
+
+function run(command: string, ...args: string[]): void {
+  console.log(`> ${command} ${args.join(' ')}`);
+  spawnSync(command, args, { stdio: 'inherit', timeout: 10 * 60_000 });
+}
+
+async function canStart(path: string | null): Promise<boolean> {
+  if (!path) return false;
+  try {
+    const browser = await chromium.launch({ executablePath: path, args: browserFlags() });
+    await browser.close();
+    return true;
+  } catch (error) {
+    console.warn(`${path} does not start: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+    return false;
+  }
+}
+
+const installers: (() => void)[] = [
+  () => run('playwright', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'),
+  () => {
+    if (!isRoot) return;
+    run('apt-get', 'update', '-qq');
+    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium');
+  },
+];
+
+let path = findBrowser();
+let isReady = await canStart(path);
+for (const install of installers) {
+  if (isReady) break;
+  install();
+  path = findBrowser();
+  isReady = await canStart(path);
+}
+
+if (isReady) {
+  console.log(`Browser: ${path}`);
+} else {
+  console.error(
+    'No Chromium found that starts. Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium)\n' +
+      'or set CHROMIUM_PATH to the one you have, then run the tests again.',
+  );
+  process.exit(1);
+}

@@ -1,0 +1,67 @@
+/**
+ * What every journey starts with: the built site on an embedded stack of its own (one per worker), a visitor address
+ * that no other test shares, and the database as the service role sees it.
+ */
+import { randomInt, randomUUID } from 'node:crypto';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Database } from '../src/lib/supabase/database.types.ts';
+import { createStack, type Stack } from '../supabase/local/stack.ts';
+
+export const admin = { email: 'admin@example.com', password: 'saffron-demo-admin' };
+
+/** An address that no other test uses. */
+export const uniqueEmail = (name: string): string => `${name}-${randomUUID().slice(0, 8)}@example.com`;
+
+type TestFixtures = {
+  /** The source the browser's requests come from: rate limits and locks of one test do not reach another. */
+  sourceAddress: string;
+  service: SupabaseClient<Database>;
+};
+
+export const test = base.extend<TestFixtures, { stack: Stack }>({
+  stack: [
+    async ({}, use) => {
+      const stack = await createStack({ staticDir: 'dist', log: () => {} });
+      await use(stack);
+      await stack.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ stack }, use) => use(stack.url),
+  sourceAddress: async ({}, use) =>
+    use(`198.18.${randomInt(0, 256)}.${randomInt(1, 255)}`),
+  extraHTTPHeaders: async ({ sourceAddress }, use) => use({ 'x-forwarded-for': sourceAddress }),
+  service: async ({ stack }, use) =>
+    use(
+      createClient<Database>(stack.url, stack.secretKey, {
+        auth: { persistSession: false, autoRefreshToken: false },
+      }),
+    ),
+});
+
+export { expect };
+
+/** The one toast on the screen; one that is fading out behind it does not count. */
+export const toast = (page: Page) => page.locator('[data-sonner-toast][data-front="true"]');
+
+/** Fills the login form in and sends it. */
+export async function fillInLogin(page: Page, who = admin): Promise<void> {
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: /log in|sign in/i }).click();
+}
+
+/** Logs in through the page, as a person does. */
+export async function logIn(page: Page, who = admin): Promise<void> {
+  await page.goto('/login');
+  await fillInLogin(page, who);
+}
+
+/** Makes a signed-in user who is no admin. */
+export async function createStranger(service: SupabaseClient<Database>) {
+  const stranger = { email: uniqueEmail('stranger'), password: `pw-${randomUUID()}` };
+  const { error } = await service.auth.admin.createUser({ ...stranger, email_confirm: true });
+  if (error) throw error;
+  return stranger;
+}

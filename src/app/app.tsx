@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { HelmetProvider } from 'react-helmet-async';
+import { ToastHost } from '@/components/feedback/toast-host';
+
+/**
+ * What surrounds the router everywhere. The data cache is not here but in QueryBoundary, around the
+ * pages that read data, so that the others load without it.
+ */
+export function App({ children }: { children: ReactNode }) {
+  return (
+    <HelmetProvider>
+      {children}
+      <ToastHost />
+    </HelmetProvider>
+  );
+}

@@ -1,0 +1,42 @@
+import { Outlet } from 'react-router-dom';
+import { AdminMenu } from '@/components/admin/admin-menu';
+import { AdminNavigation } from '@/components/admin/admin-navigation';
+import { Logo } from '@/components/site/logo';
+import { mainId } from '@/components/site/main-id';
+import { SkipLink } from '@/components/site/skip-link';
+import { RequireAdmin } from '@/lib/auth/require-admin';
+import { useAuth } from '@/lib/auth/use-auth';
+
+/** Every admin screen stands behind this: first the guard, then the frame. */
+export default function AdminLayout() {
+  return (
+    <RequireAdmin>
+      <AdminFrame />
+    </RequireAdmin>
+  );
+}
+
+function AdminFrame() {
+  const { state } = useAuth();
+  const email = state.status === 'authenticated' ? state.admin.email : '';
+
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <SkipLink />
+      <header className="sticky top-0 z-30 flex items-center justify-between bg-night px-gutter py-3 text-on-night lg:h-dvh lg:flex-col lg:items-stretch lg:justify-start lg:gap-10 lg:overflow-y-auto lg:px-4 lg:py-6">
+        <Logo className="lg:px-3" />
+        <div className="lg:hidden">
+          <AdminMenu email={email} />
+        </div>
+        <div className="hidden flex-1 lg:flex">
+          <AdminNavigation email={email} />
+        </div>
+      </header>
+      <main id={mainId} tabIndex={-1} className="min-w-0 px-gutter py-8 lg:py-12">
+        <div className="mx-auto max-w-6xl">
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+const STORAGE_KEY = 'reloaded-for';
+/** A second failure within this time is not a new deploy but a lasting fault. */
+const COOL_DOWN_MS = 60_000;
+
+const chunkMessages = [
+  'Failed to fetch dynamically imported module', // Chromium
+  'error loading dynamically imported module', // Firefox
+  'Importing a module script failed', // Safari
+  'Unable to preload CSS', // Vite
+];
+
+/** True when code of the site could not be loaded, as in a tab that was opened before a deploy. */
+export function isStaleChunk(error: unknown): boolean {
+  return error instanceof Error && chunkMessages.some((text) => error.message.includes(text));
+}
+
+/** Reloads the page, but never in a circle. */
+export function reloadOnce(): void {
+  try {
+    const last = Number(sessionStorage.getItem(STORAGE_KEY) ?? 0);
+    if (Date.now() - last < COOL_DOWN_MS) return;
+    sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
+  } catch {
+    // Without storage nothing would stop the circle.
+    return;
+  }
+  window.location.reload();
+}

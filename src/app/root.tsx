@@ -1,0 +1,10 @@
+import { Outlet } from 'react-router-dom';
+import { useNavigationFocus } from '@/hooks/use-navigation-focus';
+import { useScrollPosition } from '@/hooks/use-scroll-position';
+
+/** Above every page, public and admin: where a navigation puts the scroll position and the focus. */
+export function Root() {
+  useScrollPosition();
+  useNavigationFocus();
+  return <Outlet />;
+}

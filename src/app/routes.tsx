@@ -1,0 +1,84 @@
+import type { ComponentType } from 'react';
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { Loading } from '@/components/feedback/loading';
+import { paths } from '@/lib/paths';
+import { SiteLayout } from './layouts/site-layout';
+import { Root } from './root';
+import { RouteError } from './route-error';
+
+/** A page or layout in its own chunk: a module whose default export is the component. */
+function chunk(load: () => Promise<{ default: ComponentType }>) {
+  return { Component: async () => (await load()).default };
+}
+
+const siteRoutes: RouteObject[] = [
+  { path: paths.home.pattern, lazy: chunk(() => import('@/pages/site/home-page')) },
+  {
+    path: paths.newsletterConfirm.pattern,
+    lazy: chunk(() => import('@/pages/site/newsletter-confirm-page')),
+  },
+  {
+    lazy: chunk(() => import('./layouts/query-boundary')),
+    children: [
+      { path: paths.careers.pattern, lazy: chunk(() => import('@/pages/site/careers-page')) },
+    ],
+  },
+  { path: '*', lazy: chunk(() => import('@/pages/site/not-found-page')) },
+];
+
+const adminRoutes: RouteObject[] = [
+  { path: paths.login.pattern, lazy: chunk(() => import('@/pages/admin/login-page')) },
+  {
+    // The guard and the navigation live in this layout.
+    path: paths.admin.pattern,
+    lazy: chunk(() => import('./layouts/admin-layout')),
+    children: [
+      {
+        ErrorBoundary: RouteError,
+        children: [
+          { index: true, element: <Navigate to={paths.adminDashboard.to()} replace /> },
+          {
+            path: paths.adminDashboard.pattern,
+            lazy: chunk(() => import('@/pages/admin/dashboard-page')),
+          },
+          {
+            path: paths.adminApplications.pattern,
+            lazy: chunk(() => import('@/pages/admin/applications-page')),
+          },
+          {
+            path: paths.adminNewsletter.pattern,
+            lazy: chunk(() => import('@/pages/admin/newsletter-page')),
+          },
+        ],
+      },
+    ],
+  },
+];
+
+/**
+ * The only route table. Plain data, so that the browser's router and a build-time static handler
+ * can both use it. An error is shown inside the innermost frame that still works.
+ */
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: RouteError,
+    children: [
+      {
+        Component: SiteLayout,
+        children: [
+          { ErrorBoundary: RouteError, HydrateFallback: PageLoading, children: siteRoutes },
+        ],
+      },
+      {
+        lazy: chunk(() => import('./layouts/query-boundary')),
+        HydrateFallback: PageLoading,
+        children: [{ lazy: chunk(() => import('./layouts/auth-boundary')), children: adminRoutes }],
+      },
+    ],
+  },
+];
+
+function PageLoading() {
+  return <Loading className="min-h-[60vh]" />;
+}

@@ -1,0 +1,22 @@
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog, DialogPanel, DialogTrigger } from '@/components/ui/dialog';
+import { AdminNavigation } from './admin-navigation';
+
+/** The navigation where there is no room for it beside the page. */
+export function AdminMenu({ email }: { email: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog open={isOpen} onOpenChange={setIsOpen}>
+      <DialogTrigger
+        aria-label="Open menu"
+        className="-mr-2 grid size-11 place-items-center rounded-control hover:bg-night-raised"
+      >
+        <Menu aria-hidden="true" />
+      </DialogTrigger>
+      <DialogPanel title="Menu" tone="night">
+        <AdminNavigation email={email} onFollow={() => setIsOpen(false)} />
+      </DialogPanel>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { ExternalLink } from 'lucide-react';
+import { Link, NavLink } from 'react-router-dom';
+import { cn } from '@/lib/cn';
+import { paths } from '@/lib/paths';
+import { LogoutButton } from './logout-button';
+import { navigationItems } from './navigation-items';
+
+interface AdminNavigationProps {
+  email: string;
+  /** Called when a link was followed: the small-screen menu closes. */
+  onFollow?: () => void;
+}
+
+const entry =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-semibold transition-colors duration-quick hover:bg-night-raised';
+
+/** Links to every admin screen, and the way out; beside the page or in the small-screen menu. */
+export function AdminNavigation({ email, onFollow }: AdminNavigationProps) {
+  return (
+    <div className="flex flex-1 flex-col gap-8">
+      <nav aria-label="Admin">
+        <ul className="grid gap-1">
+          {navigationItems.map(({ label, to, icon: Icon }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                {...(onFollow && { onClick: onFollow })}
+                className={({ isActive }) =>
+                  cn(entry, isActive && 'bg-saffron text-on-saffron hover:bg-saffron')
+                }
+              >
+                <Icon aria-hidden="true" className="size-5" />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto grid gap-1 border-t border-night-line pt-4">
+        <p className="px-3 pb-2 text-small wrap-anywhere text-on-night-soft">{email}</p>
+        <Link to={paths.home.to()} className={entry}>
+          <ExternalLink aria-hidden="true" className="size-5" />
+          View website
+        </Link>
+        <LogoutButton className={entry} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   The roles are not redundant here: CSS turns the table into cards, and browsers then drop its own. */
+import type { CSSProperties, ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+
+export interface Column<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Names the row for screen readers and heads its card on a narrow screen. */
+  isRowHeader?: boolean;
+  className?: string;
+}
+
+interface DataTableProps<Row> {
+  /** What the rows are; read out, not shown. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** The rows shown are about to be replaced. */
+  isBusy?: boolean;
+}
+
+/**
+ * A table where there is room for it and a stack of cards where there is not: the same elements, with
+ * the roles spelled out because browsers forget them once CSS changes the display.
+ */
+export function DataTable<Row>({ caption, columns, rows, rowKey, isBusy }: DataTableProps<Row>) {
+  const rowStyle: CSSProperties & Record<'--other-cells', number> = {
+    '--other-cells': columns.length - 1,
+  };
+  return (
+    <div className={cn('@container transition-opacity', isBusy && 'opacity-60')}>
+      <table role="table" aria-busy={isBusy} className="block w-full text-left @3xl:table">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="sr-only @3xl:not-sr-only @3xl:table-header-group">
+          <tr role="row">
+            {columns.map(({ header, className }) => (
+              <th
+                key={header}
+                role="columnheader"
+                scope="col"
+                className={cn(
+                  'border-b border-line-strong/50 px-3 pb-3 text-small font-semibold text-ink-soft first:pl-5 last:pr-5',
+                  className,
+                )}
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="grid gap-4 @3xl:table-row-group">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row" style={rowStyle} className={rowClasses}>
+              {columns.map((column) => (
+                <Cell key={column.header} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+// A wide card has its heading on the left and everything else on the right of it.
+const rowClasses =
+  'grid gap-3 rounded-card border border-line bg-surface p-5 @xl:@max-3xl:grid-cols-[2fr_3fr] @xl:@max-3xl:gap-x-6 ' +
+  '@3xl:table-row @3xl:border-0 @3xl:bg-transparent @3xl:hover:bg-sunken';
+const rowHeaderClasses =
+  'block font-normal @xl:@max-3xl:[grid-row:span_var(--other-cells)] @3xl:table-cell';
+const cellClasses =
+  'min-w-0 @3xl:border-b @3xl:border-line @3xl:px-3 @3xl:py-4 @3xl:align-top @3xl:first:pl-5 @3xl:last:pr-5';
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  if (column.isRowHeader) {
+    return (
+      <th
+        role="rowheader"
+        scope="row"
+        className={cn(cellClasses, rowHeaderClasses, column.className)}
+      >
+        {column.cell(row)}
+      </th>
+    );
+  }
+  return (
+    <td
+      role="cell"
+      className={cn(
+        cellClasses,
+        'grid gap-1 @max-3xl:grid-cols-[6.25rem_1fr] @max-3xl:items-baseline @3xl:table-cell',
+        column.className,
+      )}
+    >
+      {/* On a card each value carries its own label; screen readers already have the column's header. */}
+      <span aria-hidden="true" className="text-small text-ink-soft @3xl:hidden">
+        {column.header}
+      </span>
+      <div className="min-w-0">{column.cell(row)}</div>
+    </td>
+  );
+}

@@ -1,0 +1,38 @@
+// Keyset pages: a page is "what follows this row", not "rows 51 to 100", so that it stays fast and
+// nothing is skipped or shown twice when rows arrive meanwhile.
+
+/** At most so many rows are in the page's DOM. */
+export const pageSize = 50;
+
+/** Asked for in addition, to know whether another page follows. */
+export const requestedRows = pageSize + 1;
+
+/** The row a page comes after: its time as the database wrote it (microseconds!) and its id. */
+export type Cursor = { at: string; id: string };
+
+export type KeysetPage<Row> = { rows: Row[]; nextCursor: Cursor | null };
+
+// Both ways a backend writes a moment: PostgREST's ISO form and Postgres' own ("2026-11-01 09:00:00+00").
+const cursorPattern =
+  /^(\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d(?::\d\d)?))~([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+export function formatCursor(cursor: Cursor): string {
+  return `${cursor.at}~${cursor.id}`;
+}
+
+/** Null for anything that is not a cursor, such as an address somebody edited: the first page. */
+export function parseCursor(text: string | null): Cursor | null {
+  const match = cursorPattern.exec(text ?? '');
+  return match?.[1] && match[2] ? { at: match[1], id: match[2] } : null;
+}
+
+/** Cuts an answer of up to `requestedRows` rows into a page and the cursor of the next one. */
+export function toKeysetPage<Row>(
+  answered: readonly Row[],
+  cursorOf: (row: Row) => Cursor,
+): KeysetPage<Row> {
+  const rows = answered.slice(0, pageSize);
+  const last = rows.at(-1);
+  const hasMore = answered.length > pageSize;
+  return { rows, nextCursor: hasMore && last ? cursorOf(last) : null };
+}

@@ -1,0 +1,86 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Input } from '@/components/ui/input';
+
+/** Long enough not to ask for every letter, short enough to feel immediate. */
+const pauseMs = 300;
+
+interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  /** What is being searched for now; it may also change from outside, as by the Back button. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches once typing pauses, at once on Enter. */
+export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const [lastSent, setLastSent] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+
+  // An outside change replaces what is typed; the echo of our own search must not.
+  if (value !== lastValue) {
+    setLastValue(value);
+    if (value !== lastSent) {
+      setText(value);
+      setLastSent(value);
+    }
+  }
+
+  function send(next: string) {
+    const wanted = next.trim();
+    if (wanted === lastSent) return;
+    setLastSent(wanted);
+    onSearch(wanted);
+  }
+
+  const sendTyped = useEffectEvent(send);
+  useEffect(() => {
+    const timer = setTimeout(() => sendTyped(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <form
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of 2023 do not know <search>
+      role="search"
+      className="relative min-w-0 flex-1 basis-56"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(text);
+      }}
+    >
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-soft"
+      />
+      <Input
+        ref={inputRef}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="px-11 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text && (
+        <button
+          type="button"
+          aria-label="Clear search"
+          className="absolute top-1/2 right-1.5 inline-flex size-9 -translate-y-1/2 items-center justify-center rounded-control hover:bg-sunken"
+          onClick={() => {
+            setText('');
+            send('');
+            inputRef.current?.focus();
+          }}
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </form>
+  );
+}

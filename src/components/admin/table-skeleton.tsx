@@ -1,0 +1,32 @@
+const placeholderRows = 6;
+
+interface TableSkeletonProps {
+  /** Said to screen readers, such as "Loading applications…". */
+  label: string;
+  /** An earlier try has failed and the next one is on its way. */
+  isRetrying: boolean;
+}
+
+/** The shape of the list to come. */
+export function TableSkeleton({ label, isRetrying }: TableSkeletonProps) {
+  return (
+    <div className="grid gap-3">
+      <output className={isRetrying ? 'text-small text-ink-soft' : 'sr-only'}>
+        {isRetrying ? 'No answer yet, still trying…' : label}
+      </output>
+      {Array.from({ length: placeholderRows }, (_, row) => (
+        <div
+          key={row}
+          aria-hidden="true"
+          className="flex animate-pulse items-center gap-6 rounded-card border border-line bg-surface p-5"
+        >
+          <div className="grid flex-1 gap-2.5">
+            <div className="h-4 w-2/5 rounded-full bg-line" />
+            <div className="h-3 w-3/5 rounded-full bg-line" />
+          </div>
+          <div className="h-8 w-24 rounded-control bg-line" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+
+interface EmptyStateProps {
+  title: string;
+  description?: string;
+  action?: ReactNode;
+  className?: string;
+}
+
+/** Says that there is nothing, on purpose: a plain sentence and, where there is one, the next step. */
+export function EmptyState({ title, description, action, className }: EmptyStateProps) {
+  return (
+    <div
+      className={cn(
+        'flex flex-col items-center gap-3 rounded-card border border-dashed border-line-strong px-6 py-10 text-center',
+        className,
+      )}
+    >
+      <p className="font-display text-lead font-semibold">{title}</p>
+      {description && <p className="max-w-prose text-ink-soft">{description}</p>}
+      {action}
+    </div>
+  );
+}

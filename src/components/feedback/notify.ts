@@ -1,0 +1,74 @@
+// The one way to show a toast. The toast library is loaded with the first one (or when `prepare` is
+// called), so pages that never need it never pay for it.
+
+const SUCCESS_DURATION_MS = 5000;
+/** While a toast is hovered or focused it stays; this long after the last look it may go. */
+const HELD_RECHECK_MS = 1500;
+
+type Kind = 'success' | 'error' | 'info';
+
+interface NotifyOptions {
+  /** Milliseconds until it goes by itself. Errors never do unless this says so. */
+  duration?: number;
+}
+
+let isWanted = false;
+const hostListeners = new Set<() => void>();
+let currentId: string | number | undefined;
+let dismissTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** For ToastHost only: whether a toast has ever been asked for, and how to hear of it. */
+export const toastDemand = {
+  isWanted: () => isWanted,
+  subscribe: (listener: () => void) => {
+    hostListeners.add(listener);
+    return () => void hostListeners.delete(listener);
+  },
+};
+
+function loadToasts() {
+  if (!isWanted) {
+    isWanted = true;
+    hostListeners.forEach((listener) => listener());
+  }
+  return import('sonner');
+}
+
+/** Somebody is reading it: the pointer or the focus is on it, or the tab is in the background. */
+function isHeld(): boolean {
+  const held = document.querySelector(
+    '[data-sonner-toaster]:hover, [data-sonner-toaster]:focus-within',
+  );
+  return document.hidden || held !== null;
+}
+
+async function show(kind: Kind, title: string, description?: string, options?: NotifyOptions) {
+  const { toast } = await loadToasts();
+  // One at a time: a new id instead of an update, so that a repeated message is seen and read out again.
+  if (currentId !== undefined) toast.dismiss(currentId);
+  clearTimeout(dismissTimer);
+  // The library does not wait while a toast has focus, so the time is ours to keep.
+  const id = toast[kind](title, { description, duration: Infinity });
+  currentId = id;
+
+  const dismissAfter = (delay: number) => {
+    dismissTimer = setTimeout(() => {
+      if (isHeld()) dismissAfter(HELD_RECHECK_MS);
+      else toast.dismiss(id);
+    }, delay);
+  };
+  const duration = options?.duration ?? (kind === 'error' ? Infinity : SUCCESS_DURATION_MS);
+  if (Number.isFinite(duration)) dismissAfter(duration);
+}
+
+export const notify = {
+  success: (title: string, description?: string, options?: NotifyOptions) =>
+    void show('success', title, description, options),
+  /** Stays until dismissed or replaced (resolution 34). */
+  error: (title: string, description?: string, options?: NotifyOptions) =>
+    void show('error', title, description, options),
+  info: (title: string, description?: string, options?: NotifyOptions) =>
+    void show('info', title, description, options),
+  /** Loads the library ahead of need, so that "you are offline" can still be said when offline. */
+  prepare: () => void loadToasts().catch(() => undefined),
+};

@@ -1,0 +1,14 @@
+import type { RefObject } from 'react';
+
+/** A field no person sees, reaches or hears. Whoever fills it in is a script (resolution 12). */
+export function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
+      <label>
+        Leave this field empty
+        {/* A name no browser fills in by itself. */}
+        <input ref={ref} type="text" name="second_reference" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where the skip link leads. Every frame's <main> carries it. */
+export const mainId = 'main';

@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react';
+import { cn } from '@/lib/cn';
+
+/** What the control inside a field must carry so that label, hint and error belong to it. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+interface FormFieldProps {
+  label: string;
+  children: (control: FieldControl) => ReactNode;
+  error?: string | undefined;
+  hint?: ReactNode;
+  isOptional?: boolean;
+  className?: string;
+}
+
+/**
+ * Label above, control, then hint and error below. Optional fields say so in words, so that nobody
+ * has to know what an asterisk means.
+ */
+export function FormField({ label, children, error, hint, isOptional, className }: FormFieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ');
+
+  return (
+    <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-small font-semibold">
+          {label}
+        </label>
+        {isOptional && <span className="text-tag text-ink-soft">Optional</span>}
+      </div>
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': isOptional ? undefined : true,
+      })}
+      {error && (
+        <p id={errorId} className="text-small font-medium text-danger">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <div id={hintId} className="text-small text-ink-soft">
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}

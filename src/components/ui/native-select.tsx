@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/cn';
+import { controlClasses } from './control-classes';
+
+/**
+ * The browser's own select: on a phone it opens the system's picker, and it works before any script.
+ */
+export function NativeSelect({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <div className="relative">
+      <select
+        className={cn(controlClasses, 'cursor-pointer appearance-none truncate pr-11', className)}
+        {...rest}
+      >
+        {children}
+      </select>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 20 20"
+        className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2 fill-none stroke-ink stroke-2"
+      >
+        <path d="m4 7 6 6 6-6" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    </div>
+  );
+}

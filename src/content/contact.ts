@@ -1,0 +1,73 @@
+import { responsePromise, site, strategyCall } from './site';
+import type { Option } from './types';
+
+export const businessTypes = [
+  { value: 'ecommerce', label: 'E-commerce' },
+  { value: 'saas', label: 'SaaS' },
+  { value: 'service', label: 'Service business' },
+  { value: 'creator', label: 'Creator or personal brand' },
+  { value: 'startup', label: 'Startup' },
+  { value: 'other', label: 'Something else' },
+] as const satisfies Option[];
+
+export const servicesNeeded = [
+  { value: 'instagram', label: 'Instagram growth' },
+  { value: 'website', label: 'Website development' },
+  { value: 'funnels', label: 'Sales funnels' },
+  { value: 'ads', label: 'Performance ads' },
+  { value: 'automation', label: 'Marketing automation' },
+  { value: 'complete', label: 'The complete package' },
+] as const satisfies Option[];
+
+/** Ways to reach the agency without the form. `kind` chooses the drawing. */
+export const contactOptions = [
+  {
+    kind: 'whatsapp',
+    label: 'WhatsApp',
+    detail: site.whatsapp.label,
+    note: 'Quick questions',
+    href: site.whatsapp.href,
+    isExternal: true,
+  },
+  {
+    kind: 'email',
+    label: 'Email',
+    detail: site.emailLink.label,
+    note: 'Briefs and attachments',
+    href: site.emailLink.href,
+    isExternal: false,
+  },
+  {
+    kind: 'phone',
+    label: 'Phone',
+    detail: site.phones[0].label,
+    note: 'Mon to Sat, 10 am to 7 pm IST',
+    href: site.phones[0].href,
+    isExternal: false,
+  },
+] as const;
+
+export const contactSection = {
+  title: 'Tell us what you are building.',
+  lead: `A few lines are enough. A person from our team reads them and answers within ${responsePromise.sectionHours} hours.`,
+  callTitle: `Rather talk it through? The ${strategyCall.minutes}-minute strategy call is free.`,
+  callAction: 'Book Free Call',
+  formTitle: 'Your message',
+  submit: 'Send Message',
+  sending: 'Sending...',
+};
+
+export const contactMessages = {
+  success: {
+    title: 'Message Sent!',
+    description: `Thanks! We'll respond within ${responsePromise.afterSendingHours} hours.`,
+  },
+  failure: {
+    title: 'Error',
+    description: 'Failed to send message. Please try again or contact us directly.',
+  },
+  missing: {
+    title: 'Missing Information',
+    description: 'Please fill in all required fields.',
+  },
+};

@@ -1,0 +1,22 @@
+import { claims, site, strategyCall } from './site';
+import type { Claim, ExternalLink } from './types';
+
+/** What a visitor can do first. `isExternal` opens a new tab; the first one is the loud button. */
+export interface HeroAction extends ExternalLink {
+  isExternal: boolean;
+}
+
+export const hero = {
+  /** Hard spaces, so that a line never begins with a dot. */
+  eyebrow: 'Instagram\u00a0· Websites\u00a0· Ads\u00a0· WhatsApp',
+  /** The headline, in the lines it is set in. The last one is underlined. */
+  headline: ['We turn', 'attention', 'into revenue.'],
+  lead:
+    'Studio Saffron is a small team for brands, founders and creators in India. We grow your ' +
+    'audience, build the page it lands on, and report what it earned – in rupees, not in likes.',
+  actions: [
+    { label: 'Book Free Call', href: site.bookingUrl, isExternal: true },
+  ] satisfies HeroAction[] as HeroAction[],
+  callNote: `${strategyCall.minutes} minutes, no obligation`,
+  stats: [claims.brandsScaled, claims.averageRoi, claims.responseTime] satisfies Claim[],
+} as const;

@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { notify } from '@/components/feedback/notify';
+import { Button } from '@/components/ui/button';
+import { FormField } from '@/components/ui/form-field';
+import { Input } from '@/components/ui/input';
+import { Spinner } from '@/components/ui/spinner';
+import { lockedMessage } from '@/lib/auth/session-api';
+import { useAuth } from '@/lib/auth/use-auth';
+import { type LoginInput, loginSchema } from '../schema';
+import { PasswordInput } from './password-input';
+
+const refusedMessage = 'Invalid email or password. Please try again.';
+const failedMessage = 'An error occurred. Please try again.';
+
+/** Asks for e-mail and password; what was typed stays until the login succeeds. */
+export function LoginForm() {
+  const { login } = useAuth();
+  const [problem, setProblem] = useState<string>();
+  const { register, handleSubmit, formState } = useForm<LoginInput>({
+    resolver: zodResolver(loginSchema),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ email, password }) => {
+    setProblem(undefined);
+    try {
+      const result = await login(email, password);
+      if (result.isSuccess) notify.success('Login Successful');
+      else setProblem(result.message === lockedMessage ? lockedMessage : refusedMessage);
+    } catch (error) {
+      console.error('Login failed:', error);
+      setProblem(failedMessage);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <FormField label="Email" error={errors.email?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('email')}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </FormField>
+      <FormField label="Password" error={errors.password?.message}>
+        {(control) => (
+          <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
+        )}
+      </FormField>
+      <div>
+        <div role="alert">
+          {problem && (
+            <p className="mb-5 rounded-control border border-danger bg-danger-soft px-4 py-3 font-medium text-danger">
+              {problem}
+            </p>
+          )}
+        </div>
+        <Button type="submit" size="large" disabled={isSubmitting} className="w-full">
+          {isSubmitting && <Spinner />}
+          {isSubmitting ? 'Logging in…' : 'Log in'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LeaveReason } from '@/lib/auth/auth-store';
+
+const notices: Partial<Record<LeaveReason, string>> = {
+  expired: 'Your session has ended. Please log in again.',
+  'not-admin': 'This account has no access to the admin area, so it was signed out.',
+};
+
+/** Says why somebody who was, or thought to be, logged in is asked to log in. */
+export function LoginNotice({ reason }: { reason: LeaveReason }) {
+  const notice = notices[reason];
+  return (
+    <output className="block">
+      {notice && (
+        <p className="mb-6 rounded-control border border-line-strong bg-warning-soft px-4 py-3 font-medium">
+          {notice}
+        </p>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,30 @@
+import { Briefcase, MapPin } from 'lucide-react';
+import type { OpenJob } from '../api/jobs';
+
+/** What the chosen position is about, read-only, between the choice and the rest of the form. */
+export function JobDescription({ job }: { job: OpenJob }) {
+  return (
+    <section aria-label="Job Description" className="rounded-card bg-saffron-soft p-5 sm:p-6">
+      <h3 className="text-lead font-bold">Job Description</h3>
+      {(job.type || job.location) && (
+        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small font-medium">
+          {job.type && (
+            <li className="flex items-center gap-1.5">
+              <Briefcase aria-hidden="true" className="size-4 text-saffron-deep" />
+              {job.type}
+            </li>
+          )}
+          {job.location && (
+            <li className="flex items-center gap-1.5">
+              <MapPin aria-hidden="true" className="size-4 text-saffron-deep" />
+              {job.location}
+            </li>
+          )}
+        </ul>
+      )}
+      <p className="mt-3 whitespace-pre-line">
+        {job.description ?? 'We will tell you about it in person.'}
+      </p>
+    </section>
+  );
+}

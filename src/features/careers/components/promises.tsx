@@ -1,0 +1,20 @@
+import { careers } from '@/content/careers';
+
+/** What working here is like, in three lines. */
+export function Promises() {
+  return (
+    <ul className="grid content-start gap-8 sm:grid-cols-3 lg:grid-cols-1 lg:gap-10">
+      {careers.promises.map(({ emoji, title, text }) => (
+        <li key={title} className="flex flex-col gap-4 lg:flex-row">
+          <span aria-hidden="true" className="emoji sticker shrink-0 text-[1.75rem]">
+            {emoji}
+          </span>
+          <div>
+            <h2 className="text-lead font-bold">{title}</h2>
+            <p className="mt-1 text-ink-soft">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect } from 'react';
+import { notify } from '@/components/feedback/notify';
+import { careersMessages as messages } from '@/content/careers';
+import { useLeadSubmission } from '@/hooks/use-lead-submission';
+import { readableMessage } from '@/lib/supabase/errors';
+import { applicationSteps, prepareApplication } from '../api/application-steps';
+import type { OpenJob } from '../api/jobs';
+import type { JobApplication } from '../schema';
+
+function fail(message = messages.failure.description): false {
+  notify.error(messages.failure.title, message);
+  return false;
+}
+
+/**
+ * Sends an application and says how it went. Resolves to true when both the row and the mail are
+ * done; a second call with the same application repeats only what is missing.
+ */
+export function useSendApplication(jobs: OpenJob[]) {
+  const submission = useLeadSubmission(applicationSteps, 'store-first');
+
+  useEffect(() => {
+    notify.prepare();
+    prepareApplication();
+  }, []);
+
+  return async (application: JobApplication, honeypot: RefObject<HTMLInputElement | null>) => {
+    if (honeypot.current?.value) {
+      // Emptied, so that a person whose browser filled it in gets through with the next click.
+      honeypot.current.value = '';
+      return fail();
+    }
+    const jobTitle = jobs.find(({ id }) => id === application.position)?.title;
+    const outcome = await submission.submit({ ...application, jobTitle });
+    if (!outcome) return false;
+    if (!outcome.isStored) return fail(readableMessage(outcome.storeError));
+    if (!outcome.isMailed) return fail();
+    submission.startOver();
+    notify.success(messages.success.title, messages.success.description);
+    return true;
+  };
+}

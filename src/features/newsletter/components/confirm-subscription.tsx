@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import { newsletterConfirmation as texts } from '@/content/newsletter';
+import { FunctionRefusal } from '../api/call-function';
+import { confirmSubscription } from '../api/subscription';
+
+type State =
+  | { step: 'asking' | 'sending' }
+  | { step: 'confirmed' | 'refused' | 'unreachable'; message: string };
+
+/** Asks for the click that confirms. Opening the page alone changes nothing: mail scanners open links too. */
+export function ConfirmSubscription({ token }: { token: string }) {
+  const [state, setState] = useState<State>({ step: 'asking' });
+
+  const confirm = async () => {
+    setState({ step: 'sending' });
+    try {
+      setState({ step: 'confirmed', message: await confirmSubscription(token) });
+    } catch (error) {
+      const isRefusal = error instanceof FunctionRefusal;
+      setState(
+        isRefusal
+          ? { step: 'refused', message: error.message }
+          : { step: 'unreachable', message: texts.unreachable },
+      );
+    }
+  };
+
+  if (state.step === 'confirmed') {
+    return <Result title={texts.successTitle} message={state.message} />;
+  }
+  if (state.step === 'refused') {
+    return <Result title={texts.failureTitle} message={state.message} />;
+  }
+  const isSending = state.step === 'sending';
+  return (
+    <>
+      {state.step === 'unreachable' && (
+        <Result title={texts.failureTitle} message={state.message} />
+      )}
+      <Button size="large" disabled={isSending} onClick={() => void confirm()} className="mt-8">
+        {isSending && <Spinner />}
+        {isSending ? texts.sending : texts.submit}
+      </Button>
+    </>
+  );
+}
+
+function Result({ title, message }: { title: string; message: string }) {
+  return (
+    <output className="mt-8 block max-w-prose rounded-card bg-surface p-6 text-ink shadow-card">
+      <p className="font-display text-display-3 font-bold">{title}</p>
+      {message && <p className="mt-2 text-ink-soft">{message}</p>}
+    </output>
+  );
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { notify } from '@/components/feedback/notify';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { Spinner } from '@/components/ui/spinner';
+import { newsletter, newsletterMessages as messages } from '@/content/newsletter';
+import { useReturnFocus } from '@/hooks/use-return-focus';
+
+// The footer is on every page, so what it needs to send is loaded when somebody turns to it.
+const loadSending = () => import('../send-subscription');
+
+function prepare() {
+  notify.prepare();
+  loadSending().catch(() => undefined);
+}
+
+export function NewsletterSignup() {
+  const inputId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const isBusy = useRef(false);
+  const [isSending, setIsSending] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
+  useReturnFocus(isSending);
+
+  const refuse = ({ title, description }: { title: string; description: string }) => {
+    notify.error(title, description);
+    setIsInvalid(true);
+    input.current?.focus();
+  };
+
+  const send = async (field: HTMLInputElement) => {
+    const email = field.value.trim();
+    setIsInvalid(false);
+    if (!email) return refuse(messages.missing);
+    const { isEmailAddress, sendSubscription } = await loadSending();
+    if (!isEmailAddress(email)) return refuse(messages.invalid);
+    setIsSending(true);
+    const result = await sendSubscription(email);
+    if (!result.isSubscribed) return notify.error(messages.failureTitle, result.message);
+    notify.success(messages.successTitle, result.message);
+    field.value = '';
+  };
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy.current || !input.current) return;
+    isBusy.current = true;
+    try {
+      await send(input.current);
+    } catch {
+      // The code for sending could not be loaded: as good as no connection.
+      notify.error(messages.failureTitle, messages.unreachable);
+    } finally {
+      isBusy.current = false;
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <section
+      aria-labelledby={`${inputId}-title`}
+      className="grid gap-8 lg:grid-cols-2 lg:items-end"
+    >
+      <div>
+        <h2 id={`${inputId}-title`} className="text-display-2 font-extrabold">
+          {newsletter.title}
+        </h2>
+        <p className="mt-3 max-w-prose text-lead text-ink-soft">{newsletter.lead}</p>
+      </div>
+      <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-1.5">
+        <label htmlFor={inputId} className="text-small font-semibold">
+          {newsletter.label}
+        </label>
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <Input
+            ref={input}
+            id={inputId}
+            type="email"
+            name="email"
+            autoComplete="email"
+            inputMode="email"
+            onFocus={prepare}
+            required
+            maxLength={254}
+            placeholder="you@brand.in"
+            disabled={isSending}
+            aria-invalid={isInvalid || undefined}
+            className="flex-1"
+          />
+          <Button type="submit" disabled={isSending} className="min-h-12">
+            {isSending && <Spinner className="size-4" />}
+            {isSending ? newsletter.sending : newsletter.submit}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { restorePosition } from './restore-position';
+import { revealSection } from './reveal-section';
+
+const STORAGE_KEY = 'scroll-positions';
+/** The specified pause between arriving at another page and scrolling to the section asked for. */
+const SECTION_DELAY_MS = 100;
+
+type Positions = Map<string, number>;
+
+function isPosition(entry: unknown): entry is [string, number] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
+}
+
+function loadPositions(): Positions {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    return new Map(Array.isArray(stored) ? stored.filter(isPosition) : []);
+  } catch {
+    return new Map();
+  }
+}
+
+function savePositions(positions: Positions) {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
+  } catch {
+    // Storage may be full or forbidden; then Back starts at the top after a reload, nothing worse.
+  }
+}
+
+/** Remembers where each entry of the history was scrolled to, across reloads as well. */
+function usePositions(entryKey: string) {
+  const positions = useRef<Positions>(new Map());
+  const currentKey = useRef(entryKey);
+
+  useLayoutEffect(() => {
+    currentKey.current = entryKey;
+  }, [entryKey]);
+
+  useLayoutEffect(() => {
+    positions.current = loadPositions();
+    history.scrollRestoration = 'manual';
+    const remember = () => {
+      positions.current.set(currentKey.current, window.scrollY);
+    };
+    const leave = () => {
+      savePositions(positions.current);
+      history.scrollRestoration = 'auto';
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pagehide', leave);
+    };
+  }, []);
+
+  return positions;
+}
+
+/** Whether the page was opened anew, not by reload, Back or Forward. */
+function isFreshVisit(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry !== undefined && 'type' in entry && entry.type === 'navigate';
+}
+
+/**
+ * Another page starts at the top, Back and Forward return to where one was, an address with a hash
+ * scrolls to that section: at once on the first page of a visit, smoothly on the same page, and
+ * after a short pause when coming from another page.
+ */
+export function useScrollPosition() {
+  const { key, pathname, search, hash } = useLocation();
+  const navigationType = useNavigationType();
+  // Every visit's first entry has the same key, so the path tells them apart.
+  const entryKey = `${key} ${pathname}`;
+  const previous = useRef<{ entryKey: string; pathname: string; search: string } | null>(null);
+  const positions = usePositions(entryKey);
+
+  useLayoutEffect(() => {
+    // React's development mode runs effects twice; the second run is the same arrival, not a new one.
+    const before = previous.current?.entryKey === entryKey ? null : previous.current;
+    previous.current = { entryKey, pathname, search };
+
+    const saved = positions.current.get(entryKey);
+    const isReturn = navigationType === NavigationType.Pop && (before !== null || !isFreshVisit());
+    if (isReturn && saved !== undefined) {
+      return restorePosition(saved);
+    }
+    const isSamePage = before?.pathname === pathname;
+    if (hash) {
+      const id = decodeURIComponent(hash.slice(1));
+      if (!before || isSamePage) return revealSection(id, { isSmooth: before !== null });
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      return revealSection(id, { isSmooth: true, delay: SECTION_DELAY_MS });
+    }
+    // A filter or a page number in the query is the same page in another state: it stays where it is.
+    const isOnlyQuery = isSamePage && before?.search !== search;
+    if (before && !isOnlyQuery) window.scrollTo({ top: 0, behavior: 'instant' });
+    return undefined;
+  }, [entryKey, pathname, search, hash, navigationType, positions]);
+}

@@ -1,0 +1,165 @@
+import { onAccessDenied } from '@/lib/query-client';
+import { type Admin, readAdminEntry, removeAdminEntry, saveAdminEntry } from './admin-entry';
+import {
+  endSession,
+  fetchIsAdmin,
+  isSessionRefused,
+  onSessionChange,
+  readSessionUser,
+  renewSession,
+  type SessionChange,
+  signIn,
+  verifyCredentials,
+} from './session-api';
+
+/** Why nobody is logged in: the login page says it, the guard decides by it whether to come back. */
+export type LeaveReason = 'none' | 'logged-out' | 'expired' | 'not-admin';
+
+export type AuthState =
+  /** The stored session is being read. `expected` names the admin this browser saw last: a hint, no right. */
+  | { status: 'loading'; expected: Admin | null }
+  | { status: 'authenticated'; admin: Admin }
+  | { status: 'unauthenticated'; reason: LeaveReason }
+  /** A session is stored, but nobody answers whether it is an admin's. */
+  | { status: 'unreachable' };
+
+type LoginResult = { isSuccess: true } | { isSuccess: false; message: string };
+
+export type AuthStore = {
+  getState: () => AuthState;
+  subscribe: (listener: () => void) => () => void;
+  /** Reads the stored session and follows it from then on. Returns the way to stop. */
+  start: () => () => void;
+  /** A refusal is a result; a server that fails or does not answer throws. */
+  login: (email: string, password: string) => Promise<LoginResult>;
+  logout: () => void;
+  /** Asks again after `unreachable`. */
+  retry: () => void;
+};
+
+/** The session of this browser as the admin sees it: live session and is_admin(), nothing less (resolution 3). */
+export function createAuthStore(): AuthStore {
+  let state: AuthState = { status: 'loading', expected: readAdminEntry() };
+  const listeners = new Set<() => void>();
+  // Answers that belong to an earlier check are dropped.
+  let currentCheck = 0;
+  let isLoggingIn = false;
+  let ending: Promise<void> = Promise.resolve();
+
+  function setState(next: AuthState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function enter(admin: Admin) {
+    saveAdminEntry(admin);
+    const isKnown = state.status === 'authenticated' && state.admin.id === admin.id;
+    if (!isKnown) setState({ status: 'authenticated', admin });
+  }
+
+  function leave(reason: LeaveReason) {
+    currentCheck += 1;
+    removeAdminEntry();
+    setState({ status: 'unauthenticated', reason });
+  }
+
+  async function check() {
+    const ticket = ++currentCheck;
+    // An entry or an open screen promised a session; without either, nothing has ended.
+    const wasPromised = state.status === 'authenticated' || readAdminEntry() !== null;
+    try {
+      const verdict = await judgeSession();
+      if (ticket !== currentCheck) return;
+      if (verdict.kind === 'admin') return enter(verdict.admin);
+      if (verdict.kind === 'none') {
+        // Somebody who is out already keeps the reason that was given.
+        if (state.status !== 'unauthenticated') leave(wasPromised ? 'expired' : 'none');
+        return;
+      }
+      leave(verdict.kind);
+      ending = endSession();
+    } catch (error) {
+      if (ticket !== currentCheck) return;
+      console.error('The session could not be checked:', error);
+      // Who was let in stays: the policies refuse what must be refused.
+      if (state.status !== 'authenticated') setState({ status: 'unreachable' });
+    }
+  }
+
+  function followSession({ isSignedIn, userId }: SessionChange) {
+    if (isLoggingIn || state.status === 'loading') return;
+    if (!isSignedIn) {
+      if (state.status !== 'unauthenticated') leave('expired');
+      return;
+    }
+    const isKnown = state.status === 'authenticated' && state.admin.id === userId;
+    // Supabase waits for this listener: asking it anything must happen after its return (resolution 6).
+    if (!isKnown) setTimeout(() => void check(), 0);
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: () => {
+      const stopFollowing = onSessionChange(followSession);
+      const stopListening = onAccessDenied(() => {
+        if (state.status === 'authenticated') void check();
+      });
+      void check();
+      return () => {
+        currentCheck += 1;
+        stopFollowing();
+        stopListening();
+      };
+    },
+    login: async (email, password) => {
+      isLoggingIn = true;
+      currentCheck += 1;
+      try {
+        await ending;
+        const credentials = await verifyCredentials(email, password);
+        if (!credentials.isValid) return { isSuccess: false, message: credentials.message };
+        await signIn(email, password);
+        if (!(await fetchIsAdmin())) {
+          await endSession();
+          throw new Error('Login failed', { cause: 'The session is not an admin’s.' });
+        }
+        enter(credentials.admin);
+        return { isSuccess: true };
+      } finally {
+        isLoggingIn = false;
+      }
+    },
+    logout: () => {
+      leave('logged-out');
+      ending = endSession();
+    },
+    retry: () => {
+      setState({ status: 'loading', expected: readAdminEntry() });
+      void check();
+    },
+  };
+}
+
+type Verdict = { kind: 'admin'; admin: Admin } | { kind: 'none' | 'expired' | 'not-admin' };
+
+async function judgeSession(): Promise<Verdict> {
+  const user = await readSessionUser();
+  if (!user) return { kind: 'none' };
+  const isAdmin = await askIsAdmin();
+  if (isAdmin === null) return { kind: 'expired' };
+  return isAdmin ? { kind: 'admin', admin: user } : { kind: 'not-admin' };
+}
+
+/** Null when the server does not take the session, even renewed: it ended elsewhere or the clocks disagree. */
+async function askIsAdmin(): Promise<boolean | null> {
+  try {
+    return await fetchIsAdmin();
+  } catch (error) {
+    if (!isSessionRefused(error)) throw error;
+    return (await renewSession()) ? await fetchIsAdmin() : null;
+  }
+}

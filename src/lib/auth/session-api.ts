@@ -1,0 +1,99 @@
+import { isAuthRetryableFetchError, type User } from '@supabase/supabase-js';
+import { z } from 'zod';
+import { adminSessionKey, getAdminClient } from '@/lib/supabase/admin-client';
+import { AppError, unwrap } from '@/lib/supabase/errors';
+import type { Admin } from './admin-entry';
+
+// Every call behind login, logout and the guard.
+
+/** A server that does not answer must not keep anybody logged in, nor the page waiting. */
+const signOutPatienceMs = 2000;
+
+/** The message of verify_admin_credentials that the screen shows as it is. */
+export const lockedMessage = 'Too many failed attempts. Please try again later.';
+
+const adminSchema = z.object({ id: z.string(), email: z.string() });
+
+export type CredentialCheck = { isValid: true; admin: Admin } | { isValid: false; message: string };
+
+/** Asks the database (admin.md §7). Throws 'Login failed' when it cannot be asked. */
+export async function verifyCredentials(email: string, password: string): Promise<CredentialCheck> {
+  try {
+    const [answer] = unwrap(
+      await getAdminClient().rpc('verify_admin_credentials', {
+        admin_email: email,
+        admin_password: password,
+      }),
+    );
+    if (answer?.success) return { isValid: true, admin: adminSchema.parse(answer.admin_data) };
+    return { isValid: false, message: answer?.message || 'Invalid credentials' };
+  } catch (error) {
+    throw new Error('Login failed', { cause: error });
+  }
+}
+
+/** Turns a checked password into the session that the policies believe. */
+export async function signIn(email: string, password: string): Promise<void> {
+  const { error } = await getAdminClient().auth.signInWithPassword({ email, password });
+  if (error) throw new Error('Login failed', { cause: error });
+}
+
+/**
+ * The user of this browser's session, renewed first if it has run out; null without one.
+ * Throws when a session is there but the server cannot be reached to renew it.
+ */
+export async function readSessionUser(): Promise<Admin | null> {
+  const { data, error } = await getAdminClient().auth.getSession();
+  if (data.session) return toAdmin(data.session.user);
+  if (error && isAuthRetryableFetchError(error)) throw error;
+  return null;
+}
+
+/** Renews the session whatever its age; false when the server refuses. Throws when it cannot be reached. */
+export async function renewSession(): Promise<boolean> {
+  const { data, error } = await getAdminClient().auth.refreshSession();
+  if (error && isAuthRetryableFetchError(error)) throw error;
+  return data.session !== null;
+}
+
+/** Whether the live session belongs to an admin; a session that the server no longer takes does not. */
+export async function fetchIsAdmin(): Promise<boolean> {
+  return unwrap(await getAdminClient().rpc('is_admin'));
+}
+
+/** True for an answer that says the session itself is not accepted (any more). */
+export function isSessionRefused(error: unknown): boolean {
+  return error instanceof AppError && error.status === 401;
+}
+
+/** Ends this browser's session, with or without the network. Other devices stay logged in. */
+export async function endSession(): Promise<void> {
+  const signedOut = getAdminClient()
+    .auth.signOut({ scope: 'local' })
+    .then(({ error }) => logSignOut(error), logSignOut);
+  const patience = new Promise((resolve) => setTimeout(resolve, signOutPatienceMs));
+  await Promise.race([signedOut, patience]);
+  window.localStorage.removeItem(adminSessionKey);
+}
+
+function logSignOut(error: unknown): void {
+  if (error) console.warn('The server could not be told about the logout:', error);
+}
+
+export type SessionChange = { isSignedIn: boolean; userId: string | null };
+
+/**
+ * Reports sign-in and sign-out, also those of other tabs. Supabase waits for the listener and blocks
+ * the tab when the listener waits for Supabase, so listeners only set state (resolution 6).
+ */
+export function onSessionChange(listener: (change: SessionChange) => void): () => void {
+  const { data } = getAdminClient().auth.onAuthStateChange((event, session) => {
+    if (event === 'SIGNED_OUT') listener({ isSignedIn: false, userId: null });
+    if (event === 'SIGNED_IN') listener({ isSignedIn: true, userId: session?.user.id ?? null });
+  });
+  return () => data.subscription.unsubscribe();
+}
+
+function toAdmin(user: User): Admin {
+  return { id: user.id, email: user.email ?? '' };
+}

@@ -1,0 +1,29 @@
+import { type ClassValue, clsx } from 'clsx';
+import { extendTailwindMerge } from 'tailwind-merge';
+
+const merge = extendTailwindMerge({
+  extend: {
+    classGroups: {
+      // Our own type scale: without this, `text-small` would be taken for a colour and dropped.
+      'font-size': [
+        {
+          text: [
+            'display-hero',
+            'display-1',
+            'display-2',
+            'display-3',
+            'lead',
+            'body',
+            'small',
+            'tag',
+          ],
+        },
+      ],
+    },
+  },
+});
+
+/** Joins class names; of two that set the same property the later one wins. */
+export function cn(...classes: ClassValue[]): string {
+  return merge(clsx(classes));
+}

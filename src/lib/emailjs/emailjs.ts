@@ -1,0 +1,72 @@
+import type * as EmailJsModule from '@emailjs/browser';
+import { getEnv } from '@/lib/env';
+
+/** A mail call that has not been answered by then counts as "Network Error", EmailJS's own status 0. */
+const SEND_TIMEOUT_MS = 20_000;
+const NETWORK_ERROR = 0;
+
+/** EmailJS did not take the mail: 403 block list, 429 throttle, 451 headless browser, 0 no answer … */
+export class EmailError extends Error {
+  override readonly name = 'EmailError';
+  readonly status: number;
+
+  constructor(status: number, text: string) {
+    super(text);
+    this.status = status;
+  }
+}
+
+type EmailJs = typeof EmailJsModule;
+let loading: Promise<EmailJs> | undefined;
+
+/** Loads the library and gives it the public key, once. Called ahead of need when a form is in sight. */
+export function initEmailJs(): Promise<EmailJs> {
+  loading ??= import('@emailjs/browser').then(
+    (emailJs) => {
+      const env = getEnv();
+      emailJs.init({ publicKey: env.VITE_EMAILJS_PUBLIC_KEY }, env.VITE_EMAILJS_ORIGIN);
+      return emailJs;
+    },
+    (cause: unknown) => {
+      // A chunk that failed to load must not spoil the next try.
+      loading = undefined;
+      throw cause;
+    },
+  );
+  return loading;
+}
+
+/** EmailJS rejects with its answer, which is no Error; anything else never reached it. */
+function isAnswer(cause: unknown): cause is EmailJsModule.EmailJSResponseStatus {
+  return typeof cause === 'object' && cause !== null && 'status' in cause && 'text' in cause;
+}
+
+function toEmailError(cause: unknown): EmailError {
+  if (cause instanceof EmailError) return cause;
+  return isAnswer(cause)
+    ? new EmailError(cause.status, cause.text)
+    : new EmailError(NETWORK_ERROR, 'Network Error');
+}
+
+async function send(templateId: string, params: Record<string, string>): Promise<void> {
+  const emailJs = await initEmailJs();
+  await emailJs.send(getEnv().VITE_EMAILJS_SERVICE_ID, templateId, params);
+}
+
+/** Resolves once EmailJS has taken the mail, rejects with EmailError otherwise. */
+export async function sendEmail(templateId: string, params: Record<string, string>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new EmailError(NETWORK_ERROR, 'Network Error')),
+      SEND_TIMEOUT_MS,
+    );
+  });
+  try {
+    await Promise.race([send(templateId, params), timeout]);
+  } catch (cause) {
+    throw toEmailError(cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}

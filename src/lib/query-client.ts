@@ -1,0 +1,43 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { AppError, isAccessDenied } from '@/lib/supabase/errors';
+
+/** The specification's cache rules (admin.md §9). */
+const UNUSED_ENTRIES_KEPT_MS = 5 * 60_000;
+const MAX_RETRIES = 3;
+const MAX_BACKOFF_MS = 30_000;
+
+const REQUEST_TIMEOUT = 408;
+
+type AccessDeniedListener = (error: unknown) => void;
+const accessDeniedListeners = new Set<AccessDeniedListener>();
+
+/** Tells `listener` about every 401 and 403 a query or mutation meets. Returns the way to stop. */
+export function onAccessDenied(listener: AccessDeniedListener): () => void {
+  accessDeniedListeners.add(listener);
+  return () => accessDeniedListeners.delete(listener);
+}
+
+function reportAccessDenied(error: unknown): void {
+  if (isAccessDenied(error)) accessDeniedListeners.forEach((listener) => listener(error));
+}
+
+/** A refusal stays a refusal however often it is asked; only missing answers and server faults are retried. */
+function isWorthRetrying(error: unknown): boolean {
+  if (!(error instanceof AppError)) return true;
+  const isRefusal = error.status >= 400 && error.status < 500;
+  return !isRefusal || error.status === REQUEST_TIMEOUT;
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: reportAccessDenied }),
+    mutationCache: new MutationCache({ onError: reportAccessDenied }),
+    defaultOptions: {
+      queries: {
+        gcTime: UNUSED_ENTRIES_KEPT_MS,
+        retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),
+        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, MAX_BACKOFF_MS),
+      },
+    },
+  });
+}

@@ -1,0 +1,8 @@
+/**
+ * The public address of a path, for canonical links and share tags. Reads its variable directly:
+ * env.ts checks it, but the checker is too heavy for the first load of every page.
+ */
+export function absoluteUrl(path: string): string {
+  const base = String(import.meta.env['VITE_SITE_URL'] ?? '').replace(/\/+$/, '');
+  return path === '/' ? `${base}/` : `${base}${path}`;
+}

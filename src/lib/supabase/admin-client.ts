@@ -1,0 +1,36 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { getEnv } from '@/lib/env';
+import type { Database } from './database.types';
+
+/** Where this browser keeps the admin's session; named by us so that logout can always remove it. */
+export const adminSessionKey = 'admin-auth-token';
+
+/** A request that has not been answered by then counts as failed: no screen may wait for ever. */
+const requestTimeoutMs = 20_000;
+
+let client: SupabaseClient<Database> | undefined;
+
+/**
+ * The full client with the admin's session. Only the login page and the admin load it; public pages
+ * have their own, smaller one.
+ */
+export function getAdminClient(): SupabaseClient<Database> {
+  if (!client) {
+    const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: key } = getEnv();
+    client = createClient<Database>(url, key, {
+      // Nobody logs in through a link here, so the address is never read for tokens.
+      auth: { storageKey: adminSessionKey, detectSessionInUrl: false },
+      // Repeats are decided in one place, query-client.ts.
+      db: { retry: false },
+      global: { fetch: fetchWithTimeout },
+    });
+  }
+  return client;
+}
+
+// For every part of the client: the tables' own timeout would leave the login out.
+function fetchWithTimeout(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const timeout = AbortSignal.timeout(requestTimeoutMs);
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  return fetch(input, { ...init, signal });
+}

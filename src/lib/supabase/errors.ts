@@ -1,0 +1,57 @@
+/** SQLSTATE of a broken unique constraint; for an insert with a client-made id it means "already stored". */
+const UNIQUE_VIOLATION = '23505';
+/** Raised on purpose by our SQL functions and triggers, with a message meant for people. */
+const RAISED_BY_US = 'P0001';
+const RATE_LIMITED = 'rate_limited';
+
+/** Status of a request that got no answer at all. */
+export const NO_ANSWER = 0;
+
+/** A refused or failed call to the backend. `status` is the HTTP status, 0 when there was no answer. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: string;
+  readonly status: number;
+
+  constructor(message: string, { code = '', status = NO_ANSWER, cause }: AppErrorOptions = {}) {
+    super(message, { cause });
+    this.code = code;
+    this.status = status;
+  }
+}
+
+interface AppErrorOptions {
+  code?: string;
+  status?: number;
+  cause?: unknown;
+}
+
+type Answer<T> =
+  | { data: T; error: null; status: number }
+  | { data: null; error: { message: string; code?: string }; status: number };
+
+/** Turns a client's answer into its value. Throws AppError when the call failed. */
+export function unwrap<T>({ data, error, status }: Answer<T>): T {
+  if (error) throw new AppError(error.message, { code: error.code ?? '', status, cause: error });
+  return data;
+}
+
+/** True for a repeat of an insert that already arrived. */
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof AppError && error.code === UNIQUE_VIOLATION;
+}
+
+/** True for "who are you" and "not you": the session is missing, over, or not an admin's. */
+export function isAccessDenied(error: unknown): boolean {
+  return error instanceof AppError && (error.status === 401 || error.status === 403);
+}
+
+/**
+ * The server's own message when it was written for people, else undefined: a constraint's name or
+ * "Failed to fetch" helps nobody.
+ */
+export function readableMessage(error: unknown): string | undefined {
+  if (!(error instanceof AppError)) return undefined;
+  const isForPeople = error.code === RAISED_BY_US || error.code === RATE_LIMITED;
+  return isForPeople && error.message ? error.message : undefined;
+}

@@ -1,0 +1,12 @@
+import { AdminHead } from '@/components/admin/admin-head';
+import { ApplicationsScreen } from '@/features/careers/admin/applications-screen';
+import { paths } from '@/lib/paths';
+
+export default function ApplicationsPage() {
+  return (
+    <>
+      <AdminHead title="Applications" path={paths.adminApplications.to()} />
+      <ApplicationsScreen />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router-dom';
+import { Seo } from '@/components/seo';
+import { PageOpening } from '@/components/site/page-opening';
+import { newsletterConfirmation as texts } from '@/content/newsletter';
+import { site } from '@/content/site';
+import { ConfirmSubscription } from '@/features/newsletter/components/confirm-subscription';
+import { paths } from '@/lib/paths';
+
+export default function NewsletterConfirmPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  return (
+    <>
+      <Seo
+        title={`${texts.title} | ${site.brand}`}
+        description={texts.lead}
+        path={paths.newsletterConfirm.pattern}
+        isHidden
+      />
+      <PageOpening emoji="💌" title={texts.title} lead={token ? texts.lead : texts.missingToken}>
+        {token && <ConfirmSubscription token={token} />}
+      </PageOpening>
+    </>
+  );
+}

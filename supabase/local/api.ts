@@ -1,0 +1,161 @@
+/**
+ * REST, RPC, Auth and Storage: the only file that imports `@supabase/lite` (alpha, so pinned and
+ * fenced in here). README.md tells why each workaround below is there.
+ */
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { App as LiteApp } from '@supabase/lite';
+import { captureConsole } from './captured-console.ts';
+import { clusterTemplate } from './cluster-template.ts';
+import { applyMigrations, applySeed, prepareDatabase } from './database.ts';
+import { jwtSecret, ownerAddress, publishableKey, secretKey } from './local-settings.ts';
+import { createRequestQueue } from './request-queue.ts';
+import { StackError } from './stack-error.ts';
+import { createStorageFiles } from './storage-files.ts';
+
+type Row = Record<string, unknown>;
+/** Runs one statement as superuser, in turn with the API's requests. */
+export type RunSql = <T extends object = Row>(text: string, params?: unknown[]) => Promise<T[]>;
+
+export type Api = {
+  fetch: (request: Request) => Promise<Response>;
+  sql: RunSql;
+  close: () => Promise<void>;
+};
+
+export type ApiOptions = {
+  /** Absent: the database lives in memory. */
+  databaseDir: string | undefined;
+  filesDir: string;
+  migrationsDir: string;
+  /** Absent: no seed. */
+  seedFile: string | undefined;
+  siteUrl: string;
+  smtpPort: number;
+  log: (line: string) => void;
+};
+
+const changesSchema = /^\s*(?:create|alter|drop|grant|revoke|comment)\b/i;
+const bodilessStatuses = new Set([101, 204, 205, 304]);
+
+async function createApp(options: ApiOptions) {
+  process.env.EXPERIMENTAL_STORAGE = '1';
+  process.env.LITE_TELEMETRY = '0';
+  const [{ App, SmtpEmailDriver, SUPABASE_AUTH_HELPERS_SQL }, { createPgliteConnection }, contrib] =
+    await Promise.all([
+      import('@supabase/lite'),
+      import('@supabase/lite/pglite'),
+      import('@electric-sql/pglite/contrib/pg_trgm'),
+    ]);
+
+  const isNew = !options.databaseDir || !existsSync(join(options.databaseDir, 'PG_VERSION'));
+  const connection = await createPgliteConnection({
+    ...(options.databaseDir && { url: options.databaseDir }),
+    pgliteOptions: {
+      extensions: { pg_trgm: contrib.pg_trgm },
+      ...(isNew && { loadDataDir: await clusterTemplate() }),
+    },
+  });
+  await connection.driver.waitReady.catch((error: Error) => {
+    throw new StackError(
+      `The database in ${options.databaseDir} does not start (${error.message}). Start over with: npm run dev:reset`,
+      { cause: error },
+    );
+  });
+  // Left 'unknown', the first request would grant everything on every table to the API roles and so
+  // undo the migrations' revokes. 'active' is what it would become. Not in the types.
+  Object.assign(connection, { rlsState: 'active' });
+
+  const app = new App({
+    connection,
+    api: { schemas: ['public'], max_rows: 1000 },
+    auth: {
+      enabled: true,
+      publishable_key: publishableKey,
+      secret_key: secretKey,
+      jwt_secret: jwtSecret,
+      enable_signup: false,
+      site_url: options.siteUrl,
+      minimum_password_length: 12,
+    },
+    db: { migrations: { enabled: false } },
+    storage: { enabled: true, file_size_limit: '50MiB' },
+    options: {
+      // A keyless request would run as service role.
+      server: { admin: false },
+      drivers: {
+        email: new SmtpEmailDriver({
+          host: '127.0.0.1',
+          port: options.smtpPort,
+          from: { name: 'Supabase Auth', address: ownerAddress },
+        }),
+      },
+    },
+  });
+  const files: NonNullable<LiteApp['_storageAdapter']> = createStorageFiles(options.filesDir);
+  Object.assign(app, { ['_storageAdapter']: files });
+  await app.init();
+  await app.ensureSystemSchema();
+  await connection.exec(SUPABASE_AUTH_HELPERS_SQL);
+  return { app, connection, database: connection.driver };
+}
+
+/** Boots Postgres and the API, applies migrations and seed. Throws a StackError when one fails. */
+export async function openApi(options: ApiOptions): Promise<Api> {
+  const { result } = await captureConsole(() => createApp(options));
+  const { app, connection, database } = result;
+
+  const runInTurn = createRequestQueue();
+  let requestHeaders = '';
+
+  /** What PostgREST shows to SQL as `request.headers`; lite does so for RPC only. */
+  async function showHeaders(headers: string): Promise<void> {
+    if (headers === requestHeaders) return;
+    await database.query(`select set_config('request.headers', $1, false)`, [headers]);
+    requestHeaders = headers;
+  }
+
+  async function answer(request: Request, path: string): Promise<Response> {
+    const isRest = path.startsWith('/rest/');
+    await showHeaders(isRest ? JSON.stringify(Object.fromEntries(request.headers)) : '');
+    const { result: response, logged } = await captureConsole(() => app.fetch(request));
+    // The body is read inside the turn: lite may still be reading the database while it streams.
+    const body = await response.arrayBuffer();
+    if (response.status >= 500) {
+      const reason = logged.map((part) => (part instanceof Error ? part.message : String(part)));
+      options.log(`[api] ${request.method} ${path}: ${response.status} ${reason.join(' ')}`);
+    }
+    return new Response(bodilessStatuses.has(response.status) ? null : body, response);
+  }
+
+  try {
+    await prepareDatabase(database);
+    await applyMigrations(database, options.migrationsDir);
+    if (options.seedFile) await applySeed(database, options.seedFile);
+    await connection.clearSchemaCache();
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+
+  return {
+    async fetch(request) {
+      // Read before the turn, so that a slow upload does not hold up everybody else.
+      const body = request.body ? await request.arrayBuffer() : undefined;
+      const headers = new Headers(request.headers);
+      if (body) headers.set('content-length', String(body.byteLength));
+      const { method, url } = request;
+      const buffered = new Request(url, { method, headers, ...(body && { body }) });
+      return runInTurn(() => answer(buffered, new URL(url).pathname));
+    },
+    sql: <T extends object>(text: string, params: unknown[] = []) =>
+      runInTurn(async () => {
+        await showHeaders('');
+        const { rows } = await database.query<T>(text, params);
+        if (changesSchema.test(text)) await connection.clearSchemaCache();
+        return rows;
+      }),
+    close: () => runInTurn(() => connection.close()),
+  };
+}

@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { hasCode } from './errors.ts';
+import { projectDir } from './local-settings.ts';
+import { onExit } from './shutdown.ts';
+import { StackError } from './stack-error.ts';
+
+type Lock = { pid: number; started: string; url?: string };
+
+export type DataDirClaim = {
+  /** Tells other processes where the stack on this folder answers. */
+  announce: (url: string) => void;
+  release: () => void;
+};
+
+const lockFileOf = (dataDir: string) => join(dataDir, 'stack.lock');
+const shown = (dataDir: string) => relative(projectDir, dataDir) || dataDir;
+
+/** The folder below a data dir that each part keeps its state in. */
+export const stateDirs = (dataDir: string) => ({
+  database: join(dataDir, 'postgres'),
+  files: join(dataDir, 'storage'),
+  mail: join(dataDir, 'mail'),
+});
+
+/**
+ * When a process started, so that a reused process id is not taken for the old owner. Only Linux
+ * tells without a subprocess; elsewhere the id alone has to do.
+ */
+function startOf(pid: number): string {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields?.[19]}`;
+  } catch {
+    return '';
+  }
+}
+
+function isAlive({ pid, started }: Lock): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it runs, as somebody else.
+    if (!hasCode(error, 'EPERM')) return false;
+  }
+  return startOf(pid) === started;
+}
+
+/** The lock of the process that uses the folder now; undefined when nobody does. */
+export function currentOwner(dataDir: string): Lock | undefined {
+  if (!existsSync(lockFileOf(dataDir))) return undefined;
+  try {
+    const lock: Lock = JSON.parse(readFileSync(lockFileOf(dataDir), 'utf8'));
+    return isAlive(lock) ? lock : undefined;
+  } catch {
+    // Killed while it wrote the file.
+    return undefined;
+  }
+}
+
+/** Takes the folder for this process. Two Postgres on one folder would destroy it. */
+export function claimDataDir(dataDir: string): DataDirClaim {
+  const owner = currentOwner(dataDir);
+  if (owner) {
+    const where = owner.url ? ` (${owner.url})` : '';
+    throw new StackError(
+      `${shown(dataDir)} is in use by process ${owner.pid}${where}. Stop that one first.`,
+    );
+  }
+
+  mkdirSync(dataDir, { recursive: true });
+  const lockFile = lockFileOf(dataDir);
+  const mine: Lock = { pid: process.pid, started: startOf(process.pid) };
+  rmSync(lockFile, { force: true });
+  try {
+    writeFileSync(lockFile, JSON.stringify(mine), { flag: 'wx' });
+  } catch (error) {
+    throw new StackError(`${shown(dataDir)} was just taken by another process.`, { cause: error });
+  }
+
+  const release = () => rmSync(lockFile, { force: true });
+  const forget = onExit(release);
+  return {
+    announce: (url) => writeFileSync(lockFile, JSON.stringify({ ...mine, url })),
+    release() {
+      forget();
+      release();
+    },
+  };
+}

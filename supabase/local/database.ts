@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { projectDir } from './local-settings.ts';
+import { runSqlFile } from './run-sql-file.ts';
+import { StackError } from './stack-error.ts';
+
+const checksumOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const shownName = (file: string) =>
+  relative(projectDir, file).startsWith('..') ? file : relative(projectDir, file);
+
+/** What a hosted project brings: roles, schemas, rights on auth and storage. Safe to run again. */
+export async function prepareDatabase(database: PGlite): Promise<void> {
+  await database.exec(await readFile(join(import.meta.dirname, 'bootstrap.sql'), 'utf8'));
+}
+
+/**
+ * Applies the migrations that are not recorded yet, in the order of their names, as the Supabase CLI
+ * does. Throws a StackError when one fails, or when an applied one has changed since.
+ */
+export async function applyMigrations(database: PGlite, migrationsDir: string): Promise<void> {
+  const applied = new Map(
+    (
+      await database.query<{ version: string; checksum: string | null }>(
+        'select version, checksum from supabase_migrations.schema_migrations',
+      )
+    ).rows.map((row) => [row.version, row.checksum]),
+  );
+
+  const names = (await readdir(migrationsDir)).filter((name) => name.endsWith('.sql')).toSorted();
+  for (const name of names) {
+    const [version = name, ...rest] = basename(name, '.sql').split('_');
+    const file = join(migrationsDir, name);
+    const sql = await readFile(file, 'utf8');
+    const checksum = checksumOf(sql);
+
+    if (!applied.has(version)) {
+      await runSqlFile(database, { name: shownName(file), sql }, (transaction) =>
+        transaction.query(
+          'insert into supabase_migrations.schema_migrations (version, name, checksum) values ($1, $2, $3)',
+          [version, rest.join('_'), checksum],
+        ),
+      );
+    } else if (applied.get(version) !== checksum) {
+      throw new StackError(
+        `${shownName(file)} has changed since it was applied to this database. ` +
+          'Put the change into a new migration, or start over with: npm run dev:reset',
+      );
+    }
+    applied.delete(version);
+  }
+
+  const [missing] = applied.keys();
+  if (missing) {
+    throw new StackError(
+      `Migration ${missing} was applied to this database, but its file is gone. ` +
+        'Bring it back, or start over with: npm run dev:reset',
+    );
+  }
+}
+
+/** Runs the seed once for a database; later edits of the file need a fresh one. */
+export async function applySeed(database: PGlite, seedFile: string): Promise<void> {
+  if (!existsSync(seedFile)) return;
+  const { rows } = await database.query('select 1 from supabase_migrations.seed_files limit 1');
+  if (rows.length > 0) return;
+
+  const sql = await readFile(seedFile, 'utf8');
+  await runSqlFile(database, { name: shownName(seedFile), sql }, (transaction) =>
+    transaction.query('insert into supabase_migrations.seed_files (path, hash) values ($1, $2)', [
+      shownName(seedFile),
+      checksumOf(sql),
+    ]),
+  );
+}

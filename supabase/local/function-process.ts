@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { join } from 'node:path';
+import { findDeno } from './deno.ts';
+import { projectDir } from './local-settings.ts';
+import { findFreePort, isListening } from './ports.ts';
+import { onExit } from './shutdown.ts';
+
+export type FunctionProcess = {
+  fetch: (request: Request) => Promise<Response>;
+  /** False once the process has ended by itself. */
+  isRunning: () => boolean;
+  /** Ends it after the requests under way, so that a restart interrupts nobody. */
+  retire: () => void;
+  /** Ends it now; resolves when it is gone. */
+  kill: () => Promise<void>;
+};
+
+type StartOptions = {
+  name: string;
+  functionsDir: string;
+  env: Record<string, string>;
+  log: (line: string) => void;
+};
+
+const startTimeoutMs = 30_000;
+const pollMs = 20;
+/** Hosted functions are cut off after this time. */
+const answerTimeoutMs = 150_000;
+
+// What belongs to the connection the request came on, not to the request.
+const hopHeaders = ['connection', 'content-length', 'host', 'keep-alive', 'transfer-encoding'];
+// fetch has already undone these.
+const bodyHeaders = ['content-encoding', 'content-length', 'transfer-encoding', 'connection'];
+
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'DENO_DIR', 'SystemRoot', 'LOCALAPPDATA'];
+
+function spawnDeno({ name, functionsDir, env }: StartOptions, port: number) {
+  const own = inherited.flatMap((key) => {
+    const value = process.env[key];
+    return value === undefined ? [] : [[key, value] as const];
+  });
+  return spawn(
+    findDeno(),
+    [
+      'run',
+      '--no-prompt',
+      '--no-lock',
+      // Packages come from our own node_modules: nothing is fetched at run time.
+      '--node-modules-dir=manual',
+      `--config=${join(functionsDir, 'deno.json')}`,
+      `--preload=${join(import.meta.dirname, 'function-guard.js')}`,
+      '--allow-net',
+      '--allow-env',
+      // For npm packages that read their own files, and nodemailer's greeting.
+      `--allow-read=${join(projectDir, 'node_modules')}`,
+      '--allow-sys=hostname',
+      join(functionsDir, name, 'index.ts'),
+    ],
+    {
+      cwd: projectDir,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...Object.fromEntries(own),
+        ...env,
+        DENO_NO_UPDATE_CHECK: '1',
+        NO_COLOR: '1',
+        DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
+        LOCAL_STACK_PROCESS: String(process.pid),
+      },
+    },
+  );
+}
+
+function withoutHeaders(headers: Headers, names: string[]): Headers {
+  const copy = new Headers(headers);
+  for (const name of names) copy.delete(name);
+  return copy;
+}
+
+async function forward(request: Request, port: number): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const body = request.body ? await request.arrayBuffer() : null;
+  // As on hosted Supabase, a function sees /<name>/… as its path.
+  const path = pathname.replace(/^\/functions\/v1/, '');
+  const response = await fetch(`http://127.0.0.1:${port}${path}${search}`, {
+    method: request.method,
+    headers: withoutHeaders(request.headers, hopHeaders),
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(answerTimeoutMs),
+  });
+  return new Response(response.body, {
+    status: response.status,
+    headers: withoutHeaders(response.headers, bodyHeaders),
+  });
+}
+
+/** Starts a function and waits until it listens. Throws when it ends or does not listen in time. */
+export async function startFunction(options: StartOptions): Promise<FunctionProcess> {
+  const port = await findFreePort();
+  const child = spawnDeno(options, port);
+  let hasEnded = false;
+  const killNow = () => void child.kill('SIGKILL');
+  const forget = onExit(killNow);
+  const ended = new Promise<void>((resolve) => {
+    const end = () => {
+      hasEnded = true;
+      forget();
+      resolve();
+    };
+    child.once('error', end);
+    child.once('exit', end);
+  });
+
+  const show = (stream: Readable) =>
+    createInterface(stream).on('line', (line) => {
+      if (!line.startsWith('Listening on http')) options.log(`[${options.name}] ${line}`);
+    });
+  show(child.stdout);
+  show(child.stderr);
+
+  const kill = async () => {
+    killNow();
+    await ended;
+  };
+
+  const deadline = Date.now() + startTimeoutMs;
+  while (!(await isListening(port))) {
+    if (hasEnded) throw new Error('it ended before it listened');
+    if (Date.now() > deadline) {
+      await kill();
+      throw new Error(`it did not listen within ${startTimeoutMs / 1000} s`);
+    }
+    await Promise.race([wait(pollMs), ended]);
+  }
+
+  let underWay = 0;
+  let isRetired = false;
+  return {
+    async fetch(request) {
+      underWay += 1;
+      try {
+        return await forward(request, port);
+      } finally {
+        underWay -= 1;
+        if (isRetired && underWay === 0) killNow();
+      }
+    },
+    isRunning: () => !hasEnded,
+    retire() {
+      isRetired = true;
+      if (underWay === 0) killNow();
+    },
+    kill,
+  };
+}

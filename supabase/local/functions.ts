@@ -1,0 +1,128 @@
+import { readdir, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { messageOf } from './errors.ts';
+import { startFunction, type FunctionProcess } from './function-process.ts';
+
+export type Functions = {
+  /** Answers a request to /functions/v1/<name>/…, starting the function when it is not running. */
+  fetch: (request: Request) => Promise<Response>;
+  has: (name: string) => boolean;
+  close: () => Promise<void>;
+};
+
+type Running = { version: string; process: Promise<FunctionProcess> };
+
+// Folders of functions; `_shared` and the like are none.
+const functionName = /^[a-z0-9][a-z0-9_-]*$/;
+
+/** Changes when a file of the folder is written, added or removed. */
+async function versionOf(dir: string): Promise<string> {
+  if (!existsSync(dir)) return '';
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const times = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).mtimeMs),
+  );
+  return `${times.length}@${Math.max(0, ...times)}`;
+}
+
+/**
+ * Runs the edge functions under Deno, one process each. A change of a function or of `_shared` is
+ * seen at the next request, which then waits for the new process: no file watcher to keep alive.
+ */
+export function createFunctions(options: {
+  functionsDir: string;
+  env: Record<string, string>;
+  log: (line: string) => void;
+}): Functions {
+  const running = new Map<string, Running>();
+  // Also those that only finish what they had begun.
+  const started = new Set<Promise<FunctionProcess>>();
+  let isClosed = false;
+
+  const has = (name: string) =>
+    functionName.test(name) && existsSync(join(options.functionsDir, name, 'index.ts'));
+
+  async function currentVersion(name: string): Promise<string> {
+    const [own, shared, config] = await Promise.all([
+      versionOf(join(options.functionsDir, name)),
+      versionOf(join(options.functionsDir, '_shared')),
+      stat(join(options.functionsDir, 'deno.json')).then(
+        ({ mtimeMs }) => String(mtimeMs),
+        () => '',
+      ),
+    ]);
+    return `${own} ${shared} ${config}`;
+  }
+
+  async function processOf(name: string): Promise<FunctionProcess> {
+    const version = await currentVersion(name);
+    const known = running.get(name);
+    if (known?.version === version) {
+      const process = await known.process;
+      if (process.isRunning()) return process;
+    }
+
+    // Somebody else may have replaced it while we looked: one start serves all who wait.
+    const latest = running.get(name);
+    if (latest && latest !== known) return latest.process;
+    if (isClosed) throw new Error('the stack is closing');
+
+    const next: Running = { version, process: startFunction({ name, ...options }) };
+    running.set(name, next);
+    started.add(next.process);
+    known?.process.then(
+      (process) => process.retire(),
+      () => undefined,
+    );
+    next.process.catch(() => {
+      if (running.get(name) === next) running.delete(name);
+    });
+    return next.process;
+  }
+
+  async function call(name: string, request: Request): Promise<Response> {
+    let process: FunctionProcess;
+    try {
+      process = await processOf(name);
+    } catch (error) {
+      options.log(`[${name}] could not start: ${messageOf(error)}`);
+      const message = `Function ${name} failed to start. The terminal of the local stack shows why.`;
+      return Response.json({ code: 'BOOT_ERROR', message }, { status: 503 });
+    }
+    try {
+      return await process.fetch(request);
+    } catch (error) {
+      const isLate = error instanceof Error && error.name === 'TimeoutError';
+      options.log(`[${name}] ${isLate ? 'took too long' : 'ended while it answered'}`);
+      const code = isLate ? 'IDLE_TIMEOUT' : 'WORKER_ERROR';
+      return Response.json(
+        { code, message: `Function ${name} did not answer.` },
+        { status: isLate ? 504 : 502 },
+      );
+    }
+  }
+
+  return {
+    has,
+    async fetch(request) {
+      const name = new URL(request.url).pathname.split('/')[3] ?? '';
+      if (!has(name)) {
+        const message = 'Requested function was not found';
+        return Response.json({ code: 'NOT_FOUND', message }, { status: 404 });
+      }
+      const response = await call(name, request);
+      // Hosted Supabase serves no HTML from functions; neither do we, so that it is noticed here.
+      if (response.headers.get('content-type')?.startsWith('text/html')) {
+        response.headers.set('content-type', 'text/plain');
+      }
+      return response;
+    },
+    async close() {
+      isClosed = true;
+      await Promise.allSettled([...started].map(async (process) => (await process).kill()));
+    },
+  };
+}

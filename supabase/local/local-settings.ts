@@ -1,0 +1,34 @@
+/**
+ * What every embedded stack has in common: demo keys and addresses. All of it is public on purpose;
+ * nothing here opens anything but a stack that listens on this machine.
+ */
+
+import { join, resolve } from 'node:path';
+
+export const publishableKey = 'sb_publishable_local_demo_key_0000000000';
+export const secretKey = 'sb_secret_local_demo_key_000000000000000';
+export const jwtSecret = 'local-demo-jwt-secret-for-the-embedded-stack-only';
+export const cronSecret = 'local-demo-cron-secret';
+
+/** Where the notifications for the site's owner go. */
+export const ownerAddress = 'owner@example.com';
+/** The senders send-newsletter accepts. */
+export const senderAddresses = 'Studio Saffron <hello@example.com>';
+
+export const emailjs = {
+  publicKey: 'local-demo-public-key',
+  serviceId: 'service_local',
+  contactTemplateId: 'template_contact',
+  applicationTemplateId: 'template_application',
+} as const;
+
+/** Made by seed.sql. */
+export const demoAdmin = { email: 'admin@example.com', password: 'saffron-demo-admin' } as const;
+
+export const projectDir = resolve(import.meta.dirname, '../..');
+export const migrationsDir = join(projectDir, 'supabase/migrations');
+export const functionsDir = join(projectDir, 'supabase/functions');
+export const seedFile = join(projectDir, 'supabase/seed.sql');
+/** State of `npm run dev` and `npm run preview`. */
+export const developmentDataDir =
+  process.env.LOCAL_STACK_DATA_DIR ?? join(projectDir, 'supabase/.temp/dev');

@@ -1,0 +1,89 @@
+import { isIP } from 'node:net';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { Api } from './api.ts';
+import { authAdminRoutes } from './auth-admin.ts';
+import { emailjsRoutes } from './emailjs.ts';
+import type { Functions } from './functions.ts';
+import type { MailStore } from './mailbox.ts';
+import { mailboxRoutes } from './mailbox-routes.ts';
+
+const stackPaths = [
+  '/rest/v1',
+  '/auth/v1',
+  '/storage/v1',
+  '/functions/v1',
+  '/__mail',
+  '/__mail.json',
+  '/api/v1.0/email',
+];
+
+/** Whether a path belongs to the stack; everything else is the site's. */
+export const isStackPath = (pathname: string): boolean =>
+  stackPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+
+/** Answers a request that came from the given socket address. */
+export type Answer = (request: Request, peerAddress: string | undefined) => Promise<Response>;
+
+// Set by hosted Supabase's edge, never by a client: whoever sends it here is pretending.
+const edgeHeaders = ['cf-connecting-ip', 'true-client-ip', 'x-real-ip'];
+
+/**
+ * The stack is the trusted proxy: the one address it passes on is the right-most of
+ * x-forwarded-for (tests choose it), else the socket's.
+ */
+function withClientAddress(request: Request, peerAddress: string | undefined): Request {
+  const headers = new Headers(request.headers);
+  for (const name of edgeHeaders) headers.delete(name);
+  const forwarded = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
+  const peer = peerAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1';
+  headers.set('x-forwarded-for', forwarded && isIP(forwarded) ? forwarded : peer);
+  const { url, method, body } = request;
+  // The server's own request object is only like a Request; a real one cannot be copied from it.
+  return new Request(url, { method, headers, ...(body && { body, duplex: 'half' }) });
+}
+
+/** Lets any site call, as a hosted project does. Functions answer their own preflights, there and here. */
+const anyOrigin = cors({
+  origin: '*',
+  exposeHeaders: ['Content-Range', 'Content-Location', 'Preference-Applied', 'X-Total-Count'],
+  maxAge: 86_400,
+});
+
+export function createAnswer(parts: {
+  api: Api;
+  functions: Functions | undefined;
+  mails: MailStore;
+  staticDir: string | undefined;
+  log: (line: string) => void;
+}): Answer {
+  const { api, functions, mails, staticDir, log } = parts;
+  const app = new Hono();
+
+  for (const path of stackPaths) {
+    if (path === '/functions/v1') continue;
+    app.use(path, anyOrigin);
+    app.use(`${path}/*`, anyOrigin);
+  }
+  app.route('/', authAdminRoutes(api.sql));
+  app.all('/rest/v1/*', (context) => api.fetch(context.req.raw));
+  app.all('/auth/v1/*', (context) => api.fetch(context.req.raw));
+  app.all('/storage/v1/*', (context) => api.fetch(context.req.raw));
+  if (functions) app.all('/functions/v1/*', (context) => functions.fetch(context.req.raw));
+  app.route('/', mailboxRoutes(mails));
+  app.route('/', emailjsRoutes(mails));
+
+  if (staticDir) {
+    app.get('*', serveStatic({ root: staticDir }));
+    // Unknown paths are the router's business.
+    app.get('*', serveStatic({ root: staticDir, path: 'index.html' }));
+  }
+  app.onError((error, context) => {
+    log(`[stack] ${context.req.method} ${context.req.path}: ${error.message}`);
+    return context.json({ message: 'Internal server error' }, 500);
+  });
+  app.notFound((context) => context.json({ message: 'Not found' }, 404));
+
+  return async (request, peerAddress) => app.fetch(withClientAddress(request, peerAddress));
+}

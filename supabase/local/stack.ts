@@ -1,0 +1,174 @@
+/** The embedded stack: the whole backend in one process tree on one origin. See README.md. */
+
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { openApi, type RunSql } from './api.ts';
+import { claimDataDir, stateDirs } from './data-dir.ts';
+import { hasCode } from './errors.ts';
+import { createFunctions } from './functions.ts';
+import { functionEnv } from './function-env.ts';
+import * as settings from './local-settings.ts';
+import { openMailStore, type CapturedMail } from './mailbox.ts';
+import { portOf } from './ports.ts';
+import { createAnswer, type Answer } from './server.ts';
+import { closeOnSignal } from './shutdown.ts';
+import { startSmtpServer } from './smtp-server.ts';
+import { StackError } from './stack-error.ts';
+import { startTicker } from './ticker.ts';
+
+export type StackOptions = {
+  /** Where the state lives. Absent: in memory, gone with the stack. */
+  dataDir?: string;
+  /** Absent: a free one. */
+  port?: number;
+  seed?: boolean;
+  /** A built site to serve on the same origin; unknown paths get its index.html. */
+  staticDir?: string;
+  functions?: boolean;
+  /** Lets the scheduled function run every 30 s, as pg_cron does on a hosted project. */
+  ticker?: boolean;
+  /** The site's address, for links in mails. Absent: the stack's own. */
+  siteUrl?: string;
+  /** Added to the functions' environment. */
+  functionEnv?: Record<string, string>;
+  migrationsDir?: string;
+  functionsDir?: string;
+  /** Where the functions' output and unexpected failures go. */
+  log?: (line: string) => void;
+};
+
+export type Stack = {
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+  mailbox: {
+    url: string;
+    /** Where to send: the address of the SMTP server. */
+    smtpUrl: string;
+    /** Newest first. */
+    messages: () => Promise<CapturedMail[]>;
+    clear: () => Promise<void>;
+  };
+  /** Runs one statement as superuser, in turn with the API's requests. */
+  sql: RunSql;
+  /** Answers a request without the network: for servers that mount the stack on their own origin. */
+  answer: Answer;
+  close: () => Promise<void>;
+};
+
+/** Undoes what was opened, last first; every step runs even when one fails. */
+function createCleanup() {
+  const steps: (() => unknown)[] = [];
+  return {
+    add: (step: () => unknown) => void steps.push(step),
+    async run() {
+      for (const step of steps.splice(0).toReversed()) {
+        await Promise.resolve(step()).catch((error: unknown) => console.error(error));
+      }
+    },
+  };
+}
+
+const notReady: Answer = async () =>
+  Response.json({ message: 'The local stack is starting or closing.' }, { status: 503 });
+
+async function listen(port: number, answer: () => Answer) {
+  const respond = getRequestListener(
+    (request, env) => answer()(request, env.incoming.socket.remoteAddress),
+    // Tests and Vite share this process: its global Request stays Node's own.
+    { overrideGlobalObjects: false },
+  );
+  const server = createServer((request, response) => void respond(request, response));
+  server.listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (!hasCode(error, 'EADDRINUSE')) throw error;
+    throw new StackError(`Port ${port} is already in use.`, { cause: error });
+  }
+  const close = () => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    return closed;
+  };
+  return { url: `http://127.0.0.1:${portOf(server)}`, close };
+}
+
+type Cleanup = ReturnType<typeof createCleanup>;
+
+async function openStack(options: StackOptions, cleanup: Cleanup): Promise<Omit<Stack, 'close'>> {
+  const log = options.log ?? ((line: string) => console.log(line));
+  let answer = notReady;
+
+  const claim = options.dataDir === undefined ? undefined : claimDataDir(options.dataDir);
+  cleanup.add(() => claim?.release());
+  const dir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'local-stack-')));
+  if (!claim) cleanup.add(() => rm(dir, { recursive: true, force: true }));
+  const dirs = stateDirs(dir);
+
+  const mails = await openMailStore(claim && dirs.mail);
+  const smtp = await startSmtpServer(mails);
+  cleanup.add(smtp.close);
+  const smtpUrl = `smtp://127.0.0.1:${smtp.port}`;
+  const { url, close } = await listen(options.port ?? 0, () => answer);
+  cleanup.add(close);
+  const siteUrl = options.siteUrl ?? url;
+
+  const api = await openApi({
+    databaseDir: claim && dirs.database,
+    filesDir: dirs.files,
+    migrationsDir: options.migrationsDir ?? settings.migrationsDir,
+    seedFile: options.seed === false ? undefined : settings.seedFile,
+    siteUrl,
+    smtpPort: smtp.port,
+    log,
+  });
+  cleanup.add(api.close);
+
+  const env = { ...functionEnv({ url, siteUrl, smtpUrl }), ...options.functionEnv };
+  const functionsDir = options.functionsDir ?? settings.functionsDir;
+  const functions =
+    options.functions === false ? undefined : createFunctions({ functionsDir, env, log });
+  cleanup.add(() => functions?.close());
+  if (functions && options.ticker) cleanup.add(startTicker(functions, url, log));
+
+  answer = createAnswer({ api, functions, mails, staticDir: options.staticDir, log });
+  // The first step of closing: whoever comes now is told so instead of meeting a half-closed stack.
+  cleanup.add(() => (answer = notReady));
+  claim?.announce(url);
+  return {
+    url,
+    publishableKey: settings.publishableKey,
+    secretKey: settings.secretKey,
+    mailbox: {
+      url: `${url}/__mail`,
+      smtpUrl,
+      messages: async () => mails.list(),
+      clear: mails.clear,
+    },
+    sql: api.sql,
+    answer: (request, peerAddress) => answer(request, peerAddress),
+  };
+}
+
+/**
+ * Starts a stack and resolves when it answers. Throws a StackError, one line that says all, when a
+ * migration fails, the port is taken or another process uses the folder.
+ */
+export async function createStack(options: StackOptions = {}): Promise<Stack> {
+  const cleanup = createCleanup();
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= cleanup.run());
+  cleanup.add(closeOnSignal(close));
+  try {
+    return { ...(await openStack(options, cleanup)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,134 @@
+// What the API of schema public looks like, read from Postgres' own catalogue.
+
+import type { PGlite } from '@electric-sql/pglite';
+
+/** A database, or a transaction in one. */
+export type Queryable = Pick<PGlite, 'query'>;
+
+export type Field = { name: string; type: string; isNullable: boolean };
+
+export type Column = Field & {
+  hasDefault: boolean;
+  /** Some API role may write it, and it is no generated column. */
+  isInsertable: boolean;
+  isUpdatable: boolean;
+};
+
+export type Relationship = {
+  foreignKeyName: string;
+  columns: string[];
+  isOneToOne: boolean;
+  referencedRelation: string;
+  referencedColumns: string[];
+};
+
+export type Table = { name: string; columns: Column[]; relationships: Relationship[] };
+
+export type Argument = Field & { isOptional: boolean };
+
+export type SqlFunction = {
+  name: string;
+  args: Argument[];
+  /** The columns of `returns table (…)`; null for everything else. */
+  columns: Field[] | null;
+  /** Postgres' name of the type, or of the table for `returns [setof] that_table`. */
+  returnType: string;
+  returnsTable: boolean;
+  returnsSet: boolean;
+};
+
+export type Catalogue = { tables: Table[]; functions: SqlFunction[] };
+
+const apiRoles = `array['anon', 'authenticated', 'service_role']`;
+
+const tablesQuery = `
+  select c.relname as name,
+    (
+      select json_agg(json_build_object(
+        'name', a.attname,
+        'type', t.typname,
+        'isNullable', not a.attnotnull,
+        'hasDefault', a.atthasdef or a.attidentity <> '',
+        'isInsertable', a.attgenerated = '' and a.attidentity <> 'a' and exists (
+          select from unnest(${apiRoles}) role where has_column_privilege(role, c.oid, a.attnum, 'insert')),
+        'isUpdatable', a.attgenerated = '' and a.attidentity <> 'a' and exists (
+          select from unnest(${apiRoles}) role where has_column_privilege(role, c.oid, a.attnum, 'update'))
+      ) order by a.attname collate "C")
+      from pg_attribute a join pg_type t on t.oid = a.atttypid
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    ) as columns,
+    coalesce((
+      select json_agg(json_build_object(
+        'foreignKeyName', k.conname,
+        'columns', (
+          select json_agg(a.attname order by key.place)
+          from unnest(k.conkey) with ordinality key (number, place)
+          join pg_attribute a on a.attrelid = k.conrelid and a.attnum = key.number),
+        'isOneToOne', exists (
+          select from pg_index i
+          where i.indrelid = k.conrelid and i.indisunique and i.indpred is null
+            and array(select unnest(i.indkey) order by 1) = array(select unnest(k.conkey) order by 1)),
+        'referencedRelation', target.relname,
+        'referencedColumns', (
+          select json_agg(a.attname order by key.place)
+          from unnest(k.confkey) with ordinality key (number, place)
+          join pg_attribute a on a.attrelid = k.confrelid and a.attnum = key.number)
+      ) order by k.conname collate "C")
+      from pg_constraint k join pg_class target on target.oid = k.confrelid
+      where k.conrelid = c.oid and k.contype = 'f' and target.relnamespace = c.relnamespace
+    ), '[]') as relationships
+  from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+  order by c.relname collate "C"`;
+
+// proallargtypes is null while every parameter is an input; modes: i = in, t = column of the result.
+const functionsQuery = `
+  with parameter as (
+    select p.oid, arg.place, p.proargnames[arg.place] as name, t.typname as type,
+      coalesce(p.proargmodes[arg.place], 'i') as mode,
+      pg_get_function_arg_default(p.oid, arg.place::integer) as default_value
+    from pg_proc p
+    cross join unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality arg (type, place)
+    join pg_type t on t.oid = arg.type
+    where p.pronamespace = 'public'::regnamespace
+  )
+  select p.proname as name,
+    coalesce((
+      select json_agg(json_build_object(
+        'name', a.name, 'type', a.type, 'isOptional', a.default_value is not null,
+        'isNullable', coalesce(a.default_value like 'NULL%', false)
+      ) order by a.name collate "C")
+      from parameter a where a.oid = p.oid and a.mode = 'i'
+    ), '[]') as args,
+    (
+      select json_agg(json_build_object('name', a.name, 'type', a.type, 'isNullable', false)
+        order by a.name collate "C")
+      from parameter a where a.oid = p.oid and a.mode = 't'
+    ) as columns,
+    result.typname as "returnType",
+    coalesce(row_of.relkind = 'r', false) as "returnsTable",
+    p.proretset as "returnsSet"
+  from pg_proc p
+  join pg_type result on result.oid = p.prorettype
+  left join pg_class row_of on row_of.oid = result.typrelid
+  where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
+    and result.typname not in ('trigger', 'event_trigger')
+    and exists (
+      select from unnest(${apiRoles}) role where has_function_privilege(role, p.oid, 'execute'))
+  order by p.proname collate "C", pg_get_function_identity_arguments(p.oid) collate "C"`;
+
+/** Reads the tables, and the functions that some API role may call, all sorted by name. */
+export async function readCatalogue(database: Queryable): Promise<Catalogue> {
+  const { rows: tables } = await database.query<Table>(tablesQuery);
+  const { rows: functions } = await database.query<SqlFunction>(functionsQuery);
+  const { rows: others } = await database.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f')`,
+  );
+  if (others[0]) {
+    throw new Error(
+      `public.${others[0].name} is a view: teach type-catalogue.ts about views first.`,
+    );
+  }
+  return { tables, functions };
+}

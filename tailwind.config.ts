@@ -1,0 +1,70 @@
+import type { Config } from 'tailwindcss';
+
+/**
+ * The names of the design system. Values live as CSS variables in src/styles/index.css (light and
+ * dark in one place), so a class such as `bg-surface` follows the theme without a variant.
+ */
+export default {
+  content: ['./index.html', './src/**/*.{ts,tsx}'],
+  theme: {
+    extend: {
+      colors: {
+        paper: 'var(--paper)',
+        surface: 'var(--surface)',
+        sunken: 'var(--sunken)',
+        ink: { DEFAULT: 'var(--ink)', soft: 'var(--ink-soft)' },
+        line: { DEFAULT: 'var(--line)', strong: 'var(--line-strong)' },
+        saffron: {
+          DEFAULT: 'var(--saffron)',
+          deep: 'var(--saffron-deep)',
+          soft: 'var(--saffron-soft)',
+        },
+        'on-saffron': 'var(--on-saffron)',
+        field: { DEFAULT: 'var(--field)', deep: 'var(--field-deep)', mark: 'var(--field-mark)' },
+        'on-field': { DEFAULT: 'var(--on-field)', soft: 'var(--on-field-soft)' },
+        night: {
+          DEFAULT: 'var(--night)',
+          raised: 'var(--night-raised)',
+          line: 'var(--night-line)',
+        },
+        'on-night': { DEFAULT: 'var(--on-night)', soft: 'var(--on-night-soft)' },
+        action: { DEFAULT: 'var(--action)', hover: 'var(--action-hover)' },
+        'on-action': 'var(--on-action)',
+        success: { DEFAULT: 'var(--success)', soft: 'var(--success-soft)' },
+        danger: { DEFAULT: 'var(--danger)', soft: 'var(--danger-soft)' },
+        warning: { DEFAULT: 'var(--warning)', soft: 'var(--warning-soft)' },
+        focus: 'var(--focus)',
+        'logo-threads': 'var(--logo-threads)',
+        seal: { DEFAULT: 'var(--seal)', quiet: 'var(--seal-quiet)' },
+        'on-seal': { DEFAULT: 'var(--on-seal)', quiet: 'var(--on-seal-quiet)' },
+      },
+      fontFamily: {
+        display: ['Bricolage Grotesque Variable', 'Bricolage Fallback', 'sans-serif'],
+        sans: ['Instrument Sans Variable', 'Instrument Fallback', 'sans-serif'],
+      },
+      fontSize: {
+        // [size, line height]; display sizes are fluid between 360 px and 1440 px wide screens.
+        'display-hero': ['clamp(2.75rem, 1.4rem + 6.4vw, 7.5rem)', '0.92'],
+        'display-1': ['clamp(2.75rem, 1.6rem + 5.1vw, 6rem)', '0.95'],
+        'display-2': ['clamp(2.25rem, 1.6rem + 2.9vw, 4.25rem)', '1'],
+        'display-3': ['clamp(1.625rem, 1.35rem + 1.2vw, 2.375rem)', '1.1'],
+        lead: ['clamp(1.0625rem, 1rem + 0.35vw, 1.25rem)', '1.55'],
+        body: ['1rem', '1.6'],
+        small: ['0.875rem', '1.5'],
+        tag: ['0.8125rem', '1.2'],
+      },
+      spacing: {
+        gutter: 'clamp(1.25rem, 0.6rem + 2.9vw, 3.5rem)',
+        section: 'clamp(4rem, 2.5rem + 6.5vw, 8.5rem)',
+      },
+      maxWidth: { page: '82rem', prose: '40rem' },
+      borderRadius: { control: '0.625rem', card: '1.25rem', sheet: '2rem' },
+      boxShadow: {
+        card: 'var(--shadow-card)',
+        raised: 'var(--shadow-raised)',
+      },
+      transitionTimingFunction: { settle: 'cubic-bezier(0.2, 0.8, 0.2, 1)' },
+      transitionDuration: { quick: '140ms', calm: '320ms' },
+    },
+  },
+} satisfies Config;

@@ -1,0 +1,156 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import AuthBoundary from '@/app/layouts/auth-boundary';
+import { notify } from '@/components/feedback/notify';
+import { signIn, verifyCredentials } from '@/lib/auth/session-api';
+import LoginPage from '@/pages/admin/login-page';
+import { renderRoutes } from './render-admin.tsx';
+import { admin, holdSession, logInElsewhere, storedEntry } from './session-stub.ts';
+
+vi.mock('@/lib/auth/session-api');
+vi.mock('@/components/feedback/notify');
+
+const routes = [
+  {
+    Component: AuthBoundary,
+    children: [
+      { path: '/login', Component: LoginPage },
+      { path: '/admin/*', element: <p>Admin page</p> },
+    ],
+  },
+];
+
+async function openLogin(state?: unknown) {
+  const view = renderRoutes({ routes, at: '/login' });
+  if (state) await view.router.navigate('/login', { state });
+  await screen.findByLabelText('Email');
+  const fill = async (email: string, password: string) => {
+    await view.user.type(screen.getByLabelText('Email'), email);
+    await view.user.type(screen.getByLabelText('Password'), password);
+    await view.user.click(screen.getByRole('button', { name: 'Log in' }));
+  };
+  return { ...view, fill };
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  holdSession('visitor');
+  vi.mocked(verifyCredentials).mockResolvedValue({ isValid: true, admin });
+  vi.mocked(signIn).mockResolvedValue();
+});
+
+describe('logging in', () => {
+  it('checks the credentials, signs in with the same password and goes to the dashboard', async () => {
+    const { fill, address } = await openLogin();
+    vi.mocked(signIn).mockImplementation(async () => holdSession('admin'));
+    await fill(' admin@example.com ', ' saffron demo ');
+    await screen.findByText('Admin page');
+    expect(verifyCredentials).toHaveBeenCalledWith('admin@example.com', ' saffron demo ');
+    expect(signIn).toHaveBeenCalledWith('admin@example.com', ' saffron demo ');
+    expect(address()).toBe('/admin/dashboard');
+    expect(notify.success).toHaveBeenCalledWith('Login Successful');
+    expect(JSON.parse(storedEntry() ?? '')).toEqual({ ...admin, authenticated: true });
+  });
+
+  it('returns to the page that was asked for', async () => {
+    const { fill, address } = await openLogin({ returnTo: '/admin/applications?status=pending' });
+    vi.mocked(signIn).mockImplementation(async () => holdSession('admin'));
+    await fill(admin.email, 'right');
+    await screen.findByText('Admin page');
+    expect(address()).toBe('/admin/applications?status=pending');
+  });
+
+  it('returns to no page outside the admin', async () => {
+    const { fill, address } = await openLogin({ returnTo: '//evil.example/admin/' });
+    vi.mocked(signIn).mockImplementation(async () => holdSession('admin'));
+    await fill(admin.email, 'right');
+    await screen.findByText('Admin page');
+    expect(address()).toBe('/admin/dashboard');
+  });
+
+  it('leads somebody who is already logged in to the dashboard', async () => {
+    holdSession('admin');
+    const { address } = renderRoutes({ routes, at: '/login' });
+    await screen.findByText('Admin page');
+    expect(address()).toBe('/admin/dashboard');
+  });
+
+  it('follows a login in another tab', async () => {
+    const { address } = await openLogin();
+    logInElsewhere();
+    await screen.findByText('Admin page');
+    expect(address()).toBe('/admin/dashboard');
+  });
+});
+
+describe('a login that does not succeed', () => {
+  it('says that the credentials are wrong and keeps what was typed', async () => {
+    vi.mocked(verifyCredentials).mockResolvedValue({
+      isValid: false,
+      message: 'Invalid credentials',
+    });
+    const { fill } = await openLogin();
+    await fill(admin.email, 'wrong');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Invalid email or password. Please try again.',
+    );
+    expect(screen.getByLabelText('Email')).toHaveValue(admin.email);
+    expect(screen.getByLabelText('Password')).toHaveValue('wrong');
+    expect(signIn).not.toHaveBeenCalled();
+    expect(storedEntry()).toBeNull();
+  });
+
+  it('shows that the login is locked', async () => {
+    const message = 'Too many failed attempts. Please try again later.';
+    vi.mocked(verifyCredentials).mockResolvedValue({ isValid: false, message });
+    const { fill } = await openLogin();
+    await fill(admin.email, 'right');
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it.each([
+    ['the credentials cannot be checked', () => vi.mocked(verifyCredentials)],
+    ['the session cannot be made', () => vi.mocked(signIn)],
+  ])('says that an error occurred when %s', async (_case, call) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    call().mockRejectedValue(new Error('Login failed'));
+    const { fill } = await openLogin();
+    await fill(admin.email, 'right');
+    expect(await screen.findByText('An error occurred. Please try again.')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveValue('right');
+    expect(logged).toHaveBeenCalledWith('Login failed:', expect.any(Error));
+    expect(storedEntry()).toBeNull();
+  });
+
+  it('lets nobody in whose session turns out not to be an admin’s', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.mocked(signIn).mockImplementation(async () => holdSession('stranger'));
+    const { fill } = await openLogin();
+    await fill(admin.email, 'right');
+    expect(await screen.findByText('An error occurred. Please try again.')).toBeVisible();
+    expect(storedEntry()).toBeNull();
+  });
+
+  it('asks for what is missing and sends nothing', async () => {
+    const { user } = await openLogin();
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText('Please enter your email address.')).toBeVisible();
+    expect(screen.getByText('Please enter your password.')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(verifyCredentials).not.toHaveBeenCalled();
+  });
+});
+
+describe('the form', () => {
+  it('is known to password managers and shows the password on demand', async () => {
+    const { user } = await openLogin();
+    const password = screen.getByLabelText('Password');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+    expect(password).toHaveAttribute('autocomplete', 'current-password');
+    expect(password).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+  });
+});

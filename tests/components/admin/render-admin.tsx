@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createQueryClient } from '@/lib/query-client';
+
+/** Renders routes at an address with a fresh cache that does not repeat what failed. */
+export function renderRoutes({ routes, at }: { routes: RouteObject[]; at: string }) {
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const address = () => `${router.state.location.pathname}${router.state.location.search}`;
+  return { ...view, user: userEvent.setup(), router, queryClient, address };
+}
+
+/** Renders one screen at an address. */
+export function renderScreen(screen: ReactNode, at: string) {
+  return renderRoutes({ routes: [{ path: '*', element: screen }], at });
+}

@@ -1,0 +1,49 @@
+import { vi } from 'vitest';
+import * as session from '@/lib/auth/session-api';
+import { AppError } from '@/lib/supabase/errors';
+
+// For tests that replace '@/lib/auth/session-api': who is signed in, and what happens to the session later.
+
+export const admin = { id: 'a-1', email: 'admin@example.com' };
+
+let listener: Parameters<typeof session.onSessionChange>[0] | undefined;
+
+/** The session this browser holds: none, one of a signed-in user who is no admin, or an admin's. */
+export function holdSession(persona: 'visitor' | 'stranger' | 'admin') {
+  vi.mocked(session.readSessionUser).mockResolvedValue(persona === 'visitor' ? null : admin);
+  vi.mocked(session.fetchIsAdmin).mockResolvedValue(persona === 'admin');
+  vi.mocked(session.endSession).mockResolvedValue();
+  vi.mocked(session.renewSession).mockResolvedValue(false);
+  vi.mocked(session.isSessionRefused).mockImplementation(
+    (error) => error instanceof AppError && error.status === 401,
+  );
+  vi.mocked(session.onSessionChange).mockImplementation((next) => {
+    listener = next;
+    return () => {
+      listener = undefined;
+    };
+  });
+}
+
+/** The session ends elsewhere: another tab logs out, or the server refuses to renew it. */
+export function endSessionElsewhere() {
+  vi.mocked(session.readSessionUser).mockResolvedValue(null);
+  listener?.({ isSignedIn: false, userId: null });
+}
+
+/** Another tab logs in as an admin. */
+export function logInElsewhere() {
+  holdSessionOfAdmin();
+  listener?.({ isSignedIn: true, userId: admin.id });
+}
+
+function holdSessionOfAdmin() {
+  vi.mocked(session.readSessionUser).mockResolvedValue(admin);
+  vi.mocked(session.fetchIsAdmin).mockResolvedValue(true);
+}
+
+export function storeEntry() {
+  localStorage.setItem('admin-session', JSON.stringify({ ...admin, authenticated: true }));
+}
+
+export const storedEntry = () => localStorage.getItem('admin-session');

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ContactSection } from '@/features/contact/components/contact-section';
+import { renderPublic } from '../../support/render.tsx';
+
+vi.mock('@/features/contact/api/inquiry-steps');
+
+it('is the section #contact, promises 24 hours and offers three other ways', async () => {
+  const { container } = renderPublic(<ContactSection />);
+  const section = screen.getByRole('region', { name: 'Tell us what you are building.' });
+  expect(section).toHaveAttribute('id', 'contact');
+  expect(container).toHaveTextContent('within 24 hours');
+  expect(screen.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\/\d+/),
+  );
+  expect(screen.getByRole('link', { name: /^Email/ })).toHaveAttribute(
+    'href',
+    'mailto:hello@example.com',
+  );
+  expect(screen.getByRole('link', { name: /^Phone/ })).toHaveAttribute('href', 'tel:+910000000001');
+  // The form arrives after the page.
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  expect(await screen.findByRole('button', { name: 'Send Message' })).toBeEnabled();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});

@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FunctionRefusal } from '@/features/newsletter/api/call-function';
+import { subscribe } from '@/features/newsletter/api/subscription';
+import { NewsletterSignup } from '@/features/newsletter/components/newsletter-signup';
+import { renderPublic } from '../../support/render.tsx';
+
+vi.mock('@/features/newsletter/api/subscription');
+
+const field = () => screen.getByLabelText('Email address');
+const button = () => screen.getByRole('button', { name: /^Subscrib/ });
+
+beforeEach(() => {
+  vi.mocked(subscribe).mockReset().mockResolvedValue('Thank you. You are on the list.');
+});
+
+describe('subscribing', () => {
+  it('sends the trimmed address, shows the server’s words and clears the field', async () => {
+    const { user } = renderPublic(<NewsletterSignup />);
+    await user.type(field(), ' asha@example.com ');
+    await user.click(button());
+    expect(await screen.findByText('Successfully subscribed!')).toBeVisible();
+    expect(screen.getByText('Thank you. You are on the list.')).toBeVisible();
+    expect(subscribe).toHaveBeenCalledExactlyOnceWith('asha@example.com');
+    expect(field()).toHaveValue('');
+  });
+
+  it('disables field and button while it sends, and sends once', async () => {
+    const answer = Promise.withResolvers<string>();
+    vi.mocked(subscribe).mockReturnValue(answer.promise);
+    const { user } = renderPublic(<NewsletterSignup />);
+    await user.type(field(), 'asha@example.com{Enter}{Enter}');
+    await waitFor(() => expect(button()).toHaveTextContent('Subscribing...'));
+    expect(button()).toBeDisabled();
+    expect(field()).toBeDisabled();
+    await user.click(button());
+    answer.resolve('Welcome.');
+    expect(await screen.findByText('Welcome.')).toBeVisible();
+    expect(button()).toHaveTextContent('Subscribe');
+    expect(field()).toBeEnabled();
+    expect(subscribe).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a refusal', () => {
+  it.each(['', '   '])('of nothing (%j)', async (nothing) => {
+    const { user } = renderPublic(<NewsletterSignup />);
+    if (nothing) await user.type(field(), nothing);
+    await user.click(button());
+    expect(await screen.findByText('Email required')).toBeVisible();
+    expect(screen.getByText('Please enter your email address.')).toBeVisible();
+    expect(field()).toHaveFocus();
+    expect(field()).toBeInvalid();
+    expect(subscribe).not.toHaveBeenCalled();
+  });
+
+  it.each(['asha', 'asha@example', 'a b@example.com'])('of %s', async (text) => {
+    const { user } = renderPublic(<NewsletterSignup />);
+    await user.type(field(), text);
+    await user.click(button());
+    expect(await screen.findByText('Invalid email')).toBeVisible();
+    expect(screen.getByText('Please enter a valid email address.')).toBeVisible();
+    expect(field()).toHaveValue(text);
+    expect(field()).toHaveFocus();
+    expect(subscribe).not.toHaveBeenCalled();
+  });
+
+  it('by the server shows its own words and keeps the address', async () => {
+    vi.mocked(subscribe).mockRejectedValue(new FunctionRefusal('Too many requests.'));
+    const { user } = renderPublic(<NewsletterSignup />);
+    await user.type(field(), 'asha@example.com');
+    await user.click(button());
+    expect(await screen.findByText('Subscription failed')).toBeVisible();
+    expect(screen.getByText('Too many requests.')).toBeVisible();
+    expect(field()).toHaveValue('asha@example.com');
+    expect(field()).toBeEnabled();
+  });
+
+  it('by nobody, for there was no answer, has the specified words', async () => {
+    vi.mocked(subscribe).mockRejectedValue(new TypeError('Failed to fetch'));
+    const { user } = renderPublic(<NewsletterSignup />);
+    await user.type(field(), 'asha@example.com');
+    await user.click(button());
+    expect(await screen.findByText('Subscription failed')).toBeVisible();
+    expect(
+      screen.getByText('There was an error subscribing to the newsletter. Please try again.'),
+    ).toBeVisible();
+  });
+
+  it('can be followed by success', async () => {
+    vi.mocked(subscribe).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const { user } = renderPublic(<NewsletterSignup />);
+    await user.type(field(), 'asha@example.com');
+    await user.click(button());
+    await screen.findByText('Subscription failed');
+    await user.click(button());
+    expect(await screen.findByText('Successfully subscribed!')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Subscription failed')).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import NotFoundPage from '@/pages/site/not-found-page';
+import { renderPublic } from '../../support/render.tsx';
+
+it('says so, leads home, and logs the path once and nothing else of the address', () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const first = renderPublic(<NotFoundPage />, '/old-offer?email=asha@example.com#x');
+  expect(screen.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  expect(log.mock.calls.flat()).toContain('/old-offer');
+  expect(log.mock.calls.flat().join(' ')).not.toContain('asha@example.com');
+
+  first.unmount();
+  renderPublic(<NotFoundPage />, '/old-offer?again=1');
+  expect(log).toHaveBeenCalledOnce();
+
+  renderPublic(<NotFoundPage />, '/another');
+  expect(log).toHaveBeenCalledTimes(2);
+});

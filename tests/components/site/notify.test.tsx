@@ -1,0 +1,88 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { notify } from '@/components/feedback/notify';
+import { renderPublic } from '../../support/render.tsx';
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  renderPublic(<button type="button">Elsewhere</button>);
+  // Library and toaster are loaded on demand; here they are there before the first toast.
+  notify.prepare();
+  await act(() => vi.dynamicImportSettled());
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** Time for a toast to come or go: React lets effects run at the end of each step only. */
+const settle = async () => {
+  for (let step = 0; step < 3; step++) await pass(200);
+};
+const toasts = () => screen.queryAllByRole('listitem');
+
+describe('a success', () => {
+  it('shows title and description and goes after five seconds', async () => {
+    notify.success('Message Sent!', 'Thank you.');
+    await settle();
+    expect(screen.getByText('Message Sent!')).toBeInTheDocument();
+    expect(screen.getByText('Thank you.')).toBeInTheDocument();
+    await pass(3500);
+    await settle();
+    expect(toasts()).toHaveLength(1);
+    await pass(500);
+    await settle();
+    expect(toasts()).toHaveLength(0);
+  });
+
+  it('stays while somebody is on it', async () => {
+    notify.success('Message Sent!');
+    await settle();
+    act(() => screen.getByRole('button', { name: 'Close notification' }).focus());
+    await pass(20_000);
+    expect(toasts()).toHaveLength(1);
+    act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
+    await pass(2000);
+    await settle();
+    expect(toasts()).toHaveLength(0);
+  });
+
+  it('may be given another duration', async () => {
+    notify.info('Copy this link', 'https://example.com', { duration: 10_000 });
+    await pass(9000);
+    expect(toasts()).toHaveLength(1);
+    await pass(1500);
+    await settle();
+    expect(toasts()).toHaveLength(0);
+  });
+});
+
+describe('an error', () => {
+  it('stays until it is dismissed', async () => {
+    notify.error('Error', 'It failed.');
+    await pass(600_000);
+    expect(screen.getByText('It failed.')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
+    await settle();
+    expect(toasts()).toHaveLength(0);
+  });
+
+  it('is replaced by what comes next', async () => {
+    notify.error('Error', 'It failed.');
+    await settle();
+    notify.success('Done');
+    await settle();
+    expect(toasts()).toHaveLength(1);
+    expect(screen.getByText('Done')).toBeInTheDocument();
+    expect(screen.queryByText('It failed.')).not.toBeInTheDocument();
+  });
+
+  it('is not taken away by the clock of the toast before it', async () => {
+    notify.success('Done');
+    await pass(3000);
+    notify.error('Error');
+    await pass(60_000);
+    expect(screen.getByText('Error')).toBeInTheDocument();
+  });
+});

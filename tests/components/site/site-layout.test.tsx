@@ -1,0 +1,76 @@
+import { render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { SiteLayout } from '@/app/layouts/site-layout';
+
+function openSite(at = '/') {
+  const routes = [{ Component: SiteLayout, children: [{ path: '*', element: <h1>Page</h1> }] }];
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [at] })} />);
+}
+
+const linksOf = (container: HTMLElement) =>
+  Object.fromEntries(
+    within(container)
+      .getAllByRole('link', { hidden: true })
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  );
+
+it('has a header with the pages that exist and the call for a proposal', () => {
+  openSite('/careers');
+  const header = screen.getByRole('banner');
+  expect(within(header).getByRole('link', { name: 'Studio Saffron, home' })).toHaveAttribute(
+    'href',
+    '/',
+  );
+  const [desktop] = within(header).getAllByRole('navigation', { name: 'Main' });
+  if (!desktop) throw new Error('There is no main navigation.');
+  expect(linksOf(desktop)).toEqual({
+    Home: '/',
+    Careers: '/careers',
+    Contact: '/#contact',
+    'Get Proposal': '/#contact',
+  });
+  expect(within(desktop).getByRole('link', { name: 'Careers' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  // A section is never "the current page".
+  expect(within(desktop).getByRole('link', { name: 'Contact' })).not.toHaveAttribute(
+    'aria-current',
+  );
+});
+
+it('has a menu for small screens that works without scripts', () => {
+  openSite();
+  const button = screen.getByRole('button', { name: 'Open menu' });
+  const menu = document.getElementById(button.getAttribute('popovertarget') ?? '');
+  expect(menu).toHaveAttribute('popover', 'auto');
+  expect(menu && linksOf(menu)).toMatchObject({ Home: '/', 'Get Proposal': '/#contact' });
+});
+
+it('begins with a link past the navigation', () => {
+  openSite();
+  const [first] = screen.getAllByRole('link');
+  expect(first).toHaveTextContent('Skip to content');
+  expect(first).toHaveAttribute('href', '#main');
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+});
+
+it('has a footer with links, profiles, two phones, the address and the newsletter', () => {
+  openSite();
+  const footer = screen.getByRole('contentinfo');
+  expect(linksOf(footer)).toMatchObject({
+    Careers: '/careers',
+    Contact: '/#contact',
+    '+91 00000 00001': 'tel:+910000000001',
+    '+91 00000 00002': 'tel:+910000000002',
+    'hello@example.com': 'mailto:hello@example.com',
+  });
+  for (const profile of ['Instagram', 'LinkedIn', 'YouTube', 'Facebook']) {
+    const link = within(footer).getByRole('link', { name: `${profile} (opens in a new tab)` });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+  expect(within(footer).getByRole('link', { name: 'Back to Top' })).toHaveAttribute('href', '#top');
+  expect(within(footer).getByLabelText('Email address')).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  fetchIsAdmin,
+  lockedMessage,
+  readSessionUser,
+  signIn,
+  verifyCredentials,
+} from '@/lib/auth/session-api';
+import {
+  type Account,
+  admin,
+  anyAddress,
+  createAccount,
+  service,
+  stranger,
+  visitor,
+} from '../../support/personas.ts';
+import { actAs } from './act-as.ts';
+
+vi.mock('@/lib/supabase/admin-client');
+
+const refused = { isValid: false, message: 'Invalid credentials' };
+
+async function createAdminAccount(): Promise<Account> {
+  const account = await createAccount();
+  await service().rpc('grant_admin', { admin_email: account.email }).throwOnError();
+  return account;
+}
+
+/** Tries a password from a browser at one address; gives the message, '' for success. */
+async function tryPassword(email: string, password: string, address: string): Promise<string> {
+  actAs(visitor({ address }));
+  const check = await verifyCredentials(email, password);
+  return check.isValid ? '' : check.message;
+}
+
+describe('logging in', () => {
+  it('checks the password, makes a session with it, and the session is an admin’s', async () => {
+    const { id, email, password } = await createAdminAccount();
+    actAs(visitor());
+    expect(await fetchIsAdmin()).toBe(false);
+    expect(await verifyCredentials(email.toUpperCase(), password)).toEqual({
+      isValid: true,
+      admin: { id, email },
+    });
+    await signIn(email, password);
+    expect(await readSessionUser()).toEqual({ id, email });
+    expect(await fetchIsAdmin()).toBe(true);
+  });
+
+  it('answers the same to a wrong password, an unknown address and a user who is no admin', async () => {
+    const owner = await createAdminAccount();
+    const user = await createAccount();
+    actAs(visitor());
+    expect(await verifyCredentials(owner.email, 'wrong')).toEqual(refused);
+    expect(await verifyCredentials('nobody@example.com', owner.password)).toEqual(refused);
+    expect(await verifyCredentials(user.email, user.password)).toEqual(refused);
+  });
+
+  it('makes nobody an admin by a session alone', async () => {
+    actAs((await stranger()).client);
+    expect(await readSessionUser()).not.toBeNull();
+    expect(await fetchIsAdmin()).toBe(false);
+  });
+
+  it('takes an admin’s rights with the membership, although the session lives on', async () => {
+    const { client, id } = await admin();
+    actAs(client);
+    expect(await fetchIsAdmin()).toBe(true);
+    await service().auth.admin.deleteUser(id);
+    expect(await fetchIsAdmin()).toBe(false);
+  });
+});
+
+describe('guessing', () => {
+  it('is refused at the sixth try, even with the right password, and only from there', async () => {
+    const { email, password } = await createAdminAccount();
+    const address = anyAddress();
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      expect(await tryPassword(email, `wrong ${attempt}`, address)).toBe('Invalid credentials');
+    }
+    expect(await tryPassword(email, password, address)).toBe(lockedMessage);
+    expect(await tryPassword(email, password, anyAddress())).toBe('');
+  });
+
+  it('starts anew after a success', async () => {
+    const { email, password } = await createAdminAccount();
+    const address = anyAddress();
+    for (const guess of ['1', '2', '3', '4']) {
+      expect(await tryPassword(email, guess, address)).toBe('Invalid credentials');
+    }
+    expect(await tryPassword(email, password, address)).toBe('');
+    expect(await tryPassword(email, 'wrong again', address)).toBe('Invalid credentials');
+    expect(await tryPassword(email, password, address)).toBe('');
+  });
+});

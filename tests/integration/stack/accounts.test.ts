@@ -1,0 +1,71 @@
+import { expect, inject, test } from 'vitest';
+import { findMails, waitForMail } from '../../support/mailbox.ts';
+import { createAccount, service, visitor } from '../../support/personas.ts';
+
+const users = () => service().auth.admin;
+
+test('an account made with the secret key can sign in', async () => {
+  const { email, password } = await createAccount();
+  const { data, error } = await visitor().auth.signInWithPassword({ email, password });
+  expect(error).toBeNull();
+  expect(data.user?.email).toBe(email);
+});
+
+test('an address can be taken once, in any spelling', async () => {
+  const { email, password } = await createAccount();
+  const { error } = await users().createUser({ email: email.toUpperCase(), password });
+  expect(error).toMatchObject({ code: 'email_exists', status: 422 });
+});
+
+test('a new password replaces the old one', async () => {
+  const { id, email, password } = await createAccount();
+  const { error } = await users().updateUserById(id, { password: 'another-password' });
+  expect(error).toBeNull();
+
+  const old = await visitor().auth.signInWithPassword({ email, password });
+  expect(old.error).toMatchObject({ code: 'invalid_credentials' });
+  const fresh = await visitor().auth.signInWithPassword({ email, password: 'another-password' });
+  expect(fresh.error).toBeNull();
+});
+
+test('a removed account is gone', async () => {
+  const { id, email, password } = await createAccount();
+  expect((await users().getUserById(id)).data.user?.email).toBe(email);
+  expect((await users().deleteUser(id)).error).toBeNull();
+
+  expect((await users().getUserById(id)).error).toMatchObject({ status: 404 });
+  const { error } = await visitor().auth.signInWithPassword({ email, password });
+  expect(error).toMatchObject({ code: 'invalid_credentials' });
+});
+
+test('the list of accounts is paged, newest first', async () => {
+  const older = await createAccount();
+  const newer = await createAccount();
+  const { data } = await users().listUsers({ page: 1, perPage: 2 });
+  expect(data.users).toHaveLength(2);
+
+  const all = await users().listUsers({ page: 1, perPage: 1000 });
+  const ids = all.data.users.map(({ id }) => id);
+  expect(ids.indexOf(newer.id)).toBeLessThan(ids.indexOf(older.id));
+});
+
+test('a visitor can manage no accounts', async () => {
+  const { error } = await visitor().auth.admin.listUsers();
+  expect(error?.status).toBeGreaterThanOrEqual(401);
+});
+
+test.skipIf(!inject('backend').mailboxJsonUrl)(
+  'who lost the password gets a mail with a way back in; who is unknown gets none',
+  async () => {
+    const { email } = await createAccount();
+    expect((await visitor().auth.resetPasswordForEmail(email)).error).toBeNull();
+    const unknown = `unknown-${crypto.randomUUID()}@example.com`;
+    expect((await visitor().auth.resetPasswordForEmail(unknown)).error).toBeNull();
+
+    const { text } = await waitForMail({ to: email, subject: 'Reset Your Password', via: 'smtp' });
+    const [link = ''] = /http\S+\/auth\/v1\/verify\?\S+/.exec(text) ?? [];
+    const answer = await fetch(link, { redirect: 'manual' });
+    expect(answer.headers.get('location')).toContain('access_token=');
+    expect(await findMails({ to: unknown })).toEqual([]);
+  },
+);

@@ -1,0 +1,133 @@
+import { createTransport } from 'nodemailer';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+import { tempDir } from '../../support/temp-dirs.ts';
+
+let options: { dataDir: string; migrationsDir: string; seed: false; functions: false };
+let stack: Stack;
+
+beforeAll(async () => {
+  const dataDir = await tempDir();
+  options = { dataDir, migrationsDir: await tempDir(), seed: false, functions: false };
+  stack = await createStack(options);
+});
+beforeEach(() => stack.mailbox.clear());
+afterAll(() => stack.close());
+
+const sendSmtp = (mail: Parameters<ReturnType<typeof createTransport>['sendMail']>[0]) =>
+  createTransport(stack.mailbox.smtpUrl).sendMail(mail);
+
+const postEmailjs = (path: string, init: RequestInit) =>
+  fetch(`${stack.url}/api/v1.0/email/${path}`, { method: 'POST', ...init });
+
+const call = {
+  lib_version: '4.4.1',
+  user_id: 'public-key',
+  service_id: 'service_local',
+  template_id: 'template_contact',
+  template_params: { full_name: 'Asha Rao', project_description: 'A shop, büyük & <b>bold</b>' },
+};
+const postJson = (payload: unknown) =>
+  postEmailjs('send', {
+    headers: { 'Content-type': 'application/json' },
+    body: JSON.stringify(payload),
+  });
+
+test('a mail sent over SMTP lands in the mailbox with its parts and headers', async () => {
+  await sendSmtp({
+    from: 'Studio Saffron <hello@example.com>',
+    to: 'Reader <reader@example.com>',
+    bcc: 'hidden@example.com',
+    subject: 'Grüße',
+    text: 'Plain — text',
+    html: '<p>Rich — text</p>',
+    headers: { 'List-Unsubscribe': '<https://example.com/leave>' },
+  });
+
+  const [mail, ...others] = await stack.mailbox.messages();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    from: 'Studio Saffron <hello@example.com>',
+    to: 'reader@example.com, hidden@example.com',
+    subject: 'Grüße',
+    headers: { 'list-unsubscribe': '<https://example.com/leave>' },
+    via: 'smtp',
+  });
+  expect(mail?.text).toContain('Plain — text');
+  expect(mail?.html).toContain('<p>Rich — text</p>');
+});
+
+test('a sender that logs in is welcome, as with a real provider', async () => {
+  const url = stack.mailbox.smtpUrl.replace('smtp://', 'smtp://user:secret@');
+  await createTransport(url).sendMail({ from: 'a@example.com', to: 'b@example.com', text: 'x' });
+  expect(await stack.mailbox.messages()).toHaveLength(1);
+});
+
+test('an EmailJS call answers OK and lands in the mailbox', async () => {
+  const response = await postJson(call);
+  expect([response.status, await response.text()]).toEqual([200, 'OK']);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+
+  expect(await stack.mailbox.messages()).toMatchObject([
+    {
+      to: 'owner@example.com',
+      subject: 'New inquiry from Asha Rao',
+      text: 'full_name: Asha Rao\nproject_description: A shop, büyük & <b>bold</b>',
+      via: 'emailjs',
+      templateId: 'template_contact',
+      params: call.template_params,
+    },
+  ]);
+});
+
+test('an EmailJS form lands in the mailbox too', async () => {
+  const body = new FormData();
+  body.set('full_name', 'Asha Rao');
+  body.set('service_id', 'service_local');
+  body.set('template_id', 'template_contact');
+  body.set('user_id', 'public-key');
+  const response = await postEmailjs('send-form', { body });
+
+  expect(response.status).toBe(200);
+  expect(await stack.mailbox.messages()).toMatchObject([{ params: { full_name: 'Asha Rao' } }]);
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['no public key', { ...call, user_id: '' }],
+  ['no service', { ...call, service_id: undefined }],
+  ['no template', { ...call, template_id: undefined }],
+  ['parameters that are no object', { ...call, template_params: 'text' }],
+])('EmailJS refuses a call with %s and keeps no mail', async (_case, payload) => {
+  const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
+  const response = await postEmailjs('send', { body });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toMatch(/^The /);
+  expect(await stack.mailbox.messages()).toEqual([]);
+});
+
+test('the mailbox can be read and emptied over HTTP, and has a page', async () => {
+  await postJson(call);
+  const jsonUrl = `${stack.mailbox.url}.json`;
+  expect(await (await fetch(jsonUrl)).json()).toHaveLength(1);
+
+  const page = await fetch(stack.mailbox.url);
+  expect(page.headers.get('content-type')).toContain('text/html');
+  const html = await page.text();
+  expect(html).toContain('<title>Mailbox');
+  expect(html).not.toMatch(/(?:src|href)="https?:/);
+
+  expect((await fetch(jsonUrl, { method: 'DELETE' })).status).toBe(204);
+  expect(await stack.mailbox.messages()).toEqual([]);
+});
+
+test('mails survive a restart, in their order', async () => {
+  await sendSmtp({ from: 'a@example.com', to: 'b@example.com', subject: 'first', text: 'x' });
+  await postJson(call);
+  const before = await stack.mailbox.messages();
+  await stack.close();
+  stack = await createStack(options);
+
+  expect(before.map(({ via }) => via)).toEqual(['emailjs', 'smtp']);
+  expect(await stack.mailbox.messages()).toEqual(before);
+});

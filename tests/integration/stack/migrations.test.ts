@@ -1,0 +1,87 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+import { tempDir } from '../../support/temp-dirs.ts';
+
+const first = 'create table public.shelves (\n  id integer primary key\n);\n';
+
+let migrationsDir: string;
+let dataDir: string;
+let stack: Stack | undefined;
+
+const start = async () => {
+  stack = await createStack({ dataDir, migrationsDir, seed: false, functions: false });
+  return stack;
+};
+const writeMigration = (name: string, sql: string) => writeFile(join(migrationsDir, name), sql);
+
+beforeAll(async () => {
+  migrationsDir = await tempDir({ '20260101000000_shelves.sql': first });
+  dataDir = await tempDir();
+});
+
+afterEach(async () => {
+  await stack?.close();
+  stack = undefined;
+});
+
+// One database goes through all of it, as a developer's does.
+
+test('migrations are recorded as the Supabase CLI records them', async () => {
+  const { sql } = await start();
+  const rows = await sql('select version, name from supabase_migrations.schema_migrations');
+  expect(rows).toEqual([{ version: '20260101000000', name: 'shelves' }]);
+});
+
+test.each([
+  [
+    'a statement that does not parse',
+    '-- Books.\n\ncreate table public.books (id integer);\nselec 1;\n',
+    /_books\.sql:4: syntax error at or near "selec" \(SQLSTATE 42601\)$/,
+  ],
+  [
+    'a type that does not exist, lines into the statement',
+    'create table public.books (\n  id integer,\n  cover nosuchtype\n);\n',
+    /_books\.sql:3: type "nosuchtype" does not exist \(SQLSTATE 42704\)$/,
+  ],
+  [
+    'a failure that Postgres gives no position for',
+    "create table public.books (id integer check (id > 0)); -- it's; fine\n\ndo $$ begin perform 1; end; $$;\n\ninsert into public.books\nvalues (-1);\n",
+    /_books\.sql:5: new row for relation "books" violates check constraint "books_id_check" \(SQLSTATE 23514\)$/,
+  ],
+])('%s: one line names file, line and reason, and nothing stays', async (_case, sql, message) => {
+  await writeMigration('20260102000000_books.sql', sql);
+  await expect(start()).rejects.toThrow(message);
+
+  await rm(join(migrationsDir, '20260102000000_books.sql'));
+  const intact = await start();
+  expect(await intact.sql(`select to_regclass('public.books') as books`)).toEqual([
+    { books: null },
+  ]);
+});
+
+test('a migration edited after it was applied is named, with the way out', async () => {
+  await writeMigration('20260101000000_shelves.sql', `${first}-- Edited.\n`);
+  await expect(start()).rejects.toThrow(
+    /_shelves\.sql has changed since it was applied .* npm run dev:reset$/,
+  );
+  await writeMigration('20260101000000_shelves.sql', first);
+});
+
+test('a new migration is applied at the next start, and its table answers over the API', async () => {
+  await writeMigration(
+    '20260103000000_lamps.sql',
+    'create table public.lamps (id integer); grant select on public.lamps to anon;',
+  );
+  const { url, publishableKey } = await start();
+  const response = await fetch(`${url}/rest/v1/lamps`, { headers: { apikey: publishableKey } });
+  expect(await response.json()).toEqual([]);
+});
+
+test('a folder that another stack uses is refused in one line', async () => {
+  await start();
+  await expect(createStack({ dataDir, migrationsDir, seed: false })).rejects.toThrow(
+    /is in use by process \d+ \(http:\/\/127\.0\.0\.1:\d+\)\. Stop that one first\.$/,
+  );
+});

@@ -1,0 +1,79 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { findFreePort } from '../../../supabase/local/ports.ts';
+import { publishableKey } from '../../../supabase/local/local-settings.ts';
+import { spawnVite, type ViteProcess } from '../../support/spawn-vite.ts';
+import { tempDir } from '../../support/temp-dirs.ts';
+
+// Starts processes of their own, which take their time on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
+
+let dataDir: string;
+const start = (port: number, ...args: string[]) =>
+  spawnVite([...args, '--port', String(port)], { LOCAL_STACK_DATA_DIR: dataDir });
+
+beforeAll(async () => {
+  dataDir = await tempDir();
+});
+
+/** Both servers: one origin for site and backend, and lines that say where things are. */
+async function expectOneOrigin(vite: ViteProcess, origin: string) {
+  await vite.prints(/Backend:.*ready in \d+ ms/);
+  expect(vite.output()).toContain(`Local:   ${origin}/`);
+  expect(vite.output()).toContain(`Mailbox: ${origin}/__mail`);
+  expect(vite.output()).toContain('admin@example.com / saffron-demo-admin');
+
+  const headers = { apikey: publishableKey };
+  expect((await fetch(`${origin}/rest/v1/jobs?select=id`, { headers })).status).toBe(200);
+  expect((await fetch(`${origin}/__mail`)).status).toBe(200);
+}
+
+test('dev and, after it, preview bring site and backend up on one origin', async () => {
+  const devPort = await findFreePort();
+  const dev = start(devPort);
+  await expectOneOrigin(dev, `http://localhost:${devPort}`);
+
+  // The client finds its settings without any .env file.
+  const module = await (await fetch(`http://localhost:${devPort}/src/lib/env.ts`)).text();
+  expect(module).toContain('"VITE_SUPABASE_URL": "same-origin"');
+  expect(module).toContain('"VITE_EMAILJS_ORIGIN": "same-origin"');
+  expect(module).toContain(`"VITE_SITE_URL": "http://localhost:${devPort}"`);
+  expect(module).toContain(`"VITE_SUPABASE_PUBLISHABLE_KEY": "${publishableKey}"`);
+  await dev.end('SIGTERM');
+
+  const previewPort = await findFreePort();
+  const preview = start(previewPort, 'preview');
+  await expectOneOrigin(preview, `http://localhost:${previewPort}`);
+});
+
+test('a second one says in a line that the port, or the folder, is taken', async () => {
+  const port = await findFreePort();
+  const first = start(port);
+  await first.prints(/Backend:/);
+
+  const samePort = start(port);
+  expect(await samePort.exited).toBe(1);
+  expect(samePort.output()).toContain(
+    `Port ${port} is already in use. Stop what runs there, or choose another: npm run dev -- --port ${port + 1}`,
+  );
+  expect(samePort.output()).not.toMatch(/^\s+at /m);
+
+  const sameFolder = start(await findFreePort());
+  expect(await sameFolder.exited).toBe(1);
+  expect(sameFolder.output()).toMatch(
+    / is in use by process \d+ \(http.*\)\. Stop that one first\./,
+  );
+  expect(sameFolder.output()).not.toMatch(/^\s+at /m);
+});
+
+test('with a backend of one’s own the embedded stack stays away', async () => {
+  const port = await findFreePort();
+  const vite = spawnVite(['--port', String(port)], {
+    LOCAL_STACK_DATA_DIR: dataDir,
+    VITE_SUPABASE_URL: 'http://127.0.0.1:54321',
+  });
+  await vite.prints(/Local:/);
+  expect(vite.output()).toContain('Backend: http://127.0.0.1:54321 (VITE_SUPABASE_URL).');
+
+  const module = await (await fetch(`http://localhost:${port}/src/lib/env.ts`)).text();
+  expect(module).not.toContain(publishableKey);
+});

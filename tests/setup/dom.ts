@@ -1,0 +1,49 @@
+// For every component test: a clean document afterwards, what jsdom lacks, and no unexpected errors.
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+const reported: string[] = [];
+const realConsoleError = console.error;
+
+beforeEach(() => {
+  reported.length = 0;
+  // A test that expects an error puts its own spy over this one.
+  console.error = (...args: unknown[]) => {
+    reported.push(args.map(String).join(' '));
+    realConsoleError(...args);
+  };
+});
+
+afterEach(() => {
+  cleanup();
+  // Toasts live outside the components and would come back with the next test's.
+  toast.dismiss();
+  vi.restoreAllMocks();
+  console.error = realConsoleError;
+  sessionStorage.clear();
+  if (reported.length > 0) throw new Error(`Unexpected console.error:\n${reported.join('\n')}`);
+});
+
+// jsdom lays nothing out, so it neither scrolls nor knows media queries, sizes and pointer capture.
+Element.prototype.scrollIntoView = () => undefined;
+window.scrollTo = () => undefined;
+window.matchMedia = (media: string) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  dispatchEvent: () => false,
+});
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+Element.prototype.hasPointerCapture = () => false;
+Element.prototype.setPointerCapture = () => undefined;
+Element.prototype.releasePointerCapture = () => undefined;

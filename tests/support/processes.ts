@@ -1,0 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Resolves when the process is gone; fails when it still runs after 5 s. */
+export async function waitForEnd(pid: number): Promise<void> {
+  const deadline = Date.now() + 5000;
+  while (isRunning(pid)) {
+    if (Date.now() > deadline) throw new Error(`Process ${pid} still runs.`);
+    await wait(25);
+  }
+}

@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { App } from '@/app/app';
+import { createQueryClient } from '@/lib/query-client';
+
+/** Renders a piece of the public site as the app does: router, data cache, head and toasts around it. */
+export function renderPublic(content: ReactNode, at = '/') {
+  const queryClient = createQueryClient();
+  // What fails in a test has failed; the waiting between tries is not what is looked at here.
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  const router = createMemoryRouter([{ path: '*', element: content }], { initialEntries: [at] });
+  const view = render(
+    <App>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </App>,
+  );
+  return { ...view, user: userEvent.setup(), router };
+}

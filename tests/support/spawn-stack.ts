@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
+import type { StackOptions } from '../../supabase/local/stack.ts';
+
+export type SpawnedStack = {
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+  pid: number;
+  /** Sends the signal and waits until the process is gone. */
+  end: (signal: NodeJS.Signals) => Promise<void>;
+};
+
+/** Starts a stack in a process of its own and waits until it answers. */
+export async function spawnStack(options: StackOptions): Promise<SpawnedStack> {
+  const script = join(import.meta.dirname, 'stack-process.ts');
+  const child = spawn(process.execPath, [script, JSON.stringify(options)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(child, 'exit');
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await exited;
+  };
+  onTestFinished(() => end('SIGKILL'));
+
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  for await (const line of createInterface(child.stdout)) {
+    if (!line.startsWith('{"ready"')) continue;
+    const { ready }: { ready: Omit<SpawnedStack, 'pid' | 'end'> } = JSON.parse(line);
+    child.stdout.resume();
+    return { ...ready, pid: child.pid ?? 0, end };
+  }
+  throw new Error(`The stack did not start: ${complaint}`);
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { onTestFinished } from 'vitest';
+import { projectDir } from '../../supabase/local/local-settings.ts';
+
+const vite = join(projectDir, 'node_modules/vite/bin/vite.js');
+
+export type ViteProcess = {
+  /** All it has printed so far. */
+  output: () => string;
+  /** Resolves when the output matches; fails when the process ends before. */
+  prints: (pattern: RegExp) => Promise<void>;
+  /** Resolves with the exit code. */
+  exited: Promise<number | null>;
+  end: (signal: NodeJS.Signals) => Promise<void>;
+};
+
+/** Blank counts as not set, and wins over a developer's own .env files. */
+function blankSettings(): Record<string, string> {
+  const example = readFileSync(join(projectDir, '.env.example'), 'utf8');
+  const names = [...example.matchAll(/^#?\s*(VITE_\w+)=/gm)].map(([, name = '']) => name);
+  return Object.fromEntries(names.map((name) => [name, '']));
+}
+
+/** Starts `vite` as the npm scripts do; it is killed when the test ends. */
+export function spawnVite(args: string[], env: Record<string, string>): ViteProcess {
+  const {
+    VITEST: _vitest,
+    NODE_ENV: _nodeEnv,
+    ...inherited
+  } = { ...process.env, ...blankSettings() };
+  const child = spawn(process.execPath, [vite, ...args], {
+    cwd: projectDir,
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += stripVTControlCharacters(chunk.toString())));
+  }
+  const exited = once(child, 'exit').then(() => child.exitCode);
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await exited;
+  };
+  onTestFinished(() => end('SIGKILL'));
+
+  return {
+    output: () => output,
+    async prints(pattern) {
+      while (!pattern.test(output)) {
+        if (child.exitCode !== null) throw new Error(`Vite ended: ${output}`);
+        await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), exited]);
+      }
+    },
+    exited,
+    end,
+  };
+}

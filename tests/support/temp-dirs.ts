@@ -1,0 +1,21 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll } from 'vitest';
+
+const created: string[] = [];
+
+/** A folder of this test file's own, removed after it, holding the given files. */
+export async function tempDir(files: Record<string, string> = {}): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'stack-test-'));
+  created.push(dir);
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(dir, name)), { recursive: true });
+    await writeFile(join(dir, name), content);
+  }
+  return dir;
+}
+
+afterAll(async () => {
+  for (const dir of created.splice(0)) await rm(dir, { recursive: true, force: true });
+});

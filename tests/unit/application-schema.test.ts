@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { experienceLevels } from '@/content/careers';
+import { jobApplicationSchema } from '@/features/careers/schema';
+
+const complete = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '+91 00000 00003',
+  position: '5c3f1c52-4a3e-4c9f-9a1e-0d7f5b1f2a10',
+  experience: '',
+  linkedin: '',
+  introduction: '',
+};
+
+function messageFor(change: Partial<Record<keyof typeof complete, string>>) {
+  const result = jobApplicationSchema.safeParse({ ...complete, ...change });
+  return result.success ? undefined : result.error.issues[0]?.message;
+}
+
+describe('the job application', () => {
+  it('needs name, email, phone and position only', () => {
+    expect(messageFor({})).toBeUndefined();
+  });
+
+  it.each([
+    [{ name: '' }, 'Name must be at least 2 characters'],
+    [{ name: 'A' }, 'Name must be at least 2 characters'],
+    [{ name: ' A ' }, 'Name must be at least 2 characters'],
+    [{ email: '' }, 'Please enter a valid email'],
+    [{ email: 'asha@' }, 'Please enter a valid email'],
+    [{ phone: '' }, 'Please enter a valid phone number'],
+    [{ phone: '123456789' }, 'Please enter a valid phone number'],
+    [{ phone: '          ' }, 'Please enter a valid phone number'],
+    [{ phone: '--------------' }, 'Please enter a valid phone number'],
+    [{ position: '' }, 'Please select a position'],
+    [{ position: 'none' }, 'Please select a position'],
+    [{ linkedin: 'linkedin.com/in/asha' }, 'Please enter a valid URL'],
+    [{ linkedin: 'javascript:alert(1)' }, 'Please enter a valid URL'],
+    [{ linkedin: 'https://' }, 'Please enter a valid URL'],
+    [{ introduction: 'a'.repeat(501) }, 'Introduction must be less than 500 characters'],
+  ])('%o → %s', (change, message) => {
+    expect(messageFor(change)).toBe(message);
+  });
+
+  it.each([
+    { name: 'Al' },
+    { phone: '0000000003' },
+    { linkedin: 'https://example.com/asha' },
+    { linkedin: 'HTTP://EXAMPLE.COM' },
+    { introduction: 'a'.repeat(500) },
+    ...experienceLevels.map((experience) => ({ experience })),
+  ])('accepts %o', (change) => {
+    expect(messageFor(change)).toBeUndefined();
+  });
+
+  it('offers the four specified levels', () => {
+    expect(experienceLevels).toEqual(['Fresher', '0-1 years', '2-5 years', '5+ years']);
+    expect(messageFor({ experience: '10 years' })).toBeDefined();
+  });
+});

@@ -1,0 +1,38 @@
+import { FunctionsClient } from '@supabase/functions-js';
+import { describe, expect, it } from 'vitest';
+import { callFunction, FunctionRefusal } from '@/features/newsletter/api/call-function';
+
+/** A client whose server gives this answer. */
+function clientAnswering(answer: () => Response | Promise<Response>) {
+  return new FunctionsClient('https://example.com/functions/v1', {
+    customFetch: () => Promise.resolve(answer()),
+  });
+}
+
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+const call = (functions: FunctionsClient) => callFunction(functions, 'f', {}, 'fallback');
+
+describe('a function call', () => {
+  it('hands out the message of a good answer', async () => {
+    const functions = clientAnswering(() => json({ success: true, message: 'Welcome.' }));
+    await expect(call(functions)).resolves.toBe('Welcome.');
+  });
+
+  it.each([200, 400, 429, 500])('throws the text of a refusal with status %d', async (status) => {
+    const functions = clientAnswering(() => json({ success: false, error: 'No.' }, status));
+    await expect(call(functions)).rejects.toThrow(new FunctionRefusal('No.'));
+  });
+
+  it('has words for a refusal without any', async () => {
+    const functions = clientAnswering(() => json({ success: false }));
+    await expect(call(functions)).rejects.toThrow(new FunctionRefusal('fallback'));
+  });
+
+  it('does not take an answer it cannot read for the function’s own', async () => {
+    const gateway = clientAnswering(() => new Response('<h1>502</h1>', { status: 502 }));
+    const offline = clientAnswering(() => Promise.reject(new TypeError('Failed to fetch')));
+    for (const functions of [gateway, offline]) {
+      await expect(call(functions)).rejects.not.toBeInstanceOf(FunctionRefusal);
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { businessTypes, servicesNeeded } from '@/content/contact';
+import { contactMessageSchema, isContactIncomplete } from '@/features/contact/schema';
+
+const complete = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  businessType: '',
+  serviceNeeded: 'instagram',
+  number: '',
+  message: '',
+};
+
+function messageFor(change: Partial<Record<keyof typeof complete, string>>) {
+  const result = contactMessageSchema.safeParse({ ...complete, ...change });
+  return result.success ? undefined : result.error.issues[0]?.message;
+}
+
+describe('the contact message', () => {
+  it('needs name, email and service only', () => {
+    expect(messageFor({})).toBeUndefined();
+  });
+
+  it.each([
+    [{ name: '' }, 'Please enter your name'],
+    [{ name: '   ' }, 'Please enter your name'],
+    [{ name: 'a'.repeat(201) }, 'Please use at most 200 characters'],
+    [{ email: '' }, 'Please enter your email'],
+    [{ email: 'asha' }, 'Please enter a valid email'],
+    [{ email: 'asha@example' }, 'Please enter a valid email'],
+    [{ serviceNeeded: '' }, 'Please choose a service'],
+    [{ serviceNeeded: 'seo' }, 'Please choose a service'],
+    [{ number: '1'.repeat(41) }, 'Please enter a valid phone number'],
+    [{ message: 'a'.repeat(5001) }, 'Please use at most 5000 characters'],
+  ])('%o → %s', (change, message) => {
+    expect(messageFor(change)).toBe(message);
+  });
+
+  it('takes the specified values and no others', () => {
+    expect(servicesNeeded.map(({ value }) => value)).toEqual([
+      'instagram',
+      'website',
+      'funnels',
+      'ads',
+      'automation',
+      'complete',
+    ]);
+    expect(businessTypes.map(({ value }) => value)).toEqual([
+      'ecommerce',
+      'saas',
+      'service',
+      'creator',
+      'startup',
+      'other',
+    ]);
+    for (const { value } of businessTypes)
+      expect(messageFor({ businessType: value })).toBeUndefined();
+    expect(messageFor({ businessType: 'bank' })).toBeDefined();
+  });
+
+  it('trims what is stored', () => {
+    const parsed = contactMessageSchema.parse({ ...complete, name: ' Asha ', email: ' a@b.in ' });
+    expect(parsed).toMatchObject({ name: 'Asha', email: 'a@b.in' });
+  });
+});
+
+describe('an incomplete message', () => {
+  it('lacks a required field, as opposed to a wrong one', () => {
+    const required = { name: 'Asha', email: 'a@b.in', serviceNeeded: 'ads' } as const;
+    expect(isContactIncomplete(required)).toBe(false);
+    expect(isContactIncomplete({ ...required, email: 'asha' })).toBe(false);
+    expect(isContactIncomplete({ ...required, name: '  ' })).toBe(true);
+    expect(isContactIncomplete({})).toBe(true);
+  });
+});

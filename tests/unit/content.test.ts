@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { matchRoutes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { routes } from '@/app/routes';
+import { careersMessages } from '@/content/careers';
+import { contactMessages, contactOptions, contactSection } from '@/content/contact';
+import { hero } from '@/content/hero';
+import { footerNavigation, headerNavigation, proposalLink } from '@/content/navigation';
+import { sections } from '@/content/sections';
+import { claims, site } from '@/content/site';
+
+const menus = [...headerNavigation, ...footerNavigation, proposalLink];
+
+describe('navigation', () => {
+  it.each(menus)('$label leads to a page and a section that exist', ({ href }) => {
+    const { pathname, hash } = new URL(href, 'https://example.com');
+    expect(matchRoutes(routes, pathname)?.at(-1)?.route.path).not.toBe('*');
+    expect(['', ...Object.values(sections)]).toContain(hash.slice(1));
+  });
+
+  it('names no target twice in one menu', () => {
+    for (const menu of [headerNavigation, footerNavigation]) {
+      expect(new Set(menu.map(({ href }) => href)).size).toBe(menu.length);
+    }
+  });
+});
+
+describe('brand data', () => {
+  it('belongs to nobody: example.com addresses and numbers of zeros', () => {
+    const links = [site.bookingUrl, ...site.socials.map(({ href }) => href)];
+    for (const link of links) expect(new URL(link).hostname).toMatch(/(^|\.)example\.com$/);
+    for (const address of [site.email, site.newsletterSender.email]) {
+      expect(address).toMatch(/@example\.com$/);
+    }
+    for (const { label, href } of [...site.phones, site.whatsapp]) {
+      expect(label).toMatch(/^\+91 00000 0000\d$/);
+      expect(href.replace(/\D/g, '')).toContain(label.replace(/\D/g, ''));
+    }
+  });
+
+  it('has the four social profiles and two phones', () => {
+    expect(site.socials.map(({ label }) => label)).toEqual([
+      'Instagram',
+      'LinkedIn',
+      'YouTube',
+      'Facebook',
+    ]);
+    expect(site.phones).toHaveLength(2);
+  });
+
+  it('states every figure as specified', () => {
+    expect(Object.values(claims).map(({ value }) => value)).toEqual([
+      '12+',
+      '3.2x',
+      '24h',
+      '100+',
+      '100%',
+      '+2,340',
+      '+147%',
+      '3L+',
+      '22%',
+    ]);
+    expect(hero.stats.map(({ value }) => value)).toEqual(['12+', '3.2x', '24h']);
+  });
+});
+
+describe('specified texts', () => {
+  it('keep the 24 hours of the section and the 12 hours of the toast', () => {
+    expect(contactSection.lead).toContain('within 24 hours');
+    expect(contactMessages.success).toEqual({
+      title: 'Message Sent!',
+      description: "Thanks! We'll respond within 12 hours.",
+    });
+  });
+
+  it('offer WhatsApp, Email and Phone', () => {
+    expect(contactOptions.map(({ label }) => label)).toEqual(['WhatsApp', 'Email', 'Phone']);
+  });
+
+  it('say how an application went', () => {
+    expect(careersMessages).toEqual({
+      loadFailure: {
+        title: 'Error',
+        description: 'Failed to load job positions. Please refresh the page.',
+      },
+      failure: { title: 'Error', description: 'Failed to submit application. Please try again.' },
+      success: {
+        title: 'Application Submitted!',
+        description:
+          "Thank you for applying. We'll review your application and get back to you soon.",
+      },
+    });
+  });
+});
+
+describe('index.html', () => {
+  const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
+
+  it('points to files that exist', () => {
+    const files = [...html.matchAll(/href="(\/[^"]+)"/g)].map(([, path]) => path);
+    expect(files.length).toBeGreaterThan(0);
+    const isMissing = (file = '') => !existsSync(new URL(`../../public${file}`, import.meta.url));
+    expect(files.filter(isMissing)).toEqual([]);
+  });
+
+  it('speaks the language of the content', () => {
+    expect(html).toContain(`<html lang="${site.language}">`);
+  });
+});

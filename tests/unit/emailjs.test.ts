@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const fetchStub = vi.fn<typeof fetch>();
+
+/** A fresh copy of the module, as in a new visit. */
+async function load() {
+  vi.resetModules();
+  return import('@/lib/emailjs/emailjs');
+}
+
+beforeEach(() => {
+  fetchStub.mockReset();
+  vi.stubGlobal('fetch', fetchStub);
+  // What the library reads of a browser.
+  vi.stubGlobal('location', { pathname: '/', origin: 'https://studio.example.com' });
+  vi.stubEnv('VITE_SUPABASE_URL', 'https://demo.example.com');
+  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_demo');
+  vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', 'public-key');
+  vi.stubEnv('VITE_EMAILJS_SERVICE_ID', 'service');
+  vi.stubEnv('VITE_EMAILJS_CONTACT_TEMPLATE_ID', 'contact');
+  vi.stubEnv('VITE_EMAILJS_APPLICATION_TEMPLATE_ID', 'application');
+  vi.stubEnv('VITE_EMAILJS_ORIGIN', 'https://mail.example.com');
+  vi.stubEnv('VITE_SITE_URL', 'https://studio.example.com');
+});
+
+describe('sending a mail', () => {
+  it('posts the specified payload to the configured origin', async () => {
+    fetchStub.mockResolvedValue(new Response('OK'));
+    const { sendEmail } = await load();
+    await sendEmail('contact', { full_name: 'Asha' });
+    const [url, request] = fetchStub.mock.calls[0] ?? [];
+    expect(url).toBe('https://mail.example.com/api/v1.0/email/send');
+    const body: unknown = typeof request?.body === 'string' ? JSON.parse(request.body) : undefined;
+    expect(body).toEqual({
+      lib_version: '4.4.1',
+      user_id: 'public-key',
+      service_id: 'service',
+      template_id: 'contact',
+      template_params: { full_name: 'Asha' },
+    });
+  });
+
+  it.each([403, 429, 451, 500])('fails with the status %d of the answer', async (status) => {
+    fetchStub.mockResolvedValue(new Response('no', { status }));
+    const { sendEmail } = await load();
+    await expect(sendEmail('contact', {})).rejects.toMatchObject({ name: 'EmailError', status });
+  });
+
+  it('fails with status 0 when there is no answer', async () => {
+    fetchStub.mockRejectedValue(new TypeError('Failed to fetch'));
+    const { sendEmail } = await load();
+    await expect(sendEmail('contact', {})).rejects.toMatchObject({
+      name: 'EmailError',
+      status: 0,
+      message: 'Network Error',
+    });
+  });
+
+  it('does not wait for ever', async () => {
+    fetchStub.mockReturnValue(new Promise(() => undefined));
+    const { initEmailJs, sendEmail } = await load();
+    await initEmailJs();
+    vi.useFakeTimers();
+    const outcome = Promise.allSettled([sendEmail('contact', {})]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    vi.useRealTimers();
+    expect(await outcome).toMatchObject([{ status: 'rejected', reason: { status: 0 } }]);
+  });
+});

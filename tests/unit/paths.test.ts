@@ -1,0 +1,33 @@
+import { matchRoutes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { routes } from '@/app/routes';
+import { paths } from '@/lib/paths';
+
+/** The pattern of the page an address leads to; '*' is the not-found page. */
+function patternOf(href: string): string | undefined {
+  const { pathname, search, hash } = new URL(href, 'https://example.com');
+  const matches = matchRoutes(routes, { pathname, search, hash });
+  return matches?.findLast(({ route }) => route.path ?? route.index)?.route.path;
+}
+
+describe('paths', () => {
+  it('build addresses that lead to their own pages', () => {
+    expect(patternOf(paths.home.to())).toBe('/');
+    expect(patternOf(paths.careers.to())).toBe('/careers');
+    expect(patternOf(paths.newsletterConfirm.to('token'))).toBe('/newsletter/confirm');
+    expect(patternOf(paths.login.to())).toBe('/login');
+    expect(patternOf(paths.adminDashboard.to())).toBe('/admin/dashboard');
+    expect(patternOf(paths.adminApplications.to())).toBe('/admin/applications');
+    expect(patternOf(paths.adminNewsletter.to())).toBe('/admin/newsletter');
+  });
+
+  it('lead to the not-found page when unknown, also below known ones', () => {
+    const unknown = ['/nowhere', '/careers/nobody', '/admin/nothing', '/login/x'];
+    expect(unknown.map(patternOf)).toEqual(unknown.map(() => '*'));
+  });
+
+  it('carry sections and tokens safely', () => {
+    expect(paths.home.to('contact')).toBe('/#contact');
+    expect(paths.newsletterConfirm.to('a&b=c')).toBe('/newsletter/confirm?token=a%26b%3Dc');
+  });
+});

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient, onAccessDenied } from '@/lib/query-client';
+import { AppError } from '@/lib/supabase/errors';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** How often a query that always fails like this is asked. */
+async function countCalls(error: Error): Promise<number> {
+  const queryFn = vi.fn<() => Promise<never>>().mockRejectedValue(error);
+  const fetching = createQueryClient().query({ queryKey: ['x'], queryFn });
+  const outcome = Promise.allSettled([fetching]);
+  await vi.advanceTimersByTimeAsync(120_000);
+  await outcome;
+  return queryFn.mock.calls.length;
+}
+
+describe('a failed read', () => {
+  it.each([
+    ['no answer', new AppError('offline'), 4],
+    ['a server fault', new AppError('oops', { status: 503 }), 4],
+    ['a timeout', new AppError('late', { status: 408 }), 4],
+    ['an unknown error', new Error('oops'), 4],
+    ['a refusal', new AppError('no', { status: 403 }), 1],
+    ['a rate limit', new AppError('slow down', { status: 429 }), 1],
+  ])('after %s it is asked %s times in all', async (_, error, calls) => {
+    expect(await countCalls(error)).toBe(calls);
+  });
+});
+
+describe('a denial', () => {
+  it('reaches the one handler, until it stops listening', async () => {
+    const listener = vi.fn<(error: unknown) => void>();
+    const stop = onAccessDenied(listener);
+    const denial = new AppError('who are you', { status: 401 });
+    await countCalls(denial);
+    expect(listener).toHaveBeenCalledExactlyOnceWith(denial);
+
+    stop();
+    await countCalls(denial);
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it('is not what other errors are', async () => {
+    const listener = vi.fn<(error: unknown) => void>();
+    const stop = onAccessDenied(listener);
+    await countCalls(new AppError('not there', { status: 404 }));
+    expect(listener).not.toHaveBeenCalled();
+    stop();
+  });
+});
