@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 export default {
   resolve: {
     alias: {
-      '@contracts': fileURLToPath(new URL('./supabase/functions/_shared/contracts', import.meta.url)),
+      '@contracts': fileURLToPath(
+        new URL('./supabase/functions/_shared/contracts', import.meta.url),
+      ),
       '@': fileURLToPath(new URL('./src', import.meta.url)),
     },
   },

@@ -36,7 +36,8 @@ export default {
     },
     {
       name: 'features-are-apart',
-      comment: 'A feature imports no other feature. Shared data goes to content or @contracts, looks to components, composition to the page.',
+      comment:
+        'A feature imports no other feature. Shared data goes to content or @contracts, looks to components, composition to the page.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
@@ -74,7 +75,8 @@ export default {
     },
     {
       name: 'visitors-load-no-admin-client',
-      comment: 'Public features, components and pages may not pull auth, realtime or storage into visitors\' bundles.',
+      comment:
+        "Public features, components and pages may not pull auth, realtime or storage into visitors' bundles.",
       severity: 'error',
       from: {
         path: '^src/(pages/site|components/site|features/[^/]+/(components|api))/',

@@ -37,7 +37,11 @@ export default defineConfig(async (env) => {
         },
         {
           extends: true,
-          test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], environment: 'node' },
+          test: {
+            name: 'functions',
+            include: ['tests/functions/**/*.test.ts'],
+            environment: 'node',
+          },
         },
         {
           extends: true,

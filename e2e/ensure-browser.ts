@@ -20,7 +20,7 @@ async function canStart(path: string | null): Promise<boolean> {
     await browser.close();
     return true;
   } catch (error) {
-    console.warn(`${path} does not start: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+    console.warn(`${path} does not start: ${String(error).split('\n')[0]}`);
     return false;
   }
 }

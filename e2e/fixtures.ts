@@ -11,7 +11,8 @@ import { createStack, type Stack } from '../supabase/local/stack.ts';
 export const admin = { email: 'admin@example.com', password: 'saffron-demo-admin' };
 
 /** An address that no other test uses. */
-export const uniqueEmail = (name: string): string => `${name}-${randomUUID().slice(0, 8)}@example.com`;
+export const uniqueEmail = (name: string): string =>
+  `${name}-${randomUUID().slice(0, 8)}@example.com`;
 
 type TestFixtures = {
   /** The source the browser's requests come from: rate limits and locks of one test do not reach another. */
@@ -29,8 +30,7 @@ export const test = base.extend<TestFixtures, { stack: Stack }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ stack }, use) => use(stack.url),
-  sourceAddress: async ({}, use) =>
-    use(`198.18.${randomInt(0, 256)}.${randomInt(1, 255)}`),
+  sourceAddress: async ({}, use) => use(`198.18.${randomInt(0, 256)}.${randomInt(1, 255)}`),
   extraHTTPHeaders: async ({ sourceAddress }, use) => use({ 'x-forwarded-for': sourceAddress }),
   service: async ({ stack }, use) =>
     use(
@@ -64,4 +64,18 @@ export async function createStranger(service: SupabaseClient<Database>) {
   const { error } = await service.auth.admin.createUser({ ...stranger, email_confirm: true });
   if (error) throw error;
   return stranger;
+}
+
+/** A position that is open: the newest of the seeds. */
+export async function findOpenJob(service: SupabaseClient<Database>) {
+  const { data, error } = await service
+    .from('jobs')
+    .select('id, title, location')
+    .eq('is_active', true)
+    .not('location', 'is', null)
+    .order('created_at', { ascending: false })
+    .limit(1)
+    .single();
+  if (error) throw error;
+  return { ...data, location: data.location ?? '' };
 }

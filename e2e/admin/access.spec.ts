@@ -33,7 +33,11 @@ test('a forged local-storage entry shows nothing', async ({ page }) => {
   });
   await page.goto('/login');
   await page.evaluate(() => {
-    const forged = { id: 'a0000000-0000-4000-8000-000000000009', email: 'x@example.com', authenticated: true };
+    const forged = {
+      id: 'a0000000-0000-4000-8000-000000000009',
+      email: 'x@example.com',
+      authenticated: true,
+    };
     for (const key of ['admin-session', 'adminSession', 'admin_session', 'admin']) {
       localStorage.setItem(key, JSON.stringify(forged));
     }
@@ -44,11 +48,15 @@ test('a forged local-storage entry shows nothing', async ({ page }) => {
   expect(answers.join()).not.toContain('@');
 });
 
-test('a stranger with a forged entry and a real session sees no admin page', async ({ page, service, stack }) => {
+test('a stranger with a forged entry and a real session sees no admin page', async ({
+  page,
+  service,
+  stack,
+}) => {
   const stranger = await createStranger(service);
   const client = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } });
-  const { data } = await client.auth.signInWithPassword(stranger);
-  expect(data.session).not.toBeNull();
+  const { data, error } = await client.auth.signInWithPassword(stranger);
+  if (error) throw error;
   await page.goto('/login');
   await page.evaluate(
     ({ session, host }) => {
@@ -58,7 +66,7 @@ test('a stranger with a forged entry and a real session sees no admin page', asy
       );
       localStorage.setItem(`sb-${host.split('.')[0]}-auth-token`, JSON.stringify(session));
     },
-    { session: data.session!, host: new URL(stack.url).hostname },
+    { session: data.session, host: new URL(stack.url).hostname },
   );
   await page.goto('/admin/applications');
   await expect(page).toHaveURL('/login');
@@ -66,7 +74,9 @@ test('a stranger with a forged entry and a real session sees no admin page', asy
 
 for (const persona of ['visitor', 'stranger'] as const) {
   test(`${persona} reaches no admin data by REST or RPC`, async ({ service, stack }) => {
-    const client = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } });
+    const client = createClient(stack.url, stack.publishableKey, {
+      auth: { persistSession: false },
+    });
     if (persona === 'stranger') {
       const { error } = await client.auth.signInWithPassword(await createStranger(service));
       expect(error).toBeNull();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/lib/supabase/database.types.ts';
-import { expect, logIn, test, uniqueEmail } from '../fixtures.ts';
+import { expect, findOpenJob, logIn, test, uniqueEmail } from '../fixtures.ts';
 
 /** An applicant of one's own, made the way a visitor makes one. */
 async function applyAsVisitor(
@@ -9,16 +9,20 @@ async function applyAsVisitor(
   service: SupabaseClient<Database>,
   sourceAddress: string,
 ) {
-  const { data: job } = await service.from('jobs').select('id, title').eq('is_active', true).limit(1).single();
-  const applicant = { id: randomUUID(), name: `Applicant ${randomUUID().slice(0, 6)}`, email: uniqueEmail('row') };
+  const job = await findOpenJob(service);
+  const applicant = {
+    id: randomUUID(),
+    name: `Applicant ${randomUUID().slice(0, 6)}`,
+    email: uniqueEmail('row'),
+  };
   const visitor = createClient<Database>(stack.url, stack.publishableKey, {
     global: { headers: { 'x-forwarded-for': sourceAddress } },
   });
   const { error } = await visitor
     .from('job_applications')
-    .insert({ ...applicant, phone: '+91 00000 00003', position: job!.id } as never);
+    .insert({ ...applicant, phone: '+91 00000 00003', position: job.id });
   expect(error).toBeNull();
-  return { ...applicant, jobTitle: job!.title, jobId: job!.id };
+  return { ...applicant, jobTitle: job.title, jobId: job.id };
 }
 
 test('the admin sees an application with its title, sets a status, and it survives a reload', async ({
@@ -36,15 +40,25 @@ test('the admin sees an application with its title, sets a status, and it surviv
   await expect(row).toContainText(applicant.jobTitle);
   await expect(row).not.toContainText(applicant.jobId);
   await row.getByRole('button', { name: /shortlist/i }).click();
-  await expect(row.getByRole('button', { name: /shortlist/i })).toHaveAttribute('aria-pressed', 'true');
+  await expect(row.getByRole('button', { name: /shortlist/i })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect
     .poll(async () => {
-      const { data } = await service.from('job_applications').select('status').eq('id', applicant.id).single();
+      const { data } = await service
+        .from('job_applications')
+        .select('status')
+        .eq('id', applicant.id)
+        .single();
       return data?.status;
     })
     .toBe('shortlisted');
   await page.reload();
-  await expect(row.getByRole('button', { name: /shortlist/i })).toHaveAttribute('aria-pressed', 'true');
+  await expect(row.getByRole('button', { name: /shortlist/i })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });
 
 test('a refused change goes back to the saved value and says so beside the row', async ({
@@ -63,7 +77,10 @@ test('a refused change goes back to the saved value and says so beside the row',
   const row = page.getByRole('row').filter({ hasText: applicant.name });
   await row.getByRole('button', { name: /reject/i }).click();
   await expect(row.getByText(/not saved/i)).toBeVisible();
-  await expect(row.getByRole('button', { name: /pending/i })).toHaveAttribute('aria-pressed', 'true');
+  await expect(row.getByRole('button', { name: /pending/i })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });
 
 test('search and filter find in the database and live in the address', async ({

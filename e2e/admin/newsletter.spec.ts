@@ -9,7 +9,10 @@ test('the admin sees counters and subscribers, and finds one', async ({ page, se
   for (const counter of ['Total Subscribers', 'Active Subscribers', 'Unsubscribed']) {
     await expect(page.getByText(counter, { exact: true }).first()).toBeVisible();
   }
-  await expect(page.getByRole('tab', { name: 'Subscribers' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Subscribers' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await page.getByRole('searchbox').fill(email);
   const row = page.locator('tbody').getByRole('row');
   await expect(row).toHaveCount(1);
@@ -22,10 +25,17 @@ test('the admin sees counters and subscribers, and finds one', async ({ page, se
 test('a list that does not load says so and can be tried again', async ({ page }) => {
   await logIn(page);
   await expect(page).toHaveURL('/admin/dashboard');
-  await page.route('**/rpc/search_subscribers', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
+  await page.route('**/rpc/search_subscribers', (route) =>
+    route.fulfill({ status: 500, json: { message: 'no' } }),
+  );
   await page.goto('/admin/newsletter');
-  await expect(page.getByText('Failed to fetch subscribers.').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Failed to fetch subscribers.').first()).toBeVisible({
+    timeout: 20_000,
+  });
   await page.unrouteAll();
-  await page.getByRole('main').getByRole('button', { name: /try again|retry/i }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /try again|retry/i })
+    .click();
   await expect(page.locator('tbody').getByRole('row').first()).toBeVisible();
 });

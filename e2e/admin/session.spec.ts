@@ -24,7 +24,9 @@ test('a login leads to the page that was asked for', async ({ page }) => {
 
 test('a wrong password is refused and what was typed stays', async ({ page }) => {
   await logIn(page, { ...admin, password: 'wrong' });
-  await expect(page.getByText('Invalid email or password. Please try again.').first()).toBeVisible();
+  await expect(
+    page.getByText('Invalid email or password. Please try again.').first(),
+  ).toBeVisible();
   await expect(page).toHaveURL('/login');
   await expect(page.getByLabel('Email')).toHaveValue(admin.email);
 });
@@ -36,7 +38,9 @@ test('the sixth try is refused even with the right password', async ({ page }) =
     expect(await (await answer).json()).toMatchObject([{ success: false }]);
   }
   await logIn(page);
-  await expect(page.getByText('Too many failed attempts. Please try again later.').first()).toBeVisible();
+  await expect(
+    page.getByText('Too many failed attempts. Please try again later.').first(),
+  ).toBeVisible();
   await expect(page).toHaveURL('/login');
 });
 
@@ -66,6 +70,8 @@ test('a session revoked elsewhere leads to the login, and back to the page', asy
 test('a signed-in user who is no admin cannot log in here', async ({ page, service }) => {
   const stranger = await createStranger(service);
   await logIn(page, stranger);
-  await expect(page.getByText('Invalid email or password. Please try again.').first()).toBeVisible();
+  await expect(
+    page.getByText('Invalid email or password. Please try again.').first(),
+  ).toBeVisible();
   await expect(page).toHaveURL('/login');
 });

@@ -12,7 +12,9 @@ test('a visitor subscribes and is active', async ({ page, service }) => {
   await page.goto('/');
   await subscribe(page, email);
   await expect(toast(page)).toContainText('Successfully subscribed!');
-  await expect(page.getByRole('contentinfo').getByRole('textbox', { name: /email/i })).toHaveValue('');
+  await expect(page.getByRole('contentinfo').getByRole('textbox', { name: /email/i })).toHaveValue(
+    '',
+  );
   const { data } = await service
     .from('newsletter_subscribers')
     .select('status, user_agent')

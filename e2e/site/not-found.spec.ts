@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures.ts';
 
-test('an unknown path shows the not-found page, logs the path only, and leads home', async ({ page }) => {
+test('an unknown path shows the not-found page, logs the path only, and leads home', async ({
+  page,
+}) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await page.goto('/no/such/page?secret=1#part');

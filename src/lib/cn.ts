@@ -23,7 +23,10 @@ const merge = extendTailwindMerge({
   },
 });
 
-/** Joins class names; of two that set the same property the later one wins. */
+/**
+ * Joins class names; of two that set the same property the later one wins. It is heavy (9 KB), so
+ * it is for screens that need this; what every public page loads joins with plain clsx.
+ */
 export function cn(...classes: ClassValue[]): string {
   return merge(clsx(classes));
 }

@@ -1,7 +1,11 @@
 type Handler = (request: Request) => Promise<Response>;
+type CallInit = Omit<RequestInit, 'headers'> & {
+  headers?: Record<string, string>;
+  duplex?: 'half';
+};
 
 /** A request as a browser's client sends it; everything about it can be replaced. */
-export function functionRequest(body: unknown, init: RequestInit = {}): Request {
+export function functionRequest(body: unknown, init: CallInit = {}): Request {
   return new Request('http://functions.test/', {
     method: 'POST',
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -11,7 +15,7 @@ export function functionRequest(body: unknown, init: RequestInit = {}): Request 
 }
 
 /** Sends `body` and gives back what a caller can see. */
-export async function call(handler: Handler, body: unknown, init?: RequestInit) {
+export async function call(handler: Handler, body: unknown, init?: CallInit) {
   const response = await handler(functionRequest(body, init));
   const text = await response.text();
   const answer: unknown = JSON.parse(text);

@@ -11,10 +11,9 @@ afterEach(() => {
 });
 
 /** How often a query that always fails like this is asked. */
-async function countCalls(error: Error): Promise<number> {
-  const queryFn = vi.fn<() => Promise<never>>().mockRejectedValue(error);
-  const fetching = createQueryClient().query({ queryKey: ['x'], queryFn });
-  const outcome = Promise.allSettled([fetching]);
+async function countCalls(failure: Error): Promise<number> {
+  const queryFn = vi.fn<() => Promise<never>>().mockRejectedValue(failure);
+  const outcome = Promise.allSettled([createQueryClient().query({ queryKey: ['x'], queryFn })]);
   await vi.advanceTimersByTimeAsync(120_000);
   await outcome;
   return queryFn.mock.calls.length;

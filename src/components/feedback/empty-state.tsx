@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { cn } from '@/lib/cn';
 
 interface EmptyStateProps {
   title: string;
@@ -12,7 +12,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, description, action, className }: EmptyStateProps) {
   return (
     <div
-      className={cn(
+      className={clsx(
         'flex flex-col items-center gap-3 rounded-card border border-dashed border-line-strong px-6 py-10 text-center',
         className,
       )}

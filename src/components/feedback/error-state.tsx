@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { Button } from '@/components/ui/button';
-import { cn } from '@/lib/cn';
 
 interface ErrorStateProps {
   title: string;
@@ -20,7 +20,7 @@ export function ErrorState({
   return (
     <div
       role="alert"
-      className={cn(
+      className={clsx(
         'flex flex-col items-start gap-3 rounded-card border border-danger bg-danger-soft p-5 text-ink',
         className,
       )}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { Spinner } from '@/components/ui/spinner';
-import { cn } from '@/lib/cn';
 
 interface LoadingProps {
   label?: string;
@@ -8,8 +8,10 @@ interface LoadingProps {
 
 export function Loading({ label = 'Loading…', className }: LoadingProps) {
   return (
-    <output className={cn('flex items-center justify-center gap-3 p-8 text-ink-soft', className)}>
-      <Spinner className="text-saffron-deep" />
+    <output className={clsx('flex items-center justify-center gap-3 p-8 text-ink-soft', className)}>
+      <span className="text-saffron-deep">
+        <Spinner />
+      </span>
       <span>{label}</span>
     </output>
   );

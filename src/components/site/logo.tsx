@@ -1,11 +1,11 @@
+import { clsx } from 'clsx';
 import { site } from '@/content/site';
-import { cn } from '@/lib/cn';
 import { Marigold } from './marigold';
 
 /** The brand: three saffron threads on a marigold seal, and the name beside them. */
 export function Logo({ className }: { className?: string }) {
   return (
-    <span className={cn('inline-flex items-center gap-2.5', className)}>
+    <span className={clsx('inline-flex items-center gap-2.5', className)}>
       <span className="relative size-10 shrink-0">
         <Marigold className="size-full" />
         <svg aria-hidden="true" viewBox="0 0 40 40" className="absolute inset-0 text-logo-threads">

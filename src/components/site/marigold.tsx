@@ -1,4 +1,4 @@
-import { cn } from '@/lib/cn';
+import { clsx } from 'clsx';
 
 const SIZE = 100;
 
@@ -34,7 +34,7 @@ export function Marigold({ petals = 12, className }: MarigoldProps) {
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${SIZE} ${SIZE}`}
-      className={cn('shrink-0 fill-current', className)}
+      className={clsx('shrink-0 fill-current', className)}
     >
       <path d={outlines[petals]} />
     </svg>

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { Link, NavLink } from 'react-router-dom';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { headerNavigation, proposalLink } from '@/content/navigation';
 import { site } from '@/content/site';
-import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
@@ -25,9 +25,7 @@ export function SiteHeader() {
           ))}
           <Link
             to={proposalLink.href}
-            className={buttonClasses({
-              className: 'ml-3 bg-on-field text-field hover:bg-on-field-soft',
-            })}
+            className={buttonClasses({ variant: 'field', className: 'ml-3' })}
           >
             {proposalLink.label}
           </Link>
@@ -54,7 +52,7 @@ function HeaderLink({ label, href }: { label: string; href: string }) {
     <NavLink
       to={href}
       end
-      className={({ isActive }) => cn(headerLinkClasses, isActive && 'underline')}
+      className={({ isActive }) => clsx(headerLinkClasses, isActive && 'underline')}
     >
       {label}
     </NavLink>

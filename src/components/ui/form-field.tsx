@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
-import { cn } from '@/lib/cn';
 
 /** What the control inside a field must carry so that label, hint and error belong to it. */
 export interface FieldControl {
@@ -29,7 +29,7 @@ export function FormField({ label, children, error, hint, isOptional, className 
   const describedBy = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ');
 
   return (
-    <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
+    <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="text-small font-semibold">
           {label}

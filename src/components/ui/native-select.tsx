@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { cn } from '@/lib/cn';
 import { controlClasses } from './control-classes';
 
 /**
@@ -9,7 +9,7 @@ export function NativeSelect({ className, children, ...rest }: ComponentProps<'s
   return (
     <div className="relative">
       <select
-        className={cn(controlClasses, 'cursor-pointer appearance-none truncate pr-11', className)}
+        className={clsx(controlClasses, 'cursor-pointer appearance-none truncate pr-11', className)}
         {...rest}
       >
         {children}

@@ -1,12 +1,12 @@
-import { cn } from '@/lib/cn';
+import { clsx } from 'clsx';
 
 /** A turning ring, purely visual: the text beside it says what is going on. */
-export function Spinner({ className }: { className?: string }) {
+export function Spinner({ className = 'size-5 border-2' }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={cn(
-        'inline-block size-5 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent',
+      className={clsx(
+        'inline-block shrink-0 animate-spin rounded-full border-current border-r-transparent',
         className,
       )}
     />

@@ -68,7 +68,7 @@ async function drain(dependencies: Dependencies, report: (error: unknown) => voi
 /** Null, or why the mail could not be sent. One bad lead must not hold up the others. */
 async function deliver(
   { mailer, from, ownerEmail }: Dependencies,
-  { id, kind, lead }: ClaimedNotification,
+  { kind, lead }: ClaimedNotification,
   report: (error: unknown) => void,
 ): Promise<string | null> {
   const replyTo = emailAddressSchema.safeParse(lead.email).data;
@@ -78,7 +78,7 @@ async function deliver(
       to: ownerEmail,
       replyTo,
       // The lead's own id is unique for ever; the notification's number starts again with a new database.
-      idempotencyKey: `${kind}-${lead.id ?? id}`,
+      idempotencyKey: `${kind}-${lead.id}`,
       ...ownerNotificationMail(kind, lead),
     });
     return null;

@@ -5,7 +5,7 @@ const claimedSchema = z.array(
   z.object({
     id: z.int(),
     kind: z.enum(['inquiry', 'application']),
-    lead: z.record(z.string(), z.unknown()),
+    lead: z.looseObject({ id: z.string() }),
   }),
 );
 

@@ -190,7 +190,7 @@ describe('the trap for scripts', () => {
 });
 
 describe('what was typed before the form came alive', () => {
-  it('stays in its field and is sent', async () => {
+  it('stays in its field and counts as typed', async () => {
     const place = document.createElement('div');
     document.body.append(place);
     place.innerHTML = renderToString(<ContactForm />);

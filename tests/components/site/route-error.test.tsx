@@ -7,7 +7,9 @@ import { RouteError } from '@/app/route-error';
 vi.mock('@/app/reload-once', { spy: true });
 
 beforeEach(() => {
-  vi.mocked(reloadOnce).mockReset();
+  vi.mocked(reloadOnce)
+    .mockReset()
+    .mockImplementation(() => {});
 });
 
 /** A page that fails like this before it can be shown. */

@@ -150,7 +150,7 @@ describe('the size limit', () => {
         isCancelled = true;
       },
     });
-    const request = functionRequest('', { body: endless, duplex: 'half' } as RequestInit);
+    const request = functionRequest('', { body: endless, duplex: 'half' });
     expect(request.headers.has('content-length')).toBe(false);
 
     expect((await echo(request)).status).toBe(413);

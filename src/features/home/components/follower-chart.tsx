@@ -1,11 +1,11 @@
-import { cn } from '@/lib/cn';
+import { clsx } from 'clsx';
 
 const line = 'M0 112C26 108 40 100 62 102s40 2 60-12 34-8 54-18 30-34 54-36 32 6 50-14 30-6 40-12';
 
 /** Followers over four weeks: the curve of the hero's sample card. Decoration, no data behind it. */
 export function FollowerChart({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 320 142" className={cn('w-full overflow-visible', className)}>
+    <svg viewBox="0 0 320 142" className={clsx('w-full overflow-visible', className)}>
       <g className="stroke-line" strokeWidth="1.5">
         <path d="M0 10.5h320M0 44.5h320M0 78.5h320M0 112.5h320" strokeDasharray="2 5" />
       </g>

@@ -41,11 +41,7 @@ export function Hero() {
 }
 
 function HeroLink({ action, isLoud }: { action: HeroAction; isLoud: boolean }) {
-  const className = buttonClasses({
-    size: 'large',
-    variant: isLoud ? 'primary' : 'outline',
-    className: isLoud ? 'bg-on-field text-field hover:bg-on-field-soft' : 'text-on-field',
-  });
+  const className = buttonClasses({ size: 'large', variant: isLoud ? 'field' : 'outline' });
   if (!action.isExternal) {
     return (
       <Link to={action.href} className={className}>

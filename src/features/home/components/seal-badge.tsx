@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { Marigold } from '@/components/site/marigold';
 import type { Claim } from '@/content/types';
-import { cn } from '@/lib/cn';
 
 interface SealBadgeProps {
   claim: Claim;
@@ -11,13 +11,13 @@ interface SealBadgeProps {
 /** A figure on a marigold seal, stuck onto whatever it belongs to. */
 export function SealBadge({ claim, className, isQuiet }: SealBadgeProps) {
   return (
-    <div className={cn('seal-in absolute grid place-items-center', className)}>
+    <div className={clsx('seal-in absolute grid place-items-center', className)}>
       <Marigold
         petals={18}
-        className={cn('absolute inset-0 size-full', isQuiet ? 'text-seal-quiet' : 'text-seal')}
+        className={clsx('absolute inset-0 size-full', isQuiet ? 'text-seal-quiet' : 'text-seal')}
       />
       <p
-        className={cn(
+        className={clsx(
           'relative text-center leading-none',
           isQuiet ? 'text-on-seal-quiet' : 'text-on-seal',
         )}

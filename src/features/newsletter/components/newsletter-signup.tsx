@@ -87,8 +87,8 @@ export function NewsletterSignup() {
             aria-invalid={isInvalid || undefined}
             className="flex-1"
           />
-          <Button type="submit" disabled={isSending} className="min-h-12">
-            {isSending && <Spinner className="size-4" />}
+          <Button type="submit" disabled={isSending}>
+            {isSending && <Spinner />}
             {isSending ? newsletter.sending : newsletter.submit}
           </Button>
         </div>
