@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { createStranger, expect, test } from '../fixtures.ts';
+import { admin, createStranger, expect, test } from '../fixtures.ts';
 
 const adminPaths = ['/admin', '/admin/dashboard', '/admin/applications', '/admin/newsletter'];
 const guardedTables = [
@@ -38,9 +38,7 @@ test('a forged local-storage entry shows nothing', async ({ page }) => {
       email: 'x@example.com',
       authenticated: true,
     };
-    for (const key of ['admin-session', 'adminSession', 'admin_session', 'admin']) {
-      localStorage.setItem(key, JSON.stringify(forged));
-    }
+    localStorage.setItem('admin-session', JSON.stringify(forged));
   });
   await page.goto('/admin/applications');
   await expect(page).toHaveURL('/login');
@@ -48,29 +46,34 @@ test('a forged local-storage entry shows nothing', async ({ page }) => {
   expect(answers.join()).not.toContain('@');
 });
 
-test('a stranger with a forged entry and a real session sees no admin page', async ({
-  page,
-  service,
-  stack,
-}) => {
-  const stranger = await createStranger(service);
-  const client = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } });
-  const { data, error } = await client.auth.signInWithPassword(stranger);
-  if (error) throw error;
-  await page.goto('/login');
-  await page.evaluate(
-    ({ session, host }) => {
-      localStorage.setItem(
-        'admin-session',
-        JSON.stringify({ id: session.user.id, email: session.user.email, authenticated: true }),
-      );
-      localStorage.setItem(`sb-${host.split('.')[0]}-auth-token`, JSON.stringify(session));
-    },
-    { session: data.session, host: new URL(stack.url).hostname },
-  );
-  await page.goto('/admin/applications');
-  await expect(page).toHaveURL('/login');
-});
+for (const { who, address } of [
+  { who: 'an admin', address: '/admin/applications' },
+  { who: 'a stranger', address: '/login' },
+]) {
+  test(`${who} with an entry and a real session ends up at ${address}`, async ({
+    page,
+    service,
+    stack,
+  }) => {
+    const client = createClient(stack.url, stack.publishableKey, {
+      auth: { persistSession: false },
+    });
+    const { data, error } = await client.auth.signInWithPassword(
+      who === 'an admin' ? admin : await createStranger(service),
+    );
+    if (error) throw error;
+    await page.goto('/login');
+    await page.evaluate((session) => {
+      const entry = { id: session.user.id, email: session.user.email, authenticated: true };
+      localStorage.setItem('admin-session', JSON.stringify(entry));
+      localStorage.setItem('admin-auth-token', JSON.stringify(session));
+    }, data.session);
+    await page.goto('/admin/applications');
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(address);
+  });
+}
 
 for (const persona of ['visitor', 'stranger'] as const) {
   test(`${persona} reaches no admin data by REST or RPC`, async ({ service, stack }) => {

@@ -52,7 +52,8 @@ test('a network that fails during login says so', async ({ page }) => {
 
 test('a session revoked elsewhere leads to the login, and back to the page', async ({ page }) => {
   await logIn(page);
-  await expect(page).toHaveURL('/admin/dashboard');
+  await expect(page.getByText('Total jobs', { exact: false }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await page.route('**/rest/v1/rpc/**', (route) =>
     route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }),
   );
