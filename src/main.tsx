@@ -17,6 +17,9 @@ createRoot(container).render(
   </StrictMode>,
 );
 
-// A wrong setup is said in words instead of failing in the middle of a form. Loaded on its own,
-// because the check is heavier than what most pages need.
-void import('./lib/env').then(({ getEnv }) => getEnv()).catch(showStartupProblem);
+// A wrong setup is said in words instead of failing in the middle of a form. The check is heavier
+// than what most pages need, so it waits until the page has nothing else to do.
+const checkSetup = () =>
+  void import('./lib/env').then(({ getEnv }) => getEnv()).catch(showStartupProblem);
+if ('requestIdleCallback' in window) requestIdleCallback(checkSetup);
+else setTimeout(checkSetup, 1000);

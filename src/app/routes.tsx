@@ -79,6 +79,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
+/** As tall as the window, so that the footer is not seen jumping when the page arrives. */
 function PageLoading() {
-  return <Loading className="min-h-[60vh]" />;
+  return <Loading className="min-h-dvh" />;
 }

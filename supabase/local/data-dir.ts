@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { hasCode } from './errors.ts';
 import { projectDir } from './local-settings.ts';
+import { isRunning, startOf } from './processes.ts';
 import { onExit } from './shutdown.ts';
 import { StackError } from './stack-error.ts';
 
@@ -23,35 +23,13 @@ export const stateDirs = (dataDir: string) => ({
   mail: join(dataDir, 'mail'),
 });
 
-/**
- * When a process started, so that a reused process id is not taken for the old owner. Only Linux
- * tells without a subprocess; elsewhere the id alone has to do.
- */
-function startOf(pid: number): string {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
-    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields?.[19]}`;
-  } catch {
-    return '';
-  }
-}
-
-function isAlive({ pid, started }: Lock): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // EPERM: it runs, as somebody else.
-    if (!hasCode(error, 'EPERM')) return false;
-  }
-  return startOf(pid) === started;
-}
-
 /** The lock of the process that uses the folder now; undefined when nobody does. */
 export function currentOwner(dataDir: string): Lock | undefined {
   if (!existsSync(lockFileOf(dataDir))) return undefined;
   try {
     const lock: Lock = JSON.parse(readFileSync(lockFileOf(dataDir), 'utf8'));
-    return isAlive(lock) ? lock : undefined;
+    const isOwner = isRunning(lock.pid) && startOf(lock.pid) === lock.started;
+    return isOwner ? lock : undefined;
   } catch {
     // Killed while it wrote the file.
     return undefined;

@@ -24,7 +24,7 @@ export type Relationship = {
 
 export type Table = { name: string; columns: Column[]; relationships: Relationship[] };
 
-export type Argument = Field & { isOptional: boolean };
+type Argument = Field & { isOptional: boolean };
 
 export type SqlFunction = {
   name: string;

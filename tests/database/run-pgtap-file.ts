@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { messages as backend, protocol } from '@electric-sql/pglite';
 import { lineAt, splitStatements } from '../../supabase/local/sql-statements.ts';
 
-export type Assertion = { description: string; isOk: boolean; diagnosis: string };
+type Assertion = { description: string; isOk: boolean; diagnosis: string };
 
 export type PgtapRun = {
   assertions: Assertion[];

@@ -1,13 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-
-export function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
+import { isRunning } from '../../supabase/local/processes.ts';
 
 /** Resolves when the process is gone; fails when it still runs after 5 s. */
 export async function waitForEnd(pid: number): Promise<void> {

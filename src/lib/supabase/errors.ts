@@ -5,7 +5,7 @@ const RAISED_BY_US = 'P0001';
 const RATE_LIMITED = 'rate_limited';
 
 /** Status of a request that got no answer at all. */
-export const NO_ANSWER = 0;
+const NO_ANSWER = 0;
 
 /** A refused or failed call to the backend. `status` is the HTTP status, 0 when there was no answer. */
 export class AppError extends Error {

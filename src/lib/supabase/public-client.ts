@@ -4,7 +4,7 @@ import { getEnv } from '@/lib/env';
 import type { Database } from './database.types';
 
 /** A request that has not been answered by then counts as failed: no form may hang for ever. */
-export const REQUEST_TIMEOUT_MS = 20_000;
+const REQUEST_TIMEOUT_MS = 20_000;
 
 interface PublicApi {
   rest: PostgrestClient<Database>;

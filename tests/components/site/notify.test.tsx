@@ -41,6 +41,7 @@ describe('a success', () => {
     await settle();
     act(() => screen.getByRole('button', { name: 'Close notification' }).focus());
     await pass(20_000);
+    await settle();
     expect(toasts()).toHaveLength(1);
     act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
     await pass(2000);
@@ -62,6 +63,7 @@ describe('an error', () => {
   it('stays until it is dismissed', async () => {
     notify.error('Error', 'It failed.');
     await pass(600_000);
+    await settle();
     expect(screen.getByText('It failed.')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
     await settle();
@@ -83,6 +85,7 @@ describe('an error', () => {
     await pass(3000);
     notify.error('Error');
     await pass(60_000);
+    await settle();
     expect(screen.getByText('Error')).toBeInTheDocument();
   });
 });

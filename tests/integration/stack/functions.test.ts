@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isRunning } from '../../../supabase/local/processes.ts';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
-import { isRunning, waitForEnd } from '../../support/processes.ts';
+import { waitForEnd } from '../../support/processes.ts';
 import { spawnStack } from '../../support/spawn-stack.ts';
 import { tempDir } from '../../support/temp-dirs.ts';
 

@@ -111,3 +111,16 @@ test('SIGTERM and SIGINT end the process and free the folder', async () => {
     }),
   );
 });
+
+test('a lock that a killed process left behind, its number reused since, stops nobody', async () => {
+  const stale = { pid: process.pid, started: 'at another time', url: 'http://127.0.0.1:1' };
+  const dataDir = await tempDir({ 'stack.lock': JSON.stringify(stale) });
+  const stack = await createStack({
+    dataDir,
+    migrationsDir: await tempDir(),
+    seed: false,
+    functions: false,
+  });
+  expect(currentOwner(dataDir)).toMatchObject({ pid: process.pid, url: stack.url });
+  await stack.close();
+});

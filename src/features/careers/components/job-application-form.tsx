@@ -46,6 +46,8 @@ export function JobApplicationForm({ jobs }: JobApplicationFormProps) {
   return (
     <form
       noValidate
+      // Sent by script. Without it, nothing typed may end up in the address.
+      method="post"
       onSubmit={(event) => void handleSubmit(send)(event)}
       className="relative grid gap-5 sm:grid-cols-2"
     >

@@ -5,7 +5,7 @@ export function Promises() {
   return (
     <ul className="grid content-start gap-8 sm:grid-cols-3 lg:grid-cols-1 lg:gap-10">
       {careers.promises.map(({ emoji, title, text }) => (
-        <li key={title} className="flex flex-col gap-4 lg:flex-row">
+        <li key={title} className="flex gap-4 sm:flex-col lg:flex-row">
           <span aria-hidden="true" className="emoji sticker shrink-0 text-[1.75rem]">
             {emoji}
           </span>

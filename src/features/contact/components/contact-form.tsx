@@ -70,6 +70,8 @@ export function ContactForm() {
   return (
     <form
       noValidate
+      // Sent by script. Without it, nothing typed may end up in the address.
+      method="post"
       onSubmit={(event) => void handleSubmit(send, refuse)(event)}
       className="relative grid gap-5 sm:grid-cols-2"
     >

@@ -67,7 +67,12 @@ export function NewsletterSignup() {
         </h2>
         <p className="mt-3 max-w-prose text-lead text-ink-soft">{newsletter.lead}</p>
       </div>
-      <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-1.5">
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void onSubmit(event)}
+        className="flex flex-col gap-1.5"
+      >
         <label htmlFor={inputId} className="text-small font-semibold">
           {newsletter.label}
         </label>
