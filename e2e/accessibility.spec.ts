@@ -1,7 +1,22 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, logIn, test } from './fixtures.ts';
 
-const publicPaths = ['/', '/careers', '/newsletter/confirm?token=abc', '/login', '/no/such/page'];
+const publicPaths = [
+  '/',
+  '/about',
+  '/services/instagram-growth',
+  '/case-study/jewelry-brand-growth',
+  '/quiz',
+  '/quiz?goal=ads&situation=starting&budget=50k-1l&timeline=asap',
+  '/blog',
+  '/blog/forms-people-finish-nine-small-decisions',
+  '/careers',
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/newsletter/confirm?token=abc',
+  '/login',
+  '/no/such/page',
+];
 const adminPaths = ['/admin/dashboard', '/admin/applications', '/admin/newsletter'];
 const widths = [360, 1280];
 

@@ -245,7 +245,7 @@ from (values
 (
   'Before You Spend ₹50,000 on Ads: A Seven-Day Checklist',
   'Most wasted ad budgets are lost before the first impression. Seven days of unglamorous preparation decide whether the money has a chance.',
-  'Digital Marketing', 'Meera Kulkarni', false, 'published', '2026-02-10', 1843, 96,
+  'Digital Marketing', 'Sanika Gokhale', false, 'published', '2026-02-10', 1843, 96,
 $html$<p>A founder called us last winter after spending ₹50,000 in nine days. The ads were fine. The product page asked for a phone number before it showed a price, nobody had tested the checkout on a phone, and the enquiries that did arrive were answered on Monday. No campaign survives that.</p>
 <p>Here is the week of preparation we now do before a single rupee is spent. None of it is clever. All of it is cheaper than learning the same things with live traffic.</p>
 <h2>Day 1: choose one number</h2>
@@ -273,7 +273,7 @@ $html$<p>A founder called us last winter after spending ₹50,000 in nine days. 
 (
   'WhatsApp Marketing Without Annoying Anyone',
   'People answer WhatsApp because it belongs to friends and family. Five rules for a business that wants to be welcome there a second time.',
-  'Digital Marketing', 'Arjun Nair', false, 'published', '2026-09-15', 712, 41,
+  'Digital Marketing', 'Tejas Nambiar', false, 'published', '2026-09-15', 712, 41,
 $html$<p>Nobody has an inbox full of unread family messages. That is why WhatsApp works so well for shops and clinics, and why it punishes them so quickly: one careless broadcast and the customer blocks you with the same thumb that would have ordered.</p>
 <p>We run WhatsApp for a dozen brands. The ones that are still welcome after a year follow five rules.</p>
 <h2>1. Ask, and say what for</h2>
@@ -302,7 +302,7 @@ $html$<p>Nobody has an inbox full of unread family messages. That is why WhatsAp
 (
   'The Four-Post Week: An Instagram Plan a Small Team Can Keep',
   'Daily posting is a plan for a team you do not have. Four posts, each with a job of its own, are enough to grow and easy to repeat.',
-  'Social Media', 'Arjun Nair', true, 'published', '2026-03-24', 2690, 184,
+  'Social Media', 'Tejas Nambiar', true, 'published', '2026-03-24', 2690, 184,
 $html$<p>Every January we meet a founder who has resolved to post every day. By the second week of February the account is silent, and the silence feels like failure. The plan was wrong, not the founder.</p>
 <p>A small team does not need more posts. It needs fewer, each with a job. This is the week we set up for most of our clients, including those who now do it without us.</p>
 <h2>Four posts, four jobs</h2>
@@ -334,7 +334,7 @@ $html$<p>Every January we meet a founder who has resolved to post every day. By 
 (
   'How to Brief a Creator So the Reel Still Sounds Like Them',
   'You hire a creator for a voice, then send eleven pages that remove it. A one-page brief protects the facts and leaves the rest alone.',
-  'Social Media', 'Meera Kulkarni', false, 'published', '2026-07-07', 958, 73,
+  'Social Media', 'Sanika Gokhale', false, 'published', '2026-07-07', 958, 73,
 $html$<p>The worst sponsored reel you have ever seen was probably approved by six people. It opens with the brand name, lists four features, and ends in a discount code read from a card. The creator's followers noticed in the first second, because she has never spoken like that before.</p>
 <p>Brands ask creators for reach and then edit away the reason people watch. A better brief is short. Ours has five parts and fits on one page.</p>
 <h2>The one-page brief</h2>
@@ -367,7 +367,7 @@ $html$<p>The worst sponsored reel you have ever seen was probably approved by si
 (
   'Local SEO for Indian Service Businesses: The First Ten Hours',
   'A clinic, a studio or a repair shop does not need an SEO retainer to be found nearby. It needs ten careful hours, in this order.',
-  'SEO', 'Meera Kulkarni', true, 'published', '2026-05-12', 3174, 207,
+  'SEO', 'Sanika Gokhale', true, 'published', '2026-05-12', 3174, 207,
 $html$<p>“Dentist near me”, typed on a phone at nine in the evening, is one of the most valuable sentences in marketing. The person is close, has a need, and will call one of the first three names on the map. Being one of the three is less mysterious than it is made to look.</p>
 <p>If we had only ten hours for a local business, this is how we would spend them.</p>
 <h2>Hours 1 to 3: the business profile</h2>
@@ -398,7 +398,7 @@ $html$<p>“Dentist near me”, typed on a phone at nine in the evening, is one 
 (
   'Search Intent, Explained With a Jewellery Shop',
   'Four people type almost the same words and want four different things. A walk through one jewellery shop shows how to write for each.',
-  'SEO', 'Arjun Nair', false, 'draft', '2026-11-18', 0, 0,
+  'SEO', 'Tejas Nambiar', false, 'draft', '2026-11-18', 0, 0,
 $html$<p>Stand for an afternoon in a jewellery shop in Laxmi Road and you will meet everybody who ever used a search engine. Most advice about keywords becomes easy once you imagine the person at the counter.</p>
 <h2>Four people, almost the same words</h2>
 <h3>The learner: “what is BIS hallmark”</h3>
@@ -428,7 +428,7 @@ $html$<p>Stand for an afternoon in a jewellery shop in Laxmi Road and you will m
 (
   'One Customer Interview, Twelve Pieces of Content',
   'You do not have an idea problem. You have a listening problem. How forty minutes with one customer fill a month of publishing.',
-  'Content Marketing', 'Meera Kulkarni', false, 'published', '2026-06-16', 1267, 88,
+  'Content Marketing', 'Sanika Gokhale', false, 'published', '2026-06-16', 1267, 88,
 $html$<p>When a team says that they have run out of ideas, we ask when they last spoke to a customer without selling anything. The answer is usually a year. Ideas do not run out; conversations do.</p>
 <p>One good interview gives you a month of content, in the customer's own words, which no competitor can copy.</p>
 <h2>Whom to ask</h2>
@@ -464,7 +464,7 @@ $html$<p>When a team says that they have run out of ideas, we ask when they last
 (
   'Write the Case Study Your Next Client Wants to Read',
   'A case study is not a trophy. It is a rehearsal of the decision your next client is about to make, so write it for the one who decides.',
-  'Content Marketing', 'Arjun Nair', false, 'draft', '2026-11-20', 0, 0,
+  'Content Marketing', 'Tejas Nambiar', false, 'draft', '2026-11-20', 0, 0,
 $html$<p>Most case studies are written for the agency that did the work. They begin with the agency, praise the agency, and close with three large percentages that have no beginning and no end. The reader, who has a budget and a worry, learns nothing about either.</p>
 <p>Think of a case study as a rehearsal. Somebody is about to make a decision that looks like one you have seen before. Let them watch it.</p>
 <h2>Start before the work</h2>
@@ -499,7 +499,7 @@ $html$<p>Most case studies are written for the agency that did the work. They be
 (
   'A Landing Page That Opens on the Train to Nashik',
   'Your visitor is not on office fibre. How to build a page that works on a mid-range phone between two tunnels, and how to prove it.',
-  'Web Design', 'Arjun Nair', true, 'published', '2026-08-11', 2235, 151,
+  'Web Design', 'Tejas Nambiar', true, 'published', '2026-08-11', 2235, 151,
 $html$<p>We test landing pages on the morning train from Mumbai to Nashik. The signal comes and goes, the phone is three years old and warm, and the sun is on the screen. A page that survives this trip survives anything. Most do not: they show a white screen, then a logo, then a cookie banner, and then the tunnel.</p>
 <h2>What the visitor is waiting for</h2>
 <p>Speed is not one number. A visitor waits for three things, and Google's <a href="https://web.dev/articles/vitals">Core Web Vitals</a> happen to measure them well:</p>
@@ -535,7 +535,7 @@ $html$<p>We test landing pages on the morning train from Mumbai to Nashik. The s
 (
   'Forms People Finish: Nine Small Decisions',
   'The form is where interest becomes a customer, or goes home. Nine decisions that cost an afternoon and are felt by every visitor.',
-  'Web Design', 'Meera Kulkarni', false, 'published', '2026-10-20', 534, 46,
+  'Web Design', 'Sanika Gokhale', false, 'published', '2026-10-20', 534, 46,
 $html$<p>Somebody has read your page, believed it and reached the form. This is the most expensive visitor you have, and the form is often the least loved part of the site: built last, tested once, on a large screen, by the person who built it.</p>
 <p>Nine small decisions make the difference. You can take all of them in one afternoon.</p>
 <h2>Before the first key is pressed</h2>

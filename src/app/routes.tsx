@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, replace, type RouteObject } from 'react-router-dom';
 import { Loading } from '@/components/feedback/loading';
 import { paths } from '@/lib/paths';
 import { SiteLayout } from './layouts/site-layout';
@@ -13,6 +13,22 @@ function chunk(load: () => Promise<{ default: ComponentType }>) {
 
 const siteRoutes: RouteObject[] = [
   { path: paths.home.pattern, lazy: chunk(() => import('@/pages/site/home-page')) },
+  { path: paths.about.pattern, lazy: chunk(() => import('@/pages/site/about-page')) },
+  { path: paths.service.pattern, lazy: chunk(() => import('@/pages/site/service-page')) },
+  { path: paths.caseStudy.pattern, lazy: chunk(() => import('@/pages/site/case-study-page')) },
+  {
+    // The other spelling leads to the one true address (resolution 34). The query goes along: it
+    // may say where the visitor came from.
+    path: paths.caseStudyAlias.pattern,
+    loader: ({ params, request }) =>
+      replace(paths.caseStudy.to(params.slug ?? '') + new URL(request.url).search),
+  },
+  { path: paths.quiz.pattern, lazy: chunk(() => import('@/pages/site/quiz-page')) },
+  {
+    path: paths.privacyPolicy.pattern,
+    lazy: chunk(() => import('@/pages/site/privacy-policy-page')),
+  },
+  { path: paths.terms.pattern, lazy: chunk(() => import('@/pages/site/terms-page')) },
   {
     path: paths.newsletterConfirm.pattern,
     lazy: chunk(() => import('@/pages/site/newsletter-confirm-page')),
@@ -20,6 +36,9 @@ const siteRoutes: RouteObject[] = [
   {
     lazy: chunk(() => import('./layouts/query-boundary')),
     children: [
+      { path: paths.careers.pattern, lazy: chunk(() => import('@/pages/site/careers-page')) },
+      { path: paths.blog.pattern, lazy: chunk(() => import('@/pages/site/blog-page')) },
+      { path: paths.blogPost.pattern, lazy: chunk(() => import('@/pages/site/blog-post-page')) },
       { path: paths.careers.pattern, lazy: chunk(() => import('@/pages/site/careers-page')) },
     ],
   },

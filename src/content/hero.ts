@@ -16,6 +16,7 @@ export const hero = {
     'audience, build the page it lands on, and report what it earned – in rupees, not in likes.',
   actions: [
     { label: 'Book Free Call', href: site.bookingUrl, isExternal: true },
+    { label: 'Take Quiz', href: '/quiz', isExternal: false },
   ] satisfies HeroAction[] as HeroAction[],
   callNote: `${strategyCall.minutes} minutes, no obligation`,
   stats: [claims.brandsScaled, claims.averageRoi, claims.responseTime] satisfies Claim[],

@@ -4,6 +4,11 @@ import type { NavigationItem } from './types';
 
 export const headerNavigation: NavigationItem[] = [
   { label: 'Home', href: '/' },
+  { label: 'About', href: '/about' },
+  { label: 'Services', href: `/#${sections.services}` },
+  { label: 'Portfolio', href: `/#${sections.portfolio}` },
+  { label: 'Blog', href: '/blog' },
+  { label: 'Quiz', href: '/quiz' },
   { label: 'Careers', href: '/careers' },
   { label: 'Contact', href: `/#${sections.contact}` },
 ];
@@ -14,6 +19,13 @@ export const proposalLink: NavigationItem = {
 };
 
 export const footerNavigation: NavigationItem[] = [
-  { label: 'Careers', href: '/careers' },
+  { label: 'About', href: '/about' },
+  { label: 'Meet the Team', href: `/about#${sections.team}` },
   { label: 'Contact', href: `/#${sections.contact}` },
+  { label: 'Services', href: `/#${sections.services}` },
+  { label: 'Portfolio', href: `/#${sections.portfolio}` },
+  { label: 'Blog', href: '/blog' },
+  { label: 'Careers', href: '/careers' },
+  { label: 'Privacy Policy', href: '/privacy-policy' },
+  { label: 'Terms & Conditions', href: '/terms-and-conditions' },
 ];

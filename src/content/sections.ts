@@ -1,5 +1,9 @@
-/** Ids of the home page's sections: the part of an address after the #. */
+/** Ids of sections that links lead to: the part of an address after the #. */
 export const sections = {
   top: 'top',
+  services: 'services',
+  portfolio: 'portfolio',
   contact: 'contact',
+  /** The team, on the page about us. */
+  team: 'about',
 } as const;

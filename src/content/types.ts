@@ -20,3 +20,32 @@ export interface Option<Value extends string = string> {
   value: Value;
   label: string;
 }
+
+/** A text with numbered sections that can be linked to one by one. */
+export interface LegalDocument {
+  title: string;
+  description: string;
+  emoji: string;
+  /** The whole text in a few plain sentences. */
+  summary: string[];
+  sections: LegalSection[];
+}
+
+export interface LegalSection {
+  /** Part of the address after the #. */
+  id: string;
+  title: string;
+  blocks: LegalBlock[];
+}
+
+/** A paragraph, a list, or facts with their names. */
+export type LegalBlock = string | string[] | LegalFact[];
+
+interface LegalFact {
+  name: string;
+  text: string;
+  href?: string;
+}
+
+/** Colour of a label or an awning, after the powders of a dyer's shop. Values: src/styles/objects.css. */
+export type Dye = 'haldi' | 'rani' | 'neel' | 'sindoor' | 'mehendi' | 'jamun';

@@ -7,6 +7,32 @@ export const paths = {
     /** With a section id: the address of that section of the home page. */
     to: (sectionId?: string) => (sectionId ? `/#${sectionId}` : '/'),
   },
+  about: { pattern: '/about', to: () => '/about' },
+  service: { pattern: '/services/:serviceId', to: (id: string) => `/services/${id}` },
+  caseStudy: {
+    pattern: '/case-study/:slug',
+    to: (slug: string) => `/case-study/${encodeURIComponent(slug)}`,
+  },
+  caseStudyAlias: { pattern: '/case-studies/:slug', to: (slug: string) => `/case-studies/${slug}` },
+  /** The picture of a case for those who share it, made at build time. */
+  caseStudyShareImage: {
+    pattern: '/share/case-study-:slug.jpg',
+    to: (slug: string) => `/share/case-study-${slug}.jpg`,
+  },
+  quiz: {
+    pattern: '/quiz',
+    /** With all answers: the address of the result they lead to. */
+    to: (answers?: { goal: string; situation: string; budget: string; timeline: string }) =>
+      answers ? `/quiz?${new URLSearchParams(answers).toString()}` : '/quiz',
+  },
+  blog: {
+    pattern: '/blog',
+    to: (category?: string) =>
+      category ? `/blog?${new URLSearchParams({ category }).toString()}` : '/blog',
+  },
+  blogPost: { pattern: '/blog/:slug', to: (slug: string) => `/blog/${encodeURIComponent(slug)}` },
+  privacyPolicy: { pattern: '/privacy-policy', to: () => '/privacy-policy' },
+  terms: { pattern: '/terms-and-conditions', to: () => '/terms-and-conditions' },
   careers: { pattern: '/careers', to: () => '/careers' },
   newsletterConfirm: {
     pattern: '/newsletter/confirm',

@@ -13,7 +13,8 @@ export const cronSecret = 'local-demo-cron-secret';
 /** Where the notifications for the site's owner go. */
 export const ownerAddress = 'owner@example.com';
 /** The senders send-newsletter accepts. */
-export const senderAddresses = 'Studio Saffron <hello@example.com>';
+export const senderAddresses =
+  'Studio Saffron <hello@example.com>, Studio Saffron <newsletter@example.com>';
 
 export const emailjs = {
   publicKey: 'local-demo-public-key',

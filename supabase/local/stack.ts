@@ -1,7 +1,8 @@
 /** The embedded stack: the whole backend in one process tree on one origin. See README.md. */
 
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ import * as settings from './local-settings.ts';
 import { openMailStore, type CapturedMail } from './mailbox.ts';
 import { portOf } from './ports.ts';
 import { createAnswer, type Answer } from './server.ts';
-import { closeOnSignal } from './shutdown.ts';
+import { closeOnSignal, onExit } from './shutdown.ts';
 import { startSmtpServer } from './smtp-server.ts';
 import { StackError } from './stack-error.ts';
 import { startTicker } from './ticker.ts';
@@ -108,7 +109,11 @@ async function openStack(options: StackOptions, cleanup: Cleanup): Promise<Omit<
   const claim = options.dataDir === undefined ? undefined : claimDataDir(options.dataDir);
   cleanup.add(() => claim?.release());
   const dir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'local-stack-')));
-  if (!claim) cleanup.add(() => rm(dir, { recursive: true, force: true }));
+  if (!claim) {
+    const removeDir = () => rmSync(dir, { recursive: true, force: true });
+    cleanup.add(onExit(removeDir));
+    cleanup.add(removeDir);
+  }
   const dirs = stateDirs(dir);
 
   const mails = await openMailStore(claim && dirs.mail);

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 // The one way to show a toast. The toast library is loaded with the first one (or when `prepare` is
 // called), so pages that never need it never pay for it.
 
@@ -42,7 +44,7 @@ function isHeld(): boolean {
   return document.hidden || held !== null;
 }
 
-async function show(kind: Kind, title: string, description?: string, options?: NotifyOptions) {
+async function show(kind: Kind, title: string, description?: ReactNode, options?: NotifyOptions) {
   const { toast } = await loadToasts();
   // One at a time: a new id instead of an update, so that a repeated message is seen and read out again.
   if (currentId !== undefined) toast.dismiss(currentId);
@@ -67,7 +69,7 @@ export const notify = {
   /** Stays until dismissed or replaced (resolution 34). */
   error: (title: string, description?: string, options?: NotifyOptions) =>
     void show('error', title, description, options),
-  info: (title: string, description?: string, options?: NotifyOptions) =>
+  info: (title: string, description?: ReactNode, options?: NotifyOptions) =>
     void show('info', title, description, options),
   /** Loads the library ahead of need, so that "you are offline" can still be said when offline. */
   prepare: () => void loadToasts().catch(() => undefined),

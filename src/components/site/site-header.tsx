@@ -17,15 +17,19 @@ export function SiteHeader() {
           aria-label={`${site.brand}, home`}
           className="-m-1 flex rounded-control p-1"
         >
-          <Logo />
+          {/* Between md and lg all links fit only beside the mark alone. */}
+          <Logo className="md:max-lg:[&>span:last-child]:hidden" />
         </Link>
-        <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+        <nav aria-label="Main" className="hidden items-center gap-0.5 md:flex lg:gap-1">
           {headerNavigation.map(({ label, href }) => (
             <HeaderLink key={href} label={label} href={href} />
           ))}
           <Link
             to={proposalLink.href}
-            className={buttonClasses({ variant: 'field', className: 'ml-3' })}
+            className={buttonClasses({
+              variant: 'field',
+              className: 'ml-2 whitespace-nowrap max-xl:px-3 max-xl:text-small xl:ml-3',
+            })}
           >
             {proposalLink.label}
           </Link>
@@ -37,7 +41,7 @@ export function SiteHeader() {
 }
 
 const headerLinkClasses =
-  'rounded-control px-3.5 py-2.5 font-medium underline-offset-8 decoration-2 hover:underline';
+  'rounded-control px-1.5 py-2.5 text-small font-medium underline-offset-8 decoration-2 hover:underline lg:px-2 xl:px-3.5 xl:text-body';
 
 function HeaderLink({ label, href }: { label: string; href: string }) {
   // A section is a place on a page, so it is never "the current page".

@@ -1,8 +1,10 @@
 import { Seo } from '@/components/seo';
 import { organization } from '@/content/organization';
 import { site } from '@/content/site';
+import { PortfolioSection } from '@/features/case-studies/components/portfolio-section';
 import { ContactSection } from '@/features/contact/components/contact-section';
 import { Hero } from '@/features/home/components/hero';
+import { ServicesSection } from '@/features/services/components/services-section';
 import { paths } from '@/lib/paths';
 
 export default function HomePage() {
@@ -16,6 +18,8 @@ export default function HomePage() {
         structuredData={organization}
       />
       <Hero />
+      <ServicesSection />
+      <PortfolioSection />
       <ContactSection />
     </>
   );

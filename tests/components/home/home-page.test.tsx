@@ -19,7 +19,8 @@ it('opens with the promise, the free call and the three figures', async () => {
   expect(call).toHaveAttribute('target', '_blank');
   const figures = { 'Brands scaled': '12+', 'Average ROI': '3.2x', 'Response time': '24h' };
   for (const [label, value] of Object.entries(figures)) {
-    const term = screen.getByText(label);
+    const [term] = screen.getAllByText(label);
+    if (!term) throw new Error(`${label} is missing.`);
     expect(within(term.parentElement ?? term).getByText(value)).toBeVisible();
   }
   await screen.findByRole('button', { name: 'Send Message' });

@@ -26,6 +26,11 @@ it('has a header with the pages that exist and the call for a proposal', () => {
   if (!desktop) throw new Error('There is no main navigation.');
   expect(linksOf(desktop)).toEqual({
     Home: '/',
+    About: '/about',
+    Services: '/#services',
+    Portfolio: '/#portfolio',
+    Blog: '/blog',
+    Quiz: '/quiz',
     Careers: '/careers',
     Contact: '/#contact',
     'Get Proposal': '/#contact',
@@ -60,6 +65,13 @@ it('has a footer with links, profiles, two phones, the address and the newslette
   openSite();
   const footer = screen.getByRole('contentinfo');
   expect(linksOf(footer)).toMatchObject({
+    About: '/about',
+    'Meet the Team': '/about#about',
+    Services: '/#services',
+    Portfolio: '/#portfolio',
+    Blog: '/blog',
+    'Privacy Policy': '/privacy-policy',
+    'Terms & Conditions': '/terms-and-conditions',
     Careers: '/careers',
     Contact: '/#contact',
     '+91 00000 00001': 'tel:+910000000001',

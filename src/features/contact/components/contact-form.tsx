@@ -25,18 +25,26 @@ import {
   contactMessageSchema,
   isContactIncomplete,
 } from '../schema';
+import type { PrefilledInquiry } from '@/lib/prefilled-inquiry';
+import { usePrefilledInquiry } from './use-prefilled-inquiry';
 
-export function ContactForm() {
+interface ContactFormProps {
+  /** What the visitor's last page knew. */
+  prefilled?: PrefilledInquiry | null;
+}
+
+export function ContactForm({ prefilled = null }: ContactFormProps) {
   const honeypot = useRef<HTMLInputElement>(null);
   const submission = useLeadSubmission(inquirySteps, 'together');
   // No default values: what was typed before this component came alive stays in its fields.
-  const { register, handleSubmit, reset, getValues, formState } = useForm<
+  const { register, handleSubmit, reset, getValues, setValue, formState } = useForm<
     ContactFields,
     unknown,
     ContactMessage
   >({ resolver: zodResolver(contactMessageSchema) });
   const { errors, isSubmitting } = formState;
   useReturnFocus(isSubmitting);
+  usePrefilledInquiry(prefilled, { getValues, setValue });
 
   useEffect(() => {
     notify.prepare();

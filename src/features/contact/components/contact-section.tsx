@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Loading } from '@/components/feedback/loading';
 import { contactSection as texts } from '@/content/contact';
 import { sections } from '@/content/sections';
 import { claims } from '@/content/site';
+import { readPrefilled } from '@/lib/prefilled-inquiry';
 import { BookCall } from './book-call';
 import { ContactOptions } from './contact-options';
 import { Postmark } from './postmark';
@@ -12,6 +14,7 @@ const ContactForm = lazy(async () => ({ default: (await import('./contact-form')
 
 /** The end of the home page: ways to reach the agency, and the form as a postcard to it. */
 export function ContactSection() {
+  const prefilled = readPrefilled(useLocation().state);
   const titleId = `${sections.contact}-title`;
   return (
     <section
@@ -35,7 +38,7 @@ export function ContactSection() {
             <Postmark responseTime={claims.responseTime.value} />
           </div>
           <Suspense fallback={<Loading className="min-h-[34rem]" />}>
-            <ContactForm />
+            <ContactForm prefilled={prefilled} />
           </Suspense>
         </div>
       </div>

@@ -1,0 +1,58 @@
+import { sections } from './sections';
+import { claims, site } from './site';
+import type { Claim } from './types';
+
+export const about = {
+  /** Id of the team section, which the footer links to. */
+  teamSectionId: sections.team,
+
+  title: 'About Us',
+  description:
+    `The people behind ${site.brand}: two founders in ${site.foundingCity} who put tech, brand and ` +
+    'growth at one table. Who we are, what we promise, and where we are going.',
+  keywords: [
+    `${site.brand} team`,
+    'digital marketing agency founders',
+    `marketing agency ${site.foundingCity}`,
+    'brand and growth studio India',
+    'about us',
+  ],
+  emoji: '🛺',
+  lead: 'Three wheels: tech, brand and growth. Small enough to turn in a lane, and it has taken a dozen brands across town.',
+
+  teamTitle: 'Meet the Team',
+  teamLead:
+    'Two founders, no account managers. Whoever you speak to on the first call is who does the work.',
+  askAbout: 'Ask me about',
+
+  // NOTE FOR THE OWNER: "24/7 Support" was ordered in these words; the contact options name office
+  // hours for the phone. Both are kept as they are. To make one promise, change it here or there.
+  statsTitle: 'In numbers',
+  stats: [
+    { ...claims.brandsScaled, label: 'Brands Scaled' },
+    { ...claims.averageRoi, label: 'Avg ROI' },
+    claims.campaigns,
+    { value: '24/7', label: 'Support' },
+  ] satisfies Claim[] as Claim[],
+
+  headline: {
+    before: 'We bring',
+    parts: ['tech', 'brand', 'growth'],
+    after: '— together.',
+  },
+  beliefs: [
+    {
+      emoji: '🎯',
+      title: 'Our Mission',
+      text: 'To make good marketing plain: one team that builds the page, tells the story and runs the campaign, and a report on Friday that a founder can read in the time it takes to drink a cutting chai.',
+    },
+    {
+      emoji: '🔭',
+      title: 'Our Vision',
+      text: 'To empower 100+ Indian founders by 2026, from the one-room jeweller to the second-time SaaS founder, to grow on numbers they understand and an audience they own.',
+    },
+  ],
+  actionsTitle: 'Your brand next?',
+  callAction: 'Book Free Call',
+  quizAction: 'Take the 2-minute quiz',
+} as const;

@@ -1,0 +1,78 @@
+import { site } from './site';
+
+export const blog = {
+  title: 'The Studio Blog',
+  description:
+    `Notes from ${site.brand} on Instagram, ads, search, websites and WhatsApp for Indian brands: ` +
+    'what we tried, what it cost, and what we would do again.',
+  keywords: [
+    'digital marketing blog India',
+    'social media tips for small business',
+    'SEO for Indian shops',
+    'content marketing ideas',
+    'landing page advice',
+  ],
+  lead: 'What we tried for brands like yours, what it cost, and what we would do again. Written by the people who did the work.',
+  emoji: '🗞️',
+
+  search: { label: 'Search articles', placeholder: 'Search articles' },
+  featuredTitle: 'Featured Articles',
+  allTitle: 'All Articles',
+  filterLabel: 'Filter by category',
+  allCategories: 'All',
+  loading: 'Loading articles...',
+  empty: 'No articles found matching your criteria.',
+  emptyHint: 'Try fewer words, or look through all of them.',
+  showAll: 'Show all articles',
+  loadMore: 'Load more articles',
+  loadingMore: 'Loading more...',
+  moreFailed: 'The next articles could not be loaded.',
+  categoriesFailed: 'The categories could not be loaded.',
+
+  featuredBadge: 'Featured',
+  contentsTitle: 'On this page',
+  relatedTitle: 'More on',
+  missing: {
+    title: 'Post Not Found',
+    text: "The blog post you're looking for doesn't exist.",
+    back: 'Back to Blog',
+    emoji: '🪁',
+  },
+  failure: {
+    text: 'Please check your connection and try again.',
+    retry: 'Try again',
+    retrying: 'Trying again...',
+    emoji: '🔌',
+  },
+  end: {
+    title: 'Enjoyed this article?',
+    text: 'Send it to the one person you thought of while reading, or stay for another.',
+    more: 'More Articles',
+    share: 'Share Article',
+  },
+} as const;
+
+export const blogMessages = {
+  listFailure: { title: 'Error', description: 'Failed to load blog posts' },
+  postFailure: { title: 'Error', description: 'Failed to load blog post' },
+  linkCopied: { title: 'Link copied', description: 'Paste it wherever you like.' },
+  copyByHand: { title: 'Copy this link', label: 'Link to this article' },
+} as const;
+
+/** How a post without a picture of its own is drawn: an emoji on a matchbox label in this ink. */
+interface Cover {
+  emoji: string;
+  ink: 'saffron' | 'night' | 'leaf' | 'kumkum' | 'indigo';
+}
+
+const covers: Record<string, Cover> = {
+  'Digital Marketing': { emoji: '📣', ink: 'saffron' },
+  'Social Media': { emoji: '📱', ink: 'kumkum' },
+  SEO: { emoji: '🔎', ink: 'leaf' },
+  'Content Marketing': { emoji: '🖋️', ink: 'night' },
+  'Web Design': { emoji: '📐', ink: 'indigo' },
+};
+
+export function coverOf(category: string): Cover {
+  return covers[category] ?? { emoji: '📰', ink: 'saffron' };
+}

@@ -1,0 +1,50 @@
+import type { CaseStory } from './types';
+
+export const eCommerceAutomation: CaseStory = {
+  industry: 'Food and spices, online retail',
+  place: 'Kottayam, Kerala',
+  duration: '6 months',
+  scope: ['Shop rebuild', 'Order and stock automation', 'Email and WhatsApp flows', 'Reporting'],
+  fullContent: [
+    {
+      heading: 'Where things stood',
+      paragraphs: [
+        'Two sisters sell whole spices from nine farms within forty kilometres of their house. A mention in a cookery newsletter had taken them from 200 to 900 orders a month, and from a pleasant business to a hard one. Orders were copied from the shop to a courier’s website by hand. Stock lived in a notebook. Answers to “where is my parcel” were typed after dinner, on two phones, until eleven.',
+        'They did not need more customers that month. They needed the customers they had to stop falling through the floor.',
+      ],
+    },
+    {
+      heading: 'What we found in the notebook',
+      paragraphs: [
+        'One page told the story: 38 per cent of customers ordered pepper again, on average 74 days later. Nobody had ever written to them on day 70. Seven of ten carts were left at the shipping step, where a flat ₹120 appeared without warning. And one in eleven orders was for something out of stock.',
+      ],
+    },
+    {
+      heading: 'What we built',
+      paragraphs: [
+        'First the floor, then the carpet. For five weeks no customer saw anything new, while orders, stock and courier learned to talk to each other. Only then did we write the messages.',
+      ],
+      items: [
+        'A lighter shop: shipping shown on the product page, free above ₹799, three steps to payment instead of six.',
+        'Stock counted down by each sale, with a note to the farm when a spice falls under twenty days of supply.',
+        'Courier labels, tracking numbers and delay notices without anybody copying anything.',
+        'Six messages: welcome, left cart, dispatched, “how to roast it”, refill on day 68, and a goodbye after a year of silence.',
+        'A choice of WhatsApp, email or neither at checkout, with nothing ticked in advance.',
+        'A Monday page: sold, repeated, out of stock, complained.',
+      ],
+    },
+    {
+      heading: 'What went wrong',
+      paragraphs: [
+        'The first refill message went out on day 60, as the average suggested. People who cook every day were late, people who cook on Sundays were annoyed. We now use each customer’s own rhythm once there are two orders, and 68 days until then. Complaints fell to two in a thousand.',
+        'During the Onam rush the courier’s system was down for fourteen hours and 160 labels were made twice. Since then each order carries a key, and a label that exists is never made again.',
+      ],
+    },
+    {
+      heading: 'Where it stands now',
+      paragraphs: [
+        'In six months automated messages have earned ₹24 lakh, 27 per cent of all revenue. Carts are completed almost twice as often, orders for missing goods are down to one in 140, and nine hours of copying have gone from the week. The shop now ships 1,700 orders a month with the same two sisters and one new packer. After dinner the phones are in a drawer.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,51 @@
+import type { CaseStory } from './types';
+
+export const saasLeadGeneration: CaseStory = {
+  industry: 'Software for pharmacies',
+  place: 'Indore, Madhya Pradesh',
+  duration: '4 months',
+  scope: ['Positioning', 'Website', 'Search and video ads', 'Demo booking'],
+  fullContent: [
+    {
+      heading: 'Where things stood',
+      paragraphs: [
+        'Seven people, a sound billing program, 310 paying pharmacies, most of them won by two salesmen on motorbikes. The website spoke of a “complete pharmacy solution” and offered a form with nine fields. It brought thirty enquiries a month at ₹3,900 each. Half were students writing a project report.',
+        'The founders were ready to raise the ad budget. We suggested switching it off for two weeks instead, and spending them behind counters.',
+      ],
+    },
+    {
+      heading: 'What we found behind the counter',
+      paragraphs: [
+        'In fourteen shops in Indore, Dewas and Ujjain we asked the same question: what did you do last night after closing? Eleven owners said a version of one thing. They were going through the shelves for strips about to expire, to send them back to the distributor before the deadline. A missed date costs a middling shop ₹8,000 to ₹15,000 a month.',
+        'The software could print that list in a single click. It was feature number 23 on the website.',
+      ],
+    },
+    {
+      heading: 'What we did',
+      paragraphs: [
+        'The expiry list moved from place 23 to place one. Everything else was rebuilt around a promise a chemist can check with his own stock.',
+      ],
+      items: [
+        'A new front page: “Know tonight which strips expire next month.” Screens with real data, the price in plain rupees, Hindi and English.',
+        'A calculator that estimates the yearly loss from three numbers every owner knows by heart.',
+        'Demo booking by calendar, 20 minutes, after nine in the evening as well, because that is when chemists sit down.',
+        'Search ads for forty phrases about returns and expiry instead of four expensive ones about software.',
+        'Video ads with the owners themselves, filmed at the counter, 25 seconds each.',
+        'Reminders on WhatsApp and a recording for those who missed the call.',
+      ],
+    },
+    {
+      heading: 'What went wrong',
+      paragraphs: [
+        'The calculator was too good at first. It showed losses so large that people did not believe them. We replaced the average by the lower quarter of what we had seen, wrote the source under it, and bookings rose by a third. A careful number sells better than a big one.',
+        'We also opened evening slots before asking the demo team. For a week two tired people covered them. A rota and a small evening allowance settled it.',
+      ],
+    },
+    {
+      heading: 'Where it stands now',
+      paragraphs: [
+        'In four months 186 demos were booked at ₹1,240 each, a third of the old price. Of these 131 took place and 44 pharmacies have signed so far, among them two small chains. The open deals are worth ₹64 lakh a year. The motorbikes still run, but they now ride to appointments. And expiry has a release of its own each quarter, because that is what customers ask about.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,36 @@
+import type { Claim, Dye } from '../types';
+
+export const caseTags = ['SMM', 'Website', 'Funnels', 'Ads'] as const;
+
+export type CaseTag = (typeof caseTags)[number];
+
+/** What a card shows. Kept apart from the story so that the home page stays light. */
+export interface CaseCard {
+  /** Also the address: see features/case-studies/slug.ts. */
+  title: string;
+  /** Without one the page has no share image of its own. */
+  emoji?: string;
+  subtitle: string;
+  description: string;
+  tags: CaseTag[];
+  stats: [Claim, Claim, Claim];
+  color: Dye;
+}
+
+export interface StorySection {
+  heading: string;
+  paragraphs: string[];
+  /** What was done, point by point, after the paragraphs. */
+  items?: string[];
+}
+
+/** What only the page of the case shows. */
+export interface CaseStory {
+  industry: string;
+  place: string;
+  duration: string;
+  scope: string[];
+  fullContent: StorySection[];
+}
+
+export type CaseStudy = CaseCard & CaseStory;

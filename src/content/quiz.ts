@@ -1,0 +1,292 @@
+// The quiz as data: what is asked, what can be answered, and what each answer means for the result.
+import type { Option } from './types';
+
+/** An answer to choose, and the sentence it adds to the reasons of the result. */
+interface QuizOption<Value extends string> extends Option<Value> {
+  emoji: string;
+  detail: string;
+  reason: string;
+}
+
+const goals = [
+  {
+    value: 'instagram',
+    label: 'Grow on Instagram',
+    emoji: '📸',
+    detail: 'More of the right followers, and posts worth following for',
+    reason: 'You want an audience, so we start where it already scrolls.',
+  },
+  {
+    value: 'website',
+    label: 'A website that sells',
+    emoji: '🛒',
+    detail: 'A page that turns visitors into orders or enquiries',
+    reason: 'You want a page that closes, so we build the last click first.',
+  },
+  {
+    value: 'ads',
+    label: 'Leads and sales from ads',
+    emoji: '🚀',
+    detail: 'Paid reach on Meta and Google that pays itself back',
+    reason: 'You want demand on a schedule, and paid reach is the one channel that keeps one.',
+  },
+  {
+    value: 'automation',
+    label: 'Less manual follow-up',
+    emoji: '🤖',
+    detail: 'Email and WhatsApp that answer while you sleep',
+    reason: 'You want your evenings back, so the follow-up should run without you.',
+  },
+] as const satisfies QuizOption<string>[];
+
+const situations = [
+  {
+    value: 'starting',
+    label: 'Just starting',
+    emoji: '🌱',
+    detail: 'An idea, a logo, maybe a first sale',
+    reason: 'You are starting out, so month one is for foundations, not for fireworks.',
+  },
+  {
+    value: 'optimizing',
+    label: 'Running, but it could be better',
+    emoji: '🛠️',
+    detail: 'Something works, and something leaks',
+    reason: 'Something already works, so we find the leak before we pour in more.',
+  },
+  {
+    value: 'established',
+    label: 'Established and growing',
+    emoji: '🌳',
+    detail: 'Steady sales, ready for the next size',
+    reason: 'You have proof that people buy, so we can scale what is there instead of guessing.',
+  },
+] as const satisfies QuizOption<string>[];
+
+const budgets = [
+  {
+    value: 'under25k',
+    label: 'Under ₹25K',
+    emoji: '🪙',
+    detail: 'One thing, done properly',
+    reason:
+      'Under ₹25K, one thing done properly beats four done by halves. We tell you plainly what can wait.',
+  },
+  {
+    value: '25k-50k',
+    label: '₹25K-50K',
+    emoji: '💵',
+    detail: 'One service with room to test',
+    reason: '₹25K-50K is one service done well, with something left over for tests.',
+  },
+  {
+    value: '50k-1l',
+    label: '₹50K-1L',
+    emoji: '💼',
+    detail: 'One service in full, or two that feed each other',
+    reason: '₹50K-1L carries one service in full, or two that feed each other.',
+  },
+  {
+    value: '1l-plus',
+    label: '₹1L+',
+    emoji: '🏦',
+    detail: 'Page, traffic and follow-up as one plan',
+    reason: 'At ₹1L+ page, traffic and follow-up can be one plan, with both founders on it.',
+  },
+] as const satisfies QuizOption<string>[];
+
+const timelines = [
+  {
+    value: 'asap',
+    label: 'As soon as possible',
+    emoji: '⚡',
+    detail: 'Yesterday would have been fine',
+    reason: 'The first call can be this week, with the start planned right in it.',
+  },
+  {
+    value: 'month',
+    label: 'Within a month',
+    emoji: '📅',
+    detail: 'There is a date, but no fire',
+    reason: 'A month is enough to plan first and launch without a night shift.',
+  },
+  {
+    value: '2-3months',
+    label: 'In 2 to 3 months',
+    emoji: '🗓️',
+    detail: 'Getting ready, doing it right',
+    reason: 'With two to three months we can test small before we build big.',
+  },
+  {
+    value: 'exploring',
+    label: 'Just exploring',
+    emoji: '🧭',
+    detail: 'No date yet, just looking around',
+    reason: 'You are looking around, so the call is for questions and not for a contract.',
+  },
+] as const satisfies QuizOption<string>[];
+
+export const quizQuestions = [
+  {
+    id: 'goal',
+    title: 'What should marketing do for you first?',
+    summary: 'Goal',
+    options: goals,
+  },
+  {
+    id: 'situation',
+    title: 'Where does your business stand today?',
+    summary: 'Situation',
+    options: situations,
+  },
+  {
+    id: 'budget',
+    title: 'What budget do you have in mind?',
+    summary: 'Budget',
+    options: budgets,
+  },
+  {
+    id: 'timeline',
+    title: 'When should it start?',
+    summary: 'Timeline',
+    options: timelines,
+  },
+] as const;
+
+export type QuizQuestionId = (typeof quizQuestions)[number]['id'];
+type QuizGoal = (typeof goals)[number]['value'];
+
+/** One value for each question. */
+export interface QuizAnswers {
+  goal: QuizGoal;
+  situation: (typeof situations)[number]['value'];
+  budget: (typeof budgets)[number]['value'];
+  timeline: (typeof timelines)[number]['value'];
+}
+
+export interface RecommendedService {
+  name: string;
+  emoji: string;
+  features: [string, string, string, string];
+  /** The matching choice of the contact form's "Service needed". */
+  serviceNeeded: 'instagram' | 'website' | 'ads' | 'automation' | 'complete';
+}
+
+export const serviceByGoal: Record<QuizGoal, RecommendedService> = {
+  instagram: {
+    name: 'Instagram Growth & Management',
+    emoji: '📸',
+    features: [
+      'A month of reels, carousels and stories, planned and made for you',
+      'Captions and hooks in your voice, in the languages your buyers speak',
+      'Comments and messages answered the same day',
+      'A Friday report: reach, saves, enquiries, and what they were worth',
+    ],
+    serviceNeeded: 'instagram',
+  },
+  website: {
+    name: 'Website Development & Optimization',
+    emoji: '🛒',
+    features: [
+      'A site that opens in under two seconds on a mid-range phone',
+      'Pages written to sell, with UPI, cards and WhatsApp one tap away',
+      'Search basics in place from the first day: titles, speed, structured data',
+      'Two rounds of tests after launch, on the pages that matter',
+    ],
+    serviceNeeded: 'website',
+  },
+  ads: {
+    name: 'Paid Advertising Management',
+    emoji: '🚀',
+    features: [
+      'Campaigns on Meta and Google, set up in your own accounts',
+      'Five new creatives a month, so that nobody sees the same ad for weeks',
+      'Budget moved every week to what brings leads, away from what does not',
+      'Tracking from click to sale, with cost per lead in rupees',
+    ],
+    serviceNeeded: 'ads',
+  },
+  automation: {
+    name: 'Marketing Automation Setup',
+    emoji: '🤖',
+    features: [
+      'Welcome, abandoned-cart and win-back flows on email and WhatsApp',
+      'Every enquiry answered in a minute and sorted by how ready it is',
+      'Your list cleaned, tagged and connected to what you already use',
+      'Templates approved by WhatsApp, and a handover your team can run',
+    ],
+    serviceNeeded: 'automation',
+  },
+};
+
+/** For a goal that is none of the four. */
+export const consultation: RecommendedService = {
+  name: 'Digital Marketing Consultation',
+  emoji: '🪔',
+  features: [
+    'A close look at your website, profiles and ads, with notes you can keep',
+    'The three changes with the most effect, in order',
+    'A ninety-day plan with budgets in rupees',
+    'One call with both founders to go through it',
+  ],
+  serviceNeeded: 'complete',
+};
+
+export const priorities = {
+  standard: { label: 'Standard', note: 'We answer within a day and plan the start together.' },
+  high: { label: 'High Priority', note: 'You are in a hurry, so your request is read first.' },
+  premium: { label: 'Premium', note: 'Both founders work on your plan before the first call.' },
+} as const;
+
+export type Priority = keyof typeof priorities;
+
+export const quiz = {
+  title: 'Find Your Perfect Marketing Solution',
+  lead: 'A 2-minute quiz: four questions, one honest recommendation, and no email address in return.',
+  description:
+    'Take the 2-minute quiz: four questions about your goal, situation, budget and timeline, and ' +
+    'you know which marketing service fits your business first.',
+  keywords: [
+    'marketing quiz',
+    'which marketing service do I need',
+    'digital marketing recommendation',
+    'marketing plan for small business India',
+  ],
+  progress: 'Quiz progress',
+  previous: 'Previous Question',
+  hint: 'There are no wrong answers, and you can always go back.',
+  seal: { value: '2', unit: 'minutes' },
+
+  result: {
+    eyebrow: 'Your result',
+    featuresTitle: 'What you get',
+    reasonsTitle: 'Why this',
+    answersTitle: 'Your answers',
+    priority: 'Priority',
+    getPlan: 'Get this plan',
+    bookCall: 'Book Free Call',
+    retake: 'Take Quiz Again',
+    copyLink: 'Copy link',
+    linkCopied: 'Link copied',
+    copyByHand: 'Copy this link',
+  },
+
+  /** Under the quiz: why it is safe to answer. */
+  notes: [
+    {
+      emoji: '🤐',
+      title: 'Nothing is sent',
+      text: 'Your answers stay in this browser until you decide to ask for the plan.',
+    },
+    {
+      emoji: '📏',
+      title: 'Rules, not tricks',
+      text: 'The same answers always give the same result. It may well be our cheapest service.',
+    },
+    {
+      emoji: '🔗',
+      title: 'Made to be shared',
+      text: 'The result has its own link. Send it to your co-founder and argue over chai.',
+    },
+  ],
+} as const;

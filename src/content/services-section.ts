@@ -1,0 +1,37 @@
+import { sections } from './sections';
+
+export const servicesSection = {
+  id: sections.services,
+  title: 'Four services under one awning.',
+  lead: 'Take one, or let us run all four together. Prices are on the board, work is by the month, and you may leave after any of them.',
+  highlightsLabel: 'What you get',
+  perfectForLabel: 'Perfect for',
+  resultLabel: 'Result',
+  priceLabel: 'From',
+  learnMore: 'Learn More',
+  discoveryCall: 'Start with Free Discovery Call',
+} as const;
+
+/** Headings and labels of a service's own page. */
+export const servicePage = {
+  bookCall: 'Book Free Call',
+  seePricing: 'See pricing',
+  resultsTitle: 'Results',
+  aboutTitle: 'How we look at it',
+  includesTitle: 'What’s included',
+  perfectForTitle: 'Perfect for',
+  strategyTitle: 'How it runs, stop by stop',
+  pricingTitle: 'Pricing',
+  pricingLead: 'GST is added on top. No lock-in: one month’s notice on either side.',
+  pricingLeadOneOff: 'GST is added on top. Half at the start, half when it is live.',
+  plans: {
+    starter: { name: 'Starter', pitch: 'The essentials, done properly.' },
+    premium: { name: 'Premium', pitch: 'For when this channel has to carry weight.' },
+  },
+  choosePlan: 'Discuss this plan',
+  testimonialTitle: 'From a client',
+  othersTitle: 'Also under the awning',
+  callTitle: 'Thirty minutes, your numbers, an honest answer.',
+  callLead:
+    'Tell us what you sell and what a customer is worth. We say what we would do first, and whether you need us for it.',
+} as const;

@@ -1,0 +1,76 @@
+import type { ServiceDetails } from './types';
+
+export const emailWhatsapp: ServiceDetails = {
+  fullDescription:
+    'The cheapest customer is the one who already paid you once. Most shops write to that person twice a year, with a discount, to everybody, on Diwali. We set up a calm system instead: a welcome that earns the second look, a reminder when a cart is left, a note on the day the oil or the face wash runs out, and a launch that goes first to those who bought last time. Each message has a reason to arrive and an easy way out. Consent, templates and sender reputation are our job; so is saying when a message should not be sent at all.',
+  includes: [
+    'Clean-up of your lists, with consent recorded for every contact',
+    'Business messaging account, verified sender and mail domain set-up',
+    'Five flows: welcome, abandoned cart, after purchase, refill, win-back',
+    'Two to six campaigns a month with calendar, copy and design',
+    'Segments by what people bought and when, not by guesswork',
+    'Sign-up points on your site, packaging and counter',
+    'Reply desk: questions routed to a person, orders to your shop',
+    'Monthly figures per message: sent, read, bought, left',
+  ],
+  perfectFor: [
+    'Food, beauty and wellness brands whose products run out',
+    'Shops with a customer list asleep in an invoice software',
+    'Academies and events that must fill seats by a date',
+    'Teams answering the same five questions on WhatsApp all day',
+  ],
+  results: [
+    { value: '27%', label: 'Of revenue from automated messages' },
+    { value: '71%', label: 'Of WhatsApp notes read within an hour' },
+    { value: '0.4%', label: 'Leave the list per campaign' },
+  ],
+  strategy: [
+    {
+      when: 'Week 1',
+      title: 'Sort the list',
+      text: 'Who bought, when, how often, and who said yes to hearing from you. Those who did not are left in peace.',
+    },
+    {
+      when: 'Week 2',
+      title: 'Lay the pipes',
+      text: 'Sender verification, templates, shop connection, a preference page in plain words.',
+    },
+    {
+      when: 'Weeks 3–4',
+      title: 'Write the five flows',
+      text: 'We write them as you would say them over the counter. You read every line aloud once; whatever sounds like an advert goes.',
+    },
+    {
+      when: 'Month 2',
+      title: 'Send the first launch',
+      text: 'One product, one reason, a head start for old customers. Compared with a group that hears nothing, so the gain is real.',
+    },
+    {
+      when: 'Month 3 on',
+      title: 'Tune by the month',
+      text: 'One flow is reworked each month, starting with the one that earns least per message.',
+    },
+  ],
+  planFeatures: {
+    starter: [
+      'Three flows: welcome, cart, after purchase',
+      'Two campaigns a month',
+      'Up to 5,000 contacts',
+      'Templates in one language',
+      'Monthly report',
+    ],
+    premium: [
+      'All five flows, with tests',
+      'Six campaigns a month',
+      'Up to 25,000 contacts',
+      'Templates in two languages',
+      'Reply desk with routing to your team',
+      'Monthly review call',
+    ],
+  },
+  testimonial: {
+    text: 'Every laddoo box used to be a new customer. Now a third of them come from a message we wrote once, in Marathi, the way my mother would say it.',
+    author: 'Kavita Thombre',
+    company: 'Gur ani Tup Sweets, Satara',
+  },
+};

@@ -1,0 +1,77 @@
+import { claims } from '../site';
+import type { ServiceDetails } from './types';
+
+export const instagramGrowth: ServiceDetails = {
+  fullDescription:
+    'Most accounts do not need more posts. They need one clear promise, a handful of formats that can be made every week without drama, and somebody who reads the comments. We begin with your best customers: why they bought, what they nearly bought instead, which words they use. That becomes four content pillars and a calendar you can approve in fifteen minutes. One shoot day fills a month. You keep your evenings, and the account keeps a voice that sounds like you.',
+  includes: [
+    'Audit of your last 90 days and of three competitors',
+    'Content pillars, tone of voice and profile rewrite',
+    'Monthly calendar, approved by you before anything goes out',
+    'Shot lists and one shoot day a month in Pune, or a kit for filming on your own phone',
+    'Reels, carousels and stories, edited and subtitled',
+    'Community care: comments and DMs from 10 am to 7 pm',
+    'Small-creator tie-ups with written terms and tracked codes',
+    'Friday report: reach, saves, enquiries and what we change next',
+  ],
+  perfectFor: [
+    'Product brands whose customers look before they buy: jewellery, food, décor, skincare',
+    'Doctors, coaches and consultants who are good on camera but never post',
+    'Cafés and studios that want local people through the door, not fans in another city',
+    'Founders who have tried posting daily for a month and will not do that again',
+  ],
+  results: [
+    { value: claims.monthlyReach.value, label: 'Monthly reach by month three' },
+    { value: claims.engagementLift.value, label: 'Lift in engagement' },
+    { value: '11x', label: 'More profile taps to WhatsApp' },
+  ],
+  strategy: [
+    {
+      when: 'Week 1',
+      title: 'Listen',
+      text: 'Five calls with your customers and a read through a year of comments. We write down phrases, doubts and reasons, not personas with stock names.',
+    },
+    {
+      when: 'Week 2',
+      title: 'Decide',
+      text: 'One promise for the bio, four pillars, six repeatable formats. You see the first nine posts before anybody else does.',
+    },
+    {
+      when: 'Weeks 3–6',
+      title: 'Publish and reply',
+      text: 'Three to five pieces a week at the hours your buyers are awake. Every comment gets an answer, every DM a next step.',
+    },
+    {
+      when: 'Month 2',
+      title: 'Keep the few that work',
+      text: 'Formats are ranked by saves and enquiries. The bottom third is dropped, the top two get a budget for boosting.',
+    },
+    {
+      when: 'Month 3 on',
+      title: 'Turn attention into orders',
+      text: 'Launches, creator codes and DM flows that end at your checkout or your calendar, with a figure for each.',
+    },
+  ],
+  planFeatures: {
+    starter: [
+      '12 posts a month, 4 of them reels',
+      'Profile rewrite and content pillars',
+      'Captions, hashtags and scheduling',
+      'Comments answered on working days',
+      'Friday report',
+    ],
+    premium: [
+      '20 posts a month, 10 of them reels',
+      'Monthly shoot day with styling',
+      'Daily stories and DM care',
+      'Two creator tie-ups a month',
+      'DM-to-checkout flow',
+      'Fortnightly call with a founder of the studio',
+    ],
+  },
+  testimonial: {
+    text: 'They asked me for my ten oldest WhatsApp chats before they asked for a logo. Four months later strangers order tableware using words from those chats.',
+    author: 'Ruchira Palekar',
+    company: 'Mitti Mor Tableware, Pune',
+  },
+};

@@ -1,0 +1,60 @@
+import { clsx } from 'clsx';
+import { Marigold } from '@/components/site/marigold';
+import { about } from '@/content/about';
+
+/**
+ * How far each flower hangs down, and the thread it hangs from: a toran over the door is never
+ * level. In two columns the lower pair hangs from the upper one, so its threads begin behind those
+ * flowers.
+ */
+const hangings = [
+  { flower: 'mt-14 lg:mt-16', thread: '-top-14 h-20 lg:-top-16 lg:h-22' },
+  { flower: 'mt-24 lg:mt-32', thread: '-top-24 h-30 lg:-top-32 lg:h-38' },
+  { flower: 'mt-14 lg:mt-24', thread: '-top-28 h-34 lg:-top-24 lg:h-30' },
+  { flower: 'mt-14 lg:mt-14', thread: '-top-18 h-24 lg:-top-14 lg:h-20' },
+];
+
+/** The figures as the flowers of a door garland, each on its own thread. */
+export function StatGarland() {
+  return (
+    <section
+      aria-label={about.statsTitle}
+      className="isolate mx-auto max-w-page px-gutter pt-section"
+    >
+      <div aria-hidden="true" className="h-1 rounded-full bg-saffron-deep" />
+      <dl className="grid grid-cols-2 lg:grid-cols-4">
+        {about.stats.map(({ value, label }, index) => (
+          <div
+            key={label}
+            className={clsx(
+              'relative mx-auto flex size-36 flex-col-reverse justify-center text-center text-on-saffron sm:size-48 lg:size-56',
+              hangings[index]?.flower,
+            )}
+          >
+            <dt className="mt-1 text-small font-semibold sm:text-body">{label}</dt>
+            <dd className="font-display text-display-2 leading-none font-extrabold tracking-tight">
+              {value}
+              <Flower thread={hangings[index]?.thread} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Behind the words; the thread behind the flowers, its own and the one above. */
+function Flower({ thread }: { thread: string | undefined }) {
+  return (
+    <span aria-hidden="true">
+      <Marigold petals={18} className="absolute inset-0 -z-1 size-full text-saffron" />
+      <Marigold
+        petals={18}
+        className="absolute inset-[5%] -z-1 size-[90%] overflow-visible [&>path]:fill-none stroke-on-saffron/35"
+      />
+      <span className={clsx('absolute left-1/2 -z-2 w-1 -translate-x-1/2 bg-saffron-deep', thread)}>
+        <Marigold className="absolute top-[calc(50%-0.75rem)] left-1/2 size-5 -translate-1/2 text-saffron" />
+      </span>
+    </span>
+  );
+}

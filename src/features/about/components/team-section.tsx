@@ -1,0 +1,30 @@
+import { about } from '@/content/about';
+import { founders } from '@/content/team';
+import { TeamCard } from './team-card';
+
+/** Who does the work. */
+export function TeamSection() {
+  const titleId = `${about.teamSectionId}-title`;
+  return (
+    <section
+      id={about.teamSectionId}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className="mx-auto max-w-page px-gutter pt-section"
+    >
+      <div className="grid items-end gap-x-12 gap-y-5 lg:grid-cols-[6fr_5fr]">
+        <h2 id={titleId} className="text-display-2 font-extrabold">
+          {about.teamTitle}
+        </h2>
+        <p className="max-w-md text-lead text-ink-soft lg:justify-self-end">{about.teamLead}</p>
+      </div>
+      <ul className="mt-10 grid items-start gap-8 md:mt-14 lg:grid-cols-2">
+        {founders.map((member) => (
+          <li key={member.id} className="lg:even:mt-16">
+            <TeamCard member={member} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

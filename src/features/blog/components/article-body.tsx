@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+import type { ReadablePost } from '../schema';
+import { useInnerLinks } from '../use-inner-links';
+
+/** Picture and text of a post. The text is HTML that went through the shared gate, sanitize.ts. */
+export function ArticleBody({ post }: { post: ReadablePost }) {
+  const body = useRef<HTMLDivElement>(null);
+  useInnerLinks(body);
+  return (
+    <>
+      {post.image && (
+        <img
+          src={post.image}
+          alt=""
+          width={1200}
+          height={675}
+          loading="lazy"
+          decoding="async"
+          className="mb-10 aspect-video w-full rounded-card border border-line object-cover"
+        />
+      )}
+      <div ref={body} className="article" dangerouslySetInnerHTML={{ __html: post.article.html }} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { cn } from '@/lib/cn';
+import type { ArticleHeading } from '../article';
+
+interface ContentsListProps {
+  headings: readonly ArticleHeading[];
+  currentId: string | null;
+  onChoose?: () => void;
+}
+
+/** The headings of an article as links to them. */
+export function ContentsList({ headings, currentId, onChoose }: ContentsListProps) {
+  return (
+    <ol className="border-l-2 border-line">
+      {headings.map(({ id, text, level }) => (
+        <li key={id}>
+          <Link
+            to={{ hash: id }}
+            {...(onChoose && { onClick: onChoose })}
+            aria-current={id === currentId ? 'location' : undefined}
+            className={cn(
+              '-ml-0.5 block border-l-2 border-transparent py-1.5 pr-2 pl-4 text-small leading-snug hover:underline',
+              level === 3 && 'pl-8',
+              id === currentId ? 'border-saffron-deep font-semibold' : 'text-ink-soft',
+            )}
+          >
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import type { PostSummary } from '../schema';
+import { PostBadges } from './post-badges';
+import { PostByline } from './post-byline';
+import { PostCover } from './post-cover';
+
+/** The first of the featured posts, as large as its place allows. */
+export function LeadPost({ post }: { post: PostSummary }) {
+  return (
+    <article className="post-card group">
+      <PostCover post={post} className="aspect-[16/9] rounded-sheet" />
+      <div className="mt-6">
+        <PostBadges post={post} />
+        <h3 className="mt-4 text-display-3 font-bold">
+          <Link
+            to={paths.blogPost.to(post.slug)}
+            className="decoration-3 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-sheet"
+          >
+            {post.title}
+          </Link>
+        </h3>
+        <p className="mt-3 max-w-prose text-lead text-ink-soft">{post.excerpt}</p>
+        <PostByline post={post} className="mt-4 text-small text-ink-soft" />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,13 @@
+import { Badge } from '@/components/ui/badge';
+import { blog } from '@/content/blog';
+import type { PostSummary } from '../schema';
+
+/** Category, and whether the studio puts the post in front. */
+export function PostBadges({ post }: { post: Pick<PostSummary, 'category' | 'isFeatured'> }) {
+  return (
+    <p className="flex flex-wrap gap-2">
+      <Badge>{post.category}</Badge>
+      {post.isFeatured && <Badge tone="accent">{blog.featuredBadge}</Badge>}
+    </p>
+  );
+}

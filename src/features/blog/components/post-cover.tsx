@@ -1,0 +1,37 @@
+import { Marigold } from '@/components/site/marigold';
+import { coverOf } from '@/content/blog';
+import { cn } from '@/lib/cn';
+import type { PostSummary } from '../schema';
+
+interface PostCoverProps {
+  post: Pick<PostSummary, 'category' | 'image'>;
+  className?: string;
+}
+
+/**
+ * The picture above a card: the post's own, or its category drawn like a matchbox label. Decorative
+ * either way, for the title beside it says what it is.
+ */
+export function PostCover({ post, className }: PostCoverProps) {
+  const { emoji, ink } = coverOf(post.category);
+  return (
+    <div aria-hidden="true" data-ink={ink} className={cn('post-cover', className)}>
+      {post.image ? (
+        <img
+          src={post.image}
+          alt=""
+          width={1200}
+          height={675}
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+        />
+      ) : (
+        <>
+          <Marigold petals={18} className="post-cover-seal" />
+          <span className="emoji post-cover-emoji">{emoji}</span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { Marigold } from '@/components/site/marigold';
+import { Badge } from '@/components/ui/badge';
+import { blog, coverOf } from '@/content/blog';
+import { paths } from '@/lib/paths';
+import type { ReadablePost } from '../schema';
+import { PostByline } from './post-byline';
+
+interface PostHeaderProps {
+  post: ReadablePost;
+  views: number;
+}
+
+/** The loud start of an article: badges, title, excerpt and byline on the field. */
+export function PostHeader({ post, views }: PostHeaderProps) {
+  return (
+    <header className="field-block text-on-field max-lg:[--burst:100%_0%]">
+      <div className="mx-auto flex max-w-page items-center justify-between gap-10 px-gutter pt-10 pb-14 md:pt-14 md:pb-20">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2">
+            <Link
+              to={paths.blog.to(post.category)}
+              className="inline-flex min-h-8 items-center rounded-full bg-on-field px-3.5 text-tag font-semibold text-field hover:bg-on-field-soft"
+            >
+              {post.category}
+            </Link>
+            {post.isFeatured && (
+              <Badge tone="accent" className="min-h-8 px-3.5">
+                {blog.featuredBadge}
+              </Badge>
+            )}
+          </p>
+          <h1 className="mt-5 max-w-[20ch] text-display-2 font-extrabold">{post.title}</h1>
+          <p className="mt-5 max-w-prose text-lead text-on-field-soft">{post.excerpt}</p>
+          <PostByline post={post} views={views} className="mt-6" />
+        </div>
+        <div
+          aria-hidden="true"
+          className="seal-in relative mr-[3%] hidden size-56 shrink-0 place-items-center lg:grid"
+        >
+          <Marigold petals={18} className="absolute inset-0 size-full text-seal-quiet" />
+          <Marigold petals={18} className="absolute inset-[14%] text-saffron-soft" />
+          <span className="emoji relative text-[5.75rem]">{coverOf(post.category).emoji}</span>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { Navigate } from 'react-router-dom';
+import { Seo } from '@/components/seo';
+import { blog } from '@/content/blog';
+import { site } from '@/content/site';
+import { paths } from '@/lib/paths';
+import { useArrivalFocus } from '../use-arrival-focus';
+import { usePost } from '../use-post';
+import { PostArticle } from './post-article';
+import { PostFailure } from './post-failure';
+import { PostNotFound } from './post-not-found';
+import { PostSkeleton } from './post-skeleton';
+
+/** A post in each of its states. "No such post" and "no answer" are two of them (resolution 31). */
+export function PostView({ slug }: { slug: string }) {
+  const { data: found, isError, isFetching, refetch } = usePost(slug);
+  useArrivalFocus(found !== undefined || isError);
+
+  if (found?.kind === 'found') return <PostArticle key={found.post.id} post={found.post} />;
+  if (found?.kind === 'moved') return <Navigate to={paths.blogPost.to(found.slug)} replace />;
+  if (found) return <PostNotFound slug={slug} />;
+  if (isError) {
+    return <PostFailure slug={slug} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+  return (
+    <>
+      <Seo
+        title={`${blog.title} | ${site.brand}`}
+        description={blog.description}
+        path={paths.blogPost.to(slug)}
+      />
+      <PostSkeleton />
+    </>
+  );
+}

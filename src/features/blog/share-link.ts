@@ -1,0 +1,42 @@
+/** How a link left the page; `by-hand` means that it has to be shown for copying. */
+type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'by-hand';
+
+/** The system's own sharing, else the clipboard, else the old way of copying, else by hand. */
+export async function shareLink(link: { title: string; url: string }): Promise<ShareOutcome> {
+  if ('share' in navigator) {
+    try {
+      await navigator.share(link);
+      return 'shared';
+    } catch (error) {
+      // Whoever closed the system's sheet does not want a copy instead.
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(link.url);
+    return 'copied';
+  } catch {
+    // No clipboard outside of https, or not permitted.
+  }
+  return copyFromField(link.url) ? 'copied' : 'by-hand';
+}
+
+/** The way before there was a clipboard interface: select a field and say "copy". */
+function copyFromField(text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.style.cssText = 'position:fixed;top:0;opacity:0';
+  document.body.append(field);
+  field.focus({ preventScroll: true });
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  }
+}

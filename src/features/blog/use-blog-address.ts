@@ -1,0 +1,56 @@
+import { useSearchParams } from 'react-router-dom';
+import { useIsHydrated } from '@/hooks/use-is-hydrated';
+import type { PostFilter } from './schema';
+
+const names = { search: 'q', category: 'category', page: 'page' } as const;
+
+/** An address somebody made up must not order the whole table. */
+const MAX_PAGE = 50;
+const MAX_SEARCH_LENGTH = 100;
+
+const nothing = new URLSearchParams();
+
+/** Search, category and page of the list: kept in the address, so that Back and a shared link work. */
+export function useBlogAddress() {
+  const [params, setParams] = useSearchParams();
+  // A prerendered list was made without a query; it has to come alive the way it was made.
+  const known = useIsHydrated() ? params : nothing;
+
+  const search = (known.get(names.search) ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
+  const category = known.get(names.category) ?? '';
+  const page = parsePage(known.get(names.page));
+  const filter: PostFilter = { search: search || undefined, category: category || undefined };
+
+  /** '' removes the entry. A new search or category starts at the first page. */
+  function set(name: keyof typeof names, value: string, { replace = false } = {}) {
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.delete(names.page);
+        if (value) next.set(names[name], value);
+        else next.delete(names[name]);
+        return next;
+      },
+      { replace },
+    );
+  }
+
+  return {
+    search,
+    category,
+    page,
+    filter,
+    isFiltering: search !== '' || category !== '',
+    // Letters added to a search are no steps of their own on the way back.
+    setSearch: (text: string) =>
+      set('search', text.slice(0, MAX_SEARCH_LENGTH), { replace: search !== '' }),
+    setCategory: (next: string) => set('category', next),
+    openNextPage: () => set('page', String(page + 1)),
+    clear: () => setParams({}),
+  };
+}
+
+function parsePage(text: string | null): number {
+  if (!/^[1-9]\d{0,3}$/.test(text ?? '')) return 1;
+  return Math.min(Number(text), MAX_PAGE);
+}

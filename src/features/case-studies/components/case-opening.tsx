@@ -1,0 +1,49 @@
+import { ArrowLeft, ArrowUpRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { ExternalLink } from '@/components/site/external-link';
+import { buttonClasses } from '@/components/ui/button-classes';
+import type { CaseStudy } from '@/content/case-studies/types';
+import { caseStudyPage as texts } from '@/content/case-study-page';
+import { site } from '@/content/site';
+import { paths } from '@/lib/paths';
+import { MatchLabel } from './match-label';
+import { StatCards } from './stat-cards';
+
+/** The start of a case: its name, its label, its three figures. */
+export function CaseOpening({ caseStudy }: { caseStudy: CaseStudy }) {
+  return (
+    <div className="field-block text-on-field max-lg:[--burst:50%_60%]">
+      <div className="mx-auto max-w-page px-gutter pt-6 pb-16 md:pb-20">
+        <Link
+          to={paths.home.to()}
+          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold underline-offset-4 hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          {texts.back}
+        </Link>
+        <div className="mt-4 grid items-center gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr]">
+          <div>
+            <h1 className="max-w-[12ch] text-display-1 font-extrabold">{caseStudy.title}</h1>
+            <p className="mt-6 max-w-xl text-lead">{caseStudy.subtitle}</p>
+            <ExternalLink
+              href={site.bookingUrl}
+              className={buttonClasses({
+                size: 'large',
+                className: 'mt-8 bg-on-field text-field hover:bg-on-field-soft',
+              })}
+            >
+              {texts.getResults}
+              <ArrowUpRight aria-hidden="true" className="size-5" />
+            </ExternalLink>
+          </div>
+          <MatchLabel
+            emoji={caseStudy.emoji}
+            className="settle-in mx-auto w-full max-w-md rotate-2 lg:max-w-none"
+            emojiClassName="text-[clamp(4.5rem,2.5rem+7vw,8rem)]"
+          />
+        </div>
+        <StatCards stats={caseStudy.stats} className="mt-12 md:mt-16" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { type CaseCard, type CaseTag, caseTags } from '@/content/case-studies/types';
+
+export const caseFilters = ['All', ...caseTags] as const;
+
+export type CaseFilter = 'All' | CaseTag;
+
+/** The cases that have the chosen tag, in their order. */
+export function filterCases(cases: CaseCard[], filter: CaseFilter): CaseCard[] {
+  return filter === 'All' ? cases : cases.filter(({ tags }) => tags.includes(filter));
+}
+
+/** What is said when the choice has changed. */
+export function describeResult(count: number, filter: CaseFilter): string {
+  const cases = count === 1 ? '1 case study' : `${count} case studies`;
+  return filter === 'All' ? `Showing all ${cases}` : `Showing ${cases} with ${filter}`;
+}

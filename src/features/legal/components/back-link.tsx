@@ -1,0 +1,29 @@
+import { ArrowLeft } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { buttonClasses } from '@/components/ui/button-classes';
+import { paths } from '@/lib/paths';
+import { hasEarlierPage } from '../has-earlier-page';
+
+/** Back to where one came from. A link home underneath: for direct visits, and before any script. */
+export function BackLink() {
+  const navigate = useNavigate();
+
+  const goBack = (event: MouseEvent) => {
+    const isPlainClick = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!isPlainClick || !hasEarlierPage()) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+
+  return (
+    <Link
+      to={paths.home.to()}
+      onClick={goBack}
+      className={buttonClasses({ variant: 'outline', className: 'text-on-field' })}
+    >
+      <ArrowLeft aria-hidden="true" className="size-5" />
+      Back
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import { quiz as texts } from '@/content/quiz';
+import { Marigold } from '@/components/site/marigold';
+import { Quiz } from './quiz';
+
+/** The banner, with the quiz lying on it. */
+export function QuizHero() {
+  return (
+    <div className="field-block text-on-field [--burst:100%_0%] lg:[--burst:calc(max(0px,(100%_-_82rem)/2)_+_8.5rem)_40.5rem]">
+      <div className="mx-auto grid max-w-page gap-10 px-gutter pt-10 pb-16 md:pt-14 md:pb-20 lg:grid-cols-[5fr_6fr] lg:gap-14">
+        <div className="self-start lg:sticky lg:top-32">
+          <h1 className="max-w-[14ch] text-display-1 font-extrabold">{texts.title}</h1>
+          <p className="mt-5 max-w-md text-lead text-on-field-soft">{texts.lead}</p>
+          <DurationSeal />
+        </div>
+        <Quiz />
+      </div>
+    </div>
+  );
+}
+
+/** How long it takes, on a flower. The sentence above says the same, so this is a picture. */
+function DurationSeal() {
+  return (
+    <div
+      aria-hidden="true"
+      className="seal-in relative mt-12 hidden size-44 -rotate-6 place-items-center lg:grid"
+    >
+      <Marigold petals={18} className="absolute inset-0 size-full text-seal" />
+      <p className="relative text-center text-on-seal">
+        <span className="block font-display text-[4.5rem] leading-[0.85] font-extrabold">
+          {texts.seal.value}
+        </span>
+        <span className="mt-1.5 block font-semibold">{texts.seal.unit}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { quiz } from '@/content/quiz';
+
+/** Why it is safe to answer, in three lines. */
+export function QuizNotes() {
+  return (
+    <div className="mx-auto max-w-page px-gutter py-section">
+      <h2 className="sr-only">How the quiz works</h2>
+      <ul className="grid gap-8 sm:grid-cols-3 sm:gap-10">
+        {quiz.notes.map(({ emoji, title, text }) => (
+          <li key={title} className="flex gap-4 sm:flex-col">
+            <span aria-hidden="true" className="emoji sticker shrink-0 text-[1.75rem]">
+              {emoji}
+            </span>
+            <div>
+              <h3 className="text-lead font-bold">{title}</h3>
+              <p className="mt-1 max-w-xs text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

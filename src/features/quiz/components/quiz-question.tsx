@@ -1,0 +1,75 @@
+import { ArrowLeft } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { quiz as texts, type quizQuestions } from '@/content/quiz';
+import { QuizOption } from './quiz-option';
+
+interface QuizQuestionProps {
+  question: (typeof quizQuestions)[number];
+  /** The answer given before, when one has come back to it. */
+  chosen: string | undefined;
+  /** Answered and on its way out: nothing reacts any more. */
+  isFading: boolean;
+  onChoose: (value: string) => void;
+  /** Absent on the first question. */
+  onPrevious: (() => void) | undefined;
+  ref: Ref<HTMLHeadingElement>;
+}
+
+const focusSteps: Record<string, number> = {
+  ArrowDown: 1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+};
+
+/** Arrow keys walk along the options and never answer: that takes a click, Enter or Space. */
+function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
+  const step = focusSteps[event.key];
+  const options = event.currentTarget.closest('ul')?.querySelectorAll('button');
+  if (step === undefined || !options) return;
+  event.preventDefault();
+  const next = [...options].indexOf(event.currentTarget) + step;
+  options[(next + options.length) % options.length]?.focus();
+}
+
+export function QuizQuestion({
+  question,
+  chosen,
+  isFading,
+  onChoose,
+  onPrevious,
+  ref,
+}: QuizQuestionProps) {
+  const titleId = useId();
+  return (
+    <div data-fading={isFading} className="quiz-step mt-6 sm:min-h-[31rem]">
+      <h2 ref={ref} id={titleId} tabIndex={-1} className="text-display-3 font-bold">
+        {question.title}
+      </h2>
+      <ul aria-labelledby={titleId} className="mt-6 grid gap-3">
+        {question.options.map((option) => (
+          <li key={option.value}>
+            <QuizOption
+              {...option}
+              isChosen={option.value === chosen}
+              isLocked={isFading}
+              onChoose={onChoose}
+              onKeyDown={moveFocus}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 flex min-h-11 items-center">
+        {onPrevious ? (
+          <Button variant="ghost" aria-disabled={isFading} className="-ml-5" onClick={onPrevious}>
+            <ArrowLeft aria-hidden="true" className="size-5" />
+            {texts.previous}
+          </Button>
+        ) : (
+          <p className="text-small text-ink-soft">{texts.hint}</p>
+        )}
+      </div>
+    </div>
+  );
+}

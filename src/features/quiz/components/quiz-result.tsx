@@ -1,0 +1,99 @@
+import { ArrowRight, ArrowUpRight, Check, RotateCcw } from 'lucide-react';
+import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { ExternalLink } from '@/components/site/external-link';
+import { Button } from '@/components/ui/button';
+import { buttonClasses } from '@/components/ui/button-classes';
+import { priorities, type QuizAnswers, quiz } from '@/content/quiz';
+import { sections } from '@/content/sections';
+import { site } from '@/content/site';
+import { paths } from '@/lib/paths';
+import { prefilledState } from '@/lib/prefilled-inquiry';
+import { planInquiry } from '../plan-inquiry';
+import { chosenOptions, recommend } from '../recommendation';
+import { CopyLink } from './copy-link';
+import { PrioritySeal } from './priority-seal';
+
+interface QuizResultProps {
+  answers: QuizAnswers;
+  onRetake: () => void;
+  ref: Ref<HTMLHeadingElement>;
+}
+
+const texts = quiz.result;
+
+export function QuizResult({ answers, onRetake, ref }: QuizResultProps) {
+  const { service, priority, reasons } = recommend(answers);
+  return (
+    <div className="quiz-step mt-6">
+      <div className="flow-root">
+        <PrioritySeal label={priorities[priority].label} isLoud={priority !== 'standard'} />
+        <h2
+          ref={ref}
+          tabIndex={-1}
+          className="text-display-3 font-extrabold max-[22rem]:text-[1.375rem]"
+        >
+          {service.name}
+        </h2>
+        <p className="mt-3 text-ink-soft">{priorities[priority].note}</p>
+      </div>
+
+      <h3 className="mt-8 text-lead font-bold">{texts.featuresTitle}</h3>
+      <ul className="mt-3 border-t border-line">
+        {service.features.map((feature) => (
+          <li key={feature} className="flex gap-3 border-b border-line py-3">
+            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+
+      <h3 className="mt-8 text-lead font-bold">{texts.reasonsTitle}</h3>
+      <p className="mt-2 text-ink-soft">{reasons.join(' ')}</p>
+
+      <h3 className="sr-only">{texts.answersTitle}</h3>
+      <dl className="mt-6 flex flex-wrap gap-2">
+        {chosenOptions(answers).map(({ id, summary, option }) => (
+          <div key={id} className="rounded-full bg-saffron-soft px-3 py-1.5 text-small">
+            <dt className="sr-only">{summary}</dt>
+            <dd className="font-semibold">
+              <span aria-hidden="true" className="emoji mr-1.5">
+                {option.emoji}
+              </span>
+              {option.label}
+            </dd>
+          </div>
+        ))}
+      </dl>
+
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Link
+          to={paths.home.to(sections.contact)}
+          state={prefilledState(planInquiry(answers))}
+          className={buttonClasses({ size: 'large', className: 'max-sm:w-full' })}
+        >
+          {texts.getPlan}
+          <ArrowRight aria-hidden="true" className="size-5" />
+        </Link>
+        <ExternalLink
+          href={site.bookingUrl}
+          className={buttonClasses({
+            variant: 'outline',
+            size: 'large',
+            className: 'max-sm:w-full',
+          })}
+        >
+          {texts.bookCall}
+          <ArrowUpRight aria-hidden="true" className="size-5" />
+        </ExternalLink>
+      </div>
+      <div className="mt-4 -ml-5 flex flex-wrap">
+        <Button variant="ghost" onClick={onRetake}>
+          <RotateCcw aria-hidden="true" className="size-4" />
+          {texts.retake}
+        </Button>
+        <CopyLink path={paths.quiz.to(answers)} />
+      </div>
+    </div>
+  );
+}

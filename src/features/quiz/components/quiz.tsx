@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { quiz as texts, quizQuestions } from '@/content/quiz';
+import { useQuiz } from '../use-quiz';
+import { QuizProgress } from './quiz-progress';
+import { QuizQuestion } from './quiz-question';
+import { QuizResult } from './quiz-result';
+
+export function Quiz() {
+  const { step, answers, isFading, answersOfResult, choose, goBack, restart } = useQuiz();
+  const heading = useFocusOnStep(step);
+  const question = quizQuestions[step];
+  const place = question ? `Question ${step + 1} of ${quizQuestions.length}` : texts.result.eyebrow;
+
+  return (
+    <section
+      aria-label="Quiz"
+      className="relative self-start rounded-sheet bg-surface p-5 text-ink shadow-raised sm:p-9"
+    >
+      <QuizProgress step={step} place={place} />
+      {question && (
+        <QuizQuestion
+          key={step}
+          ref={heading}
+          question={question}
+          chosen={answers[question.id]}
+          isFading={isFading}
+          onChoose={choose}
+          onPrevious={step > 0 ? goBack : undefined}
+        />
+      )}
+      {answersOfResult && <QuizResult ref={heading} answers={answersOfResult} onRetake={restart} />}
+    </section>
+  );
+}
+
+/** What is new is read out and Tab goes on from there. The first thing shown takes no focus. */
+function useFocusOnStep(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lastStep = useRef(step);
+
+  useEffect(() => {
+    if (lastStep.current === step) return;
+    lastStep.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}

@@ -1,0 +1,45 @@
+import {
+  consultation,
+  type Priority,
+  type QuizAnswers,
+  quizQuestions,
+  type RecommendedService,
+  serviceByGoal,
+} from '@/content/quiz';
+
+interface Recommendation {
+  service: RecommendedService;
+  priority: Priority;
+  /** One sentence for each answer. */
+  reasons: string[];
+}
+
+/** Answers as they may arrive from elsewhere: the goal can be a word we do not know. */
+type GivenAnswers = Record<keyof QuizAnswers, string>;
+
+export function recommend(answers: QuizAnswers | GivenAnswers): Recommendation {
+  return {
+    service: isKnownGoal(answers.goal) ? serviceByGoal[answers.goal] : consultation,
+    priority: priorityOf(answers),
+    reasons: chosenOptions(answers).map(({ option }) => option.reason),
+  };
+}
+
+/** The budget wins over the hurry. */
+function priorityOf({ budget, timeline }: GivenAnswers): Priority {
+  if (budget === '1l-plus') return 'premium';
+  if (timeline === 'asap') return 'high';
+  return 'standard';
+}
+
+function isKnownGoal(goal: string): goal is keyof typeof serviceByGoal {
+  return Object.hasOwn(serviceByGoal, goal);
+}
+
+/** Each question with the option that was chosen, in the order of the quiz. */
+export function chosenOptions(answers: GivenAnswers) {
+  return quizQuestions.flatMap((question) => {
+    const option = question.options.find(({ value }) => value === answers[question.id]);
+    return option ? [{ id: question.id, summary: question.summary, option }] : [];
+  });
+}

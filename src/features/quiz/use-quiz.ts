@@ -1,0 +1,63 @@
+import { useEffect, useLayoutEffect, useReducer } from 'react';
+import { NavigationType, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useIsHydrated } from '@/hooks/use-is-hydrated';
+import { paths } from '@/lib/paths';
+import {
+  completeAnswers,
+  FADE_MS,
+  firstState,
+  isFinished,
+  type QuizState,
+  quizReducer,
+  questionCount,
+  resultState,
+} from './quiz-machine';
+
+/**
+ * The machine with its clock and its address. The result lives at an address of its own that
+ * carries the answers: opening it shows the result, Back from it returns to the last question.
+ */
+export function useQuiz() {
+  const addressed = useAddressedAnswers();
+  const navigate = useNavigate();
+  const navigationType = useNavigationType();
+  const [state, dispatch] = useReducer(quizReducer, addressed, (answers): QuizState =>
+    answers ? resultState(answers) : firstState,
+  );
+
+  useEffect(() => {
+    if (!state.isFading) return undefined;
+    const timer = setTimeout(() => {
+      dispatch({ type: 'advance' });
+      const answers = completeAnswers((id) => state.answers[id]);
+      if (state.step === questionCount - 1 && answers) void navigate(paths.quiz.to(answers));
+    }, FADE_MS);
+    return () => clearTimeout(timer);
+  }, [state, navigate]);
+
+  const address = addressed ? paths.quiz.to(addressed) : '';
+  useLayoutEffect(() => {
+    if (addressed) dispatch({ type: 'open-result', answers: addressed });
+    else dispatch({ type: navigationType === NavigationType.Push ? 'restart' : 'leave-result' });
+    // The answers as text: an equal address is not a change.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [address]);
+
+  return {
+    ...state,
+    answersOfResult: isFinished(state) ? completeAnswers((id) => state.answers[id]) : null,
+    choose: (value: string) => dispatch({ type: 'choose', value }),
+    goBack: () => dispatch({ type: 'previous' }),
+    restart: () => {
+      dispatch({ type: 'restart' });
+      void navigate(paths.quiz.to());
+    },
+  };
+}
+
+/** What the query says, if it says it completely. A prerendered page cannot know it yet. */
+function useAddressedAnswers() {
+  const [query] = useSearchParams();
+  const isHydrated = useIsHydrated();
+  return isHydrated ? completeAnswers((id) => query.get(id)) : null;
+}

@@ -1,0 +1,33 @@
+import { Marigold } from '@/components/site/marigold';
+import { servicePage as texts } from '@/content/services-section';
+import type { Claim } from '@/content/types';
+
+/** Three figures, each on a marigold seal in the service's colour. */
+export function ResultBadges({ results }: { results: Claim[] }) {
+  return (
+    <section
+      aria-labelledby="results-title"
+      className="mx-auto max-w-page px-gutter pt-16 md:pt-24"
+    >
+      <h2 id="results-title" className="sr-only">
+        {texts.resultsTitle}
+      </h2>
+      <dl className="grid gap-x-8 gap-y-6 md:grid-cols-3">
+        {results.map(({ value, label }) => (
+          <div
+            key={label}
+            className="flex items-center gap-5 md:flex-col md:items-start lg:flex-row lg:items-center"
+          >
+            <dt className="order-last max-w-[11rem] text-lead leading-snug font-medium">{label}</dt>
+            <dd className="relative grid size-32 shrink-0 place-items-center lg:size-36">
+              <Marigold petals={18} className="absolute inset-0 size-full text-(--dye)" />
+              <span className="relative font-display text-[1.5rem] leading-none font-extrabold tracking-tight text-(--on-dye) lg:text-[2rem]">
+                {value}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

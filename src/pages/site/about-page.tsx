@@ -1,0 +1,29 @@
+import { Seo } from '@/components/seo';
+import { PageOpening } from '@/components/site/page-opening';
+import { about } from '@/content/about';
+import { site } from '@/content/site';
+import { BeliefsSection } from '@/features/about/components/beliefs-section';
+import { StatGarland } from '@/features/about/components/stat-garland';
+import { TeamSection } from '@/features/about/components/team-section';
+import { aboutPageData } from '@/features/about/structured-data';
+import { paths } from '@/lib/paths';
+import { absoluteUrl } from '@/lib/site-url';
+
+export default function AboutPage() {
+  const path = paths.about.to();
+  return (
+    <>
+      <Seo
+        title={`${about.title} | ${site.brand}`}
+        description={about.description}
+        keywords={about.keywords}
+        path={path}
+        structuredData={aboutPageData(absoluteUrl(path))}
+      />
+      <PageOpening title={about.title} lead={about.lead} emoji={about.emoji} />
+      <TeamSection />
+      <StatGarland />
+      <BeliefsSection />
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { notify } from '@/components/feedback/notify';
+import { AppError } from '@/lib/supabase/errors';
+import { makePost, openBlog, provideSource } from './render-blog.tsx';
+
+vi.mock('@/features/blog/api/post-source');
+vi.mock('@/components/feedback/notify');
+
+const many = Array.from({ length: 25 }, (_, index) =>
+  makePost(index + 1, { category: index % 2 ? 'Web Design' : 'SEO', isFeatured: index < 2 }),
+);
+
+const grid = () => within(screen.getByRole('region', { name: 'All Articles' }));
+const shownTitles = () =>
+  grid()
+    .queryAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => vi.clearAllMocks());
+
+describe('the list', () => {
+  it('says that it loads, then shows the first ten, newest first', async () => {
+    provideSource(many);
+    openBlog('/blog');
+    expect(screen.getByText('Loading articles...')).toBeVisible();
+    await grid().findByRole('link', { name: 'Post 10' });
+    expect(shownTitles()).toEqual(many.slice(0, 10).map(({ title }) => title));
+    expect(screen.queryByText('Loading articles...')).not.toBeInTheDocument();
+    expect(document.title).toBe('The Studio Blog | Studio Saffron');
+  });
+
+  it('a card names category, author, day and read time, and leads to the post', async () => {
+    provideSource([makePost(1, { isFeatured: true })]);
+    openBlog('/blog');
+    const card = within(await grid().findByRole('article'));
+    expect(card.getByRole('link', { name: 'Post 1' })).toHaveAttribute('href', '/blog/post-1');
+    for (const text of ['SEO', 'Featured', 'Excerpt 1', 'Meera Kulkarni', '4 min read']) {
+      expect(card.getByText(text)).toBeVisible();
+    }
+    expect(card.getByText('12 May 2026')).toHaveAttribute('datetime', '2026-05-12');
+  });
+
+  it('featured articles are the featured posts only', async () => {
+    provideSource(many);
+    openBlog('/blog');
+    const featured = within(await screen.findByRole('region', { name: 'Featured Articles' }));
+    const titles = featured.getAllByRole('heading', { level: 3 });
+    expect(titles.map(({ textContent }) => textContent)).toEqual(['Post 1', 'Post 2']);
+  });
+
+  it('without posts says so, and offers nothing to clear', async () => {
+    provideSource([]);
+    openBlog('/blog');
+    expect(await screen.findAllByText('No articles found matching your criteria.')).not.toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Show all articles' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Featured Articles' })).not.toBeInTheDocument();
+  });
+});
+
+describe('search and category', () => {
+  it('a search is kept in the address, hides the featured ones and can be taken back', async () => {
+    provideSource(many);
+    const { user, address, router } = openBlog('/blog');
+    await grid().findByRole('link', { name: 'Post 10' });
+    await user.type(within(screen.getByRole('search')).getByRole('searchbox'), 'Post 25');
+    await waitFor(() => expect(address()).toBe('/blog?q=Post+25'));
+    await waitFor(() => expect(shownTitles()).toEqual(['Post 25']));
+    expect(screen.queryByRole('region', { name: 'Featured Articles' })).not.toBeInTheDocument();
+
+    await act(() => router.navigate(-1));
+    expect(address()).toBe('/blog');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    await waitFor(() => expect(shownTitles()).toHaveLength(10));
+  });
+
+  it('typing does not ask for every letter', async () => {
+    const source = provideSource(many);
+    const { user, address } = openBlog('/blog');
+    await grid().findByRole('link', { name: 'Post 10' });
+    source.fetchPosts.mockClear();
+    await user.type(screen.getByRole('searchbox'), 'Post 25{Enter}');
+    await waitFor(() => expect(address()).toBe('/blog?q=Post+25'));
+    await waitFor(() => expect(shownTitles()).toEqual(['Post 25']));
+    expect(source.fetchPosts.mock.calls.map(([{ search }]) => search)).toEqual(['Post 25']);
+  });
+
+  it('the category buttons are All and each category; the chosen one is pressed', async () => {
+    provideSource(many);
+    const { user, address } = openBlog('/blog');
+    const filter = within(screen.getByRole('group', { name: 'Filter by category' }));
+    await filter.findByRole('button', { name: 'SEO' });
+    const pressed = () =>
+      filter.getAllByRole('button').map((button) => [button.textContent, button.ariaPressed]);
+    expect(pressed()).toEqual([
+      ['All', 'true'],
+      ['SEO', 'false'],
+      ['Web Design', 'false'],
+    ]);
+    await user.click(filter.getByRole('button', { name: 'Web Design' }));
+    expect(address()).toBe('/blog?category=Web+Design');
+    expect(pressed()[2]).toEqual(['Web Design', 'true']);
+    await waitFor(() => expect(shownTitles()[0]).toBe('Post 2'));
+    expect(screen.queryByRole('region', { name: 'Featured Articles' })).not.toBeInTheDocument();
+    await user.click(filter.getByRole('button', { name: 'All' }));
+    expect(address()).toBe('/blog');
+  });
+
+  it('an address with search, category and page opens just that', async () => {
+    const source = provideSource(many);
+    openBlog('/blog?q=Post&category=SEO&page=2');
+    await grid().findByRole('link', { name: 'Post 25' });
+    expect(shownTitles()).toHaveLength(13);
+    expect(screen.getByRole('searchbox')).toHaveValue('Post');
+    expect(source.fetchPosts.mock.calls[0]?.[0]).toMatchObject({ offset: 0, limit: 21 });
+  });
+
+  it('nothing found says so and offers the way back to everything', async () => {
+    provideSource(many);
+    const { user, address } = openBlog('/blog?q=nothing&category=SEO');
+    await user.click(await screen.findByRole('button', { name: 'Show all articles' }));
+    expect(address()).toBe('/blog');
+    await waitFor(() => expect(shownTitles()).toHaveLength(10));
+  });
+
+  it.each(['0', '-1', '1.5', 'x', '99999999'])('page=%s is not believed', async (page) => {
+    const source = provideSource(many);
+    openBlog(`/blog?page=${page}`);
+    await grid().findByRole('link', { name: 'Post 10' });
+    expect(shownTitles()).toHaveLength(10);
+    const asked = source.fetchPosts.mock.calls.map(([options]) => options);
+    expect(asked.find(({ isFeatured }) => !isFeatured)?.limit).toBe(11);
+  });
+});
+
+describe('load more', () => {
+  it('adds ten, moves on to the first of them, and ends with the list', async () => {
+    provideSource(many);
+    const { user, address, router } = openBlog('/blog');
+    await user.click(await screen.findByRole('button', { name: 'Load more articles' }));
+    await waitFor(() => expect(shownTitles()).toHaveLength(20));
+    expect(address()).toBe('/blog?page=2');
+    expect(grid().getByRole('link', { name: 'Post 11' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Load more articles' }));
+    await waitFor(() => expect(shownTitles()).toHaveLength(25));
+    expect(screen.queryByRole('button', { name: 'Load more articles' })).not.toBeInTheDocument();
+
+    await act(() => router.navigate(-1));
+    expect(shownTitles()).toHaveLength(20);
+    expect(screen.getByRole('button', { name: 'Load more articles' })).toBeVisible();
+  });
+
+  it('shows no post twice when one is published meanwhile', async () => {
+    const posts = [...many];
+    provideSource(posts);
+    const { user } = openBlog('/blog');
+    const button = await screen.findByRole('button', { name: 'Load more articles' });
+    posts.unshift(makePost(99));
+    await user.click(button);
+    await waitFor(() => expect(shownTitles()).toHaveLength(20));
+    expect(new Set(shownTitles()).size).toBe(20);
+  });
+
+  it('a failure keeps what is there and can be tried again', async () => {
+    const source = provideSource(many);
+    const { user } = openBlog('/blog');
+    const button = await screen.findByRole('button', { name: 'Load more articles' });
+    source.fetchPosts.mockRejectedValueOnce(new AppError('broken', { status: 503 }));
+    await user.click(button);
+    expect(await screen.findByText('The next articles could not be loaded.')).toBeVisible();
+    expect(shownTitles()).toHaveLength(10);
+    expect(notify.error).toHaveBeenCalledWith('Error', 'Failed to load blog posts');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(shownTitles()).toHaveLength(20));
+  });
+});
+
+describe('failures', () => {
+  it('a list that cannot be loaded says so in a toast and in place, with a way to try again', async () => {
+    const source = provideSource(many);
+    source.fetchPosts.mockRejectedValue(new AppError('broken', { status: 503 }));
+    const { user } = openBlog('/blog');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to load blog posts');
+    expect(notify.error).toHaveBeenCalledWith('Error', 'Failed to load blog posts');
+    provideSource(many);
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(shownTitles()).toHaveLength(10));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('missing categories leave the list alone', async () => {
+    const source = provideSource(many);
+    source.fetchCategories.mockRejectedValue(new AppError('broken', { status: 503 }));
+    const { user } = openBlog('/blog');
+    await screen.findByText('The categories could not be loaded.');
+    await waitFor(() => expect(shownTitles()).toHaveLength(10));
+    provideSource(many);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Web Design' })).toBeVisible();
+  });
+});

@@ -1,0 +1,204 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { notify } from '@/components/feedback/notify';
+import { AppError } from '@/lib/supabase/errors';
+import { makePost, openBlog, provideSource } from './render-blog.tsx';
+
+vi.mock('@/features/blog/api/post-source');
+vi.mock('@/components/feedback/notify');
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content');
+const meta = (property: string) =>
+  document.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
+
+beforeEach(() => vi.clearAllMocks());
+
+describe('a post', () => {
+  it('shows a skeleton first, then everything that belongs to it', async () => {
+    provideSource([makePost(1, { isFeatured: true, image: '/images/a.jpg' })]);
+    const { container } = openBlog('/blog/post-1');
+    expect(screen.getByText('Loading article...')).toBeInTheDocument();
+    await title('Post 1');
+    expect(screen.queryByText('Loading article...')).not.toBeInTheDocument();
+    const header = within(screen.getByRole('article'));
+    expect(header.getByRole('link', { name: 'SEO' })).toHaveAttribute('href', '/blog?category=SEO');
+    for (const text of ['Featured', 'Excerpt 1', 'Meera Kulkarni', '12 May 2026', '4 min read']) {
+      expect(header.getByText(text)).toBeVisible();
+    }
+    expect(header.getByText('Text 1')).toBeVisible();
+    const picture = container.querySelector('article > div img');
+    expect(picture).toHaveAttribute('src', '/images/a.jpg');
+    expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(picture).toHaveAttribute('width');
+    expect(screen.getByRole('heading', { name: 'Enjoyed this article?' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'More Articles' })).toHaveAttribute('href', '/blog');
+  });
+
+  it('is an article in the head of the page', async () => {
+    provideSource([makePost(1, { image: '/images/a.jpg' })]);
+    openBlog('/blog/post-1');
+    await title('Post 1');
+    expect(document.title).toBe('Post 1 | Studio Saffron');
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(
+      /\/blog\/post-1$/,
+    );
+    expect(robots()).toBeUndefined();
+    expect(meta('og:type')).toBe('article');
+    expect(meta('article:published_time')).toBe('2026-05-12');
+    expect(meta('article:author')).toBe('Meera Kulkarni');
+    expect(meta('article:section')).toBe('SEO');
+    expect(meta('og:image')).toMatch(/\/images\/a\.jpg$/);
+    const script = document.querySelector('script[type="application/ld+json"]');
+    const person = { '@type': 'Person', name: 'Meera Kulkarni' };
+    expect(JSON.parse(script?.textContent ?? '{}')).toMatchObject({
+      '@context': 'https://schema.org',
+      '@graph': [
+        { '@type': 'Article', headline: 'Post 1', datePublished: '2026-05-12', author: person },
+        { '@type': 'BreadcrumbList' },
+      ],
+    });
+  });
+
+  it('its HTML went through the gate', async () => {
+    const content =
+      '<p onclick="alert(1)">Kept</p><script>alert(1)</script><img src=x onerror=alert(1)>';
+    provideSource([makePost(1, { content })]);
+    const { container } = openBlog('/blog/post-1');
+    expect((await screen.findByText('Kept')).outerHTML).toBe('<p>Kept</p>');
+    expect(container.querySelector('.article')?.innerHTML).toBe('<p>Kept</p>');
+  });
+
+  it('links to pages of the site open without loading it anew', async () => {
+    provideSource([
+      makePost(1, { content: '<p><a href="/blog/post-2">next</a></p>' }),
+      makePost(2),
+    ]);
+    const { user, address } = openBlog('/blog/post-1');
+    await user.click(await screen.findByRole('link', { name: 'next' }));
+    await title('Post 2');
+    expect(address()).toBe('/blog/post-2');
+  });
+
+  it('a long one has a table of contents that leads to its headings', async () => {
+    const content = ['One', 'Two', 'Three', 'Four'].map((name) => `<h2>${name}</h2>`).join('');
+    const source = provideSource([makePost(1, { content })]);
+    const { user, address } = openBlog('/blog/post-1');
+    await title('Post 1');
+    const [contents] = screen.getAllByRole('navigation', { name: 'On this page' });
+    if (!contents) throw new Error('There is no table of contents.');
+    const links = within(contents).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['One', 'Two', 'Three', 'Four']);
+    await user.click(within(contents).getByRole('link', { name: 'Three' }));
+    expect(address()).toBe('/blog/post-1#part-three');
+    expect(document.getElementById('part-three')?.tagName).toBe('H2');
+    expect(source.addView).toHaveBeenCalledTimes(1);
+  });
+
+  it('a short one has none', async () => {
+    provideSource([makePost(1, { content: '<h2>One</h2><h2>Two</h2>' })]);
+    openBlog('/blog/post-1');
+    await title('Post 1');
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  it('is followed by at most three others of its category', async () => {
+    const posts = [1, 2, 3, 4, 5].map((number) => makePost(number));
+    provideSource([...posts, makePost(9, { category: 'Web Design' })]);
+    openBlog('/blog/post-2');
+    const related = within(await screen.findByRole('region', { name: 'More on SEO' }));
+    expect(related.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Post 1',
+      'Post 3',
+      'Post 4',
+    ]);
+  });
+
+  it('without others of its category the page ends before them', async () => {
+    const source = provideSource([makePost(1), makePost(2, { category: 'Web Design' })]);
+    openBlog('/blog/post-1');
+    await title('Post 1');
+    await waitFor(() => expect(source.fetchPosts).toHaveBeenCalled());
+    expect(screen.queryByRole('heading', { name: /More on/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('views', () => {
+  it('an opening counts once, even in strict mode, and is shown', async () => {
+    const source = provideSource([makePost(1)]);
+    openBlog('/blog/post-1');
+    expect(await screen.findByText('1,234 views')).toBeVisible();
+    await waitFor(() => expect(source.addView).toHaveBeenCalled());
+    expect(source.addView.mock.calls).toEqual([['b-1']]);
+  });
+
+  it('the number of the server is the one that counts', async () => {
+    provideSource([makePost(1)]).addView.mockResolvedValue(2000);
+    openBlog('/blog/post-1');
+    expect(await screen.findByText('2,000 views')).toBeVisible();
+  });
+
+  it('each opening counts: another post, and this one again', async () => {
+    const source = provideSource([makePost(1), makePost(2)]);
+    const { user, router } = openBlog('/blog/post-1');
+    await user.click(await screen.findByRole('link', { name: 'Post 2' }));
+    await title('Post 2');
+    await act(() => router.navigate(-1));
+    await title('Post 1');
+    await waitFor(() => expect(source.addView.mock.calls.flat()).toEqual(['b-1', 'b-2', 'b-1']));
+  });
+
+  it('a refused count is nobody’s concern', async () => {
+    const source = provideSource([makePost(1, { views: 0 })]);
+    source.addView.mockRejectedValue(new AppError('Too many requests', { status: 429 }));
+    openBlog('/blog/post-1');
+    expect(await screen.findByText('1 view')).toBeVisible();
+    expect(notify.error).not.toHaveBeenCalled();
+  });
+
+  it('a missing post counts nothing', async () => {
+    const source = provideSource([]);
+    openBlog('/blog/post-1');
+    await title('Post Not Found');
+    expect(source.addView).not.toHaveBeenCalled();
+  });
+});
+
+describe('no post', () => {
+  it('a missing one says so, is hidden from search engines and leads back', async () => {
+    provideSource([]);
+    openBlog('/blog/nowhere');
+    await title('Post Not Found');
+    expect(screen.getByText("The blog post you're looking for doesn't exist.")).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+    expect(robots()).toBe('noindex');
+    expect(notify.error).not.toHaveBeenCalled();
+  });
+
+  it('a former address leads to the present one and leaves no trace in the history', async () => {
+    const source = provideSource([makePost(1)]);
+    source.resolveSlug.mockResolvedValue('post-1');
+    const { address, router } = openBlog('/blog', '/blog/former');
+    await title('Post 1');
+    expect(source.resolveSlug.mock.calls[0]?.[0]).toBe('former');
+    expect(address()).toBe('/blog/post-1');
+    await act(() => router.navigate(-1));
+    expect(address()).toBe('/blog');
+  });
+
+  it.each([
+    ['the post', 'fetchPost'],
+    ['its former address', 'resolveSlug'],
+  ] as const)('no answer about %s is not "not found", and can be tried again', async (_, call) => {
+    const source = provideSource([]);
+    source[call].mockRejectedValue(new AppError('Failed to fetch'));
+    const { user } = openBlog('/blog/post-1');
+    await title('Failed to load blog post');
+    expect(notify.error).toHaveBeenCalledWith('Error', 'Failed to load blog post');
+    expect(screen.queryByText('Post Not Found')).not.toBeInTheDocument();
+    expect(robots()).toBe('noindex');
+    provideSource([makePost(1)]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await title('Post 1');
+  });
+});

@@ -1,0 +1,89 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { HelmetProvider } from 'react-helmet-async';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
+import { getPostSource } from '@/features/blog/api/post-source';
+import type { Post, PostSource, PostSummary } from '@/features/blog/schema';
+import { createQueryClient } from '@/lib/query-client';
+import BlogPage from '@/pages/site/blog-page';
+import BlogPostPage from '@/pages/site/blog-post-page';
+
+// For tests that replace '@/features/blog/api/post-source'.
+
+export function makePost(number: number, changes: Partial<Post> = {}): Post {
+  return {
+    id: `b-${number}`,
+    title: `Post ${number}`,
+    slug: `post-${number}`,
+    excerpt: `Excerpt ${number}`,
+    category: 'SEO',
+    author: 'Meera Kulkarni',
+    isFeatured: false,
+    image: null,
+    publishDate: '2026-05-12',
+    readTime: 4,
+    content: `<p>Text ${number}</p>`,
+    views: 1233,
+    updatedAt: null,
+    ...changes,
+  };
+}
+
+/** A source of these posts whose answers a test can replace one by one. */
+export function provideSource(posts: Post[]) {
+  const source = {
+    fetchPosts: vi.fn<PostSource['fetchPosts']>(
+      async ({ search, category, isFeatured, offset = 0, limit = 10 }) =>
+        posts
+          .filter(
+            (post) =>
+              (!search || post.title.includes(search)) &&
+              (!category || post.category === category) &&
+              (isFeatured === undefined || post.isFeatured === isFeatured),
+          )
+          .slice(offset, offset + limit)
+          .map(
+            ({ content: _content, views: _views, updatedAt: _time, ...summary }): PostSummary =>
+              summary,
+          ),
+    ),
+    fetchCategories: vi.fn<PostSource['fetchCategories']>(async () =>
+      [...new Set(posts.map(({ category }) => category))].toSorted(),
+    ),
+    fetchPost: vi.fn<PostSource['fetchPost']>(
+      async (slug) => posts.find((post) => post.slug === slug) ?? null,
+    ),
+    resolveSlug: vi.fn<PostSource['resolveSlug']>(async () => null),
+    addView: vi.fn<PostSource['addView']>(async () => null),
+  };
+  vi.mocked(getPostSource).mockResolvedValue(source);
+  return source;
+}
+
+/** Opens the blog at an address, in strict mode, with a cache that does not repeat what failed. */
+export function openBlog(...visited: [string, ...string[]]) {
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  const router = createMemoryRouter(
+    [
+      { path: '/blog', element: <BlogPage /> },
+      { path: '/blog/:slug', element: <BlogPostPage /> },
+    ],
+    { initialEntries: visited },
+  );
+  const view = render(
+    <StrictMode>
+      <HelmetProvider>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </HelmetProvider>
+    </StrictMode>,
+  );
+  const address = () =>
+    `${router.state.location.pathname}${router.state.location.search}${router.state.location.hash}`;
+  return { ...view, user: userEvent.setup(), router, address };
+}

@@ -1,0 +1,107 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Toaster } from '@/components/feedback/toaster';
+import { ArticleEnd } from '@/features/blog/components/article-end';
+
+const url = 'http://localhost:3000/blog/a-title';
+const share = vi.fn<Navigator['share']>();
+const writeText = vi.fn<Clipboard['writeText']>();
+const execCommand = vi.fn<Document['execCommand']>();
+
+/** Puts a property of the browser into the given state; undefined takes it away. */
+function provide(target: object, name: string, value: unknown) {
+  if (value === undefined) Reflect.deleteProperty(target, name);
+  else Object.defineProperty(target, name, { value, configurable: true });
+}
+
+async function clickShare() {
+  const user = userEvent.setup({ writeToClipboard: false });
+  render(
+    <MemoryRouter initialEntries={['/blog/a-title?utm_source=mail#part-x']}>
+      <ArticleEnd post={{ slug: 'a-title', title: 'A title' }} />
+      <Toaster />
+    </MemoryRouter>,
+  );
+  // Set up after user-event, which brings a clipboard of its own.
+  provide(navigator, 'clipboard', { writeText });
+  await user.click(screen.getByRole('button', { name: 'Share Article' }));
+  return user;
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  provide(navigator, 'share', undefined);
+  provide(document, 'execCommand', execCommand);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  provide(navigator, 'share', undefined);
+  provide(navigator, 'clipboard', undefined);
+  provide(document, 'execCommand', undefined);
+});
+
+it('uses the system’s own sharing where there is one, with the plain address', async () => {
+  provide(navigator, 'share', share);
+  await clickShare();
+  expect(share).toHaveBeenCalledWith({ title: 'A title', url });
+  expect(writeText).not.toHaveBeenCalled();
+});
+
+it('whoever closes the system’s sheet gets no copy instead', async () => {
+  provide(navigator, 'share', share.mockRejectedValue(new DOMException('no', 'AbortError')));
+  await clickShare();
+  await waitFor(() => expect(share).toHaveBeenCalled());
+  expect(writeText).not.toHaveBeenCalled();
+  expect(screen.queryByText('Copy this link')).not.toBeInTheDocument();
+});
+
+it.each(['none', 'refused'])('copies to the clipboard when the sharing is %s', async (state) => {
+  if (state === 'refused') {
+    provide(navigator, 'share', share.mockRejectedValue(new DOMException('no', 'NotAllowedError')));
+  }
+  await clickShare();
+  expect(await screen.findByText('Link copied')).toBeVisible();
+  expect(writeText).toHaveBeenCalledWith(url);
+  expect(execCommand).not.toHaveBeenCalled();
+});
+
+it('copies the old way without a clipboard, and leaves nothing behind', async () => {
+  writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  let copied: string | undefined;
+  execCommand.mockImplementation(() => {
+    const field = document.activeElement;
+    copied = field instanceof HTMLTextAreaElement ? field.value : undefined;
+    return true;
+  });
+  await clickShare();
+  expect(await screen.findByText('Link copied')).toBeVisible();
+  expect(execCommand).toHaveBeenCalledWith('copy');
+  expect(copied).toBe(url);
+  expect(document.querySelector('textarea')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Share Article' })).toHaveFocus();
+});
+
+it('shows the link in a selectable field for ten seconds when nothing else works', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  execCommand.mockReturnValue(false);
+  await clickShare();
+  expect(await screen.findByText('Copy this link')).toBeVisible();
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link to this article' });
+  expect(field).toHaveValue(url);
+  expect(field).toHaveAttribute('readonly');
+
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(screen.getByText('Copy this link')).toBeVisible();
+  field.focus();
+  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(url);
+  // Whoever is about to copy it keeps it; then it goes.
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(screen.getByText('Copy this link')).toBeVisible();
+  field.blur();
+  await vi.advanceTimersByTimeAsync(3000);
+  await waitFor(() => expect(screen.queryByText('Copy this link')).not.toBeInTheDocument());
+});

@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { caseCards } from '@/content/case-studies/cards';
+import { caseStories } from '@/content/case-studies/stories';
+import { founders } from '@/content/team';
+import { caseSlug } from '@/features/case-studies/slug';
+import { renderAddress } from '../../support/render-address.tsx';
+
+// Loaded once beforehand, so that the first test does not wait for it.
+beforeAll(async () => void (await import('@/pages/site/case-study-page')), 30_000);
+
+const bookingUrl = 'https://example.com/?book=strategy-call';
+const head = (selector: string, attribute = 'content') =>
+  document.querySelector(selector)?.getAttribute(attribute);
+
+function expectBookingLink(link: HTMLElement) {
+  expect(link).toHaveAttribute('href', bookingUrl);
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link.getAttribute('rel')).toContain('noopener');
+}
+
+function regionOf(title: string) {
+  const region = screen.getByRole('heading', { level: 2, name: title }).closest('section');
+  if (!region) throw new Error(`"${title}" is not inside a section.`);
+  return within(region);
+}
+
+describe.each(caseCards)('$title', (card) => {
+  const slug = caseSlug(card.title);
+  const story = caseStories.get(slug);
+
+  async function open() {
+    const view = renderAddress(`/case-study/${slug}`);
+    await screen.findByRole('heading', { level: 1, name: card.title });
+    return view;
+  }
+
+  it('shows its opening, scope, story, impact and the closing question', async () => {
+    await open();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    expect(main.getByText(card.emoji ?? 'missing')).toBeVisible();
+    expect(main.getByText(card.subtitle)).toBeVisible();
+    expectBookingLink(main.getByRole('link', { name: /^Get Similar Results/ }));
+
+    const scope = regionOf('Industry & Scope');
+    const tags = within(scope.getByRole('list', { name: 'Kind of work' }));
+    expect(tags.getAllByRole('listitem').map((tag) => tag.textContent)).toEqual(card.tags);
+    expect(scope.getByRole('heading', { level: 3, name: 'Project Overview' })).toBeVisible();
+    expect(scope.getByText(card.description)).toBeVisible();
+    expect(scope.getByText(story?.industry ?? 'missing')).toBeVisible();
+
+    const approach = regionOf('Our Approach');
+    expect(approach.getByText('Complete implementation breakdown')).toBeVisible();
+    for (const { heading, paragraphs, items = [] } of story?.fullContent ?? []) {
+      expect(approach.getByRole('heading', { level: 3, name: heading })).toBeVisible();
+      for (const text of [...paragraphs, ...items]) expect(approach.getByText(text)).toBeVisible();
+    }
+
+    const impact = regionOf('Measurable Impact');
+    for (const { value, label } of card.stats) {
+      expect(main.getAllByText(label)).toHaveLength(2);
+      expect(impact.getByText(label).parentElement).toHaveTextContent(value);
+    }
+
+    const closing = regionOf('Want Similar Results for Your Business?');
+    expectBookingLink(closing.getByRole('link', { name: /^Book Your Free Strategy Call/ }));
+    expect(closing.getByText('100% Free, No Obligation, 30 Minutes')).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+  });
+
+  it('describes itself in its head as an article by the founders', async () => {
+    await open();
+    expect(document.title).toBe(`${card.title} | Case Study | Studio Saffron`);
+    expect(head('meta[name="description"]')).toBe(card.subtitle);
+    expect(head('meta[property="og:type"]')).toBe('article');
+    expect(head('meta[property="og:image"]')).toContain(`/share/case-study-${slug}.jpg`);
+    expect(head('link[rel="canonical"]', 'href')).toMatch(
+      new RegExp(String.raw`/case-study/${slug}$`),
+    );
+    const data: unknown = JSON.parse(
+      document.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+    );
+    expect(data).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'CreativeWork',
+      name: card.title,
+      author: founders.map(({ name }) => ({ '@type': 'Person', name })),
+      datePublished: '2025-01-01',
+      inLanguage: 'en',
+    });
+  });
+});
+
+it('leads on to the next case', async () => {
+  const { user, address } = renderAddress('/case-study/fashion-brand-relaunch');
+  const next = await screen.findByRole('navigation', { name: 'Next case' });
+  await user.click(within(next).getByRole('link'));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Jewelry Brand Growth' }),
+  ).toBeVisible();
+  expect(address()).toBe('/case-study/jewelry-brand-growth');
+});
+
+it('is reached from its other address in one hop, without a step in the history', async () => {
+  const { address, router } = renderAddress('/case-studies/real-estate-funnel?utm_source=letter');
+  await screen.findByRole('heading', { level: 1, name: 'Real Estate Funnel' });
+  expect(address()).toBe('/case-study/real-estate-funnel?utm_source=letter');
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+it.each(['/case-study/bakery-boom', '/case-studies/bakery-boom-two'])(
+  'is the 404 page at %s, and the path is logged',
+  async (at) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    renderAddress(at);
+    expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    expect(head('meta[name="robots"]')).toBe('noindex');
+    expect(warn.mock.calls.flat().join(' ')).toContain(at.replace('case-studies', 'case-study'));
+  },
+);

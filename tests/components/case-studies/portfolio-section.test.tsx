@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { headerNavigation } from '@/content/navigation';
+import { PortfolioSection } from '@/features/case-studies/components/portfolio-section';
+import { renderPublic } from '../../support/render.tsx';
+
+const titles = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const chosen = () =>
+  screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent);
+
+it('is where the navigation’s Portfolio leads', () => {
+  renderPublic(<PortfolioSection />);
+  const item = headerNavigation.find(({ label }) => label === 'Portfolio');
+  expect(item?.href).toBe(`/#${screen.getByRole('region').id}`);
+});
+
+it('shows all six cases at first, each with a link to its page', () => {
+  renderPublic(<PortfolioSection />);
+  expect(titles()).toHaveLength(6);
+  expect(chosen()).toEqual(['All']);
+  expect(
+    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['View Case Study: Jewelry Brand Growth', '/case-study/jewelry-brand-growth'],
+    ['View Case Study: Real Estate Funnel', '/case-study/real-estate-funnel'],
+    ['View Case Study: Personal Brand Scale', '/case-study/personal-brand-scale'],
+    ['View Case Study: E-commerce Automation', '/case-study/e-commerce-automation'],
+    ['View Case Study: SaaS Lead Generation', '/case-study/saas-lead-generation'],
+    ['View Case Study: Fashion Brand Relaunch', '/case-study/fashion-brand-relaunch'],
+  ]);
+});
+
+it('shows only the cases with the chosen tag, says how many, and goes back to all', async () => {
+  const { user } = renderPublic(<PortfolioSection />);
+  await user.click(screen.getByRole('button', { name: 'SMM' }));
+  expect(titles()).toEqual([
+    'Jewelry Brand Growth',
+    'Personal Brand Scale',
+    'Fashion Brand Relaunch',
+  ]);
+  expect(chosen()).toEqual(['SMM']);
+  expect(screen.getByRole('status')).toHaveTextContent('Showing 3 case studies with SMM');
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  expect(titles()).toHaveLength(6);
+  expect(screen.getByRole('status')).toHaveTextContent('Showing all 6 case studies');
+});
+
+it('works with the keyboard, and the focus stays on the filter', async () => {
+  const { user } = renderPublic(<PortfolioSection />);
+  for (const name of ['All', 'SMM', 'Website', 'Funnels', 'Ads']) {
+    await user.tab();
+    expect(screen.getByRole('button', { name })).toHaveFocus();
+  }
+  await user.keyboard('{Enter}');
+  expect(chosen()).toEqual(['Ads']);
+  expect(screen.getByRole('button', { name: 'Ads' })).toHaveFocus();
+  await user.tab({ shift: true });
+  await user.keyboard(' ');
+  expect(chosen()).toEqual(['Funnels']);
+});
+
+it('sums up the success in four figures', () => {
+  renderPublic(<PortfolioSection />);
+  expect(screen.getByRole('heading', { name: 'Success by the Numbers' })).toBeVisible();
+  const figures = {
+    'Revenue generated': '2Cr+',
+    'Followers gained': '50k+',
+    'Brands scaled': '12+',
+    'Average ROI': '3.2x',
+  };
+  for (const [label, value] of Object.entries(figures)) {
+    expect(screen.getByText(label).parentElement).toHaveTextContent(value);
+  }
+});

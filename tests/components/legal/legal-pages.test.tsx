@@ -1,0 +1,98 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createBrowserRouter, Link, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { App } from '@/app/app';
+import PrivacyPolicyPage from '@/pages/site/privacy-policy-page';
+import TermsPage from '@/pages/site/terms-page';
+import { renderPublic } from '../../support/render.tsx';
+
+describe.each([
+  { title: 'Privacy Policy', path: '/privacy-policy', Page: PrivacyPolicyPage },
+  { title: 'Terms & Conditions', path: '/terms-and-conditions', Page: TermsPage },
+])('$title', ({ title, path, Page }) => {
+  it('says what it is and when it was last updated', () => {
+    renderPublic(<Page />, path);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText('July 29, 2025').parentElement).toHaveTextContent(
+      'Last updated: July 29, 2025',
+    );
+    expect(document.title).toBe(`${title} | Studio Saffron`);
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(
+      new RegExp(`${path}$`),
+    );
+  });
+
+  it('has contents in which every entry leads to its section', () => {
+    const { container } = renderPublic(<Page />, path);
+    const contents = screen.getByRole('navigation', { name: 'On this page' });
+    const links = within(contents).getAllByRole('link');
+    const regions = screen
+      .getAllByRole('region')
+      .filter(({ id }) => id !== '')
+      .map(({ id }) => `${path}#${id}`);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(regions);
+    for (const link of links) {
+      const id = link.getAttribute('href')?.split('#')[1];
+      expect(container.querySelector(`#${id} h2`)).toHaveTextContent(link.textContent);
+    }
+  });
+});
+
+const back = () => screen.findByRole('link', { name: 'Back' });
+
+// The real history of a browser, for that is what Back is about.
+describe('the Back button', () => {
+  let router: ReturnType<typeof createBrowserRouter>;
+
+  function openAt(path: string) {
+    window.history.replaceState(null, '', path);
+    router = createBrowserRouter([
+      { path: '/', element: <p>Home page</p> },
+      { path: '/careers', element: <Link to="/privacy-policy">To the policy</Link> },
+      { path: '/privacy-policy', Component: PrivacyPolicyPage },
+    ]);
+    render(
+      <App>
+        <RouterProvider router={router} />
+      </App>,
+    );
+    return userEvent.setup();
+  }
+
+  beforeEach(() => window.history.replaceState(null, '', '/'));
+  afterEach(() => act(() => router.dispose()));
+
+  it('leads home on a direct visit', async () => {
+    const user = openAt('/privacy-policy');
+    await user.click(await back());
+    expect(await screen.findByText('Home page')).toBeVisible();
+  });
+
+  it('returns to the page one came from', async () => {
+    const user = openAt('/careers');
+    await user.click(screen.getByRole('link', { name: 'To the policy' }));
+    await user.click(await back());
+    expect(await screen.findByText('To the policy')).toBeVisible();
+    expect(window.location.pathname).toBe('/careers');
+  });
+
+  it('does not walk back through the sections that were read', async () => {
+    const user = openAt('/careers');
+    await user.click(screen.getByRole('link', { name: 'To the policy' }));
+    for (const section of ['Children', 'Security', 'Your rights']) {
+      await user.click(screen.getByRole('link', { name: new RegExp(section) }));
+    }
+    expect(window.location.hash).toBe('#your-rights');
+    await user.click(await back());
+    expect(await screen.findByText('To the policy')).toBeVisible();
+  });
+
+  it('leads home after sections were read on a direct visit', async () => {
+    const user = openAt('/privacy-policy');
+    await user.click(await screen.findByRole('link', { name: /Children/ }));
+    expect(window.location.hash).toBe('#children');
+    await user.click(await back());
+    expect(await screen.findByText('Home page')).toBeVisible();
+  });
+});

@@ -1,0 +1,224 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { notify } from '@/components/feedback/notify';
+import { FADE_MS } from '@/features/quiz/quiz-machine';
+import QuizPage from '@/pages/site/quiz-page';
+import { renderPublic } from '../../support/render.tsx';
+
+vi.mock('@/components/feedback/notify');
+
+const questions = [
+  'What should marketing do for you first?',
+  'Where does your business stand today?',
+  'What budget do you have in mind?',
+  'When should it start?',
+];
+const sharedResult = '/quiz?goal=ads&situation=optimizing&budget=25k-50k&timeline=asap';
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+function openQuiz(at = '/quiz') {
+  const { router } = renderPublic(<QuizPage />, at);
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+  const address = () => `${router.state.location.pathname}${router.state.location.search}`;
+  const answer = async (name: RegExp) => {
+    await user.click(option(name));
+    await fade();
+  };
+  return { user, router, address, answer };
+}
+
+const option = (name: RegExp) => screen.getByRole('button', { name });
+const fade = () => act(() => vi.advanceTimersByTimeAsync(FADE_MS));
+const question = () => screen.getByRole('heading', { level: 2, name: /\?$/ });
+const percent = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
+const place = () => within(screen.getByRole('region', { name: 'Quiz' })).getAllByRole('status')[0];
+
+async function answerAll(answer: (name: RegExp) => Promise<void>) {
+  await answer(/^Leads and sales from ads/);
+  await answer(/^Running, but it could be better/);
+  await answer(/^₹25K-50K/);
+  await answer(/^As soon as possible/);
+}
+
+describe('answering', () => {
+  it('opens with its banner and the first of four questions, without taking the focus', () => {
+    openQuiz();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Find Your Perfect Marketing Solution' }),
+    ).toBeVisible();
+    expect(question()).toHaveTextContent(questions[0] ?? '');
+    expect(place()).toHaveTextContent('Question 1 of 4');
+    expect(percent()).toBe('20');
+    expect(screen.queryByRole('button', { name: 'Previous Question' })).toBeNull();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('fades for 300 ms, then announces the next question and gives it the focus', async () => {
+    // To the millisecond, so real time may not pass.
+    vi.useRealTimers();
+    vi.useFakeTimers();
+    openQuiz();
+    fireEvent.click(option(/^A website that sells/));
+    await act(() => vi.advanceTimersByTimeAsync(FADE_MS - 1));
+    expect(question()).toHaveTextContent(questions[0] ?? '');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(question()).toHaveTextContent(questions[1] ?? '');
+    expect(question()).toHaveFocus();
+    expect(place()).toHaveTextContent('Question 2 of 4');
+    expect(percent()).toBe('40');
+  });
+
+  it('lets Tab go on from the new question', async () => {
+    const { user, answer } = openQuiz();
+    await answer(/^A website that sells/);
+    await user.tab();
+    expect(option(/^Just starting/)).toHaveFocus();
+  });
+
+  it('answers one question with a double click', async () => {
+    const { user } = openQuiz();
+    await user.dblClick(option(/^A website that sells/));
+    await fade();
+    expect(question()).toHaveTextContent(questions[1] ?? '');
+    await fade();
+    expect(question()).toHaveTextContent(questions[1] ?? '');
+  });
+
+  it('keeps the first of two quick answers', async () => {
+    const { user } = openQuiz();
+    fireEvent.click(option(/^A website that sells/));
+    fireEvent.click(option(/^Less manual follow-up/));
+    await fade();
+    await user.click(option(/^Previous Question/));
+    expect(option(/^A website that sells/)).toHaveAttribute('aria-pressed', 'true');
+    expect(option(/^Less manual follow-up/)).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('goes back one question and remembers the answer', async () => {
+    const { user, answer } = openQuiz();
+    await answer(/^A website that sells/);
+    await answer(/^Established/);
+    await user.click(option(/^Previous Question/));
+    expect(question()).toHaveTextContent(questions[1] ?? '');
+    expect(question()).toHaveFocus();
+    expect(option(/^Established/)).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('with the keyboard', () => {
+  it.each(['{Enter}', ' '])('%j answers', async (key) => {
+    const { user } = openQuiz();
+    option(/^A website that sells/).focus();
+    await user.keyboard(key);
+    await fade();
+    expect(question()).toHaveTextContent(questions[1] ?? '');
+  });
+
+  it('a held Enter answers one question', async () => {
+    const { user } = openQuiz();
+    option(/^A website that sells/).focus();
+    await user.keyboard('{Enter>12/}');
+    await fade();
+    expect(question()).toHaveTextContent(questions[1] ?? '');
+  });
+
+  it('arrow keys walk around the options and never answer', async () => {
+    const { user } = openQuiz();
+    option(/^Grow on Instagram/).focus();
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(option(/^Leads and sales/)).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(option(/^A website/)).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(option(/^Less manual/)).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(option(/^Grow on Instagram/)).toHaveFocus();
+    await fade();
+    expect(question()).toHaveTextContent(questions[0] ?? '');
+    expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+  });
+});
+
+describe('the result', () => {
+  it('appears after the last question, announced, focused and at its own address', async () => {
+    const { answer, address } = openQuiz();
+    await answerAll(answer);
+    const result = screen.getByRole('heading', { level: 2, name: 'Paid Advertising Management' });
+    expect(result).toHaveFocus();
+    expect(place()).toHaveTextContent('Your result');
+    expect(percent()).toBe('100');
+    expect(screen.getByText('High Priority')).toBeVisible();
+    expect(address()).toBe(sharedResult);
+    const features = screen.getByRole('heading', { name: 'What you get' }).nextElementSibling;
+    expect(features?.children).toHaveLength(4);
+  });
+
+  it('opens from a shared address', () => {
+    openQuiz(sharedResult.replace('25k-50k', '1l-plus'));
+    expect(screen.getByRole('heading', { name: 'Paid Advertising Management' })).toBeVisible();
+    expect(screen.getByText('Premium')).toBeVisible();
+    expect(screen.getByText('Running, but it could be better')).toBeVisible();
+  });
+
+  it.each([
+    sharedResult.replace('ads', 'tiktok'),
+    sharedResult.replace('&timeline=asap', ''),
+    '/quiz?goal=ads',
+  ])('does not open from %s: the quiz starts', (at) => {
+    openQuiz(at);
+    expect(question()).toHaveTextContent(questions[0] ?? '');
+  });
+
+  it('is left to the last question by Back, and returned to by Forward', async () => {
+    const { answer, router } = openQuiz();
+    await answerAll(answer);
+    await act(() => router.navigate(-1));
+    expect(question()).toHaveTextContent(questions[3] ?? '');
+    expect(option(/^As soon as possible/)).toHaveAttribute('aria-pressed', 'true');
+    await act(() => router.navigate(1));
+    expect(screen.getByRole('heading', { name: 'Paid Advertising Management' })).toBeVisible();
+  });
+
+  it('starts over with nothing answered', async () => {
+    const { user, address } = openQuiz(sharedResult);
+    await user.click(option(/^Take Quiz Again/));
+    expect(question()).toHaveTextContent(questions[0] ?? '');
+    expect(question()).toHaveFocus();
+    expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+    expect(address()).toBe('/quiz');
+  });
+
+  it('starts over when the quiz is chosen in the menu', async () => {
+    const { router } = openQuiz(sharedResult);
+    await act(() => router.navigate('/quiz'));
+    expect(question()).toHaveTextContent(questions[0] ?? '');
+  });
+
+  it('copies its address', async () => {
+    const { user } = openQuiz(sharedResult);
+    await user.click(option(/^Copy link/));
+    expect(await screen.findByText('Link copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${sharedResult}`);
+  });
+
+  it('shows its address where the clipboard is closed', async () => {
+    const { user } = openQuiz(sharedResult);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    await user.click(option(/^Copy link/));
+    expect(notify.info).toHaveBeenCalledWith(
+      'Copy this link',
+      `${window.location.origin}${sharedResult}`,
+      { duration: 10_000 },
+    );
+    expect(option(/^Copy link/)).toBeVisible();
+  });
+});
+
+it('has one address for search engines, whatever the answers', () => {
+  openQuiz(sharedResult);
+  expect(document.title).toBe('Find Your Perfect Marketing Solution | Studio Saffron');
+  expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(/\/quiz$/);
+});

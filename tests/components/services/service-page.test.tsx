@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { services } from '@/content/services/all';
+import { renderAddress } from '../../support/render-address.tsx';
+
+// Loaded once beforehand, so that the first test does not wait for it.
+beforeAll(async () => void (await import('@/pages/site/service-page')), 30_000);
+
+const bookingUrl = 'https://example.com/?book=strategy-call';
+const head = (selector: string, attribute = 'content') =>
+  document.querySelector(selector)?.getAttribute(attribute);
+
+function regionOf(title: string) {
+  const region = screen.getByRole('heading', { level: 2, name: title }).closest('section');
+  if (!region) throw new Error(`"${title}" is not inside a section.`);
+  return within(region);
+}
+
+describe.each(services)('/services/$id', (service) => {
+  async function open() {
+    renderAddress(`/services/${service.id}`);
+    await screen.findByRole('heading', { level: 1, name: service.title });
+  }
+
+  it('shows everything there is to know about the service', async () => {
+    await open();
+    expect(screen.getByText(service.subtitle)).toBeVisible();
+    expect(screen.getByText(service.description)).toBeVisible();
+    expect(screen.getByText(service.fullDescription)).toBeVisible();
+    for (const { value, label } of service.results) {
+      const badge = regionOf('Results').getByText(label).parentElement;
+      expect(badge).toHaveTextContent(value);
+    }
+    for (const item of service.includes) {
+      expect(regionOf('What’s included').getByText(item)).toBeVisible();
+    }
+    for (const item of service.perfectFor) {
+      expect(regionOf('Perfect for').getByText(item)).toBeVisible();
+    }
+    const steps = regionOf('How it runs, stop by stop').getAllByRole('listitem');
+    expect(steps).toHaveLength(service.strategy.length);
+    steps.forEach((step, index) => {
+      expect(step).toHaveTextContent(service.strategy[index]?.title ?? 'missing');
+      expect(step).toHaveTextContent(service.strategy[index]?.text ?? 'missing');
+    });
+    const testimonial = screen.getByRole('figure');
+    expect(testimonial).toHaveTextContent(service.testimonial.text);
+    expect(testimonial).toHaveTextContent(service.testimonial.author);
+    expect(testimonial).toHaveTextContent(service.testimonial.company);
+  });
+
+  it('prices both plans in rupees', async () => {
+    await open();
+    const [starter, premium, ...others] = regionOf('Pricing').getAllByRole('article');
+    expect(others).toEqual([]);
+    for (const [card, name, plan] of [
+      [starter, 'Starter', service.pricing.starter],
+      [premium, 'Premium', service.pricing.premium],
+    ] as const) {
+      if (!card) throw new Error(`No card for ${name}.`);
+      expect(within(card).getByRole('heading', { name })).toBeVisible();
+      const price = `₹${plan.price / 1000},000`;
+      expect(within(card).getByText(price)).toBeVisible();
+      expect(within(card).getByText(service.pricing.terms)).toBeVisible();
+      for (const feature of plan.features) expect(within(card).getByText(feature)).toBeVisible();
+    }
+  });
+
+  it('leads to the free call in a new tab, at the start and at the end', async () => {
+    await open();
+    const links = screen.getAllByRole('link', { name: /^Book Free Call/ });
+    expect(links).toHaveLength(2);
+    for (const link of links) {
+      expect(link).toHaveAttribute('href', bookingUrl);
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link.getAttribute('rel')).toContain('noopener');
+    }
+  });
+
+  it('describes itself in its head', async () => {
+    await open();
+    expect(document.title).toBe(`${service.title} | Studio Saffron`);
+    expect(head('meta[name="description"]')).toBe(service.description);
+    expect(head('link[rel="canonical"]', 'href')).toMatch(
+      new RegExp(String.raw`/services/${service.id}$`),
+    );
+  });
+});
+
+it('leads to the three other services', async () => {
+  const { user } = renderAddress('/services/performance-ads');
+  const others = await screen.findByRole('navigation', { name: 'Also under the awning' });
+  expect(within(others).getAllByRole('link')).toHaveLength(3);
+  await user.click(within(others).getByRole('link', { name: /Email & WhatsApp/ }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Email & WhatsApp Marketing' }),
+  ).toBeVisible();
+});
+
+it('is the 404 page when there is no such service, and the path is logged', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  renderAddress('/services/seo?email=me@example.com');
+  expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  expect(head('meta[name="robots"]')).toBe('noindex');
+  expect(warn.mock.calls.flat().join(' ')).toContain('/services/seo');
+  expect(warn.mock.calls.flat().join(' ')).not.toContain('example.com');
+});

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { headerNavigation } from '@/content/navigation';
+import { serviceCards } from '@/content/services/cards';
+import { ServicesSection } from '@/features/services/components/services-section';
+import { renderPublic } from '../../support/render.tsx';
+
+it('is where the navigation’s Services leads', () => {
+  renderPublic(<ServicesSection />);
+  const item = headerNavigation.find(({ label }) => label === 'Services');
+  expect(item?.href).toBe(`/#${screen.getByRole('region').id}`);
+});
+
+it('has a card for each service with its four highlights, price and both links', () => {
+  renderPublic(<ServicesSection />);
+  const cards = screen.getAllByRole('article');
+  expect(cards).toHaveLength(4);
+  const prices = ['₹15,000', '₹35,000', '₹20,000', '₹12,000'];
+  cards.forEach((element, index) => {
+    const card = within(element);
+    const service = serviceCards[index];
+    if (!service) throw new Error('More cards than services.');
+    expect(card.getByRole('heading', { level: 3, name: service.title })).toBeVisible();
+    for (const text of [
+      service.subtitle,
+      service.description,
+      service.perfectForText,
+      service.resultText,
+      service.emoji,
+      prices[index] ?? 'missing',
+    ]) {
+      expect(card.getByText(text)).toBeVisible();
+    }
+    const highlights = within(card.getByRole('list', { name: 'What you get' }));
+    expect(highlights.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+      service.highlights,
+    );
+    expect(card.getByRole('link', { name: /^Learn More/ })).toHaveTextContent(
+      `Learn More about ${service.title}`,
+    );
+    expect(card.getByRole('link', { name: /^Learn More/ })).toHaveAttribute(
+      'href',
+      `/services/${service.id}`,
+    );
+    const call = card.getByRole('link', { name: /^Start with Free Discovery Call/ });
+    expect(call).toHaveAttribute('href', 'https://example.com/?book=strategy-call');
+    expect(call).toHaveAttribute('target', '_blank');
+    expect(call.getAttribute('rel')).toContain('noopener');
+  });
+});

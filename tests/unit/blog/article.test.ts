@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { prepareArticle } from '@/features/blog/article';
+import { createSanitizer } from '@/features/blog/sanitize';
+
+const clean = createSanitizer(window);
+const prepare = (html: string) => prepareArticle(clean(html), document);
+
+it('headings get ids of their own, and are listed with their level', () => {
+  const { html, headings } = prepare(
+    '<h2>The plan</h2><h3>The <em>plan</em></h3><h2>योजना</h2><h2> </h2><h4>Deep</h4>',
+  );
+  expect(headings).toEqual([
+    { id: 'part-the-plan', text: 'The plan', level: 2 },
+    { id: 'part-the-plan-2', text: 'The plan', level: 3 },
+    { id: 'part-3', text: 'योजना', level: 2 },
+  ]);
+  expect(html).toContain('<h3 id="part-the-plan-2">The <em>plan</em></h3>');
+  expect(html).toContain('<h4>Deep</h4>');
+});
+
+it('no heading can take the id of a part of the page or break out of it', () => {
+  const { headings } = prepare('<h2>main</h2><h2>"><img src=x onerror=alert(1)></h2>');
+  expect(headings.map(({ id }) => id)).toEqual(['part-main', 'part-2']);
+});
+
+it('ids stay apart even when a title looks like a numbered one', () => {
+  const { headings } = prepare('<h2>A</h2><h2>A 2</h2><h2>A</h2>');
+  expect(new Set(headings.map(({ id }) => id)).size).toBe(3);
+});
+
+it('a first-level heading becomes a second-level one: the page has its own', () => {
+  expect(prepare('<h1>Title</h1>').html).toBe('<h2 id="part-title">Title</h2>');
+});
+
+it('what may be too wide scrolls by itself, and can be reached and named', () => {
+  const { html } = prepare(
+    '<table><caption>Cost &amp; leads</caption><tbody><tr><td>1</td></tr></tbody></table><pre>code</pre>',
+  );
+  expect(html).toBe(
+    '<div class="article-table" tabindex="0" role="region" aria-label="Cost &amp; leads">' +
+      '<table><caption>Cost &amp; leads</caption><tbody><tr><td>1</td></tr></tbody></table></div>' +
+      '<pre tabindex="0" role="region" aria-label="Code">code</pre>',
+  );
+});
+
+it('pictures load late and always have a text', () => {
+  expect(prepare('<img src="/a.jpg" width="4" height="3">').html).toBe(
+    '<img src="/a.jpg" width="4" height="3" loading="lazy" decoding="async" alt="">',
+  );
+});

@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import { z } from 'zod';
+import { createLocalSource } from '@/features/blog/local-source';
+import { createLocalStore, localReadTime, type NewLocalPost } from '@/features/blog/local-store';
+
+const { signal } = new AbortController();
+let stored: Map<string, string>;
+let setItem: Mock<Storage['setItem']>;
+
+const storage = () => ({ getItem: (key: string) => stored.get(key) ?? null, setItem });
+const open = () => createLocalStore(storage);
+const savedSchema = z.array(z.object({ id: z.number() }));
+const saved = () => savedSchema.parse(JSON.parse(stored.get('blog-posts') ?? 'null'));
+
+const draft: NewLocalPost = {
+  title: 'New',
+  excerpt: 'Short',
+  content: 'x'.repeat(401),
+  category: 'SEO',
+  tags: [],
+  status: 'draft',
+  featured: false,
+  author: 'Meera',
+  date: '2026-01-02',
+  image: '/a.svg',
+};
+
+beforeEach(() => {
+  stored = new Map();
+  setItem = vi.fn<Storage['setItem']>((key, value) => void stored.set(key, value));
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('reading', () => {
+  it('starts with the two seed posts and says that nothing was stored', () => {
+    const [first, second, ...others] = open().listPosts();
+    expect(first).toMatchObject({ id: 1, featured: true, views: 1250, likes: 89 });
+    expect(second).toMatchObject({ id: 2, featured: false, views: 0, likes: 0 });
+    expect([first?.category, second?.category]).toEqual(['Digital Marketing', 'Social Media']);
+    expect([first?.status, second?.status]).toEqual(['published', 'published']);
+    expect(first?.readTime).toBe(localReadTime(first?.content ?? ''));
+    expect(others).toEqual([]);
+    expect(console.warn).toHaveBeenCalledWith('Error loading blog posts:', expect.any(String));
+    expect(setItem).not.toHaveBeenCalled();
+  });
+
+  it.each(['{', '"text"', '{"id":1}', '[{"id":"1"}]', 'null'])('falls back from %s', (text) => {
+    stored.set('blog-posts', text);
+    expect(
+      open()
+        .listPosts()
+        .map(({ id }) => id),
+    ).toEqual([1, 2]);
+    expect(console.error).toHaveBeenCalledWith('Error loading blog posts:', expect.anything());
+  });
+
+  it('falls back when the storage is forbidden', () => {
+    const store = createLocalStore(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(store.listPosts()).toHaveLength(2);
+    expect(console.error).toHaveBeenCalledWith('Error loading blog posts:', expect.anything());
+  });
+
+  it('an empty list is a list', () => {
+    stored.set('blog-posts', '[]');
+    expect(open().listPosts()).toEqual([]);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  it('gives a post by id, or nothing', () => {
+    expect(open().getPost(2)?.id).toBe(2);
+    expect(open().getPost(3)).toBeUndefined();
+  });
+
+  it('lists drafts, but not among the published', () => {
+    const store = open();
+    const { id } = store.addPost(draft);
+    expect(store.listPosts().map((post) => post.id)).toContain(id);
+    expect(store.listPublishedPosts().map((post) => post.id)).toEqual([1, 2]);
+  });
+});
+
+describe('writing', () => {
+  it('a new post gets the moment as its id, no views or likes, and a read time', () => {
+    vi.useFakeTimers({ now: 1_800_000_000_000 });
+    const store = open();
+    expect(store.addPost(draft)).toEqual({
+      ...draft,
+      id: 1_800_000_000_000,
+      views: 0,
+      likes: 0,
+      readTime: '3 min read',
+    });
+    expect(store.addPost(draft).id).toBe(1_800_000_000_001);
+    expect(saved().map(({ id }) => id)).toEqual([1_800_000_000_001, 1_800_000_000_000, 1, 2]);
+  });
+
+  it('a change is merged, and read again from what is stored', () => {
+    open().updatePost(1, { title: 'Changed', likes: 90 });
+    expect(open().getPost(1)).toMatchObject({ title: 'Changed', likes: 90, views: 1250 });
+  });
+
+  it('the read time follows the content only', () => {
+    const store = open();
+    const before = store.getPost(1)?.readTime;
+    expect(store.updatePost(1, { title: 'x' })?.readTime).toBe(before);
+    expect(store.updatePost(1, { content: 'y'.repeat(2001) })?.readTime).toBe('11 min read');
+  });
+
+  it('the id of a post never changes', () => {
+    const changes = { title: 'x', id: 99 };
+    expect(open().updatePost(1, changes)?.id).toBe(1);
+  });
+
+  it('what does not exist is neither changed nor deleted, and nothing is written', () => {
+    const store = open();
+    expect(store.updatePost(7, { title: 'x' })).toBeUndefined();
+    expect(store.deletePost(7)).toBe(false);
+    expect(setItem).not.toHaveBeenCalled();
+  });
+
+  it('a deleted post is gone', () => {
+    expect(open().deletePost(1)).toBe(true);
+    expect(saved().map(({ id }) => id)).toEqual([2]);
+    expect(
+      open()
+        .listPosts()
+        .map(({ id }) => id),
+    ).toEqual([2]);
+  });
+
+  it('a full storage keeps the change for this visit', () => {
+    setItem.mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const store = open();
+    store.deletePost(1);
+    expect(store.listPosts()).toHaveLength(1);
+    expect(console.error).toHaveBeenCalledWith('Error saving blog posts:', expect.anything());
+  });
+});
+
+it.each([
+  ['', '1 min read'],
+  ['x', '1 min read'],
+  ['x'.repeat(200), '1 min read'],
+  ['x'.repeat(201), '2 min read'],
+  ['x'.repeat(1600), '8 min read'],
+])('the read time counts characters', (content, readTime) => {
+  expect(localReadTime(content)).toBe(readTime);
+});
+
+const source = () => createLocalSource(open());
+
+describe('behind the blog’s reading interface', () => {
+  it('the newest comes first, by range, category, search and feature', async () => {
+    const local = source();
+    const titles = async (options: Parameters<typeof local.fetchPosts>[0]) =>
+      (await local.fetchPosts(options, signal)).map(({ id }) => id);
+    expect(await titles({})).toEqual(['2', '1']);
+    expect(await titles({ offset: 0, limit: 1 })).toEqual(['2']);
+    expect(await titles({ offset: 1 })).toEqual(['1']);
+    expect(await titles({ category: 'Social Media' })).toEqual(['2']);
+    expect(await titles({ isFeatured: true })).toEqual(['1']);
+    expect(await titles({ search: 'CAMPAIGN first' })).toEqual(['1']);
+    expect(await titles({ search: '%' })).toEqual([]);
+    expect(await local.fetchCategories(signal)).toEqual(['Digital Marketing', 'Social Media']);
+  });
+
+  it('a post is found by its slug; a draft is not', async () => {
+    const store = open();
+    const local = createLocalSource(store);
+    const found = await local.fetchPost('six-questions-before-your-first-campaign', signal);
+    expect(found).toMatchObject({
+      id: '1',
+      isFeatured: true,
+      publishDate: '2025-07-14',
+      readTime: 8,
+    });
+    store.addPost(draft);
+    expect(await local.fetchPost('new', signal)).toBeNull();
+    expect(await local.resolveSlug('new', signal)).toBeNull();
+  });
+
+  it('two equal titles, and one without letters, have addresses of their own', async () => {
+    const store = open();
+    const local = createLocalSource(store);
+    const first = store.addPost({ ...draft, status: 'published' });
+    const second = store.addPost({ ...draft, status: 'published' });
+    const third = store.addPost({ ...draft, title: 'हिन्दी', status: 'published' });
+    const slugs = (await local.fetchPosts({}, signal)).map(({ slug }) => slug).slice(0, 3);
+    expect(slugs).toEqual([`post-${third.id}`, `new-${second.id}`, 'new']);
+    expect((await local.fetchPost('new', signal))?.id).toBe(String(first.id));
+  });
+
+  it('a view is counted and stored', async () => {
+    expect(await source().addView('1')).toBe(1251);
+    expect(open().getPost(1)?.views).toBe(1251);
+    expect(await source().addView('9')).toBeNull();
+  });
+});

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+// The requests as they leave: the client is the real one, only the network is ours.
+const fetchMock = vi.fn<typeof fetch>();
+const { signal } = new AbortController();
+
+async function posts() {
+  vi.resetModules();
+  return (await import('@/features/blog/api/posts')).backendPosts;
+}
+
+function answer(body: unknown, status = 200) {
+  fetchMock.mockImplementation(async () => Response.json(body, { status }));
+}
+
+function sent(index = 0) {
+  const url = fetchMock.mock.calls[index]?.[0];
+  return new URL(url instanceof Request ? url.url : String(url));
+}
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
+  vi.stubEnv('VITE_SUPABASE_URL', 'https://project.example.com');
+  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_test');
+  vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', 'x');
+  vi.stubEnv('VITE_EMAILJS_SERVICE_ID', 'x');
+  vi.stubEnv('VITE_EMAILJS_CONTACT_TEMPLATE_ID', 'x');
+  vi.stubEnv('VITE_EMAILJS_APPLICATION_TEMPLATE_ID', 'x');
+  vi.stubEnv('VITE_SITE_URL', 'https://example.com');
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+const row = {
+  id: 'b-1',
+  title: 'A title',
+  slug: 'a-title',
+  excerpt: 'Short',
+  category: 'SEO',
+  author: 'Meera Kulkarni',
+  featured: true,
+  featured_image: null,
+  publish_date: '2026-05-12',
+  read_time: 4,
+};
+
+describe('the list', () => {
+  it('asks for published posts, newest first, without their content', async () => {
+    answer([row]);
+    const list = await (await posts()).fetchPosts({}, signal);
+    const { pathname, searchParams } = sent();
+    expect(pathname).toBe('/rest/v1/blogs');
+    expect(searchParams.get('status')).toBe('eq.published');
+    expect(searchParams.get('order')).toBe('created_at.desc,id.desc');
+    expect(searchParams.get('select')).not.toContain('*');
+    expect(searchParams.get('select')?.split(',')).not.toContain('content');
+    expect(list).toEqual([
+      {
+        id: 'b-1',
+        title: 'A title',
+        slug: 'a-title',
+        excerpt: 'Short',
+        category: 'SEO',
+        author: 'Meera Kulkarni',
+        isFeatured: true,
+        image: null,
+        publishDate: '2026-05-12',
+        readTime: 4,
+      },
+    ]);
+  });
+
+  it.each([
+    [{ offset: 0 }, '0', '10'],
+    [{ offset: 0, limit: 11 }, '0', '11'],
+    [{ offset: 20 }, '20', '10'],
+    [{ offset: 30, limit: 5 }, '30', '5'],
+    [{ limit: 4 }, null, '4'],
+    [{}, null, '10'],
+  ])('the range of %j', async (range, offset, limit) => {
+    answer([]);
+    await (await posts()).fetchPosts(range, signal);
+    expect(sent().searchParams.get('offset')).toBe(offset);
+    expect(sent().searchParams.get('limit')).toBe(limit);
+  });
+
+  it('category and search go as parameters, whatever they contain', async () => {
+    answer([]);
+    await (
+      await posts()
+    ).fetchPosts(
+      { category: 'SEO),id.gt.(0', search: '100% (sure), a_b', isFeatured: true },
+      signal,
+    );
+    const { searchParams } = sent();
+    expect(searchParams.get('category')).toBe('eq.SEO),id.gt.(0');
+    expect(searchParams.get('featured')).toBe('eq.true');
+    expect(searchParams.getAll('or')).toEqual([
+      '(title.imatch."100%",excerpt.imatch."100%")',
+      '(title.imatch."[(]sure[)],",excerpt.imatch."[(]sure[)],")',
+      '(title.imatch."a_b",excerpt.imatch."a_b")',
+    ]);
+  });
+
+  it('a failure is thrown', async () => {
+    answer({ message: 'broken', code: 'XX000' }, 500);
+    await expect((await posts()).fetchPosts({}, signal)).rejects.toMatchObject({
+      name: 'AppError',
+    });
+  });
+});
+
+describe('the categories', () => {
+  it('are each named once, with one request for a small blog', async () => {
+    answer([{ category: 'SEO' }, { category: 'SEO' }, { category: 'Web Design' }]);
+    expect(await (await posts()).fetchCategories(signal)).toEqual(['SEO', 'Web Design']);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('are complete in a large one: the next question starts behind the last answer', async () => {
+    const full = Array.from({ length: 100 }, () => ({ category: 'SEO' }));
+    fetchMock
+      .mockImplementationOnce(async () => Response.json(full))
+      .mockImplementationOnce(async () => Response.json([{ category: 'Web Design' }]));
+    expect(await (await posts()).fetchCategories(signal)).toEqual(['SEO', 'Web Design']);
+    expect(sent(1).searchParams.get('category')).toBe('gt.SEO');
+  });
+});
+
+const open = async () => (await posts()).fetchPost('a-title', signal);
+
+describe('one post', () => {
+  it('comes by slug, and only when it is published', async () => {
+    answer({ ...row, content: '<p>x</p>', views: 7, updated_at: '2026-05-12T05:00:00.1+00:00' });
+    expect(await open()).toMatchObject({
+      content: '<p>x</p>',
+      views: 7,
+      updatedAt: '2026-05-12T05:00:00.100Z',
+    });
+    expect(sent().searchParams.get('slug')).toBe('eq.a-title');
+    expect(sent().searchParams.get('status')).toBe('eq.published');
+  });
+
+  it('"no row" means that there is none', async () => {
+    answer({ code: 'PGRST116', message: 'no rows', details: null, hint: null }, 406);
+    expect(await open()).toBeNull();
+  });
+
+  it.each([500, 503, 401, 404])('status %i means that nobody knows', async (status) => {
+    answer({ code: 'XX000', message: 'broken', details: null, hint: null }, status);
+    await expect(open()).rejects.toMatchObject({ name: 'AppError', status });
+  });
+
+  it('no answer means that nobody knows', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(open()).rejects.toMatchObject({ name: 'AppError' });
+  });
+});
+
+it('a former slug and a view are procedures', async () => {
+  answer('present-slug');
+  const source = await posts();
+  expect(await source.resolveSlug('former', signal)).toBe('present-slug');
+  expect(sent().pathname).toBe('/rest/v1/rpc/resolve_blog_slug');
+  answer(8);
+  expect(await source.addView('b-1')).toBe(8);
+  expect(sent(1).pathname).toBe('/rest/v1/rpc/increment_blog_views');
+  expect(fetchMock.mock.calls[1]?.[1]?.body).toBe('{"post_id":"b-1"}');
+});
+
+it('without a backend the posts of this browser are read', async () => {
+  vi.stubEnv('VITE_SUPABASE_URL', '');
+  vi.resetModules();
+  const { getPostSource } = await import('@/features/blog/api/post-source');
+  const { localPosts } = await import('@/features/blog/local-source');
+  expect(await getPostSource()).toBe(localPosts);
+  vi.stubEnv('VITE_SUPABASE_URL', 'same-origin');
+  const { backendPosts } = await import('@/features/blog/api/posts');
+  expect(await getPostSource()).toBe(backendPosts);
+});
