@@ -9,7 +9,7 @@ const publicPaths = [
   '/quiz',
   '/quiz?goal=ads&situation=starting&budget=50k-1l&timeline=asap',
   '/blog',
-  '/blog/forms-people-finish-nine-small-decisions',
+  '/blog/before-you-spend-50000-on-ads-a-seven-day-checklist',
   '/careers',
   '/privacy-policy',
   '/terms-and-conditions',
@@ -18,7 +18,7 @@ const publicPaths = [
   '/no/such/page',
 ];
 const adminPaths = ['/admin/dashboard', '/admin/applications', '/admin/newsletter'];
-const widths = [360, 1280];
+const widths = [320, 1280];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`${colorScheme} theme`, () => {

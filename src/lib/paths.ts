@@ -14,11 +14,6 @@ export const paths = {
     to: (slug: string) => `/case-study/${encodeURIComponent(slug)}`,
   },
   caseStudyAlias: { pattern: '/case-studies/:slug', to: (slug: string) => `/case-studies/${slug}` },
-  /** The picture of a case for those who share it, made at build time. */
-  caseStudyShareImage: {
-    pattern: '/share/case-study-:slug.jpg',
-    to: (slug: string) => `/share/case-study-${slug}.jpg`,
-  },
   quiz: {
     pattern: '/quiz',
     /** With all answers: the address of the result they lead to. */

@@ -1,4 +1,4 @@
-import type { LocalPost } from './local-store';
+import type { LocalPost } from './local-post';
 
 const placeholderImage = '/images/post-placeholder.svg';
 
@@ -26,7 +26,7 @@ export const seedPosts: Omit<LocalPost, 'readTime'>[] = [
     category: 'Digital Marketing',
     status: 'published',
     featured: true,
-    author: 'Meera Kulkarni',
+    author: 'Sanika Gokhale',
     date: '2025-07-14',
     views: 1250,
     likes: 89,
@@ -48,7 +48,7 @@ export const seedPosts: Omit<LocalPost, 'readTime'>[] = [
     category: 'Social Media',
     status: 'published',
     featured: false,
-    author: 'Arjun Nair',
+    author: 'Tejas Nambiar',
     date: '2025-07-21',
     views: 0,
     likes: 0,

@@ -1,4 +1,5 @@
-import { createLocalStore, type LocalPost, type LocalStore } from './local-store';
+import type { LocalPost } from './local-post';
+import { createLocalStore, type LocalStore } from './local-store';
 import type { Post, PostSource, PostSummary } from './schema';
 import { slugify } from './slug';
 

@@ -1,41 +1,16 @@
 // The blog without a backend (admin.md §7): a list of posts in this browser. Never a second truth
 // beside the backend's posts; a site has one or the other.
 import { z } from 'zod';
+import { type LocalPost, localPostSchema, localReadTime } from './local-post';
 import { seedPosts } from './local-seeds';
 
 const STORAGE_KEY = 'blog-posts';
-/** The store's own rule, in characters; the backend's posts count words (resolution 28). */
-const CHARACTERS_PER_MINUTE = 200;
 
-const localPostSchema = z.object({
-  id: z.number(),
-  title: z.string(),
-  excerpt: z.string(),
-  content: z.string(),
-  category: z.string(),
-  status: z.enum(['draft', 'published']),
-  featured: z.boolean(),
-  author: z.string(),
-  /** YYYY-MM-DD */
-  date: z.string(),
-  views: z.number(),
-  likes: z.number(),
-  image: z.string(),
-  /** "8 min read" */
-  readTime: z.string(),
-  tags: z.array(z.string()),
-});
-
-export type LocalPost = z.infer<typeof localPostSchema>;
 /** What a writer gives; the store adds the rest. */
 export type NewLocalPost = Omit<LocalPost, 'id' | 'views' | 'likes' | 'readTime'>;
 export type LocalPostChanges = Partial<Omit<LocalPost, 'id' | 'readTime'>>;
 
 type KeyValueStore = Pick<Storage, 'getItem' | 'setItem'>;
-
-export function localReadTime(content: string): string {
-  return `${Math.max(1, Math.ceil(content.length / CHARACTERS_PER_MINUTE))} min read`;
-}
 
 export type LocalStore = ReturnType<typeof createLocalStore>;
 
@@ -56,7 +31,7 @@ export function createLocalStore(getStorage: () => KeyValueStore) {
   }
 
   return {
-    /** All posts, drafts included, in the order they are stored: newest first. */
+    /** All posts, drafts included, as they are stored: a new one stands in front. */
     listPosts: (): readonly LocalPost[] => all(),
     listPublishedPosts: (): LocalPost[] => all().filter((post) => post.status === 'published'),
     getPost: (id: number): LocalPost | undefined => all().find((post) => post.id === id),

@@ -13,7 +13,6 @@ import { ScopeSection } from '@/features/case-studies/components/scope-section';
 import { findCaseStudy, findNextCase } from '@/features/case-studies/find-case-study';
 import { describeCaseStudy } from '@/features/case-studies/structured-data';
 import { paths } from '@/lib/paths';
-import { absoluteUrl } from '@/lib/site-url';
 
 export default function CaseStudyPage() {
   const { slug = '' } = useParams();
@@ -32,7 +31,6 @@ export default function CaseStudyPage() {
           author: founders.map(({ name }) => name).join(' and '),
           section: texts.kind,
         }}
-        image={caseStudy.emoji && absoluteUrl(paths.caseStudyShareImage.to(slug))}
       />
       <div data-dye={caseStudy.color}>
         <CaseOpening caseStudy={caseStudy} />

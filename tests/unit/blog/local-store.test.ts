@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { z } from 'zod';
+import { localReadTime } from '@/features/blog/local-post';
 import { createLocalSource } from '@/features/blog/local-source';
-import { createLocalStore, localReadTime, type NewLocalPost } from '@/features/blog/local-store';
+import { createLocalStore, type NewLocalPost } from '@/features/blog/local-store';
 
 const { signal } = new AbortController();
 let stored: Map<string, string>;

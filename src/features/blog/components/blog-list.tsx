@@ -1,4 +1,4 @@
-import { SearchField } from '@/components/admin/search-field';
+import { SearchField } from '@/components/ui/search-field';
 import { PageOpening } from '@/components/site/page-opening';
 import { blog } from '@/content/blog';
 import { useBlogAddress } from '../use-blog-address';

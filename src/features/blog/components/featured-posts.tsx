@@ -24,7 +24,7 @@ export function FeaturedPosts() {
           others.length > 0 && 'lg:grid-cols-[7fr_5fr] lg:items-start',
         )}
       >
-        <LeadPost post={lead} />
+        <LeadPost post={lead} isAlone={others.length === 0} />
         {others.length > 0 && (
           <ul className="grid gap-6 sm:gap-8 lg:gap-7">
             {others.map((post) => (

@@ -1,16 +1,28 @@
 import { Link } from 'react-router-dom';
+import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
 import type { PostSummary } from '../schema';
 import { PostBadges } from './post-badges';
 import { PostByline } from './post-byline';
 import { PostCover } from './post-cover';
 
+interface LeadPostProps {
+  post: PostSummary;
+  /** Nothing stands beside it, so picture and text share the width. */
+  isAlone: boolean;
+}
+
 /** The first of the featured posts, as large as its place allows. */
-export function LeadPost({ post }: { post: PostSummary }) {
+export function LeadPost({ post, isAlone }: LeadPostProps) {
   return (
-    <article className="post-card group">
+    <article
+      className={cn(
+        'post-card group grid grid-cols-1 gap-6',
+        isAlone && 'lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-14',
+      )}
+    >
       <PostCover post={post} className="aspect-[16/9] rounded-sheet" />
-      <div className="mt-6">
+      <div>
         <PostBadges post={post} />
         <h3 className="mt-4 text-display-3 font-bold">
           <Link

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { PageHeader } from '@/components/admin/page-header';
 import { RecordList } from '@/components/admin/record-list';
 import { RefreshButton } from '@/components/admin/refresh-button';
-import { SearchField } from '@/components/admin/search-field';
+import { SearchField } from '@/components/ui/search-field';
 import { useListAddress } from '@/components/admin/use-list-address';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';

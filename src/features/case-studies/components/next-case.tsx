@@ -16,12 +16,12 @@ export function NextCase({ card }: { card: CaseCard }) {
     >
       <Link
         to={paths.caseStudy.to(caseSlug(card.title))}
-        className="group flex items-center gap-5 rounded-card bg-(--dye-soft) p-4 sm:gap-8 sm:p-6"
+        className="group flex items-center gap-4 rounded-card bg-(--dye-soft) p-4 sm:gap-8 sm:p-6"
       >
         <MatchLabel
           emoji={card.emoji}
-          className="w-24 shrink-0 sm:w-36"
-          emojiClassName="text-[1.5rem] sm:text-[2.25rem]"
+          className="w-24 shrink-0 max-[22rem]:w-16 sm:w-36"
+          emojiClassName="text-[1.5rem] max-[22rem]:text-[1rem] sm:text-[2.25rem]"
         />
         <span className="min-w-0 grow">
           <span className="block text-small font-semibold text-(--dye-ink)">{texts.nextTitle}</span>

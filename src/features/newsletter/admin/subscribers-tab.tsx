@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RecordList } from '@/components/admin/record-list';
 import { RefreshButton } from '@/components/admin/refresh-button';
-import { SearchField } from '@/components/admin/search-field';
+import { SearchField } from '@/components/ui/search-field';
 import { useListAddress } from '@/components/admin/use-list-address';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { notify } from '@/components/feedback/notify';

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Input } from '@/components/ui/input';
+import { Input } from './input';
 
 /** Long enough not to ask for every letter, short enough to feel immediate. */
 const pauseMs = 300;
