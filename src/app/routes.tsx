@@ -20,6 +20,7 @@ const siteRoutes: RouteObject[] = [
     // The other spelling leads to the one true address (resolution 34). The query goes along: it
     // may say where the visitor came from.
     path: paths.caseStudyAlias.pattern,
+    element: null,
     loader: ({ params, request }) =>
       replace(paths.caseStudy.to(params.slug ?? '') + new URL(request.url).search),
   },

@@ -17,6 +17,7 @@ import {
 } from '@/content/contact';
 import { useLeadSubmission } from '@/hooks/use-lead-submission';
 import { useReturnFocus } from '@/hooks/use-return-focus';
+import type { PrefilledInquiry } from '@/lib/prefilled-inquiry';
 import { inquirySteps, prepareInquiry } from '../api/inquiry-steps';
 import {
   type ContactFields,
@@ -25,7 +26,6 @@ import {
   contactMessageSchema,
   isContactIncomplete,
 } from '../schema';
-import type { PrefilledInquiry } from '@/lib/prefilled-inquiry';
 import { usePrefilledInquiry } from './use-prefilled-inquiry';
 
 interface ContactFormProps {
