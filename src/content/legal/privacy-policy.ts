@@ -46,10 +46,6 @@ export const privacyPolicy: LegalDocument = {
             name: 'Quiz',
             text: 'Your four answers stay in your browser, in the address of the result page. We receive them only if you choose “Get this plan” and then send the contact form they are written into.',
           },
-          {
-            name: 'Where you came from',
-            text: 'When you send the contact form or an application, we may store with it the page you arrived on, the website that linked to us, and campaign labels in that link. It tells us which of our own efforts work. It is not connected to anything else about you.',
-          },
         ],
         'Please leave out what we do not ask for, above all health, financial or identity details such as Aadhaar or PAN numbers. We do not need them to answer you.',
       ],
@@ -71,12 +67,7 @@ export const privacyPolicy: LegalDocument = {
       title: 'Cookies and storage in your browser',
       blocks: [
         'We set no tracking cookies and load no analytics, advertising or social-media scripts. Fonts come from our own server. Blog posts count how often they were opened, not by whom.',
-        'Your browser may keep a few small notes for this site, on your device only:',
-        [
-          'where a page was scrolled to, so that Back returns you there (until you close the tab);',
-          'light or dark appearance, if you chose one;',
-          'what you have typed into a long form and not sent yet, so that a reload does not lose it (removed once it is sent).',
-        ],
+        'Your browser may keep a few small notes for this site, on your device only, such as where a page was scrolled to, so that Back returns you there.',
         'You can delete them at any time in your browser’s settings. The site works without them.',
       ],
     },
@@ -85,7 +76,7 @@ export const privacyPolicy: LegalDocument = {
       title: 'Your consent',
       blocks: [
         'We use what you send us because you send it for a stated purpose: an answer, an application, a newsletter. That is your consent for that purpose and for no other. Where the law asks us to keep something, such as invoices, we keep it for that reason.',
-        'You can withdraw your consent as easily as you gave it: with the unsubscribe link in a newsletter, or with an email to us. What happened before stays lawful; from then on we stop and delete, unless a law obliges us to keep the data.',
+        'You can withdraw your consent as easily as you gave it: with an email to us. What happened before stays lawful; from then on we stop and delete, unless a law obliges us to keep the data.',
       ],
     },
     {
