@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, logIn, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { enterAdmin, expect, test } from './fixtures.ts';
 
 const publicPaths = [
   '/',
@@ -20,49 +21,36 @@ const publicPaths = [
 const adminPaths = ['/admin/dashboard', '/admin/applications', '/admin/newsletter'];
 const widths = [320, 1280];
 
+/** On every width: axe finds nothing, and nothing scrolls sideways. */
+async function expectAccessible(page: Page, path: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [path, id, nodes.map(({ html }) => html)])).toEqual(
+      [],
+    );
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `no sideways scrolling on ${path}`).toBe(0);
+  }
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`${colorScheme} theme`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const path of publicPaths) {
-      test(`axe finds nothing on ${path}`, async ({ page }) => {
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 });
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await page.waitForLoadState('networkidle');
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual(
-            [],
-          );
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow, 'no sideways scrolling').toBe(0);
-        }
-      });
+      test(`axe finds nothing on ${path}`, ({ page }) => expectAccessible(page, path));
     }
 
     test('axe finds nothing in the admin', async ({ page }) => {
       test.slow();
-      await logIn(page);
-      await expect(page).toHaveURL('/admin/dashboard');
-      for (const path of adminPaths) {
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 });
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await page.waitForLoadState('networkidle');
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(
-            violations.map(({ id, nodes }) => [path, id, nodes.map(({ html }) => html)]),
-          ).toEqual([]);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow, `no sideways scrolling on ${path}`).toBe(0);
-        }
-      }
+      await enterAdmin(page);
+      for (const path of adminPaths) await expectAccessible(page, path);
     });
   });
 }

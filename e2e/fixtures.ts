@@ -58,6 +58,12 @@ export async function logIn(page: Page, who = admin): Promise<void> {
   await fillInLogin(page, who);
 }
 
+/** Logs in as the admin and waits for the admin to open. */
+export async function enterAdmin(page: Page): Promise<void> {
+  await logIn(page);
+  await expect(page).toHaveURL('/admin/dashboard');
+}
+
 /** Makes a signed-in user who is no admin. */
 export async function createStranger(service: SupabaseClient<Database>) {
   const stranger = { email: uniqueEmail('stranger'), password: `pw-${randomUUID()}` };

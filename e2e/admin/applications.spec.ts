@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/lib/supabase/database.types.ts';
-import { expect, findOpenJob, logIn, test, uniqueEmail } from '../fixtures.ts';
+import { enterAdmin, expect, findOpenJob, test, uniqueEmail } from '../fixtures.ts';
 
 /** An applicant of one's own, made the way a visitor makes one. */
 async function applyAsVisitor(
@@ -32,8 +32,7 @@ test('the admin sees an application with its title, sets a status, and it surviv
   sourceAddress,
 }) => {
   const applicant = await applyAsVisitor(stack, service, sourceAddress);
-  await logIn(page);
-  await expect(page).toHaveURL('/admin/dashboard');
+  await enterAdmin(page);
   await page.getByRole('link', { name: 'Applications' }).first().click();
 
   const row = page.getByRole('row').filter({ hasText: applicant.name });
@@ -68,8 +67,7 @@ test('a refused change goes back to the saved value and says so beside the row',
   sourceAddress,
 }) => {
   const applicant = await applyAsVisitor(stack, service, sourceAddress);
-  await logIn(page);
-  await expect(page).toHaveURL('/admin/dashboard');
+  await enterAdmin(page);
   await page.goto('/admin/applications');
   await page.route('**/rest/v1/job_applications*', (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ json: [] }) : route.continue(),
@@ -90,8 +88,7 @@ test('search and filter find in the database and live in the address', async ({
   sourceAddress,
 }) => {
   const applicant = await applyAsVisitor(stack, service, sourceAddress);
-  await logIn(page);
-  await expect(page).toHaveURL('/admin/dashboard');
+  await enterAdmin(page);
   await page.goto('/admin/applications');
   await page.getByRole('searchbox').fill(applicant.email.toUpperCase());
   await expect(page.getByRole('row').filter({ hasText: applicant.name })).toBeVisible();

@@ -1,10 +1,9 @@
-import { expect, logIn, test, uniqueEmail } from '../fixtures.ts';
+import { enterAdmin, expect, test, uniqueEmail } from '../fixtures.ts';
 
 test('the admin sees counters and subscribers, and finds one', async ({ page, service }) => {
   const email = uniqueEmail('listed');
   await service.from('newsletter_subscribers').insert({ email });
-  await logIn(page);
-  await expect(page).toHaveURL('/admin/dashboard');
+  await enterAdmin(page);
   await page.getByRole('link', { name: 'Newsletter' }).first().click();
   for (const counter of ['Total Subscribers', 'Active Subscribers', 'Unsubscribed']) {
     await expect(page.getByText(counter, { exact: true }).first()).toBeVisible();
@@ -23,8 +22,7 @@ test('the admin sees counters and subscribers, and finds one', async ({ page, se
 });
 
 test('a list that does not load says so and can be tried again', async ({ page }) => {
-  await logIn(page);
-  await expect(page).toHaveURL('/admin/dashboard');
+  await enterAdmin(page);
   await page.route('**/rpc/search_subscribers', (route) =>
     route.fulfill({ status: 500, json: { message: 'no' } }),
   );
