@@ -2,6 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { ConfigEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { checkEnv } from './src/app/check-env.ts';
+import { prerender } from './src/app/prerender/plugin.ts';
 
 // The embedded stack is development equipment: a build for production never loads it.
 async function embeddedStackPlugins({ command, mode, isPreview }: ConfigEnv) {
@@ -13,14 +15,34 @@ async function embeddedStackPlugins({ command, mode, isPreview }: ConfigEnv) {
   return [(await import('./supabase/local/client-env.ts')).localClientEnv()];
 }
 
+// `same-origin` is the stack the site will be served from; its pages are rendered from the seeds.
+const openSeededStack = async () =>
+  (await import('./supabase/local/stack.ts')).createStack({ functions: false, log: () => {} });
+
 export default defineConfig(async (env) => {
   return {
-    plugins: [react(), tailwindcss(), ...(await embeddedStackPlugins(env))],
+    plugins: [
+      react(),
+      tailwindcss(),
+      prerender({ openBackend: env.mode === 'embedded' ? openSeededStack : undefined }),
+      ...(await embeddedStackPlugins(env)),
+      checkEnv(),
+    ],
     resolve: { tsconfigPaths: true },
     server: { port: 5173, strictPort: true },
     preview: { port: 4173, strictPort: true },
     build: { target: 'es2022', sourcemap: false },
     test: {
+      // A site with everything, that reaches nothing; what a developer has set stays out.
+      env: {
+        VITE_SUPABASE_URL: 'https://backend.invalid',
+        VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
+        VITE_EMAILJS_PUBLIC_KEY: 'public-key',
+        VITE_EMAILJS_SERVICE_ID: 'service',
+        VITE_EMAILJS_CONTACT_TEMPLATE_ID: 'contact',
+        VITE_EMAILJS_APPLICATION_TEMPLATE_ID: 'application',
+        VITE_EMAILJS_ORIGIN: 'https://emailjs.invalid',
+      },
       projects: [
         {
           extends: true,

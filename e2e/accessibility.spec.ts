@@ -12,6 +12,8 @@ const publicPaths = [
   '/blog',
   '/blog/before-you-spend-50000-on-ads-a-seven-day-checklist',
   '/careers',
+  '/careers/10000000-0000-4000-8000-000000000005',
+  '/careers/no-such-position',
   '/privacy-policy',
   '/terms-and-conditions',
   '/newsletter/confirm?token=abc',

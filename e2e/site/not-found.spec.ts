@@ -1,15 +1,51 @@
 import { expect, test } from '../fixtures.ts';
 
-test('an unknown path shows the not-found page, logs the path only, and leads home', async ({
+const unknownAddresses = [
+  '/no/such/page',
+  '/services/no-such-service',
+  '/case-study/no-such-case',
+  '/about/us',
+];
+
+for (const address of unknownAddresses) {
+  test(`${address} is not found, for machines and people`, async ({ page, request }) => {
+    const answer = await request.get(address);
+    expect(answer.status()).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain('Oops! Page not found');
+    expect(html).toMatch(/<meta name="robots" content="noindex/);
+
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !/status of 404/.test(message.text())) {
+        problems.push(message.text());
+      }
+    });
+    const shown = await page.goto(address);
+    expect(shown?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    await expect(page).toHaveTitle(/Page not found/);
+    expect(problems).toEqual([]);
+  });
+}
+
+test('an unknown path is logged once in a visit, the path only, and leads home', async ({
   page,
 }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
+  const notes = () => logged.filter((text) => text.includes('/no/such/page'));
+
   await page.goto('/no/such/page?secret=1#part');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
-  await expect.poll(() => logged.join('\n')).toContain('/no/such/page');
-  expect(logged.join('\n')).not.toContain('secret');
+  await expect.poll(notes).toHaveLength(1);
+
   await page.getByRole('main').getByRole('link', { name: /home/i }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  expect(notes()).toHaveLength(1);
+  expect(logged.join('\n')).not.toContain('secret');
 });

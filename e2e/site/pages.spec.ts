@@ -1,12 +1,21 @@
 import { expect, test } from '../fixtures.ts';
 
 test('every link of the menus leads to a page and its section', async ({ page }) => {
+  // A dozen pages, one after the other.
+  test.slow();
   await page.goto('/');
   const links = page.locator('header a, footer a');
   const targets = new Set(
     await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')),
   );
   expect(targets.size).toBeGreaterThan(8);
+  // The feed is a file for readers of feeds, not a page.
+  expect(targets.delete('/feed.xml')).toBe(true);
+  const feed = await page.request.get('/feed.xml');
+  expect([feed.status(), feed.headers()['content-type']]).toEqual([
+    200,
+    expect.stringContaining('xml'),
+  ]);
   for (const target of targets) {
     if (!target.startsWith('/')) continue;
     await page.goto(target);
@@ -28,7 +37,7 @@ test('the other address of a case leads to the one true address, an unknown case
   }
 });
 
-test('the quiz leads to a plan, and the plan into the contact form', async ({ page }) => {
+test('the quiz leads to a plan, and the plan into the contact form', async ({ page, browser }) => {
   await page.goto('/quiz');
   const progress = page.getByRole('progressbar');
   for (const percent of ['20', '40', '60', '80']) {
@@ -37,8 +46,18 @@ test('the quiz leads to a plan, and the plan into the contact form', async ({ pa
   }
   await expect(page).toHaveURL(/goal=instagram/);
   await expect(page.getByText('Instagram Growth & Management').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Get this plan' }).click();
+  const getPlan = page.getByRole('link', { name: 'Get this plan' });
+  const href = (await getPlan.getAttribute('href')) ?? '';
+  await getPlan.click();
   const form = page.locator('#contact form');
   await expect(form.getByLabel(/service/i)).toHaveValue('instagram');
   await expect(form.getByLabel(/message|project/i)).not.toHaveValue('');
+
+  // It is a plain address: in another browser it opens the same form.
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(new URL(href, page.url()).href);
+  await expect(other.locator('#contact').getByLabel(/service/i)).toHaveValue('instagram');
+  await expect(other.locator('#contact')).toBeInViewport();
+  await elsewhere.close();
 });

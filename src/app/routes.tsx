@@ -6,9 +6,12 @@ import { SiteLayout } from './layouts/site-layout';
 import { Root } from './root';
 import { RouteError } from './route-error';
 
-/** A page or layout in its own chunk: a module whose default export is the component. */
+/**
+ * A page or layout in its own chunk: a module whose default export is the component. One function for
+ * the route, because the router swallows the failure of a single lazy property and shows nothing.
+ */
 function chunk(load: () => Promise<{ default: ComponentType }>) {
-  return { Component: async () => (await load()).default };
+  return async () => ({ Component: (await load()).default });
 }
 
 const siteRoutes: RouteObject[] = [
@@ -37,10 +40,10 @@ const siteRoutes: RouteObject[] = [
   {
     lazy: chunk(() => import('./layouts/query-boundary')),
     children: [
-      { path: paths.careers.pattern, lazy: chunk(() => import('@/pages/site/careers-page')) },
       { path: paths.blog.pattern, lazy: chunk(() => import('@/pages/site/blog-page')) },
       { path: paths.blogPost.pattern, lazy: chunk(() => import('@/pages/site/blog-post-page')) },
       { path: paths.careers.pattern, lazy: chunk(() => import('@/pages/site/careers-page')) },
+      { path: paths.job.pattern, lazy: chunk(() => import('@/pages/site/job-page')) },
     ],
   },
   { path: '*', lazy: chunk(() => import('@/pages/site/not-found-page')) },
@@ -75,6 +78,13 @@ const adminRoutes: RouteObject[] = [
   },
 ];
 
+/** A site without a backend has no admin: its addresses say so, and no part of it is loaded. */
+const noBackendRoutes = (): RouteObject[] =>
+  [paths.login.pattern, `${paths.admin.pattern}/*`].map((path) => ({
+    path,
+    lazy: chunk(() => import('@/pages/admin/no-backend-page')),
+  }));
+
 /**
  * The only route table. Plain data, so that the browser's router and a build-time static handler
  * can both use it. An error is shown inside the innermost frame that still works.
@@ -90,11 +100,16 @@ export const routes: RouteObject[] = [
           { ErrorBoundary: RouteError, HydrateFallback: PageLoading, children: siteRoutes },
         ],
       },
-      {
-        lazy: chunk(() => import('./layouts/query-boundary')),
-        HydrateFallback: PageLoading,
-        children: [{ lazy: chunk(() => import('./layouts/auth-boundary')), children: adminRoutes }],
-      },
+      // Asked directly, so that the build knows the answer.
+      import.meta.env.VITE_SUPABASE_URL
+        ? {
+            lazy: chunk(() => import('./layouts/query-boundary')),
+            HydrateFallback: PageLoading,
+            children: [
+              { lazy: chunk(() => import('./layouts/auth-boundary')), children: adminRoutes },
+            ],
+          }
+        : { HydrateFallback: PageLoading, children: noBackendRoutes() },
     ],
   },
 ];

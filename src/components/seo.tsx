@@ -1,6 +1,9 @@
 import { Helmet } from 'react-helmet-async';
 import { site } from '@/content/site';
-import { absoluteUrl } from '@/lib/site-url';
+import { defaultShareImage, shareImageSize } from '@/lib/share-image';
+import { absoluteUrl, feedPath } from '@/lib/site-url';
+
+type StructuredData = Record<string, unknown>;
 
 interface SeoProps {
   title: string;
@@ -10,10 +13,11 @@ interface SeoProps {
   keywords?: readonly string[];
   /** Pages nobody should find by searching: errors, links from mails. */
   isHidden?: boolean;
-  structuredData?: Record<string, unknown>;
+  /** What search engines may know (schema.org). Several things become one graph. */
+  structuredData?: StructuredData | StructuredData[];
   /** Makes the page an article for those who share it. */
   article?: ArticleTags;
-  /** Full address of the picture shown when the page is shared. */
+  /** Path of the picture shown when the page is shared: see lib/share-image.ts. */
   image?: string | undefined;
 }
 
@@ -33,9 +37,10 @@ export function Seo({
   isHidden,
   structuredData,
   article,
-  image,
+  image = defaultShareImage,
 }: SeoProps) {
   const url = absoluteUrl(path);
+  const imageUrl = absoluteUrl(image);
   return (
     <Helmet>
       <title>{title}</title>
@@ -43,6 +48,14 @@ export function Seo({
       {keywords && <meta name="keywords" content={keywords.join(', ')} />}
       {isHidden && <meta name="robots" content="noindex" />}
       {!isHidden && <link rel="canonical" href={url} />}
+      {!isHidden && (
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={`${site.brand} Blog`}
+          href={feedPath}
+        />
+      )}
       <meta property="og:type" content={article ? 'article' : 'website'} />
       {article && <meta property="article:published_time" content={article.publishedTime} />}
       {article?.modifiedTime && (
@@ -50,22 +63,31 @@ export function Seo({
       )}
       {article && <meta property="article:author" content={article.author} />}
       {article && <meta property="article:section" content={article.section} />}
-      {image && <meta property="og:image" content={image} />}
-      {image && <meta name="twitter:image" content={image} />}
       <meta property="og:site_name" content={site.brand} />
       <meta property="og:locale" content={site.language.replace('-', '_')} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
+      <meta property="og:image" content={imageUrl} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(shareImageSize.width)} />
+      <meta property="og:image:height" content={String(shareImageSize.height)} />
+      <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={imageUrl} />
+      <meta name="twitter:image:alt" content={title} />
       {structuredData && <script type="application/ld+json">{toJsonLd(structuredData)}</script>}
     </Helmet>
   );
 }
 
 /** A text in the data must not be able to end the script element. */
-function toJsonLd(data: Record<string, unknown>): string {
-  return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+function toJsonLd(data: StructuredData | StructuredData[]): string {
+  const content = Array.isArray(data) ? { '@graph': data } : data;
+  return JSON.stringify({ '@context': 'https://schema.org', ...content }).replaceAll(
+    '<',
+    '\\u003c',
+  );
 }

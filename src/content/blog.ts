@@ -49,14 +49,13 @@ export const blog = {
     text: 'Send it to the one person you thought of while reading, or stay for another.',
     more: 'More Articles',
     share: 'Share Article',
+    linkLabel: 'Link to this article',
   },
 } as const;
 
 export const blogMessages = {
   listFailure: { title: 'Error', description: 'Failed to load blog posts' },
   postFailure: { title: 'Error', description: 'Failed to load blog post' },
-  linkCopied: { title: 'Link copied', description: 'Paste it wherever you like.' },
-  copyByHand: { title: 'Copy this link', label: 'Link to this article' },
 } as const;
 
 /** How a post without a picture of its own is drawn: an emoji on a matchbox label in this ink. */

@@ -6,6 +6,42 @@ export const careers = {
   emoji: '🪑',
   formTitle: 'Apply for a Position',
   noPositions: 'No job positions are currently available. Please check back later.',
+  /** Its name on the way down from the home page, and in titles. */
+  breadcrumb: 'Careers',
+  openTitle: 'Open Positions',
+  openLead: 'Pick a ticket. Each one leads to the whole description and straight into the form.',
+  toForm: 'Straight to the form',
+  readMore: 'Read more and apply',
+  /** The page of one position. */
+  job: {
+    emoji: '🪑',
+    back: 'All positions',
+    /** On the ticket's stub when the position says nothing about its type. */
+    anyType: 'Open role',
+    posted: 'Posted',
+    apply: 'Apply for this position',
+    share: 'Share',
+    linkLabel: 'Link to this position',
+    aboutTitle: 'About the role',
+    noDescription: 'We will tell you about it in person.',
+    othersTitle: 'Other open positions',
+    loading: 'Loading position...',
+  },
+  /** At the address of a position that cannot be applied for, or never existed. */
+  closed: {
+    title: 'This position is no longer open',
+    text: 'Somebody has taken this seat, or the link lost a piece on its way.',
+    othersTitle: 'These are still open',
+    emoji: '🎟️',
+  },
+  /** It is not known whether the position is open. */
+  failure: {
+    title: 'We could not load this position',
+    retry: 'Try again',
+    retrying: 'Trying again...',
+    text: 'It may well be open. Please check your connection and try again.',
+    emoji: '🔌',
+  },
   /** What working here is like, three lines beside the form. */
   promises: [
     {

@@ -9,7 +9,7 @@ export const portfolio = {
   filterLabel: 'Filter case studies by kind of work',
   viewCase: 'View Case Study',
   numbersTitle: 'Success by the Numbers',
-  numbersNote: 'Counted across all clients since we opened.',
+  numbersNote: `Counted across all clients since we opened, with ${claims.satisfaction.value} satisfaction in our last round of calls.`,
   numbers: [
     { value: '2Cr+', label: 'Revenue generated' },
     { value: '50k+', label: 'Followers gained' },

@@ -268,7 +268,7 @@ export const quiz = {
     retake: 'Take Quiz Again',
     copyLink: 'Copy link',
     linkCopied: 'Link copied',
-    copyByHand: 'Copy this link',
+    linkLabel: 'Link to this result',
   },
 
   /** Under the quiz: why it is safe to answer. */

@@ -10,7 +10,7 @@ export const site = {
   title: 'Studio Saffron | We turn attention into revenue',
   description:
     'Studio Saffron is a small Indian digital-marketing agency: Instagram growth, websites and ' +
-    'funnels, performance ads, email and WhatsApp marketing. Free 30-minute strategy call.',
+    'funnels, ads, email and WhatsApp marketing. Free 30-minute call.',
   keywords: [
     'digital marketing agency India',
     'Instagram growth',
@@ -22,6 +22,8 @@ export const site = {
   language: 'en-IN',
   foundingCity: 'Pune',
   country: 'IN',
+  /** Dates are those of the studio's own calendar, wherever they are read. */
+  timeZone: 'Asia/Kolkata',
 
   email,
   /** Sender of the newsletter; must be on the server's list of allowed senders. */

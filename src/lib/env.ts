@@ -1,80 +1,68 @@
-import { z } from 'zod';
+// The site's settings while it runs. Everything was put in and checked by the build (env-schema.ts),
+// so nothing is checked here: a group of settings is there as a whole or not at all.
 
 /** Allowed for addresses that are served from the same place as the site (the embedded stack). */
-const SAME_ORIGIN = 'same-origin';
+export const SAME_ORIGIN = 'same-origin';
 
-const missing = 'is missing';
-const text = z.string({ error: missing }).trim().min(1, missing);
-const webAddress = z
-  .string({ error: missing })
-  .trim()
-  .min(1, missing)
-  .refine((value) => URL.canParse(value) && /^https?:/.test(value), {
-    error: 'must be a web address such as https://example.com',
-  })
-  .transform((value) => value.replace(/\/+$/, ''));
-const origin = z.union([z.literal(SAME_ORIGIN), webAddress], {
-  error: ({ input }) =>
-    input
-      ? `must be a web address such as https://example.com, or the word ${SAME_ORIGIN}`
-      : missing,
-});
-const publishableKey = text.refine((value) => !value.startsWith('sb_secret_'), {
-  error: 'is a secret key; everything in VITE_ variables is public, so use the publishable key',
-});
+const EMAILJS_ORIGIN = 'https://api.emailjs.com';
 
-export const envSchema = z.object({
-  VITE_SUPABASE_URL: origin,
-  VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
-  VITE_EMAILJS_PUBLIC_KEY: text,
-  VITE_EMAILJS_SERVICE_ID: text,
-  VITE_EMAILJS_CONTACT_TEMPLATE_ID: text,
-  VITE_EMAILJS_APPLICATION_TEMPLATE_ID: text,
-  VITE_EMAILJS_ORIGIN: origin.default('https://api.emailjs.com'),
-  VITE_SITE_URL: webAddress,
-});
-
-export type Env = z.infer<typeof envSchema>;
-
-/** Names every missing or malformed variable at once. */
-export class EnvError extends Error {
-  override readonly name = 'EnvError';
-  readonly problems: string[];
-
-  constructor(problems: string[]) {
-    super(
-      `The environment is not complete:\n${problems.map((problem) => `- ${problem}`).join('\n')}\n` +
-        'See .env.example for what each variable means.',
-    );
-    this.problems = problems;
-  }
+export interface BackendSettings {
+  url: string;
+  publishableKey: string;
 }
 
-/** Throws EnvError. An empty optional variable counts as absent, as in an .env file `NAME=`. */
-export function parseEnv(source: Record<string, unknown>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const result = envSchema.safeParse(given);
-  if (result.success) return result.data;
-  throw new EnvError(
-    result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`),
-  );
+export interface EmailJsSettings {
+  publicKey: string;
+  serviceId: string;
+  contactTemplateId: string;
+  applicationTemplateId: string;
+  origin: string;
 }
 
-function resolveOrigin(value: string): string {
-  return value === SAME_ORIGIN ? window.location.origin : value;
+/** Something was asked for that this site was built without. */
+export class NotConfiguredError extends Error {
+  override readonly name = 'NotConfiguredError';
 }
 
-let env: Env | undefined;
+export const hasBackend = (): boolean => Boolean(import.meta.env.VITE_SUPABASE_URL);
+export const hasEmailJs = (): boolean => Boolean(import.meta.env.VITE_EMAILJS_PUBLIC_KEY);
 
-/** The parsed environment, with `same-origin` already turned into the page's own address. */
-export function getEnv(): Env {
-  if (!env) {
-    const parsed = parseEnv(import.meta.env);
-    env = {
-      ...parsed,
-      VITE_SUPABASE_URL: resolveOrigin(parsed.VITE_SUPABASE_URL),
-      VITE_EMAILJS_ORIGIN: resolveOrigin(parsed.VITE_EMAILJS_ORIGIN),
-    };
-  }
-  return env;
+/** Throws NotConfiguredError in a site without a backend. */
+export function getBackend(): BackendSettings {
+  if (!hasBackend()) throw new NotConfiguredError('This site was built without a backend.');
+  return {
+    url: toAddress(import.meta.env.VITE_SUPABASE_URL),
+    publishableKey: toText(import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY),
+  };
+}
+
+/** Throws NotConfiguredError in a site without EmailJS. */
+export function getEmailJs(): EmailJsSettings {
+  if (!hasEmailJs()) throw new NotConfiguredError('This site was built without EmailJS.');
+  return {
+    publicKey: toText(import.meta.env.VITE_EMAILJS_PUBLIC_KEY),
+    serviceId: toText(import.meta.env.VITE_EMAILJS_SERVICE_ID),
+    contactTemplateId: toText(import.meta.env.VITE_EMAILJS_CONTACT_TEMPLATE_ID),
+    applicationTemplateId: toText(import.meta.env.VITE_EMAILJS_APPLICATION_TEMPLATE_ID),
+    origin: toAddress(import.meta.env.VITE_EMAILJS_ORIGIN || EMAILJS_ORIGIN),
+  };
+}
+
+let pageOrigin: string | undefined;
+
+/** What `same-origin` means where there is no page: called by the build before it reads data. */
+export function setPageOrigin(origin: string): void {
+  pageOrigin = toText(origin).replace(/\/+$/, '');
+}
+
+const toText = (value: string | undefined): string => value?.trim() ?? '';
+
+/** Without a slash at the end, and `same-origin` turned into the page's own address. */
+function toAddress(value: string | undefined): string {
+  const address = toText(value).replace(/\/+$/, '');
+  if (address !== SAME_ORIGIN) return address;
+  const origin = pageOrigin ?? globalThis.location?.origin;
+  if (!origin)
+    throw new Error(`"${SAME_ORIGIN}" has no meaning here: no page, no setPageOrigin().`);
+  return origin;
 }

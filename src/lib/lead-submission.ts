@@ -17,15 +17,31 @@ export interface LeadSteps<Values> {
 /** `together`: neither step waits for the other. `store-first`: no mail about a row that was refused. */
 export type LeadOrder = 'together' | 'store-first';
 
+/** What the site was built with. A step without its service is left out, without a word. */
+export interface LeadServices {
+  hasBackend: boolean;
+  hasEmailJs: boolean;
+}
+
+const allServices: LeadServices = { hasBackend: true, hasEmailJs: true };
+
 export interface LeadOutcome {
   isStored: boolean;
   isMailed: boolean;
+  /**
+   * What the visitor is told: whether the mail went out, as specified. Where the site was built
+   * without EmailJS, the row decides, because the server's outbox mails it to the owner.
+   */
+  isSent: boolean;
   storeError?: unknown;
   mailError?: unknown;
 }
 
-/** One fill of the form: its id, and which steps are done. */
-interface Fill {
+/**
+ * One fill of the form: its id, and which steps are done. Whoever keeps it (with the form's draft)
+ * and hands it to `resume` after a reload goes on where this one stopped.
+ */
+export interface LeadFill {
   id: string;
   fingerprint: string;
   isStored: boolean;
@@ -37,13 +53,16 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 export class LeadSubmission<Values> {
   private readonly steps: LeadSteps<Values>;
   private readonly order: LeadOrder;
+  private readonly services: LeadServices;
   private readonly startedAt = Date.now();
-  private fill: Fill | undefined;
+  private fill: LeadFill | undefined;
   private isSending = false;
+  private onProgress: (fill: LeadFill) => void = () => undefined;
 
-  constructor(steps: LeadSteps<Values>, order: LeadOrder) {
+  constructor(steps: LeadSteps<Values>, order: LeadOrder, services = allServices) {
     this.steps = steps;
     this.order = order;
+    this.services = services;
   }
 
   /**
@@ -67,48 +86,79 @@ export class LeadSubmission<Values> {
     this.fill = undefined;
   }
 
+  /** Goes on with a fill of an earlier page load. It counts only if the same text is sent again. */
+  resume(fill: LeadFill): void {
+    this.fill = { ...fill };
+  }
+
+  /**
+   * Calls the listener before the first step of a fill and after each one that succeeds, until the
+   * form starts over. Returns how to stop that.
+   */
+  watch(listener: (fill: LeadFill) => void): () => void {
+    this.onProgress = listener;
+    return () => {
+      this.onProgress = () => undefined;
+    };
+  }
+
   /** The same text keeps its id and its finished steps; a changed text is a lead of its own, or it would be lost. */
-  private fillFor(values: Values): Fill {
+  private fillFor(values: Values): LeadFill {
     const fingerprint = JSON.stringify(values);
     if (this.fill?.fingerprint !== fingerprint) {
       this.fill = { id: crypto.randomUUID(), fingerprint, isStored: false, isMailed: false };
+      this.onProgress({ ...this.fill });
     }
     return this.fill;
   }
 
-  private async run(fill: Fill, values: Values): Promise<LeadOutcome> {
-    const storing = fill.isStored ? Promise.resolve() : this.steps.store(fill.id, values);
+  /** Does a step unless it is done, and notes at once that it is: the page may be left any moment. */
+  private async finish(
+    fill: LeadFill,
+    step: 'isStored' | 'isMailed',
+    work: () => Promise<void>,
+  ): Promise<void> {
+    if (fill[step]) return;
+    await work();
+    fill[step] = true;
+    if (fill === this.fill) this.onProgress({ ...fill });
+  }
+
+  private async run(fill: LeadFill, values: Values): Promise<LeadOutcome> {
+    const { hasBackend, hasEmailJs } = this.services;
+    const storing =
+      hasBackend && this.finish(fill, 'isStored', () => this.steps.store(fill.id, values));
     const [stored] = this.order === 'store-first' ? await Promise.allSettled([storing]) : [];
     if (stored?.status === 'rejected') {
-      return { isStored: false, isMailed: fill.isMailed, storeError: stored.reason };
+      const { isMailed } = fill;
+      return { isStored: false, isMailed, isSent: false, storeError: stored.reason };
     }
 
-    const mailing = fill.isMailed ? Promise.resolve() : this.steps.mail(values);
+    const mailing = hasEmailJs && this.finish(fill, 'isMailed', () => this.steps.mail(values));
     const [storeResult, mailResult] = await Promise.allSettled([storing, mailing]);
-    fill.isStored = storeResult.status === 'fulfilled';
-    fill.isMailed = mailResult.status === 'fulfilled';
 
-    if (fill.isStored) this.report(fill);
-    else if (fill.isMailed) void this.storeLater(fill, values);
+    // Without EmailJS there was no mail to report on, and the outbox sends its own.
+    if (fill.isStored && hasEmailJs) this.report(fill);
+    else if (fill.isMailed && hasBackend) void this.storeLater(fill, values);
     return {
       isStored: fill.isStored,
       isMailed: fill.isMailed,
+      isSent: hasEmailJs ? fill.isMailed : fill.isStored,
       ...(storeResult.status === 'rejected' && { storeError: storeResult.reason as unknown }),
       ...(mailResult.status === 'rejected' && { mailError: mailResult.reason as unknown }),
     };
   }
 
-  private report({ id, isMailed }: Fill): void {
+  private report({ id, isMailed }: LeadFill): void {
     // Without this word the server mails once more after ten minutes: a nuisance, not a loss.
     this.steps.report(id, isMailed).catch(() => undefined);
   }
 
-  private async storeLater(fill: Fill, values: Values): Promise<void> {
+  private async storeLater(fill: LeadFill, values: Values): Promise<void> {
     for (const delay of LATER_STORE_DELAYS_MS) {
       await wait(delay);
       try {
-        await this.steps.store(fill.id, values);
-        fill.isStored = true;
+        await this.finish(fill, 'isStored', () => this.steps.store(fill.id, values));
         return this.report(fill);
       } catch {
         // The next delay is the next try.

@@ -1,11 +1,21 @@
+interface QuizAnswers {
+  goal: string;
+  situation: string;
+  budget: string;
+  timeline: string;
+}
+
+const queryOf = (parameters: object) => new URLSearchParams({ ...parameters }).toString();
+
 /**
  * Every address of the site: the router's pattern and a builder for links, side by side.
  */
 export const paths = {
   home: {
     pattern: '/',
-    /** With a section id: the address of that section of the home page. */
-    to: (sectionId?: string) => (sectionId ? `/#${sectionId}` : '/'),
+    /** With a section id: the address of that section; with the quiz's answers its form knows them. */
+    to: (sectionId?: string, answers?: QuizAnswers) =>
+      `/${answers ? `?${queryOf(answers)}` : ''}${sectionId ? `#${sectionId}` : ''}`,
   },
   about: { pattern: '/about', to: () => '/about' },
   service: { pattern: '/services/:serviceId', to: (id: string) => `/services/${id}` },
@@ -17,18 +27,17 @@ export const paths = {
   quiz: {
     pattern: '/quiz',
     /** With all answers: the address of the result they lead to. */
-    to: (answers?: { goal: string; situation: string; budget: string; timeline: string }) =>
-      answers ? `/quiz?${new URLSearchParams(answers).toString()}` : '/quiz',
+    to: (answers?: QuizAnswers) => (answers ? `/quiz?${queryOf(answers)}` : '/quiz'),
   },
   blog: {
     pattern: '/blog',
-    to: (category?: string) =>
-      category ? `/blog?${new URLSearchParams({ category }).toString()}` : '/blog',
+    to: (category?: string) => (category ? `/blog?${queryOf({ category })}` : '/blog'),
   },
   blogPost: { pattern: '/blog/:slug', to: (slug: string) => `/blog/${encodeURIComponent(slug)}` },
   privacyPolicy: { pattern: '/privacy-policy', to: () => '/privacy-policy' },
   terms: { pattern: '/terms-and-conditions', to: () => '/terms-and-conditions' },
   careers: { pattern: '/careers', to: () => '/careers' },
+  job: { pattern: '/careers/:jobId', to: (id: string) => `/careers/${encodeURIComponent(id)}` },
   newsletterConfirm: {
     pattern: '/newsletter/confirm',
     to: (token: string) => `/newsletter/confirm?token=${encodeURIComponent(token)}`,

@@ -3,6 +3,9 @@
  * env.ts checks it, but the checker is too heavy for the first load of every page.
  */
 export function absoluteUrl(path: string): string {
-  const base = String(import.meta.env['VITE_SITE_URL'] ?? '').replace(/\/+$/, '');
+  const base = (import.meta.env.VITE_SITE_URL ?? '').replace(/\/+$/, '');
   return path === '/' ? `${base}/` : `${base}${path}`;
 }
+
+/** The feed of the blog, made by the build. */
+export const feedPath = '/feed.xml';

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { App as LiteApp } from '@supabase/lite';
 import { captureConsole } from './captured-console.ts';
 import { clusterTemplate } from './cluster-template.ts';
+import { forgottenRefusal } from './database-refusal.ts';
 import { applyMigrations, applySeed, prepareDatabase } from './database.ts';
 import { jwtSecret, ownerAddress, publishableKey, secretKey } from './local-settings.ts';
 import { createRequestQueue } from './request-queue.ts';
@@ -122,6 +123,8 @@ export async function openApi(options: ApiOptions): Promise<Api> {
     const { result: response, logged } = await captureConsole(() => app.fetch(request));
     // The body is read inside the turn: lite may still be reading the database while it streams.
     const body = await response.arrayBuffer();
+    const refusal = isRest ? forgottenRefusal(response, logged) : undefined;
+    if (refusal) return refusal;
     if (response.status >= 500) {
       const reason = logged.map((part) => (part instanceof Error ? part.message : String(part)));
       options.log(`[api] ${request.method} ${path}: ${response.status} ${reason.join(' ')}`);

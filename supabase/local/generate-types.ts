@@ -42,9 +42,16 @@ const nullableResults: Record<string, string[]> = {
   search_applications: [
     'experience',
     'introduction',
+    'landing_page',
     'linkedin',
     'notification_status',
     'position',
+    'referrer',
+    'utm_campaign',
+    'utm_content',
+    'utm_medium',
+    'utm_source',
+    'utm_term',
   ],
   search_subscribers: ['unsubscribed_at'],
 };

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Api } from './api.ts';
@@ -8,6 +7,7 @@ import { emailjsRoutes } from './emailjs.ts';
 import type { Functions } from './functions.ts';
 import type { MailStore } from './mailbox.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
+import { createStaticSite } from './static-site.ts';
 
 const stackPaths = [
   '/rest/v1',
@@ -75,9 +75,8 @@ export function createAnswer(parts: {
   app.route('/', emailjsRoutes(mails));
 
   if (staticDir) {
-    app.get('*', serveStatic({ root: staticDir }));
-    // Unknown paths are the router's business.
-    app.get('*', serveStatic({ root: staticDir, path: 'index.html' }));
+    const site = createStaticSite(staticDir);
+    app.get('*', (context) => site(context.req.raw));
   }
   app.onError((error, context) => {
     log(`[stack] ${context.req.method} ${context.req.path}: ${error.message}`);

@@ -27,7 +27,7 @@ export type StackOptions = {
   /** Absent: a free one. */
   port?: number;
   seed?: boolean;
-  /** A built site to serve on the same origin; unknown paths get its index.html. */
+  /** A built site to serve on the same origin, as a static host does. */
   staticDir?: string;
   functions?: boolean;
   /** Lets the scheduled function run every 30 s, as pg_cron does on a hosted project. */

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { resolve as resolvePath } from 'node:path';
 import { styleText } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import type { Connect, Logger, Plugin, PreviewServer, ViteDevServer } from 'vite';
@@ -7,6 +8,7 @@ import { demoAdmin, developmentDataDir } from './local-settings.ts';
 import { isStackPath } from './server.ts';
 import { createStack, type Stack } from './stack.ts';
 import { StackError } from './stack-error.ts';
+import { createStaticSite } from './static-site.ts';
 
 type Started = { stack: Stack; readyMs: number };
 type Shared = { started: Promise<Started>; users: number };
@@ -77,6 +79,13 @@ function mount(middlewares: Connect.Server, stack: Stack): void {
   });
 }
 
+/** In place of Vite's own file server, which answers every unknown path with the home page. */
+function mountBuiltSite({ middlewares, config }: PreviewServer): void {
+  const site = createStaticSite(resolvePath(config.root, config.build.outDir));
+  const answer = getRequestListener(site, { overrideGlobalObjects: false });
+  middlewares.use((request, response) => void answer(request, response));
+}
+
 /** Adds our lines to the addresses that Vite prints when it listens. */
 function announce(server: ViteDevServer | PreviewServer, { stack, readyMs }: Started): void {
   const print = server.printUrls.bind(server);
@@ -98,7 +107,8 @@ function announce(server: ViteDevServer | PreviewServer, { stack, readyMs }: Sta
 
 /**
  * Runs the embedded stack beside Vite's dev and preview server, on their own origin. With a
- * VITE_SUPABASE_URL of one's own it only says so and stays away.
+ * VITE_SUPABASE_URL of one's own it only says so and stays away. The preview serves the built site
+ * as a static host does, whatever the backend.
  */
 export function embeddedStack(): Plugin {
   let backend: string | undefined;
@@ -142,7 +152,10 @@ export function embeddedStack(): Plugin {
       };
     },
     configureServer: (server) => serve(server, server.config.server, 'dev'),
-    configurePreviewServer: (server) => serve(server, server.config.preview, 'preview'),
+    async configurePreviewServer(server) {
+      await serve(server, server.config.preview, 'preview');
+      mountBuiltSite(server);
+    },
     closeServer: leave,
     closePreviewServer: leave,
   };

@@ -23,6 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   console.error = realConsoleError;
   sessionStorage.clear();
+  localStorage.clear();
   if (reported.length > 0) throw new Error(`Unexpected console.error:\n${reported.join('\n')}`);
 });
 

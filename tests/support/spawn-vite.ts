@@ -1,12 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { onTestFinished } from 'vitest';
-import { projectDir } from '../../supabase/local/local-settings.ts';
-
-const vite = join(projectDir, 'node_modules/vite/bin/vite.js');
+import { viteCommand } from './vite-command.ts';
 
 export type ViteProcess = {
   /** All it has printed so far. */
@@ -18,23 +14,11 @@ export type ViteProcess = {
   end: (signal: NodeJS.Signals) => Promise<void>;
 };
 
-/** Blank counts as not set, and wins over a developer's own .env files. */
-function blankSettings(): Record<string, string> {
-  const example = readFileSync(join(projectDir, '.env.example'), 'utf8');
-  const names = [...example.matchAll(/^#?\s*(VITE_\w+)=/gm)].map(([, name = '']) => name);
-  return Object.fromEntries(names.map((name) => [name, '']));
-}
-
 /** Starts `vite` as the npm scripts do; it is killed when the test ends. */
 export function spawnVite(args: string[], env: Record<string, string>): ViteProcess {
-  const {
-    VITEST: _vitest,
-    NODE_ENV: _nodeEnv,
-    ...inherited
-  } = { ...process.env, ...blankSettings() };
-  const child = spawn(process.execPath, [vite, ...args], {
-    cwd: projectDir,
-    env: { ...inherited, ...env },
+  const command = viteCommand(args, env);
+  const child = spawn(command.file, command.args, {
+    ...command.options,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

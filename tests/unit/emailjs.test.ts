@@ -13,14 +13,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchStub);
   // What the library reads of a browser.
   vi.stubGlobal('location', { pathname: '/', origin: 'https://studio.example.com' });
-  vi.stubEnv('VITE_SUPABASE_URL', 'https://demo.example.com');
-  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_demo');
   vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', 'public-key');
   vi.stubEnv('VITE_EMAILJS_SERVICE_ID', 'service');
-  vi.stubEnv('VITE_EMAILJS_CONTACT_TEMPLATE_ID', 'contact');
-  vi.stubEnv('VITE_EMAILJS_APPLICATION_TEMPLATE_ID', 'application');
   vi.stubEnv('VITE_EMAILJS_ORIGIN', 'https://mail.example.com');
-  vi.stubEnv('VITE_SITE_URL', 'https://studio.example.com');
 });
 
 describe('sending a mail', () => {
@@ -66,4 +61,12 @@ describe('sending a mail', () => {
     vi.useRealTimers();
     expect(await outcome).toMatchObject([{ status: 'rejected', reason: { status: 0 } }]);
   });
+});
+
+it('a site without EmailJS loads nothing and sends nothing', async () => {
+  vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', '');
+  const { initEmailJs, sendEmail } = await load();
+  await expect(initEmailJs()).rejects.toThrow('This site was built without EmailJS.');
+  await expect(sendEmail('contact', {})).rejects.toMatchObject({ name: 'EmailError' });
+  expect(fetchStub).not.toHaveBeenCalled();
 });

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type LeadOrder, LeadSubmission, MINIMUM_FILL_MS } from '@/lib/lead-submission';
+import {
+  type LeadFill,
+  type LeadOrder,
+  type LeadServices,
+  LeadSubmission,
+  MINIMUM_FILL_MS,
+} from '@/lib/lead-submission';
 
 interface Lead {
   name: string;
@@ -8,11 +14,11 @@ interface Lead {
 const asha: Lead = { name: 'Asha' };
 const failure = new Error('no answer');
 
-function setUp(order: LeadOrder) {
+function setUp(order: LeadOrder, services?: LeadServices) {
   const store = vi.fn<(id: string, lead: Lead) => Promise<void>>().mockResolvedValue();
   const mail = vi.fn<(lead: Lead) => Promise<void>>().mockResolvedValue();
   const report = vi.fn<(id: string, isDelivered: boolean) => Promise<void>>().mockResolvedValue();
-  const submission = new LeadSubmission<Lead>({ store, mail, report }, order);
+  const submission = new LeadSubmission<Lead>({ store, mail, report }, order, services);
   const ids = () => store.mock.calls.map(([id]) => id);
   return { submission, store, mail, report, ids };
 }
@@ -35,7 +41,7 @@ describe('a lead sent in both ways at once', () => {
   it('is stored and mailed once, and the mail is reported under the id of the row', async () => {
     const { submission, store, mail, report, ids } = setUp('together');
     const outcome = await settle(submission.submit(asha));
-    expect(outcome).toEqual({ isStored: true, isMailed: true });
+    expect(outcome).toEqual({ isStored: true, isMailed: true, isSent: true });
     expect(store).toHaveBeenCalledExactlyOnceWith(expect.any(String), asha);
     expect(mail).toHaveBeenCalledExactlyOnceWith(asha);
     expect(report).toHaveBeenCalledExactlyOnceWith(ids()[0], true);
@@ -53,11 +59,11 @@ describe('a lead sent in both ways at once', () => {
     const { submission, store, mail, report, ids } = setUp('together');
     mail.mockRejectedValueOnce(failure);
     const first = await settle(submission.submit(asha));
-    expect(first).toEqual({ isStored: true, isMailed: false, mailError: failure });
+    expect(first).toEqual({ isStored: true, isMailed: false, isSent: false, mailError: failure });
     expect(report).toHaveBeenLastCalledWith(ids()[0], false);
 
     const second = await submission.submit(asha);
-    expect(second).toEqual({ isStored: true, isMailed: true });
+    expect(second).toEqual({ isStored: true, isMailed: true, isSent: true });
     expect(store).toHaveBeenCalledOnce();
     expect(mail).toHaveBeenCalledTimes(2);
     expect(report).toHaveBeenLastCalledWith(ids()[0], true);
@@ -110,7 +116,12 @@ describe('a lead that is stored before it is mailed', () => {
     const { submission, mail, store } = setUp('store-first');
     store.mockRejectedValueOnce(failure);
     const outcome = await settle(submission.submit(asha));
-    expect(outcome).toEqual({ isStored: false, isMailed: false, storeError: failure });
+    expect(outcome).toEqual({
+      isStored: false,
+      isMailed: false,
+      isSent: false,
+      storeError: failure,
+    });
     expect(mail).not.toHaveBeenCalled();
   });
 
@@ -152,6 +163,81 @@ describe('one id per fill', () => {
   });
 });
 
+describe('a fill that is kept elsewhere', () => {
+  it('is told before anything is sent, and after each step that succeeds', async () => {
+    const { submission, store, mail, ids } = setUp('store-first');
+    const seen: LeadFill[] = [];
+    submission.watch((fill) => seen.push(fill));
+    mail.mockRejectedValueOnce(failure);
+    store.mockImplementationOnce(async () => {
+      expect(seen).toHaveLength(1);
+    });
+    await settle(submission.submit(asha));
+    const fill = { id: ids()[0], fingerprint: JSON.stringify(asha) };
+    expect(seen).toEqual([
+      { ...fill, isStored: false, isMailed: false },
+      { ...fill, isStored: true, isMailed: false },
+    ]);
+    await submission.submit(asha);
+    expect(seen.at(-1)).toEqual({ ...fill, isStored: true, isMailed: true });
+  });
+
+  it('goes on after a reload: a stored row is not stored again, only the mail is', async () => {
+    const first = setUp('store-first');
+    const seen: LeadFill[] = [];
+    first.submission.watch((fill) => seen.push(fill));
+    first.mail.mockRejectedValueOnce(failure);
+    await settle(first.submission.submit(asha));
+
+    const second = setUp('store-first');
+    const kept = seen.at(-1);
+    if (kept) second.submission.resume(kept);
+    await expect(settle(second.submission.submit(asha))).resolves.toMatchObject({ isSent: true });
+    expect(second.store).not.toHaveBeenCalled();
+    expect(second.mail).toHaveBeenCalledOnce();
+    expect(second.report).toHaveBeenCalledExactlyOnceWith(first.ids()[0], true);
+  });
+
+  it('stores under the same id when the page was left before the answer came', async () => {
+    const { submission, ids } = setUp('together');
+    const id = 'f0000000-0000-4000-8000-000000000001';
+    const fingerprint = JSON.stringify(asha);
+    submission.resume({ id, fingerprint, isStored: false, isMailed: false });
+    await settle(submission.submit(asha));
+    expect(ids()).toEqual([id]);
+  });
+
+  it('does not count for another text', async () => {
+    const { submission, store, mail } = setUp('together');
+    const id = 'f0000000-0000-4000-8000-000000000001';
+    submission.resume({ id, fingerprint: '{"name":"Ravi"}', isStored: true, isMailed: true });
+    await settle(submission.submit(asha));
+    expect(store).toHaveBeenCalledExactlyOnceWith(expect.not.stringMatching(id), asha);
+    expect(mail).toHaveBeenCalledOnce();
+  });
+
+  it('is told nothing after starting over, whatever still goes on in the background', async () => {
+    const { submission, store } = setUp('together');
+    store.mockRejectedValueOnce(failure);
+    const listener = vi.fn<(fill: LeadFill) => void>();
+    submission.watch(listener);
+    await settle(submission.submit(asha));
+    listener.mockClear();
+    submission.startOver();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(store).toHaveBeenCalledTimes(2);
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it('is told to nobody who has stopped listening', async () => {
+    const { submission } = setUp('together');
+    const listener = vi.fn<(fill: LeadFill) => void>();
+    submission.watch(listener)();
+    await settle(submission.submit(asha));
+    expect(listener).not.toHaveBeenCalled();
+  });
+});
+
 describe('the minimum time', () => {
   it('holds a quick send back instead of refusing it', async () => {
     const { submission, mail } = setUp('together');
@@ -170,5 +256,50 @@ describe('the minimum time', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(mail).toHaveBeenCalledOnce();
     await sending;
+  });
+});
+
+describe('a site built without a service', () => {
+  it.each<LeadOrder>(['together', 'store-first'])(
+    'without EmailJS the row decides, and the outbox has the mail to itself (%s)',
+    async (order) => {
+      const { submission, store, mail, report } = setUp(order, {
+        hasBackend: true,
+        hasEmailJs: false,
+      });
+      store.mockRejectedValueOnce(failure);
+      const refused = await settle(submission.submit(asha));
+      expect(refused).toMatchObject({ isSent: false, storeError: failure });
+      const taken = await submission.submit(asha);
+      expect(taken).toEqual({ isStored: true, isMailed: false, isSent: true });
+      expect(mail).not.toHaveBeenCalled();
+      expect(report).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each<LeadOrder>(['together', 'store-first'])(
+    'without a backend the mail decides, and nothing is tried again behind it (%s)',
+    async (order) => {
+      const { submission, store, mail, report } = setUp(order, {
+        hasBackend: false,
+        hasEmailJs: true,
+      });
+      mail.mockRejectedValueOnce(failure);
+      expect(await settle(submission.submit(asha))).toMatchObject({ isSent: false });
+      const sent = await submission.submit(asha);
+      expect(sent).toEqual({ isStored: false, isMailed: true, isSent: true });
+      await vi.advanceTimersByTimeAsync(10 * 60_000);
+      expect(mail).toHaveBeenCalledTimes(2);
+      expect(store).not.toHaveBeenCalled();
+      expect(report).not.toHaveBeenCalled();
+    },
+  );
+
+  it('with neither it is not sent, and says so', async () => {
+    const { submission, store, mail } = setUp('together', { hasBackend: false, hasEmailJs: false });
+    const outcome = await settle(submission.submit(asha));
+    expect(outcome).toEqual({ isStored: false, isMailed: false, isSent: false });
+    expect(store).not.toHaveBeenCalled();
+    expect(mail).not.toHaveBeenCalled();
   });
 });

@@ -14,6 +14,7 @@ describe('paths', () => {
   it('build addresses that lead to their own pages', () => {
     expect(patternOf(paths.home.to())).toBe('/');
     expect(patternOf(paths.careers.to())).toBe('/careers');
+    expect(patternOf(paths.job.to('5c3f1c52'))).toBe('/careers/:jobId');
     expect(patternOf(paths.newsletterConfirm.to('token'))).toBe('/newsletter/confirm');
     expect(patternOf(paths.login.to())).toBe('/login');
     expect(patternOf(paths.adminDashboard.to())).toBe('/admin/dashboard');
@@ -22,12 +23,16 @@ describe('paths', () => {
   });
 
   it('lead to the not-found page when unknown, also below known ones', () => {
-    const unknown = ['/nowhere', '/careers/nobody', '/admin/nothing', '/login/x'];
+    const unknown = ['/nowhere', '/careers/some/body', '/admin/nothing', '/login/x'];
     expect(unknown.map(patternOf)).toEqual(unknown.map(() => '*'));
   });
 
   it('carry sections and tokens safely', () => {
     expect(paths.home.to('contact')).toBe('/#contact');
+    const answers = { goal: 'ads', situation: 'starting', budget: '1l-plus', timeline: 'asap' };
+    expect(paths.home.to('contact', answers)).toBe(
+      '/?goal=ads&situation=starting&budget=1l-plus&timeline=asap#contact',
+    );
     expect(paths.newsletterConfirm.to('a&b=c')).toBe('/newsletter/confirm?token=a%26b%3Dc');
   });
 });

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
+import { ThemeChoice } from '@/components/site/theme-choice';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
 import { LogoutButton } from './logout-button';
@@ -43,6 +44,9 @@ export function AdminNavigation({ email, onFollow }: AdminNavigationProps) {
           View website
         </Link>
         <LogoutButton className={entry} />
+        <div className="mt-3">
+          <ThemeChoice tone="night" />
+        </div>
       </div>
     </div>
   );

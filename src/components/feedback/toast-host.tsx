@@ -1,7 +1,15 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { toastDemand } from './notify';
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster')).Toaster }));
+const Toaster = lazy<ComponentType>(async () => {
+  try {
+    return { default: (await import('./toaster')).Toaster };
+  } catch (error) {
+    // Gone with a deploy, perhaps. That costs messages, but not the page and what was typed into it.
+    console.error(error);
+    return { default: () => null };
+  }
+});
 
 /** Sits in the app once and brings the toaster in when the first toast is asked for. */
 export function ToastHost() {

@@ -1,27 +1,7 @@
 import { clsx } from 'clsx';
+import { MARIGOLD_SIZE, marigoldOutline } from './marigold-outline';
 
-const SIZE = 100;
-
-/** A circle of petals as one outline: the site's seal, after the marigold garland. */
-function outline(petalCount: number): string {
-  const center = SIZE / 2;
-  // Petals are half circles on the chords of an inner circle; together they just fill the square.
-  const inner = center / (1 + Math.tan(Math.PI / petalCount) * 0.95);
-  const radius = inner * Math.sin(Math.PI / petalCount);
-  const point = (index: number) => {
-    const angle = (index / petalCount) * 2 * Math.PI - Math.PI / 2;
-    const x = center + inner * Math.cos(angle);
-    const y = center + inner * Math.sin(angle);
-    return `${x.toFixed(2)} ${y.toFixed(2)}`;
-  };
-  const arcs = Array.from(
-    { length: petalCount },
-    (_, index) => `A${radius.toFixed(2)} ${radius.toFixed(2)} 0 0 1 ${point(index + 1)}`,
-  );
-  return `M${point(0)}${arcs.join('')}Z`;
-}
-
-const outlines = { 12: outline(12), 18: outline(18) };
+const outlines = { 12: marigoldOutline(12), 18: marigoldOutline(18) };
 
 interface MarigoldProps {
   petals?: keyof typeof outlines;
@@ -33,7 +13,7 @@ export function Marigold({ petals = 12, className }: MarigoldProps) {
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${SIZE} ${SIZE}`}
+      viewBox={`0 0 ${MARIGOLD_SIZE} ${MARIGOLD_SIZE}`}
       className={clsx('shrink-0 fill-current', className)}
     >
       <path d={outlines[petals]} />

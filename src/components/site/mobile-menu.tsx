@@ -3,6 +3,7 @@ import { type ToggleEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { headerNavigation, proposalLink } from '@/content/navigation';
+import { NavigationLink } from './navigation-link';
 
 const MENU_ID = 'site-menu';
 
@@ -28,21 +29,20 @@ export function MobileMenu() {
         aria-label={isOpen ? 'Close menu' : 'Open menu'}
         aria-expanded={isOpen}
         aria-controls={MENU_ID}
-        className="-mr-2 grid size-11 place-items-center rounded-control"
+        className="grid size-11 place-items-center rounded-control"
       >
         {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
       </button>
       <div ref={menu} id={MENU_ID} popover="auto" onToggle={onToggle} className="mobile-menu">
         <nav aria-label="Main" className="flex flex-col gap-1">
           {headerNavigation.map(({ label, href }) => (
-            <Link
+            <NavigationLink
               key={href}
-              to={href}
+              label={label}
+              href={href}
               onClick={close}
-              className="rounded-control px-3 py-3 font-display text-[1.75rem] leading-tight font-bold hover:bg-sunken"
-            >
-              {label}
-            </Link>
+              className="rounded-control px-3 py-3 font-display text-[1.75rem] leading-tight font-bold hover:bg-sunken aria-[current]:bg-saffron-soft"
+            />
           ))}
           <Link
             to={proposalLink.href}

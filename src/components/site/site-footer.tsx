@@ -5,6 +5,7 @@ import { footerNavigation } from '@/content/navigation';
 import { sections } from '@/content/sections';
 import { site } from '@/content/site';
 import { calmScrollBehavior } from '@/hooks/scroll-behavior';
+import { feedPath } from '@/lib/site-url';
 import { ExternalLink } from './external-link';
 import { Logo } from './logo';
 
@@ -21,8 +22,8 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
     <footer className="relative mt-auto border-t border-line bg-sunken">
       <div className="mx-auto max-w-page px-gutter pt-section">
         {newsletter}
-        <div className="mt-section grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
-          <div>
+        <div className="mt-section grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+          <div className="max-lg:col-span-full">
             <Logo />
             <p className="mt-4 max-w-xs text-ink-soft">
               {site.tagline} for brands, founders and creators in India.
@@ -45,6 +46,12 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
                 </ExternalLink>
               </li>
             ))}
+            <li>
+              {/* A file, not a page of the router. */}
+              <a href={feedPath} type="application/atom+xml" className={linkClasses}>
+                Blog feed (RSS)
+              </a>
+            </li>
           </FooterColumn>
           <FooterColumn title="Talk to us">
             {[...site.phones, site.emailLink].map(({ label, href }) => (
@@ -86,7 +93,7 @@ function BackToTop() {
     <a
       href={`#${sections.top}`}
       onClick={scrollUp}
-      className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-surface"
+      className="-mx-3 inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-surface"
     >
       Back to Top
       <ArrowUp aria-hidden="true" className="size-4" />

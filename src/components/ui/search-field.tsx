@@ -52,10 +52,13 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
         send(text);
       }}
     >
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-soft"
-      />
+      <button
+        type="submit"
+        aria-label="Search"
+        className="absolute top-1/2 left-1.5 inline-flex size-9 -translate-y-1/2 items-center justify-center rounded-control text-ink-soft hover:bg-sunken"
+      >
+        <Search aria-hidden="true" className="size-4.5" />
+      </button>
       <Input
         ref={inputRef}
         type="search"

@@ -1,4 +1,5 @@
 // What the site does with people's data, as built. Whoever changes what is stored changes this text.
+import { DRAFT_DAYS, formDraft } from '../form-draft';
 import { site } from '../site';
 import { founders } from '../team';
 import type { LegalDocument } from '../types';
@@ -47,6 +48,7 @@ export const privacyPolicy: LegalDocument = {
             text: 'Your four answers stay in your browser, in the address of the result page. We receive them only if you choose “Get this plan” and then send the contact form they are written into.',
           },
         ],
+        'With an inquiry or an application we also store where your visit began: the address of the page that linked to us without what follows its question mark, the first page you opened here, and the campaign labels (“utm” parameters) of the link you followed, if it had any. It tells us which of our posts and letters are read. No cookie is used for it, and visits that send nothing leave nothing with us.',
         'Please leave out what we do not ask for, above all health, financial or identity details such as Aadhaar or PAN numbers. We do not need them to answer you.',
       ],
     },
@@ -67,7 +69,25 @@ export const privacyPolicy: LegalDocument = {
       title: 'Cookies and storage in your browser',
       blocks: [
         'We set no tracking cookies and load no analytics, advertising or social-media scripts. Fonts come from our own server. Blog posts count how often they were opened, not by whom.',
-        'Your browser may keep a few small notes for this site, on your device only, such as where a page was scrolled to, so that Back returns you there.',
+        'Your browser may keep a few small notes for this site, on your device only:',
+        [
+          {
+            name: 'Unfinished forms',
+            text: `What you have typed into the contact or application form and not sent yet, so that a reload or a lost connection does not cost you the text. It is removed when the form is sent or when you choose “${formDraft.startOver}”; otherwise it is used for ${DRAFT_DAYS} days and removed the next time you open a form after that. On a shared computer, start over before you leave.`,
+          },
+          {
+            name: 'Light or dark',
+            text: 'The theme you chose in the header, if you chose one.',
+          },
+          {
+            name: 'Where you came from',
+            text: 'The page or campaign that led you here and the first page you opened, until you close the tab. We see it only if you send one of the two forms, as described above.',
+          },
+          {
+            name: 'Where you were',
+            text: 'How far a page was scrolled, until you close the tab, so that Back returns you there.',
+          },
+        ],
         'You can delete them at any time in your browser’s settings. The site works without them.',
       ],
     },

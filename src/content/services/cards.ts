@@ -8,7 +8,7 @@ export const serviceCards: ServiceCard[] = [
     emoji: '📸',
     subtitle: 'An account people save, send to a friend, and buy from.',
     description:
-      'We plan, shoot and publish for you every week, then answer the comments while they are warm. The aim is a following made of likely customers, not a big round number.',
+      'We plan, shoot and publish for you every week, then answer the comments while they are warm. The aim is a following of likely customers, not a big round number.',
     highlights: [
       'Twelve or more posts and reels a month',
       'Hooks and captions in your customers’ own words',
@@ -25,7 +25,7 @@ export const serviceCards: ServiceCard[] = [
     emoji: '🧱',
     subtitle: 'Pages that load on a train and end in an order.',
     description:
-      'We write, design and build the site, the landing pages and the steps between a click and a payment. Quick on a mid-range phone, easy for you to edit, yours to keep.',
+      'We write, design and build the site, the landing pages and the steps from click to payment. Quick on a mid-range phone, easy for you to edit, yours to keep.',
     highlights: [
       'Copy, design and code by one small team',
       'UPI, cards and cash on delivery wired in',
@@ -42,7 +42,7 @@ export const serviceCards: ServiceCard[] = [
     emoji: '🎯',
     subtitle: 'Ad money that comes back with company.',
     description:
-      'We test small, drop what fails by Wednesday and put the budget behind what sells. Leads go straight to WhatsApp and your sheet, so nobody waits until Monday for a call back.',
+      'We test small, drop what fails by Wednesday and put the budget behind what sells. Leads go straight to WhatsApp and your sheet, so nobody waits for a call back.',
     highlights: [
       'Creative, copy and targeting in one hand',
       'Eight or more ad tests in the first month',
@@ -59,7 +59,7 @@ export const serviceCards: ServiceCard[] = [
     emoji: '💬',
     subtitle: 'The second sale, without paying for the customer twice.',
     description:
-      'Welcome notes, cart reminders, refill nudges and festival launches, sent only to people who asked for them. Polite enough that they stay on the list, timed well enough that they buy.',
+      'Welcome notes, cart reminders, refill nudges and festival launches, only to people who asked for them. Polite enough to keep them, timed well enough to sell.',
     highlights: [
       'Five core flows written and set up',
       'Opt-ins and opt-outs handled properly',

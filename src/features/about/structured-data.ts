@@ -1,27 +1,37 @@
 import { about } from '@/content/about';
-import { organization } from '@/content/organization';
 import { site } from '@/content/site';
 import { founders } from '@/content/team';
+import { breadcrumbList } from '@/lib/breadcrumbs';
+import { organizationData } from '@/lib/organization';
+import { paths } from '@/lib/paths';
+import { shareImage } from '@/lib/share-image';
+import { absoluteUrl } from '@/lib/site-url';
 
 /** The page as search engines read it: about the agency, and who founded it. */
-export function aboutPageData(url: string): Record<string, unknown> {
-  return {
-    '@type': 'AboutPage',
-    name: about.title,
-    description: about.description,
-    url,
-    inLanguage: site.language,
-    mainEntity: {
-      ...organization,
-      founder: founders.map((founder) => ({
-        '@type': 'Person',
-        name: founder.name,
-        jobTitle: founder.role,
-        description: founder.description,
-        knowsAbout: founder.specialties,
-        worksFor: { '@type': 'Organization', name: site.brand },
-        sameAs: founder.socials.map(({ href }) => href),
-      })),
+export function aboutPageData(): Record<string, unknown>[] {
+  const path = paths.about.to();
+  const agency = organizationData();
+  return [
+    {
+      '@type': 'AboutPage',
+      name: about.title,
+      description: about.description,
+      url: absoluteUrl(path),
+      image: absoluteUrl(shareImage(path)),
+      inLanguage: site.language,
+      mainEntity: {
+        ...agency,
+        founder: founders.map((founder) => ({
+          '@type': 'Person',
+          name: founder.name,
+          jobTitle: founder.role,
+          description: founder.description,
+          knowsAbout: founder.specialties,
+          worksFor: { '@id': agency['@id'] },
+          sameAs: founder.socials.map(({ href }) => href),
+        })),
+      },
     },
-  };
+    breadcrumbList([{ name: about.title, path }]),
+  ];
 }

@@ -40,8 +40,10 @@ export function createLocalSource(store: LocalStore): PostSource {
   };
 }
 
-/** Of the store in this browser's local storage. */
-export const localPosts = createLocalSource(createLocalStore(() => window.localStorage));
+/** Of the store in this browser's local storage; a build has none and renders the seeds. */
+export const localPosts = createLocalSource(
+  createLocalStore(() => (typeof window === 'undefined' ? null : window.localStorage)),
+);
 
 interface Entry {
   post: LocalPost;

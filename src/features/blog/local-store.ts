@@ -14,8 +14,11 @@ type KeyValueStore = Pick<Storage, 'getItem' | 'setItem'>;
 
 export type LocalStore = ReturnType<typeof createLocalStore>;
 
+/** Null: there is no storage at all, because this is no browser. */
+type GetStorage = () => KeyValueStore | null;
+
 /** Reads the storage once, when first asked. */
-export function createLocalStore(getStorage: () => KeyValueStore) {
+export function createLocalStore(getStorage: GetStorage) {
   let loaded: LocalPost[] | undefined;
 
   const all = () => (loaded ??= load(getStorage));
@@ -23,7 +26,7 @@ export function createLocalStore(getStorage: () => KeyValueStore) {
   function replaceAll(posts: LocalPost[]) {
     loaded = posts;
     try {
-      getStorage().setItem(STORAGE_KEY, JSON.stringify(posts));
+      getStorage()?.setItem(STORAGE_KEY, JSON.stringify(posts));
     } catch (error) {
       // Full or forbidden: the change lasts until the page is closed.
       console.error('Error saving blog posts:', error);
@@ -67,16 +70,21 @@ export function createLocalStore(getStorage: () => KeyValueStore) {
 }
 
 /** What is stored, or the seeds with a line in the console that says why. */
-function load(getStorage: () => KeyValueStore): LocalPost[] {
+function load(getStorage: GetStorage): LocalPost[] {
   try {
-    const stored = getStorage().getItem(STORAGE_KEY);
+    const storage = getStorage();
+    if (!storage) return openSeeds();
+    const stored = storage.getItem(STORAGE_KEY);
     if (stored !== null) return z.array(localPostSchema).parse(JSON.parse(stored));
     console.warn('Error loading blog posts:', 'nothing is stored yet, showing the first two');
   } catch (error) {
     console.error('Error loading blog posts:', error);
   }
-  return seedPosts.map((post) => ({ ...post, readTime: localReadTime(post.content) }));
+  return openSeeds();
 }
+
+const openSeeds = (): LocalPost[] =>
+  seedPosts.map((post) => ({ ...post, readTime: localReadTime(post.content) }));
 
 /** The moment of creation; the next free one when two posts share a moment. */
 function freeId(posts: readonly LocalPost[]): number {

@@ -1,52 +1,67 @@
 import { blog } from '@/content/blog';
-import { organization } from '@/content/organization';
 import { site } from '@/content/site';
+import { breadcrumbList } from '@/lib/breadcrumbs';
+import { publisherData } from '@/lib/organization';
 import { paths } from '@/lib/paths';
+import { shareImage } from '@/lib/share-image';
 import { absoluteUrl } from '@/lib/site-url';
-import type { ReadablePost } from './schema';
+import type { Post } from './schema';
 
-/** The post, and where it stands in the site, as search engines read it. */
-export function articleData(post: ReadablePost): Record<string, unknown> {
-  return { '@graph': [article(post), breadcrumbs(post)] };
+type DescribedPost = Omit<Post, 'content'>;
+
+const blogStep = { name: blog.title, path: paths.blog.to() };
+
+/** The list of posts as search engines read it. */
+export function blogData(): Record<string, unknown>[] {
+  return [
+    {
+      '@type': 'Blog',
+      name: blog.title,
+      description: blog.description,
+      url: absoluteUrl(blogStep.path),
+      image: absoluteUrl(shareImage(blogStep.path)),
+      inLanguage: site.language,
+      publisher: publisherData(),
+    },
+    breadcrumbList([blogStep]),
+  ];
 }
 
-function article(post: ReadablePost) {
-  const url = absoluteUrl(paths.blogPost.to(post.slug));
+/** The post, and where it stands in the site, as search engines read it. */
+export function articleData(post: DescribedPost): Record<string, unknown>[] {
+  const path = paths.blogPost.to(post.slug);
+  return [article(post, path), breadcrumbList([blogStep, { name: post.title, path }])];
+}
+
+function article(post: DescribedPost, path: string) {
+  const url = absoluteUrl(path);
+  const pictures = [
+    ...(post.image ? [pictureAddress(post.image)] : []),
+    absoluteUrl(shareImage(path)),
+  ];
   return {
     '@type': 'Article',
     headline: post.title,
     description: post.excerpt,
     url,
     mainEntityOfPage: { '@type': 'WebPage', '@id': url },
+    image: pictures,
     datePublished: post.publishDate,
-    dateModified: post.updatedAt ?? post.publishDate,
+    dateModified: modifiedTime(post),
     author: { '@type': 'Person', name: post.author },
-    publisher: organization,
+    publisher: publisherData(),
     articleSection: post.category,
     timeRequired: `PT${post.readTime}M`,
     inLanguage: site.language,
-    ...(post.image && { image: [pictureAddress(post.image)] }),
   };
 }
 
-function breadcrumbs({ title, slug }: ReadablePost) {
-  const steps = [
-    { name: site.brand, path: paths.home.to() },
-    { name: blog.title, path: paths.blog.to() },
-    { name: title, path: paths.blogPost.to(slug) },
-  ];
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: absoluteUrl(path),
-    })),
-  };
+/** The day it was published, for a post that was last touched before it. */
+export function modifiedTime({ updatedAt, publishDate }: Pick<Post, 'updatedAt' | 'publishDate'>) {
+  return updatedAt && updatedAt > publishDate ? updatedAt : publishDate;
 }
 
 /** Pictures of our own have a path only. */
-export function pictureAddress(image: string): string {
+function pictureAddress(image: string): string {
   return image.startsWith('/') ? absoluteUrl(image) : image;
 }

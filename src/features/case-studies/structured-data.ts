@@ -1,24 +1,37 @@
 import type { CaseStudy } from '@/content/case-studies/types';
 import { caseStudyPage } from '@/content/case-study-page';
-import { organization } from '@/content/organization';
 import { founders } from '@/content/team';
+import { breadcrumbList } from '@/lib/breadcrumbs';
+import { publisherData } from '@/lib/organization';
 import { paths } from '@/lib/paths';
+import { defaultShareImage, shareImage } from '@/lib/share-image';
 import { absoluteUrl } from '@/lib/site-url';
 import { caseSlug } from './slug';
 
+/** Only a case with an emoji has a picture of its own. */
+export function caseShareImage({ title, emoji }: Pick<CaseStudy, 'title' | 'emoji'>): string {
+  return emoji ? shareImage(paths.caseStudy.to(caseSlug(title))) : defaultShareImage;
+}
+
 /** A case as search engines read it: a creative work of the two founders. */
-export function describeCaseStudy(caseStudy: CaseStudy) {
-  return {
-    '@type': 'CreativeWork',
-    name: caseStudy.title,
-    headline: caseStudy.title,
-    description: caseStudy.subtitle || caseStudy.description,
-    url: absoluteUrl(paths.caseStudy.to(caseSlug(caseStudy.title))),
-    author: founders.map(({ name }) => ({ '@type': 'Person', name })),
-    publisher: { '@type': 'Organization', name: organization.name },
-    datePublished: caseStudyPage.datePublished,
-    inLanguage: caseStudyPage.language,
-    about: caseStudy.industry,
-    keywords: caseStudy.tags.join(', '),
-  };
+export function caseStudyData(caseStudy: CaseStudy): Record<string, unknown>[] {
+  const { title, subtitle, description, industry, tags } = caseStudy;
+  const path = paths.caseStudy.to(caseSlug(title));
+  return [
+    {
+      '@type': 'CreativeWork',
+      name: title,
+      headline: title,
+      description: subtitle || description,
+      url: absoluteUrl(path),
+      image: absoluteUrl(caseShareImage(caseStudy)),
+      author: founders.map(({ name }) => ({ '@type': 'Person', name })),
+      publisher: publisherData(),
+      datePublished: caseStudyPage.datePublished,
+      inLanguage: caseStudyPage.language,
+      about: industry,
+      keywords: tags.join(', '),
+    },
+    breadcrumbList([{ name: title, path }]),
+  ];
 }

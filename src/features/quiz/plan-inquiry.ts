@@ -1,5 +1,6 @@
 import { priorities, type QuizAnswers } from '@/content/quiz';
 import type { PrefilledInquiry } from '@/lib/prefilled-inquiry';
+import { completeAnswers } from './quiz-machine';
 import { chosenOptions, recommend } from './recommendation';
 
 /** What "Get this plan" writes into the contact form: meant to be read, and added to, by a person. */
@@ -17,4 +18,11 @@ export function planInquiry(answers: QuizAnswers): PrefilledInquiry {
       'About my business: ',
     ].join('\n'),
   };
+}
+
+/** From the query of an address; null while an answer is missing or unknown. */
+export function readPlanInquiry(query: string): PrefilledInquiry | null {
+  const parameters = new URLSearchParams(query);
+  const answers = completeAnswers((id) => parameters.get(id));
+  return answers && planInquiry(answers);
 }

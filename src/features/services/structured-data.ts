@@ -1,26 +1,45 @@
-import { organization } from '@/content/organization';
+import { servicePage } from '@/content/services-section';
 import type { Service } from '@/content/services/types';
+import { breadcrumbList } from '@/lib/breadcrumbs';
+import { publisherData } from '@/lib/organization';
 import { paths } from '@/lib/paths';
+import { shareImage } from '@/lib/share-image';
 import { absoluteUrl } from '@/lib/site-url';
 
 /** A service as search engines read it, with its two plans as offers. */
-export function describeService({ id, title, description, pricing }: Service) {
-  const url = absoluteUrl(paths.service.to(id));
+export function serviceData({
+  id,
+  title,
+  description,
+  pricing,
+}: Service): Record<string, unknown>[] {
+  const path = paths.service.to(id);
+  const url = absoluteUrl(path);
   const offer = (name: string, price: number) => ({
     '@type': 'Offer',
     name,
     price,
     priceCurrency: 'INR',
     description: pricing.terms,
+    availability: 'https://schema.org/InStock',
     url,
   });
-  return {
-    '@type': 'Service',
-    name: title,
-    description,
-    url,
-    areaServed: { '@type': 'Country', name: 'India' },
-    provider: { '@type': 'Organization', name: organization.name },
-    offers: [offer('Starter', pricing.starter.price), offer('Premium', pricing.premium.price)],
-  };
+  const { starter, premium } = servicePage.plans;
+  return [
+    {
+      '@type': 'Service',
+      name: title,
+      serviceType: title,
+      description,
+      url,
+      image: absoluteUrl(shareImage(path)),
+      areaServed: { '@type': 'Country', name: 'India' },
+      provider: publisherData(),
+      offers: [
+        offer(starter.name, pricing.starter.price),
+        offer(premium.name, pricing.premium.price),
+      ],
+    },
+    breadcrumbList([{ name: title, path }]),
+  ];
 }

@@ -1,5 +1,5 @@
 import type * as EmailJsModule from '@emailjs/browser';
-import { getEnv } from '@/lib/env';
+import { getEmailJs } from '@/lib/env';
 
 /** A mail call that has not been answered by then counts as "Network Error", EmailJS's own status 0. */
 const SEND_TIMEOUT_MS = 20_000;
@@ -19,21 +19,24 @@ export class EmailError extends Error {
 type EmailJs = typeof EmailJsModule;
 let loading: Promise<EmailJs> | undefined;
 
-/** Loads the library and gives it the public key, once. Called ahead of need when a form is in sight. */
+/**
+ * Loads the library and gives it the public key, once. Called ahead of need when a form is in sight.
+ * Rejects without loading anything in a site without EmailJS.
+ */
 export function initEmailJs(): Promise<EmailJs> {
-  loading ??= import('@emailjs/browser').then(
-    (emailJs) => {
-      const env = getEnv();
-      emailJs.init({ publicKey: env.VITE_EMAILJS_PUBLIC_KEY }, env.VITE_EMAILJS_ORIGIN);
-      return emailJs;
-    },
-    (cause: unknown) => {
-      // A chunk that failed to load must not spoil the next try.
-      loading = undefined;
-      throw cause;
-    },
-  );
+  loading ??= load().catch((cause: unknown) => {
+    // A chunk that failed to load must not spoil the next try.
+    loading = undefined;
+    throw cause;
+  });
   return loading;
+}
+
+async function load(): Promise<EmailJs> {
+  const { publicKey, origin } = getEmailJs();
+  const emailJs = await import('@emailjs/browser');
+  emailJs.init({ publicKey }, origin);
+  return emailJs;
 }
 
 /** EmailJS rejects with its answer, which is no Error; anything else never reached it. */
@@ -50,7 +53,7 @@ function toEmailError(cause: unknown): EmailError {
 
 async function send(templateId: string, params: Record<string, string>): Promise<void> {
   const emailJs = await initEmailJs();
-  await emailJs.send(getEnv().VITE_EMAILJS_SERVICE_ID, templateId, params);
+  await emailJs.send(getEmailJs().serviceId, templateId, params);
 }
 
 /** Resolves once EmailJS has taken the mail, rejects with EmailError otherwise. */

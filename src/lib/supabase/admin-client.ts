@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { getEnv } from '@/lib/env';
+import { getBackend } from '@/lib/env';
 import type { Database } from './database.types';
 
 /** Where this browser keeps the admin's session; named by us so that logout can always remove it. */
@@ -16,8 +16,8 @@ let client: SupabaseClient<Database> | undefined;
  */
 export function getAdminClient(): SupabaseClient<Database> {
   if (!client) {
-    const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: key } = getEnv();
-    client = createClient<Database>(url, key, {
+    const { url, publishableKey } = getBackend();
+    client = createClient<Database>(url, publishableKey, {
       // Nobody logs in through a link here, so the address is never read for tokens.
       auth: { storageKey: adminSessionKey, detectSessionInUrl: false },
       // Repeats are decided in one place, query-client.ts.

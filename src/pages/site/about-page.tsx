@@ -7,7 +7,7 @@ import { StatGarland } from '@/features/about/components/stat-garland';
 import { TeamSection } from '@/features/about/components/team-section';
 import { aboutPageData } from '@/features/about/structured-data';
 import { paths } from '@/lib/paths';
-import { absoluteUrl } from '@/lib/site-url';
+import { shareImage } from '@/lib/share-image';
 
 export default function AboutPage() {
   const path = paths.about.to();
@@ -18,7 +18,8 @@ export default function AboutPage() {
         description={about.description}
         keywords={about.keywords}
         path={path}
-        structuredData={aboutPageData(absoluteUrl(path))}
+        structuredData={aboutPageData()}
+        image={shareImage(path)}
       />
       <PageOpening title={about.title} lead={about.lead} emoji={about.emoji} />
       <TeamSection />

@@ -2,7 +2,9 @@ import { Seo } from '@/components/seo';
 import { blog } from '@/content/blog';
 import { site } from '@/content/site';
 import { BlogList } from '@/features/blog/components/blog-list';
+import { blogData } from '@/features/blog/structured-data';
 import { paths } from '@/lib/paths';
+import { shareImage } from '@/lib/share-image';
 
 export default function BlogPage() {
   return (
@@ -12,6 +14,8 @@ export default function BlogPage() {
         description={blog.description}
         keywords={blog.keywords}
         path={paths.blog.to()}
+        structuredData={blogData()}
+        image={shareImage(paths.blog.to())}
       />
       <BlogList />
     </>

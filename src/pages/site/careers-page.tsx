@@ -3,18 +3,26 @@ import { PageOpening } from '@/components/site/page-opening';
 import { careers } from '@/content/careers';
 import { site } from '@/content/site';
 import { ApplicationSection } from '@/features/careers/components/application-section';
+import { OpenPositions } from '@/features/careers/components/open-positions';
 import { Promises } from '@/features/careers/components/promises';
+import { pageData } from '@/lib/page-data';
 import { paths } from '@/lib/paths';
+import { shareImage } from '@/lib/share-image';
 
 export default function CareersPage() {
+  const path = paths.careers.to();
+  const description = `${careers.tagline}. Open positions at ${site.brand} and how to apply.`;
   return (
     <>
       <Seo
-        title={`Careers | ${site.brand}`}
-        description={`${careers.tagline}. Open positions at ${site.brand} and how to apply.`}
-        path={paths.careers.to()}
+        title={`${careers.breadcrumb} | ${site.brand}`}
+        description={description}
+        path={path}
+        structuredData={pageData({ title: careers.breadcrumb, description, path })}
+        image={shareImage(path)}
       />
       <PageOpening title={careers.title} lead={careers.tagline} emoji={careers.emoji} />
+      <OpenPositions />
       <div className="mx-auto grid max-w-page gap-14 px-gutter pt-16 pb-section md:pt-24 lg:grid-cols-[4fr_7fr] lg:gap-16">
         <Promises />
         <ApplicationSection />

@@ -11,7 +11,7 @@ import { ImpactSection } from '@/features/case-studies/components/impact-section
 import { NextCase } from '@/features/case-studies/components/next-case';
 import { ScopeSection } from '@/features/case-studies/components/scope-section';
 import { findCaseStudy, findNextCase } from '@/features/case-studies/find-case-study';
-import { describeCaseStudy } from '@/features/case-studies/structured-data';
+import { caseShareImage, caseStudyData } from '@/features/case-studies/structured-data';
 import { paths } from '@/lib/paths';
 
 export default function CaseStudyPage() {
@@ -25,7 +25,8 @@ export default function CaseStudyPage() {
         title={`${caseStudy.title} | ${texts.kind} | ${site.brand}`}
         description={caseStudy.subtitle || caseStudy.description}
         path={paths.caseStudy.to(slug)}
-        structuredData={describeCaseStudy(caseStudy)}
+        structuredData={caseStudyData(caseStudy)}
+        image={caseShareImage(caseStudy)}
         article={{
           publishedTime: texts.datePublished,
           author: founders.map(({ name }) => name).join(' and '),

@@ -1,11 +1,13 @@
 import { Seo } from '@/components/seo';
-import { organization } from '@/content/organization';
 import { site } from '@/content/site';
 import { PortfolioSection } from '@/features/case-studies/components/portfolio-section';
 import { ContactSection } from '@/features/contact/components/contact-section';
 import { Hero } from '@/features/home/components/hero';
+import { homeData } from '@/features/home/structured-data';
+import { usePlanInquiry } from '@/features/quiz/use-plan-inquiry';
 import { ServicesSection } from '@/features/services/components/services-section';
 import { paths } from '@/lib/paths';
+import { shareImage } from '@/lib/share-image';
 
 export default function HomePage() {
   return (
@@ -15,12 +17,13 @@ export default function HomePage() {
         description={site.description}
         keywords={site.keywords}
         path={paths.home.to()}
-        structuredData={organization}
+        structuredData={homeData()}
+        image={shareImage(paths.home.to())}
       />
       <Hero />
       <ServicesSection />
       <PortfolioSection />
-      <ContactSection />
+      <ContactSection prefilled={usePlanInquiry()} />
     </>
   );
 }

@@ -1,16 +1,23 @@
 import { Seo } from '@/components/seo';
+import { lastUpdated } from '@/content/legal/last-updated';
 import { privacyPolicy } from '@/content/legal/privacy-policy';
 import { site } from '@/content/site';
 import { LegalDocument } from '@/features/legal/components/legal-document';
+import { pageData } from '@/lib/page-data';
 import { paths } from '@/lib/paths';
+import { shareImage } from '@/lib/share-image';
 
 export default function PrivacyPolicyPage() {
+  const path = paths.privacyPolicy.to();
+  const { title, description } = privacyPolicy;
   return (
     <>
       <Seo
-        title={`${privacyPolicy.title} | ${site.brand}`}
-        description={privacyPolicy.description}
-        path={paths.privacyPolicy.to()}
+        title={`${title} | ${site.brand}`}
+        description={description}
+        path={path}
+        structuredData={pageData({ title, description, path, dateModified: lastUpdated.date })}
+        image={shareImage(path)}
       />
       <LegalDocument document={privacyPolicy} />
     </>

@@ -3,16 +3,22 @@ import { quiz } from '@/content/quiz';
 import { site } from '@/content/site';
 import { QuizHero } from '@/features/quiz/components/quiz-hero';
 import { QuizNotes } from '@/features/quiz/components/quiz-notes';
+import { pageData } from '@/lib/page-data';
 import { paths } from '@/lib/paths';
+import { shareImage } from '@/lib/share-image';
 
 export default function QuizPage() {
+  const path = paths.quiz.to();
+  const { title, description } = quiz;
   return (
     <>
       <Seo
-        title={`${quiz.title} | ${site.brand}`}
-        description={quiz.description}
+        title={`${title} | ${site.brand}`}
+        description={description}
         keywords={quiz.keywords}
-        path={paths.quiz.to()}
+        path={path}
+        structuredData={pageData({ title, description, path })}
+        image={shareImage(path)}
       />
       <QuizHero />
       <QuizNotes />

@@ -13,20 +13,23 @@ import { ServiceScope } from '@/features/services/components/service-scope';
 import { StrategyRoute } from '@/features/services/components/strategy-route';
 import { Testimonial } from '@/features/services/components/testimonial';
 import { findService } from '@/features/services/find-service';
-import { describeService } from '@/features/services/structured-data';
+import { serviceData } from '@/features/services/structured-data';
 import { paths } from '@/lib/paths';
+import { shareImage } from '@/lib/share-image';
 
 export default function ServicePage() {
   const { serviceId } = useParams();
   const service = findService(serviceId);
   if (!service) return <NotFound />;
+  const path = paths.service.to(service.id);
   return (
     <>
       <Seo
         title={`${service.title} | ${site.brand}`}
         description={service.description}
-        path={paths.service.to(service.id)}
-        structuredData={describeService(service)}
+        path={path}
+        structuredData={serviceData(service)}
+        image={shareImage(path)}
       />
       <div data-dye={service.color}>
         <ServiceOpening service={service} />

@@ -74,7 +74,12 @@ it('tells search engines and share previews what it is', () => {
   );
   expect(data).toMatchObject({
     '@context': 'https://schema.org',
-    '@type': 'AboutPage',
-    mainEntity: { founder: founders.map(({ name }) => ({ '@type': 'Person', name })) },
+    '@graph': [
+      {
+        '@type': 'AboutPage',
+        mainEntity: { founder: founders.map(({ name }) => ({ '@type': 'Person', name })) },
+      },
+      { '@type': 'BreadcrumbList' },
+    ],
   });
 });

@@ -22,6 +22,9 @@ const asha: Application = {
   experience: '2-5 years',
   linkedin: 'https://example.com/asha',
   introduction: 'First line\nSecond line',
+  campaign: ['instagram', 'diwali'],
+  referrer: 'https://l.instagram.com/',
+  landingPage: '/careers',
   createdAt: '2026-11-01T09:30:00.123456+00:00',
   mailState: 'sent',
 };
@@ -304,6 +307,11 @@ describe('the details', () => {
     await user.click(opener);
     const panel = within(await screen.findByRole('dialog', { name: 'Asha Rao' }));
     expect(panel.getByText(/First line/)).toHaveTextContent('First line Second line');
+    expect(panel.getByText('instagram / diwali')).toBeVisible();
+    // In the applicant's browser's words, so it is no link.
+    expect(panel.getByText('https://l.instagram.com/')).toBeVisible();
+    expect(panel.queryByRole('link', { name: /instagram/ })).not.toBeInTheDocument();
+    expect(panel.getByText('/careers')).toBeVisible();
     const profile = panel.getByRole('link', { name: /example.com\/asha/ });
     expect(profile).toHaveAttribute('rel', expect.stringContaining('noopener'));
     await user.click(panel.getByRole('button', { name: 'Shortlisted' }));
@@ -312,6 +320,17 @@ describe('the details', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(opener).toHaveFocus());
     expect(pressed(row)).toBe('Shortlisted');
+  });
+
+  it('leave out a source that is not known', async () => {
+    answerWith({ ...asha, campaign: [], referrer: null, landingPage: null });
+    const { user } = open();
+    await user.click((await rowOf('Asha Rao')).getByRole('button', { name: 'Asha Rao' }));
+    const panel = within(await screen.findByRole('dialog'));
+    expect(panel.getByText('Introduction')).toBeVisible();
+    for (const label of ['Campaign', 'Came from', 'First page']) {
+      expect(panel.queryByText(label)).not.toBeInTheDocument();
+    }
   });
 
   it('never link what is no web address', async () => {

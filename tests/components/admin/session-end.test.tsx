@@ -4,13 +4,6 @@ import { adminSessionKey } from '@/lib/supabase/admin-client';
 
 // The real client against a network that fails: no tokens may stay in a browser somebody logged out of.
 
-vi.mock('@/lib/env', () => ({
-  getEnv: () => ({
-    VITE_SUPABASE_URL: 'http://backend.invalid',
-    VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
-  }),
-}));
-
 const network = vi.fn<typeof fetch>();
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 

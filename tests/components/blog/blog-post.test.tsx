@@ -48,7 +48,7 @@ describe('a post', () => {
     expect(meta('article:published_time')).toBe('2026-05-12');
     expect(meta('article:author')).toBe('Meera Kulkarni');
     expect(meta('article:section')).toBe('SEO');
-    expect(meta('og:image')).toMatch(/\/images\/a\.jpg$/);
+    expect(meta('og:image')).toMatch(/\/share\/blog\/post-1\.jpg$/);
     const script = document.querySelector('script[type="application/ld+json"]');
     const person = { '@type': 'Person', name: 'Meera Kulkarni' };
     expect(JSON.parse(script?.textContent ?? '{}')).toMatchObject({

@@ -18,6 +18,7 @@ const marketer: OpenJob = {
   description: 'Plan and tune paid campaigns.',
   type: 'Full-time',
   location: 'Pune',
+  postedAt: '2026-11-12T09:00:00.000Z',
 };
 const designer: OpenJob = {
   id: '7d0c2f7e-1b1a-4f43-8a3e-6f0c8f5f3b21',
@@ -25,6 +26,7 @@ const designer: OpenJob = {
   description: null,
   type: null,
   location: null,
+  postedAt: '2026-11-05T20:00:00.000Z',
 };
 
 const field = (label: string) => screen.getByLabelText(label);
@@ -91,6 +93,29 @@ describe('the positions', () => {
     expect(screen.queryByText('Job Description')).not.toBeInTheDocument();
   });
 
+  it('stand above the form as links to their own pages', async () => {
+    await openForm();
+    expect(screen.getByRole('heading', { name: 'Open Positions' })).toBeVisible();
+    const tickets = screen.getAllByRole('article');
+    expect(tickets).toHaveLength(2);
+    const [first, second] = tickets.map((ticket) => within(ticket));
+    expect(first?.getByRole('link', { name: 'Performance Marketer' })).toHaveAttribute(
+      'href',
+      `/careers/${marketer.id}`,
+    );
+    for (const text of ['Full-time', 'Pune', '12 November 2026', 'Plan and tune paid campaigns.']) {
+      expect(first?.getByText(text)).toBeVisible();
+    }
+    // The evening in UTC is the next day in India.
+    expect(second?.getByText('6 November 2026')).toBeVisible();
+    expect(second?.getByText('Open role')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Straight to the form' })).toHaveAttribute(
+      'href',
+      '/careers#apply',
+    );
+    expect(document.getElementById('apply')).toHaveTextContent('Apply for a Position');
+  });
+
   it('may be none: the list says so, the page says so, nothing can be sent', async () => {
     vi.mocked(fetchOpenJobs).mockResolvedValue([]);
     await openForm();
@@ -99,6 +124,7 @@ describe('the positions', () => {
     ).toBeVisible();
     expect(screen.getByRole('option', { name: 'No positions available' })).toBeDisabled();
     expect(submitButton()).toBeDisabled();
+    expect(screen.queryByRole('heading', { name: 'Open Positions' })).not.toBeInTheDocument();
   });
 
   it('may fail to load: a toast, and a way to try again in place', async () => {

@@ -82,11 +82,16 @@ describe.each(caseCards)('$title', (card) => {
     );
     expect(data).toMatchObject({
       '@context': 'https://schema.org',
-      '@type': 'CreativeWork',
-      name: card.title,
-      author: founders.map(({ name }) => ({ '@type': 'Person', name })),
-      datePublished: '2025-01-01',
-      inLanguage: 'en',
+      '@graph': [
+        {
+          '@type': 'CreativeWork',
+          name: card.title,
+          author: founders.map(({ name }) => ({ '@type': 'Person', name })),
+          datePublished: '2025-01-01',
+          inLanguage: 'en',
+        },
+        { '@type': 'BreadcrumbList' },
+      ],
     });
   });
 });

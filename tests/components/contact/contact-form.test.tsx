@@ -106,15 +106,6 @@ describe('sending a message', () => {
     await user.type(field('Email'), '{Enter}');
     expect(await screen.findByText('Message Sent!')).toBeVisible();
   });
-
-  it('follows the mail: a row that could not be stored is not the visitor’s trouble', async () => {
-    const { fill, send } = openForm();
-    store.mockRejectedValue(new Error('rate limited'));
-    await fill();
-    await send();
-    expect(await screen.findByText('Message Sent!')).toBeVisible();
-    expect(mail).toHaveBeenCalledOnce();
-  });
 });
 
 describe('a failed mail', () => {
@@ -206,5 +197,17 @@ describe('what was typed before the form came alive', () => {
     expect(field('Email')).toBeInvalid();
     await act(async () => root.unmount());
     place.remove();
+  });
+});
+
+// Last in this file: the row is tried again in the background, and would be counted by the next test.
+describe('a row that could not be stored', () => {
+  it('is not the visitor’s trouble: the toast follows the mail', async () => {
+    const { fill, send } = openForm();
+    store.mockRejectedValue(new Error('rate limited'));
+    await fill();
+    await send();
+    expect(await screen.findByText('Message Sent!')).toBeVisible();
+    expect(mail).toHaveBeenCalledOnce();
   });
 });

@@ -51,5 +51,10 @@ it('tells search engines what it is', async () => {
   const data: unknown = JSON.parse(
     document.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
   );
-  expect(data).toMatchObject({ '@type': 'Organization', name: 'Studio Saffron' });
+  expect(data).toMatchObject({
+    '@graph': [
+      { '@type': 'Organization', name: 'Studio Saffron' },
+      { '@type': 'WebSite', name: 'Studio Saffron' },
+    ],
+  });
 });

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -6,6 +6,8 @@ import { Route, Routes } from 'react-router-dom';
 import { inquirySteps } from '@/features/contact/api/inquiry-steps';
 import { ContactForm } from '@/features/contact/components/contact-form';
 import { ContactSection } from '@/features/contact/components/contact-section';
+import { usePlanInquiry } from '@/features/quiz/use-plan-inquiry';
+import HomePage from '@/pages/site/home-page';
 import QuizPage from '@/pages/site/quiz-page';
 import { renderPublic } from '../../support/render.tsx';
 
@@ -20,9 +22,14 @@ vi.mock('@/features/contact/api/inquiry-steps', () => ({
 
 const result = '/quiz?goal=website&situation=starting&budget=50k-1l&timeline=month';
 
+/** The one part of the home page that matters here. */
+function HomeEnd() {
+  return <ContactSection prefilled={usePlanInquiry()} />;
+}
+
 const pages = (
   <Routes>
-    <Route path="/" element={<ContactSection />} />
+    <Route path="/" element={<HomeEnd />} />
     <Route path="/quiz" element={<QuizPage />} />
   </Routes>
 );
@@ -35,8 +42,8 @@ beforeEach(() => {
 it('opens the contact form with the service and a summary of the answers', async () => {
   const { user, router } = renderPublic(pages, result);
   await user.click(screen.getByRole('link', { name: 'Get this plan' }));
-  expect(await screen.findByLabelText('Service needed')).toHaveValue('website');
-  expect(router.state.location).toMatchObject({ pathname: '/', search: '', hash: '#contact' });
+  await waitFor(() => expect(screen.getByLabelText('Service needed')).toHaveValue('website'));
+  expect(router.state.location).toMatchObject({ pathname: '/', hash: '#contact' });
   const message = screen.getByLabelText('About your project');
   if (!(message instanceof HTMLTextAreaElement)) throw new Error('The message is no text area.');
   expect(message.value.split('\n')).toEqual([
@@ -68,20 +75,38 @@ it('sends what was filled in, and does not fill it in again after sending', asyn
   expect(screen.getByLabelText('About your project')).toHaveValue('');
 });
 
+it('is a plain link: it opens the same form in another tab', async () => {
+  const { unmount } = renderPublic(pages, result);
+  const href = screen.getByRole('link', { name: 'Get this plan' }).getAttribute('href');
+  unmount();
+  renderPublic(pages, href ?? '');
+  await waitFor(() => expect(screen.getByLabelText('Service needed')).toHaveValue('website'));
+});
+
+it('has no address of its own in the eyes of search engines', async () => {
+  renderPublic(
+    <HomePage />,
+    '/?goal=website&situation=starting&budget=50k-1l&timeline=month#contact',
+  );
+  await waitFor(() => expect(screen.getByLabelText('Service needed')).toHaveValue('website'));
+  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
+  expect(new URL(canonical, 'https://site.example')).toMatchObject({ pathname: '/', search: '' });
+});
+
 it.each([
-  ['nothing', null],
-  ['something else', { inquiry: 'x' }],
-  ['half of it', { inquiry: { serviceNeeded: 'website' } }],
-])('opens an empty form when the link brought %s', async (_name, state) => {
-  const { router } = renderPublic(pages, '/quiz');
-  await router.navigate('/', { state });
-  expect(await screen.findByLabelText('Service needed')).toHaveValue('');
+  ['nothing', '/'],
+  ['half of the answers', '/?goal=website&budget=50k-1l'],
+  ['an unknown answer', '/?goal=seo&situation=starting&budget=50k-1l&timeline=month'],
+])('opens an empty form when the address brought %s', async (_name, address) => {
+  renderPublic(pages, `${address}#contact`);
+  const service = await screen.findByLabelText('Service needed');
+  await vi.dynamicImportSettled();
+  expect(service).toHaveValue('');
   expect(screen.getByLabelText('About your project')).toHaveValue('');
 });
 
-it('leaves the service open when the link brought an unknown one', async () => {
-  const { router } = renderPublic(pages, '/quiz');
-  await router.navigate('/', { state: { inquiry: { serviceNeeded: 'seo', message: 'Hello' } } });
+it('leaves the service open when it is an unknown one', async () => {
+  renderPublic(<ContactForm prefilled={{ serviceNeeded: 'seo', message: 'Hello' }} />);
   expect(await screen.findByLabelText('About your project')).toHaveValue('Hello');
   expect(screen.getByLabelText('Service needed')).toHaveValue('');
 });

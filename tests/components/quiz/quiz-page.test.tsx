@@ -210,7 +210,9 @@ describe('the result', () => {
     await user.click(option(/^Copy link/));
     expect(notify.info).toHaveBeenCalledWith(
       'Copy this link',
-      `${window.location.origin}${sharedResult}`,
+      expect.objectContaining({
+        props: { label: 'Link to this result', url: `${window.location.origin}${sharedResult}` },
+      }),
       { duration: 10_000 },
     );
     expect(option(/^Copy link/)).toBeVisible();

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { headerNavigation } from '@/content/navigation';
 import { serviceCards } from '@/content/services/cards';
+import { servicesOverview } from '@/content/services-overview';
 import { ServicesSection } from '@/features/services/components/services-section';
 import { renderPublic } from '../../support/render.tsx';
 
@@ -47,4 +48,11 @@ it('has a card for each service with its four highlights, price and both links',
     expect(call).toHaveAttribute('target', '_blank');
     expect(call.getAttribute('rel')).toContain('noopener');
   });
+});
+
+it('offers the services overview as a file to download', () => {
+  renderPublic(<ServicesSection />);
+  const link = screen.getByRole('link', { name: 'Download the services overview (PDF)' });
+  expect(link).toHaveAttribute('href', servicesOverview.href);
+  expect(link).toHaveAttribute('download');
 });

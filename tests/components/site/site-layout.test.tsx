@@ -45,6 +45,34 @@ it('has a header with the pages that exist and the call for a proposal', () => {
   );
 });
 
+it.each([
+  ['/', 'Home', 'page'],
+  ['/blog', 'Blog', 'page'],
+  ['/blog/a-post', 'Blog', 'true'],
+  ['/careers/a-job', 'Careers', 'true'],
+])('marks on %s the link %s as current, and no other', (at, label, value) => {
+  openSite(at);
+  const menus = within(screen.getByRole('banner')).getAllByRole('navigation', {
+    name: 'Main',
+    hidden: true,
+  });
+  expect(menus).toHaveLength(2);
+  for (const menu of menus) {
+    const current = [...menu.querySelectorAll('[aria-current]')];
+    expect(current.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+      [label, value],
+    ]);
+  }
+});
+
+it('has a theme switch in the header that opens without scripts', () => {
+  openSite();
+  const button = within(screen.getByRole('banner')).getByRole('button', { name: 'Theme' });
+  const panel = document.getElementById(button.getAttribute('popovertarget') ?? '');
+  expect(panel).toHaveAttribute('popover', 'auto');
+  expect(panel?.querySelectorAll('input[type="radio"]')).toHaveLength(3);
+});
+
 it('has a menu for small screens that works without scripts', () => {
   openSite();
   const button = screen.getByRole('button', { name: 'Open menu' });
@@ -77,6 +105,7 @@ it('has a footer with links, profiles, two phones, the address and the newslette
     '+91 00000 00001': 'tel:+910000000001',
     '+91 00000 00002': 'tel:+910000000002',
     'hello@example.com': 'mailto:hello@example.com',
+    'Blog feed (RSS)': '/feed.xml',
   });
   for (const profile of ['Instagram', 'LinkedIn', 'YouTube', 'Facebook']) {
     const link = within(footer).getByRole('link', { name: `${profile} (opens in a new tab)` });

@@ -27,6 +27,27 @@ async function expectOneOrigin(vite: ViteProcess, origin: string) {
   expect((await fetch(`${origin}/__mail`)).status).toBe(200);
 }
 
+const builtSite = () =>
+  tempDir({
+    'index.html': 'home',
+    'about.html': 'about',
+    '404.html': 'not found',
+    'shell.html': 'shell',
+    _redirects: '/admin/* /shell 200',
+  });
+
+/** The preview is what visitors will get, not Vite's own file server. */
+async function expectStaticHost(origin: string) {
+  const answer = async (path: string) => {
+    const response = await fetch(origin + path);
+    return `${response.status} ${await response.text()}`;
+  };
+  expect(await answer('/')).toBe('200 home');
+  expect(await answer('/about')).toBe('200 about');
+  expect(await answer('/admin/applications')).toBe('200 shell');
+  expect(await answer('/no/such/page')).toBe('404 not found');
+}
+
 test('dev and, after it, preview bring site and backend up on one origin', async () => {
   const devPort = await findFreePort();
   const dev = start(devPort);
@@ -41,8 +62,9 @@ test('dev and, after it, preview bring site and backend up on one origin', async
   await dev.end('SIGTERM');
 
   const previewPort = await findFreePort();
-  const preview = start(previewPort, 'preview');
+  const preview = start(previewPort, 'preview', '--outDir', await builtSite());
   await expectOneOrigin(preview, `http://localhost:${previewPort}`);
+  await expectStaticHost(`http://localhost:${previewPort}`);
 });
 
 test('a second one says in a line that the port, or the folder, is taken', async () => {
@@ -70,10 +92,20 @@ test('with a backend of one’s own the embedded stack stays away', async () => 
   const vite = spawnVite(['--port', String(port)], {
     LOCAL_STACK_DATA_DIR: dataDir,
     VITE_SUPABASE_URL: 'http://127.0.0.1:54321',
+    VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_own',
+    VITE_SITE_URL: `http://localhost:${port}`,
   });
   await vite.prints(/Local:/);
   expect(vite.output()).toContain('Backend: http://127.0.0.1:54321 (VITE_SUPABASE_URL).');
 
   const module = await (await fetch(`http://localhost:${port}/src/lib/env.ts`)).text();
   expect(module).not.toContain(publishableKey);
+  await vite.end('SIGTERM');
+
+  const preview = spawnVite(['preview', '--port', String(port), '--outDir', await builtSite()], {
+    LOCAL_STACK_DATA_DIR: dataDir,
+    VITE_SUPABASE_URL: 'http://127.0.0.1:54321',
+  });
+  await preview.prints(/Local:/);
+  await expectStaticHost(`http://localhost:${port}`);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { z } from 'zod';
-import { localReadTime } from '@/features/blog/local-post';
+import { localPostSchema, localReadTime } from '@/features/blog/local-post';
 import { createLocalSource } from '@/features/blog/local-source';
 import { createLocalStore, type NewLocalPost } from '@/features/blog/local-store';
 
@@ -69,6 +69,22 @@ describe('reading', () => {
     expect(console.error).toHaveBeenCalledWith('Error loading blog posts:', expect.anything());
   });
 
+  it('the seeds have every field, a plain date, and headings and paragraphs', () => {
+    for (const seed of open().listPosts()) {
+      expect(localPostSchema.strict().parse(seed)).toEqual(seed);
+      expect(seed.date).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(seed.content).toMatch(/<h2>.+<\/h2>\s*<p>/);
+      expect(seed.tags.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('a build has no storage: the seeds, without a word', () => {
+    const store = createLocalStore(() => null);
+    expect(store.listPublishedPosts().map(({ id }) => id)).toEqual([1, 2]);
+    expect(console.warn).not.toHaveBeenCalled();
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
   it('an empty list is a list', () => {
     stored.set('blog-posts', '[]');
     expect(open().listPosts()).toEqual([]);
@@ -105,6 +121,7 @@ describe('writing', () => {
 
   it('a change is merged, and read again from what is stored', () => {
     open().updatePost(1, { title: 'Changed', likes: 90 });
+    expect(saved().map(({ id }) => id)).toEqual([1, 2]);
     expect(open().getPost(1)).toMatchObject({ title: 'Changed', likes: 90, views: 1250 });
   });
 

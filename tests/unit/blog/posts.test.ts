@@ -23,11 +23,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
   vi.stubEnv('VITE_SUPABASE_URL', 'https://project.example.com');
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_test');
-  vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', 'x');
-  vi.stubEnv('VITE_EMAILJS_SERVICE_ID', 'x');
-  vi.stubEnv('VITE_EMAILJS_CONTACT_TEMPLATE_ID', 'x');
-  vi.stubEnv('VITE_EMAILJS_APPLICATION_TEMPLATE_ID', 'x');
-  vi.stubEnv('VITE_SITE_URL', 'https://example.com');
 });
 
 afterEach(() => {

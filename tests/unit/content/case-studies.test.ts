@@ -5,7 +5,7 @@ import { type CaseStudy, caseTags } from '@/content/case-studies/types';
 import { founders } from '@/content/team';
 import { findCaseStudy, findNextCase } from '@/features/case-studies/find-case-study';
 import { caseSlug } from '@/features/case-studies/slug';
-import { describeCaseStudy } from '@/features/case-studies/structured-data';
+import { caseStudyData } from '@/features/case-studies/structured-data';
 
 const specifiedSlugs = [
   'jewelry-brand-growth',
@@ -91,7 +91,7 @@ describe.each(caseStudies)('$title', (caseStudy) => {
   });
 
   it('is described to search engines as a work of the founders', () => {
-    expect(describeCaseStudy(caseStudy)).toMatchObject({
+    expect(caseStudyData(caseStudy)[0]).toMatchObject({
       '@type': 'CreativeWork',
       name: caseStudy.title,
       description: caseStudy.subtitle,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { services } from '@/content/services/all';
 import { findService } from '@/features/services/find-service';
 import { formatPrice } from '@/features/services/price';
-import { describeService } from '@/features/services/structured-data';
+import { serviceData } from '@/features/services/structured-data';
 
 /** Paths of all texts and lists that are empty, at any depth. */
 function findEmpty(value: unknown, path = ''): string[] {
@@ -98,7 +98,7 @@ describe.each(services)('$id', (service) => {
 
   it('is found by its address, and described to search engines with its prices', () => {
     expect(findService(service.id)).toBe(service);
-    expect(describeService(service)).toMatchObject({
+    expect(serviceData(service)[0]).toMatchObject({
       '@type': 'Service',
       name: service.title,
       offers: [

@@ -1,8 +1,9 @@
 import { Seo } from '@/components/seo';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
+import { shareImage } from '@/lib/share-image';
 import type { ReadablePost } from '../schema';
-import { articleData, pictureAddress } from '../structured-data';
+import { articleData, modifiedTime } from '../structured-data';
 import { useCountedView } from '../use-counted-view';
 import { ArticleBody } from './article-body';
 import { ArticleEnd } from './article-end';
@@ -17,6 +18,7 @@ const LONG_ARTICLE_HEADINGS = 4;
 
 export function PostArticle({ post }: { post: ReadablePost }) {
   const views = useCountedView(post);
+  const path = paths.blogPost.to(post.slug);
   const { headings } = post.article;
   const isLong = headings.length >= LONG_ARTICLE_HEADINGS;
   return (
@@ -24,11 +26,11 @@ export function PostArticle({ post }: { post: ReadablePost }) {
       <Seo
         title={`${post.title} | ${site.brand}`}
         description={post.excerpt}
-        path={paths.blogPost.to(post.slug)}
-        image={post.image ? pictureAddress(post.image) : undefined}
+        path={path}
+        image={shareImage(path)}
         article={{
           publishedTime: post.publishDate,
-          modifiedTime: post.updatedAt ?? undefined,
+          modifiedTime: modifiedTime(post),
           author: post.author,
           section: post.category,
         }}

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { formatNumber } from '@/lib/format';
 import { formatPublishDate } from '../publish-date';
 import type { PostSummary } from '../schema';
@@ -11,26 +13,32 @@ interface PostBylineProps {
 /** Who, when, how long; and on the post itself how often it was opened. */
 export function PostByline({ post, views, className }: PostBylineProps) {
   return (
-    <p className={className}>
-      <span className="font-semibold">{post.author}</span>
-      <Dot />
-      <time dateTime={post.publishDate} className="whitespace-nowrap">
-        {formatPublishDate(post.publishDate)}
-      </time>
-      <Dot />
-      <span className="whitespace-nowrap">{post.readTime} min read</span>
-      {views !== undefined && (
-        <>
-          <Dot />
-          <span className="whitespace-nowrap">
+    // Each part but the first brings its dot along, to its left. Where a line begins with it, the dot
+    // lies outside and is cut off.
+    <p className={clsx('overflow-x-clip', className)}>
+      <span className="-ml-[1em] flex flex-wrap">
+        <span className="pl-[1em] font-semibold">{post.author}</span>
+        <Part>
+          <time dateTime={post.publishDate}>{formatPublishDate(post.publishDate)}</time>
+        </Part>
+        <Part>{post.readTime} min read</Part>
+        {views !== undefined && (
+          <Part>
             {formatNumber(views)} {views === 1 ? 'view' : 'views'}
-          </span>
-        </>
-      )}
+          </Part>
+        )}
+      </span>
     </p>
   );
 }
 
-function Dot() {
-  return <span aria-hidden="true"> · </span>;
+function Part({ children }: { children: ReactNode }) {
+  return (
+    <span className="pl-[1em] whitespace-nowrap">
+      <span aria-hidden="true" className="-ml-[1em] inline-block w-[1em] text-center">
+        {' · '}
+      </span>
+      {children}
+    </span>
+  );
 }

@@ -73,6 +73,11 @@ function Answers({ application }: { application: Application }) {
       <Answer label="Introduction">
         <span className="whitespace-pre-line">{application.introduction ?? 'Not provided'}</span>
       </Answer>
+      {application.campaign.length > 0 && (
+        <Answer label="Campaign">{application.campaign.join(' / ')}</Answer>
+      )}
+      {application.referrer && <Answer label="Came from">{application.referrer}</Answer>}
+      {application.landingPage && <Answer label="First page">{application.landingPage}</Answer>}
       {application.mailState && application.mailState !== 'sent' && (
         <Answer label="Notification">
           <MailBadge state={application.mailState} />

@@ -24,6 +24,11 @@ export interface Application {
   experience: string | null;
   linkedin: string | null;
   introduction: string | null;
+  /** The campaign's labels, as far as there was a campaign. */
+  campaign: string[];
+  /** The page that led the applicant here, in their browser's words: nothing to follow blindly. */
+  referrer: string | null;
+  landingPage: string | null;
   /** As the database wrote it: the cursor needs every digit. */
   createdAt: string;
   mailState: MailState;
@@ -82,6 +87,15 @@ function toApplication(row: ApplicationRow): Application {
     experience: row.experience,
     linkedin: row.linkedin,
     introduction: row.introduction,
+    campaign: [
+      row.utm_source,
+      row.utm_medium,
+      row.utm_campaign,
+      row.utm_term,
+      row.utm_content,
+    ].filter((label) => label !== null),
+    referrer: row.referrer,
+    landingPage: row.landing_page,
     createdAt: row.created_at,
     mailState: toMailState(row.notification_status),
   };

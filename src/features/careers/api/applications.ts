@@ -1,5 +1,6 @@
 import { sendEmail } from '@/lib/emailjs/emailjs';
-import { getEnv } from '@/lib/env';
+import { getEmailJs } from '@/lib/env';
+import { readLeadSource } from '@/lib/lead-source';
 import { isDuplicateKey, unwrap } from '@/lib/supabase/errors';
 import { getPublicApi } from '@/lib/supabase/public-client';
 import type { JobApplication } from '../schema';
@@ -24,6 +25,7 @@ export async function storeApplication(id: string, application: JobApplication):
       linkedin: application.linkedin || null,
       experience: application.experience || null,
       introduction: application.introduction || null,
+      ...readLeadSource(),
     });
   try {
     unwrap(answer);
@@ -34,7 +36,7 @@ export async function storeApplication(id: string, application: JobApplication):
 
 /** Resolves once EmailJS has taken the notification to the owner. */
 export async function mailApplication(application: TitledApplication): Promise<void> {
-  await sendEmail(getEnv().VITE_EMAILJS_APPLICATION_TEMPLATE_ID, {
+  await sendEmail(getEmailJs().applicationTemplateId, {
     name: application.name,
     email: application.email,
     number: application.phone,

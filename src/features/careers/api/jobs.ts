@@ -1,3 +1,4 @@
+import { hasBackend } from '@/lib/env';
 import { unwrap } from '@/lib/supabase/errors';
 import { getPublicApi } from '@/lib/supabase/public-client';
 
@@ -8,19 +9,28 @@ export interface OpenJob {
   description: string | null;
   type: string | null;
   location: string | null;
+  /** Since when, as an ISO time in UTC. */
+  postedAt: string;
 }
 
 /** More open positions than an agency of this size will ever have; the API's own cap is silent. */
 const MAX_OPEN_JOBS = 200;
 
-/** The active jobs, newest first. */
+/** The active jobs, newest first. A site without a backend has none. */
 export async function fetchOpenJobs(): Promise<OpenJob[]> {
-  return unwrap(
+  if (!hasBackend()) return [];
+  const rows = unwrap(
     await getPublicApi()
       .rest.from('jobs')
-      .select('id, title, description, type, location')
+      .select('id, title, description, type, location, created_at')
       .eq('is_active', true)
       .order('created_at', { ascending: false })
       .limit(MAX_OPEN_JOBS),
   );
+  return rows.map(({ created_at, ...job }) => ({ ...job, postedAt: toIsoTime(created_at) }));
+}
+
+/** A server may write times as Postgres does ("2026-11-01 09:00:00+00"), which not every browser reads. */
+function toIsoTime(text: string): string {
+  return new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
 }

@@ -1,6 +1,7 @@
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
-import { careers as texts, careersMessages } from '@/content/careers';
+import { careersMessages } from '@/content/careers';
+import { ApplicationCard } from './application-card';
 import { JobApplicationForm } from './job-application-form';
 import { useOpenJobs } from './use-open-jobs';
 
@@ -8,8 +9,7 @@ import { useOpenJobs } from './use-open-jobs';
 export function ApplicationSection() {
   const { data: jobs, isError, isFetching, refetch } = useOpenJobs();
   return (
-    <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-9">
-      <h2 className="mb-7 text-display-3 font-bold">{texts.formTitle}</h2>
+    <ApplicationCard>
       {jobs && <JobApplicationForm jobs={jobs} />}
       {!jobs && isError && (
         <ErrorState
@@ -19,6 +19,6 @@ export function ApplicationSection() {
         />
       )}
       {!jobs && !isError && <Loading label="Loading positions…" className="min-h-96" />}
-    </div>
+    </ApplicationCard>
   );
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { DraftNote } from '@/components/site/draft-note';
 import { Honeypot } from '@/components/site/honeypot';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
@@ -9,7 +10,10 @@ import { NativeSelect } from '@/components/ui/native-select';
 import { Spinner } from '@/components/ui/spinner';
 import { Textarea } from '@/components/ui/textarea';
 import { careers as texts, experienceLevels } from '@/content/careers';
+import { useFormDraft } from '@/hooks/use-form-draft';
+import { useLeadSubmission } from '@/hooks/use-lead-submission';
 import { useReturnFocus } from '@/hooks/use-return-focus';
+import { applicationSteps } from '../api/application-steps';
 import type { OpenJob } from '../api/jobs';
 import {
   type ApplicationFields,
@@ -20,11 +24,15 @@ import {
 import { JobDescription } from './job-description';
 import { useSendApplication } from './use-send-application';
 
+const draftFields = jobApplicationSchema.keyof().options;
+
 interface JobApplicationFormProps {
   jobs: OpenJob[];
+  /** On a position's own page: that position, whose description stands above the form. */
+  chosenJobId?: string;
 }
 
-export function JobApplicationForm({ jobs }: JobApplicationFormProps) {
+export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProps) {
   const honeypot = useRef<HTMLInputElement>(null);
   // No default values: what was typed before this component came alive stays in its fields.
   const form = useForm<ApplicationFields, unknown, JobApplication>({
@@ -32,15 +40,25 @@ export function JobApplicationForm({ jobs }: JobApplicationFormProps) {
   });
   const { register, handleSubmit, control: fields, trigger, reset, formState } = form;
   const { errors, isSubmitting } = formState;
-  const sendApplication = useSendApplication(jobs);
+  const submission = useLeadSubmission(applicationSteps, 'store-first');
+  const sendApplication = useSendApplication(submission, jobs);
   const position = useWatch({ control: fields, name: 'position' });
   const introduction = useWatch({ control: fields, name: 'introduction' });
   const chosenJob = jobs.find(({ id }) => id === position);
   const hasJobs = jobs.length > 0;
   useReturnFocus(isSubmitting);
+  const draft = useFormDraft({
+    name: 'application',
+    fields: draftFields,
+    form,
+    submission,
+    isOffered: (field, value) => field !== 'position' || jobs.some(({ id }) => id === value),
+  });
 
   const send = async (application: JobApplication) => {
-    if (await sendApplication(application, honeypot)) reset();
+    if (!(await sendApplication(application, honeypot))) return;
+    draft.clear();
+    reset();
   };
 
   return (
@@ -49,6 +67,7 @@ export function JobApplicationForm({ jobs }: JobApplicationFormProps) {
       // Sent by script. Without it, nothing typed may end up in the address.
       method="post"
       onSubmit={(event) => void handleSubmit(send)(event)}
+      onInput={draft.noteInput}
       className="relative grid gap-5 sm:grid-cols-2"
     >
       <Honeypot ref={honeypot} />
@@ -95,6 +114,8 @@ export function JobApplicationForm({ jobs }: JobApplicationFormProps) {
           <NativeSelect
             {...control}
             {...register('position', { onChange: () => void trigger('position') })}
+            // In the HTML already, so that the choice is there before any script is.
+            defaultValue={chosenJobId}
           >
             <option value="">Select a position</option>
             {jobs.map(({ id, title }) => (
@@ -126,7 +147,7 @@ export function JobApplicationForm({ jobs }: JobApplicationFormProps) {
         )}
       </FormField>
       <div aria-live="polite" className="empty:hidden sm:col-span-2">
-        {chosenJob && <JobDescription job={chosenJob} />}
+        {chosenJob && chosenJob.id !== chosenJobId && <JobDescription job={chosenJob} />}
       </div>
       <FormField
         label="LinkedIn or portfolio URL"
@@ -155,6 +176,7 @@ export function JobApplicationForm({ jobs }: JobApplicationFormProps) {
       >
         {(control) => <Textarea {...control} {...register('introduction')} />}
       </FormField>
+      <DraftNote isRestored={draft.isRestored} onStartOver={draft.startOver} />
       <Button
         type="submit"
         size="large"

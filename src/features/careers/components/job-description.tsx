@@ -1,4 +1,5 @@
 import { Briefcase, MapPin } from 'lucide-react';
+import { careers } from '@/content/careers';
 import type { OpenJob } from '../api/jobs';
 
 /** What the chosen position is about, read-only, between the choice and the rest of the form. */
@@ -22,9 +23,7 @@ export function JobDescription({ job }: { job: OpenJob }) {
           )}
         </ul>
       )}
-      <p className="mt-3 whitespace-pre-line">
-        {job.description ?? 'We will tell you about it in person.'}
-      </p>
+      <p className="mt-3 whitespace-pre-line">{job.description ?? careers.job.noDescription}</p>
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import { notify } from '@/components/feedback/notify';
 import { careersMessages as messages } from '@/content/careers';
-import { useLeadSubmission } from '@/hooks/use-lead-submission';
+import type { LeadSubmission } from '@/lib/lead-submission';
 import { readableMessage } from '@/lib/supabase/errors';
-import { applicationSteps, prepareApplication } from '../api/application-steps';
+import { prepareApplication } from '../api/application-steps';
+import type { TitledApplication } from '../api/applications';
 import type { OpenJob } from '../api/jobs';
 import type { JobApplication } from '../schema';
 
@@ -16,9 +17,7 @@ function fail(message = messages.failure.description): false {
  * Sends an application and says how it went. Resolves to true when both the row and the mail are
  * done; a second call with the same application repeats only what is missing.
  */
-export function useSendApplication(jobs: OpenJob[]) {
-  const submission = useLeadSubmission(applicationSteps, 'store-first');
-
+export function useSendApplication(submission: LeadSubmission<TitledApplication>, jobs: OpenJob[]) {
   useEffect(() => {
     notify.prepare();
     prepareApplication();
@@ -34,7 +33,7 @@ export function useSendApplication(jobs: OpenJob[]) {
     const outcome = await submission.submit({ ...application, jobTitle });
     if (!outcome) return false;
     if (!outcome.isStored) return fail(readableMessage(outcome.storeError));
-    if (!outcome.isMailed) return fail();
+    if (!outcome.isSent) return fail();
     submission.startOver();
     notify.success(messages.success.title, messages.success.description);
     return true;

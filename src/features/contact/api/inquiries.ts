@@ -1,5 +1,6 @@
 import { sendEmail } from '@/lib/emailjs/emailjs';
-import { getEnv } from '@/lib/env';
+import { getEmailJs } from '@/lib/env';
+import { readLeadSource } from '@/lib/lead-source';
 import { isDuplicateKey, unwrap } from '@/lib/supabase/errors';
 import { getPublicApi } from '@/lib/supabase/public-client';
 import type { ContactMessage } from '../schema';
@@ -17,6 +18,7 @@ export async function storeInquiry(id: string, message: ContactMessage): Promise
       service_needed: message.serviceNeeded,
       phone: message.number || null,
       message: message.message || null,
+      ...readLeadSource(),
     });
   try {
     unwrap(answer);
@@ -27,7 +29,7 @@ export async function storeInquiry(id: string, message: ContactMessage): Promise
 
 /** Resolves once EmailJS has taken the mail to the owner. */
 export async function mailInquiry(message: ContactMessage): Promise<void> {
-  await sendEmail(getEnv().VITE_EMAILJS_CONTACT_TEMPLATE_ID, {
+  await sendEmail(getEmailJs().contactTemplateId, {
     service_needed: message.serviceNeeded,
     full_name: message.name,
     email: message.email,

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { notify } from '@/components/feedback/notify';
+import { DraftNote } from '@/components/site/draft-note';
 import { Honeypot } from '@/components/site/honeypot';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
@@ -15,6 +16,7 @@ import {
   contactSection as texts,
   servicesNeeded,
 } from '@/content/contact';
+import { useFormDraft } from '@/hooks/use-form-draft';
 import { useLeadSubmission } from '@/hooks/use-lead-submission';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import type { PrefilledInquiry } from '@/lib/prefilled-inquiry';
@@ -28,6 +30,8 @@ import {
 } from '../schema';
 import { usePrefilledInquiry } from './use-prefilled-inquiry';
 
+const draftFields = contactMessageSchema.keyof().options;
+
 interface ContactFormProps {
   /** What the visitor's last page knew. */
   prefilled?: PrefilledInquiry | null;
@@ -37,14 +41,14 @@ export function ContactForm({ prefilled = null }: ContactFormProps) {
   const honeypot = useRef<HTMLInputElement>(null);
   const submission = useLeadSubmission(inquirySteps, 'together');
   // No default values: what was typed before this component came alive stays in its fields.
-  const { register, handleSubmit, reset, getValues, setValue, formState } = useForm<
-    ContactFields,
-    unknown,
-    ContactMessage
-  >({ resolver: zodResolver(contactMessageSchema) });
+  const form = useForm<ContactFields, unknown, ContactMessage>({
+    resolver: zodResolver(contactMessageSchema),
+  });
+  const { register, handleSubmit, reset, getValues, formState } = form;
   const { errors, isSubmitting } = formState;
   useReturnFocus(isSubmitting);
-  usePrefilledInquiry(prefilled, { getValues, setValue });
+  const draft = useFormDraft({ name: 'contact', fields: draftFields, form, submission });
+  usePrefilledInquiry(prefilled, draft.prefill);
 
   useEffect(() => {
     notify.prepare();
@@ -61,11 +65,12 @@ export function ContactForm({ prefilled = null }: ContactFormProps) {
     const outcome = await submission.submit(message);
     if (!outcome) return;
     // The specified toasts follow the mail; the row is the copy that makes sure nothing is lost.
-    if (!outcome.isMailed) {
+    if (!outcome.isSent) {
       notify.error(messages.failure.title, messages.failure.description);
       return;
     }
     submission.startOver();
+    draft.clear();
     reset();
     notify.success(messages.success.title, messages.success.description);
   };
@@ -81,6 +86,7 @@ export function ContactForm({ prefilled = null }: ContactFormProps) {
       // Sent by script. Without it, nothing typed may end up in the address.
       method="post"
       onSubmit={(event) => void handleSubmit(send, refuse)(event)}
+      onInput={draft.noteInput}
       className="relative grid gap-5 sm:grid-cols-2"
     >
       <Honeypot ref={honeypot} />
@@ -156,6 +162,7 @@ export function ContactForm({ prefilled = null }: ContactFormProps) {
           <Textarea {...control} {...register('message')} maxLength={contactLimits.message} />
         )}
       </FormField>
+      <DraftNote isRestored={draft.isRestored} onStartOver={draft.startOver} />
       <Button
         type="submit"
         size="large"

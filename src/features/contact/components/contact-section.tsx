@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
 import { Loading } from '@/components/feedback/loading';
+import { NeedsScript } from '@/components/site/needs-script';
 import { contactSection as texts } from '@/content/contact';
 import { sections } from '@/content/sections';
 import { claims } from '@/content/site';
-import { readPrefilled } from '@/lib/prefilled-inquiry';
+import type { PrefilledInquiry } from '@/lib/prefilled-inquiry';
 import { BookCall } from './book-call';
 import { ContactOptions } from './contact-options';
 import { Postmark } from './postmark';
@@ -12,9 +12,13 @@ import { Postmark } from './postmark';
 // The form brings validation and sending along, so it comes after the page, not with it.
 const ContactForm = lazy(async () => ({ default: (await import('./contact-form')).ContactForm }));
 
+interface ContactSectionProps {
+  /** What the form starts with, as soon as it is known. */
+  prefilled?: PrefilledInquiry | null;
+}
+
 /** The end of the home page: ways to reach the agency, and the form as a postcard to it. */
-export function ContactSection() {
-  const prefilled = readPrefilled(useLocation().state);
+export function ContactSection({ prefilled = null }: ContactSectionProps) {
   const titleId = `${sections.contact}-title`;
   return (
     <section
@@ -37,6 +41,7 @@ export function ContactSection() {
             <h3 className="text-display-3 font-bold">{texts.formTitle}</h3>
             <Postmark responseTime={claims.responseTime.value} />
           </div>
+          <NeedsScript what="This form" className="mb-6" />
           <Suspense fallback={<Loading className="min-h-[34rem]" />}>
             <ContactForm prefilled={prefilled} />
           </Suspense>

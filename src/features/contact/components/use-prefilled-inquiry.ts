@@ -1,25 +1,22 @@
 import { useEffect } from 'react';
-import type { UseFormGetValues, UseFormSetValue } from 'react-hook-form';
 import { servicesNeeded } from '@/content/contact';
+import type { FormDraftControl } from '@/hooks/use-form-draft';
 import type { PrefilledInquiry } from '@/lib/prefilled-inquiry';
 import type { ContactFields } from '../schema';
 
-interface Form {
-  getValues: UseFormGetValues<ContactFields>;
-  setValue: UseFormSetValue<ContactFields>;
-}
-
-/** Fills in what is known, once, and only fields in which nothing stands yet. */
+/** Fills in what is known, once it is known. What was just typed stays, an older draft gives way. */
 export function usePrefilledInquiry(
   inquiry: PrefilledInquiry | null,
-  { getValues, setValue }: Form,
+  prefill: FormDraftControl<ContactFields>['prefill'],
 ) {
   useEffect(() => {
     if (!inquiry) return;
     const service = servicesNeeded.find(({ value }) => value === inquiry.serviceNeeded);
-    if (service && !getValues('serviceNeeded')) setValue('serviceNeeded', service.value);
-    if (!getValues('message')) setValue('message', inquiry.message);
-    // On arrival only: a later run would refill a form that was just sent and emptied.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+    prefill(JSON.stringify(inquiry), {
+      ...(service && { serviceNeeded: () => service.value }),
+      // The text ends where the person's own words belong.
+      message: (own) => inquiry.message + own,
+    });
+    // Once for each inquiry: a form that was just sent and emptied is not filled in again.
+  }, [inquiry, prefill]);
 }

@@ -3,7 +3,8 @@ import { hero } from '@/content/hero';
 /** The three figures that carry the headline. */
 export function HeroStats() {
   return (
-    <dl className="mt-16 grid gap-x-8 border-t-2 border-on-field sm:grid-cols-3 md:mt-20">
+    // Below lg the seal of the dashboard hangs into the space above the line.
+    <dl className="mt-24 grid gap-x-8 border-t-2 border-on-field sm:grid-cols-3 md:mt-28 lg:mt-20">
       {hero.stats.map(({ value, label }) => (
         <div
           key={label}

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { notify } from '@/components/feedback/notify';
+import { NeedsScript } from '@/components/site/needs-script';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
@@ -73,6 +74,7 @@ export function NewsletterSignup() {
         onSubmit={(event) => void onSubmit(event)}
         className="flex flex-col gap-1.5"
       >
+        <NeedsScript what="The newsletter form" className="mb-3" />
         <label htmlFor={inputId} className="text-small font-semibold">
           {newsletter.label}
         </label>

@@ -1,25 +1,20 @@
 import { Check, Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { notify } from '@/components/feedback/notify';
+import { showLink } from '@/components/site/show-link';
 import { Button } from '@/components/ui/button';
 import { quiz } from '@/content/quiz';
+import { copyLink } from '@/lib/share-link';
 
 const texts = quiz.result;
-/** Long enough to select the address by hand. */
-const BY_HAND_MS = 10_000;
 
-/** Takes the result's own address along. Without a clipboard it is shown instead. */
+/** Takes the result's own address along. Where nothing can be copied it is shown instead. */
 export function CopyLink({ path }: { path: string }) {
   const [isCopied, setIsCopied] = useState(false);
 
   const copy = async () => {
     const address = new URL(path, window.location.href).href;
-    try {
-      await navigator.clipboard.writeText(address);
-      setIsCopied(true);
-    } catch {
-      notify.info(texts.copyByHand, address, { duration: BY_HAND_MS });
-    }
+    if ((await copyLink(address)) === 'copied') setIsCopied(true);
+    else showLink(address, texts.linkLabel);
   };
 
   return (

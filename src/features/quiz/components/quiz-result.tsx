@@ -8,8 +8,6 @@ import { priorities, type QuizAnswers, quiz } from '@/content/quiz';
 import { sections } from '@/content/sections';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
-import { prefilledState } from '@/lib/prefilled-inquiry';
-import { planInquiry } from '../plan-inquiry';
 import { chosenOptions, recommend } from '../recommendation';
 import { CopyLink } from './copy-link';
 import { PrioritySeal } from './priority-seal';
@@ -68,8 +66,7 @@ export function QuizResult({ answers, onRetake, ref }: QuizResultProps) {
 
       <div className="mt-8 flex flex-wrap gap-3">
         <Link
-          to={paths.home.to(sections.contact)}
-          state={prefilledState(planInquiry(answers))}
+          to={paths.home.to(sections.contact, answers)}
           className={buttonClasses({ size: 'large', className: 'max-sm:w-full' })}
         >
           {texts.getPlan}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { NeedsScript } from '@/components/site/needs-script';
 import { quiz as texts, quizQuestions } from '@/content/quiz';
 import { useQuiz } from '../use-quiz';
 import { QuizProgress } from './quiz-progress';
@@ -16,6 +17,7 @@ export function Quiz() {
       aria-label="Quiz"
       className="relative self-start rounded-sheet bg-surface p-5 text-ink shadow-raised sm:p-9"
     >
+      <NeedsScript what="The quiz" className="mb-6" />
       <QuizProgress step={step} place={place} />
       {question && (
         <QuizQuestion

@@ -1,4 +1,7 @@
+import { Download } from 'lucide-react';
+import { buttonClasses } from '@/components/ui/button-classes';
 import { serviceCards } from '@/content/services/cards';
+import { servicesOverview } from '@/content/services-overview';
 import { servicesSection as texts } from '@/content/services-section';
 import { ServiceCard } from './service-card';
 
@@ -21,6 +24,18 @@ export function ServicesSection() {
             </li>
           ))}
         </ul>
+        {/* A file beside the app, not a page of it: no router link. */}
+        <a
+          href={servicesOverview.href}
+          download
+          className={buttonClasses({
+            variant: 'outline',
+            className: 'mt-12 py-2.5 text-balance md:mt-14',
+          })}
+        >
+          <Download aria-hidden="true" className="size-5 shrink-0" />
+          {servicesOverview.download}
+        </a>
       </div>
     </section>
   );

@@ -28,6 +28,13 @@ const fields: Record<LeadKind, [label: string, column: string][]> = {
   ],
 };
 
+// Where the visit began, as far as the visitor's browser said so. What is unknown is left out.
+const sources: [label: string, columns: string[]][] = [
+  ['Campaign', ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']],
+  ['Came from', ['referrer']],
+  ['First page', ['landing_page']],
+];
+
 // The fields a reader wants to see in the list of mails.
 const titles: Record<LeadKind, (lead: Lead) => string> = {
   inquiry: (lead) => `New inquiry from ${value(lead, 'name')}`,
@@ -38,10 +45,13 @@ const titles: Record<LeadKind, (lead: Lead) => string> = {
 // Long enough for a name and a position, short enough for one header line.
 const maxSubjectLength = 150;
 
-/** The mail to the owner about one lead: every field, readable as text and as HTML. */
+/** The mail to the owner about one lead: every field and its source, readable as text and as HTML. */
 export function ownerNotificationMail(kind: LeadKind, lead: Lead): MailText {
   const subject = headerLine(titles[kind](lead), maxSubjectLength);
-  const rows = fields[kind].map(([label, column]) => ({ label, text: value(lead, column) }));
+  const rows = [
+    ...fields[kind].map(([label, column]) => ({ label, text: value(lead, column) })),
+    ...sourceRows(lead),
+  ];
   return {
     subject,
     text: rows.map(textRow).join('\n') + '\n',
@@ -53,6 +63,13 @@ ${rows.map(htmlRow).join('\n')}
 </table>`,
     ),
   };
+}
+
+function sourceRows(lead: Lead): { label: string; text: string }[] {
+  return sources.flatMap(([label, columns]) => {
+    const known = columns.map((column) => lead[column]).filter((text) => typeof text === 'string');
+    return known.length > 0 ? [{ label, text: known.join(' / ') }] : [];
+  });
 }
 
 /** Further lines are indented, so that a message cannot pose as other fields. */

@@ -76,6 +76,26 @@ describe('the mail to the owner', () => {
     }
   });
 
+  test('names the source of a lead as far as it is known', () => {
+    const source = {
+      utm_source: 'instagram',
+      utm_medium: null,
+      utm_campaign: markup,
+      referrer: 'https://l.instagram.com/',
+      landing_page: '/quiz',
+    };
+    const { text, html } = ownerNotificationMail('inquiry', { ...inquiry, ...source });
+    expect(text).toContain(`Campaign: instagram / ${markup}\n`);
+    expect(text).toContain('Came from: https://l.instagram.com/\nFirst page: /quiz\n');
+    expect(html).toContain(`instagram / ${escaped}`);
+    expect(html).not.toContain('<img');
+
+    const direct = { ...inquiry, utm_source: null, referrer: null, landing_page: '/about' };
+    expect(ownerNotificationMail('inquiry', direct).text).toMatch(
+      /^Received: .*\nFirst page: \/about\n$/m,
+    );
+  });
+
   test('holds every field of an application, in text and in HTML', () => {
     const { subject, text, html } = ownerNotificationMail('application', application);
     expect(subject).toBe('New application from Ben: Editor');

@@ -1,5 +1,7 @@
-/** How a link left the page; `by-hand` means that it has to be shown for copying. */
-type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'by-hand';
+/** `by-hand` means that the link has to be shown for copying. */
+type CopyOutcome = 'copied' | 'by-hand';
+/** How a link left the page. */
+type ShareOutcome = 'shared' | 'cancelled' | CopyOutcome;
 
 /** The system's own sharing, else the clipboard, else the old way of copying, else by hand. */
 export async function shareLink(link: { title: string; url: string }): Promise<ShareOutcome> {
@@ -12,13 +14,18 @@ export async function shareLink(link: { title: string; url: string }): Promise<S
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
     }
   }
+  return copyLink(link.url);
+}
+
+/** The clipboard, else the old way of copying, else by hand. */
+export async function copyLink(url: string): Promise<CopyOutcome> {
   try {
-    await navigator.clipboard.writeText(link.url);
+    await navigator.clipboard.writeText(url);
     return 'copied';
   } catch {
     // No clipboard outside of https, or not permitted.
   }
-  return copyFromField(link.url) ? 'copied' : 'by-hand';
+  return copyFromField(url) ? 'copied' : 'by-hand';
 }
 
 /** The way before there was a clipboard interface: select a field and say "copy". */

@@ -1,0 +1,130 @@
+/** How one moves through the site (public-site.md §2 and §4, resolution 34). */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+/** Scrolling that a script asked for, with its time and what it aimed at; and when the address last changed. */
+interface Movements {
+  scrolls: { target: string; behavior: string; at: number }[];
+  arrivedAt: number;
+}
+
+declare global {
+  interface Window {
+    movements: Movements;
+  }
+}
+
+/** Writes down every scroll and every change of the address from now on. */
+async function watchMovements(page: Page) {
+  await page.addInitScript(() => {
+    const movements: Movements = { scrolls: [], arrivedAt: 0 };
+    window.movements = movements;
+    const note = (target: string, options?: ScrollOptions | boolean) => {
+      const behavior = (typeof options === 'object' && options.behavior) || 'auto';
+      movements.scrolls.push({ target, behavior, at: performance.now() });
+    };
+    const { scrollIntoView } = Element.prototype;
+    Element.prototype.scrollIntoView = function (options) {
+      note(this.id, options);
+      scrollIntoView.call(this, options);
+    };
+    const scrollTo = window.scrollTo.bind(window);
+    window.scrollTo = (options?: ScrollToOptions | number) => {
+      if (typeof options !== 'object') throw new Error('Scrolled without options.');
+      note('page', options);
+      scrollTo(options);
+    };
+    const pushState = history.pushState.bind(history);
+    history.pushState = (...args) => {
+      pushState(...args);
+      movements.arrivedAt = performance.now();
+    };
+  });
+}
+
+const findScroll = (page: Page, target: string) =>
+  page.evaluate((wanted) => {
+    const { scrolls, arrivedAt } = window.movements;
+    const scroll = scrolls.findLast((each) => each.target === wanted);
+    return scroll && { behavior: scroll.behavior, after: scroll.at - arrivedAt };
+  }, target);
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const headerLink = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true });
+
+test.describe('a section of the home page, followed from another page', () => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    test(`is scrolled to 100 ms after arriving (motion: ${reducedMotion})`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
+      await watchMovements(page);
+      await page.goto('/about');
+      await page.waitForLoadState('networkidle');
+      await headerLink(page, 'Portfolio').click();
+      await expect(page).toHaveURL('/#portfolio');
+      await expect.poll(() => findScroll(page, 'portfolio')).toBeTruthy();
+      const scroll = await findScroll(page, 'portfolio');
+      expect(scroll?.after).toBeGreaterThanOrEqual(99);
+      expect(scroll?.behavior === 'smooth').toBe(reducedMotion === 'no-preference');
+      await expect(page.locator('#portfolio')).toBeInViewport();
+      await expect(page.locator('#portfolio')).toBeFocused();
+    });
+  }
+});
+
+test('another page starts at its top, Back returns to where one was, also after a reload', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const card = page.locator('#portfolio').getByRole('link', { name: /Personal Brand Scale/ });
+  await card.scrollIntoViewIfNeeded();
+  const before = await scrollTop(page);
+  expect(before).toBeGreaterThan(500);
+  await card.click();
+  await expect(page).toHaveURL('/case-study/personal-brand-scale');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await scrollTop(page)).toBe(0);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => scrollTop(page)).toBe(before);
+
+  await page.goForward();
+  await expect(page).toHaveURL('/case-study/personal-brand-scale');
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await page.goBack();
+  await expect.poll(() => scrollTop(page)).toBe(before);
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`Back to Top leads there (motion: ${reducedMotion})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await watchMovements(page);
+    await page.goto('/terms-and-conditions');
+    await page.waitForLoadState('networkidle');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Back to Top' });
+    await link.scrollIntoViewIfNeeded();
+    expect(await scrollTop(page)).toBeGreaterThan(500);
+    await link.click();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    const scroll = await findScroll(page, 'page');
+    expect(scroll?.behavior === 'smooth').toBe(reducedMotion === 'no-preference');
+  });
+}
+
+test('Back on a legal page leads to the page before, on a direct visit home', async ({ page }) => {
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  const back = page.getByRole('main').getByRole('link', { name: 'Back', exact: true });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page).toHaveURL('/privacy-policy');
+  await back.click();
+  await expect(page).toHaveURL('/about');
+
+  await page.goto('/terms-and-conditions');
+  await page.waitForLoadState('networkidle');
+  await back.click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,175 @@
+/** What crawlers, share previews and feed readers get: each page's HTML before any script has run. */
+import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
+import { findByType, findFaults } from '../../tests/support/structured-data.ts';
+import { contentPaths, expect, publicOnes, test } from './raw-html/fixture.ts';
+import { contentOf, structuredDataOf, textOf } from './raw-html/pages.ts';
+import { validator } from './raw-html/validator.ts';
+
+const KILOBYTE = 1024;
+const MAX_SHARE_IMAGE = 250 * KILOBYTE;
+/** Longer ones are cut off in search results. Posts and positions are as long as their authors want. */
+const MAX_TITLE = 60;
+const MAX_DESCRIPTION = 160;
+/** No page that may be found says less than this. */
+const MIN_TEXT = 150;
+
+/** What a page's data are about first of all. */
+const mainTypes: [RegExp, string][] = [
+  [/^\/$/, 'Organization'],
+  [/^\/about$/, 'AboutPage'],
+  [/^\/services\//, 'Service'],
+  [/^\/case-study\//, 'CreativeWork'],
+  [/^\/blog$/, 'Blog'],
+  [/^\/blog\//, 'Article'],
+  [/^\/careers\//, 'JobPosting'],
+  [/./, 'WebPage'],
+];
+
+test('every page is valid HTML', async ({ pages }) => {
+  for (const { path, html } of pages) {
+    const { results } = await validator.validateString(html, `${path}.html`);
+    const faults = results.flatMap(({ messages }) =>
+      messages.map(
+        ({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`,
+      ),
+    );
+    expect.soft(faults, path).toEqual([]);
+  }
+});
+
+test('every head says once what the page is', async ({ pages, siteUrl }) => {
+  for (const page of pages) {
+    const { document, path, isHidden } = page;
+    const count = (selector: string) => document.querySelectorAll(selector).length;
+    const counts = {
+      title: count('head > title'),
+      description: count('head > meta[name="description"]'),
+      heading: count('h1'),
+    };
+    expect.soft(counts, path).toEqual({ title: 1, description: 1, heading: 1 });
+    expect.soft(document.documentElement.lang, path).toBe('en-IN');
+    expect.soft(count('body title, body meta:not([itemprop]), body link'), path).toBe(0);
+
+    const canonicals = [...document.querySelectorAll('link[rel="canonical"]')];
+    const addresses = canonicals.map((link) => link.getAttribute('href'));
+    expect.soft(addresses, path).toEqual(isHidden ? [] : [siteUrl + path]);
+    expect.soft(contentOf(page, 'robots'), path).toBe(isHidden ? 'noindex' : null);
+  }
+});
+
+test('titles and descriptions are the page’s own, and short enough to be shown', async ({
+  pages,
+}) => {
+  const found = publicOnes(pages).map((page) => ({
+    path: page.path,
+    title: page.document.title,
+    description: contentOf(page, 'description') ?? '',
+  }));
+  expect(new Set(found.map(({ title }) => title)).size).toBe(found.length);
+  expect(new Set(found.map(({ description }) => description)).size).toBe(found.length);
+  for (const { path, title, description } of found) {
+    if (!contentPaths.includes(path)) continue;
+    expect.soft(description.length, `${path}: ${description}`).toBeGreaterThan(MAX_TITLE);
+    expect.soft(title.length, `${path}: ${title}`).toBeLessThanOrEqual(MAX_TITLE);
+    expect.soft(description.length, `${path}: ${description}`).toBeLessThanOrEqual(MAX_DESCRIPTION);
+  }
+});
+
+test('every page can be shared: with its own words and a picture that is there', async ({
+  pages,
+  siteUrl,
+  stack,
+}) => {
+  for (const page of pages) {
+    const { path, document, isHidden } = page;
+    const tags = (names: string[]) => names.map((name) => contentOf(page, name));
+    const description = contentOf(page, 'description');
+    expect.soft(tags(['og:title', 'twitter:title']), path).toEqual(Array(2).fill(document.title));
+    expect
+      .soft(tags(['og:description', 'twitter:description']), path)
+      .toEqual(Array(2).fill(description));
+    expect.soft(tags(['og:site_name', 'og:locale']), path).toEqual(['Studio Saffron', 'en_IN']);
+    if (!isHidden) expect.soft(contentOf(page, 'og:url'), path).toBe(siteUrl + path);
+    const isArticle = /^\/(blog|case-study)\//.test(path);
+    expect.soft(contentOf(page, 'og:type'), path).toBe(isArticle ? 'article' : 'website');
+
+    const own = `/share${path === '/' ? '/home' : path}.jpg`;
+    const picture = siteUrl + (isHidden ? '/share/default.jpg' : own);
+    expect.soft(tags(['og:image', 'twitter:image']), path).toEqual([picture, picture]);
+    expect.soft(tags(['og:image:width', 'og:image:height']), path).toEqual(['1200', '630']);
+    expect.soft(contentOf(page, 'og:image:alt'), path).toBeTruthy();
+
+    const response = await fetch(picture.replace(siteUrl, stack.url));
+    expect.soft(response.status, picture).toBe(200);
+    if (!response.ok) continue;
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect.soft(await sharp(bytes).metadata(), picture).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+    expect.soft(bytes.length, picture).toBeLessThanOrEqual(MAX_SHARE_IMAGE);
+  }
+});
+
+test('structured data are complete, and say where the page stands', async ({ pages, siteUrl }) => {
+  for (const page of publicOnes(pages)) {
+    const { path } = page;
+    const data = structuredDataOf(page);
+    expect.soft(findFaults(data), path).toEqual([]);
+    const expectedType = mainTypes.find(([pattern]) => pattern.test(path))?.[1];
+    expect.soft(data[0], path).toMatchObject({ '@type': expectedType });
+
+    const steps = findByType(data, 'ListItem').map(({ item }) => item);
+    const parent = /^\/(blog|careers)\//.exec(path)?.[1];
+    const expectedSteps = [
+      `${siteUrl}/`,
+      ...(parent ? [`${siteUrl}/${parent}`] : []),
+      siteUrl + path,
+    ];
+    expect.soft(steps, path).toEqual(path === '/' ? [] : expectedSteps);
+  }
+});
+
+test('the two founders are named as such, and as authors of each case', async ({ pages }) => {
+  const names = ['Sanika Gokhale', 'Tejas Nambiar'];
+  const dataOf = (path: string) =>
+    publicOnes(pages)
+      .filter((page) => page.path.startsWith(path))
+      .flatMap(structuredDataOf);
+  const [agency] = findByType(dataOf('/about'), 'Organization');
+  const founders = findByType(agency?.['founder'], 'Person');
+  expect(founders).toMatchObject(
+    names.map((name) => ({ name, jobTitle: expect.stringMatching(/^Co-founder/) })),
+  );
+  for (const { sameAs } of founders) expect(sameAs).toHaveLength(2);
+  const works = findByType(dataOf('/case-study/'), 'CreativeWork');
+  expect(works).toHaveLength(6);
+  for (const work of works) {
+    expect(work).toMatchObject({ datePublished: '2025-01-01', inLanguage: 'en' });
+    expect(findByType(work['author'], 'Person').map(({ name }) => name)).toEqual(names);
+  }
+});
+
+test('the words of every page are in its HTML', async ({ pages, service }) => {
+  for (const { path, document, isHidden } of pages) {
+    const heading = textOf(document.querySelector('main h1'));
+    expect.soft(heading, path).toMatch(/\S/);
+    const text = textOf(document.querySelector('main'));
+    const least = isHidden ? heading.length : MIN_TEXT;
+    expect.soft(text.length, `${path}: ${text}`).toBeGreaterThan(least);
+    expect.soft(text, path).not.toMatch(/Loading|needs JavaScript/);
+  }
+  const { data: posts } = await service
+    .from('blogs')
+    .select('slug, content')
+    .eq('status', 'published');
+  for (const { slug, content } of posts ?? []) {
+    const page = pages.find(({ path }) => path === `/blog/${slug}`);
+    if (!page) continue;
+    const firstWords = textOf(new JSDOM(content).window.document.querySelector('p'));
+    expect.soft(firstWords, slug).toMatch(/\S/);
+    expect.soft(textOf(page.document.querySelector('main')), slug).toContain(firstWords);
+  }
+});

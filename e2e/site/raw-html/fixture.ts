@@ -1,0 +1,43 @@
+import { test as base } from '../../fixtures.ts';
+import { type RawPage, readAllPages, readSitemap } from './pages.ts';
+
+export { expect } from '../../fixtures.ts';
+
+interface RawSite {
+  /** All pages of the sitemap, and some that stand in none. */
+  pages: RawPage[];
+  /** The public origin the site was built for, which is not where it is tested. */
+  siteUrl: string;
+}
+
+export const test = base.extend<object, RawSite>({
+  pages: [async ({ stack }, use) => use(await readAllPages(stack.url)), { scope: 'worker' }],
+  siteUrl: [
+    async ({ stack }, use) => use((await readSitemap(stack.url)).siteUrl),
+    { scope: 'worker' },
+  ],
+});
+
+/** Pages that search engines may show. */
+export const publicOnes = (pages: RawPage[]) => pages.filter(({ isHidden }) => !isHidden);
+
+/** The pages that are made of content alone, as the specification lists them. */
+export const contentPaths = [
+  '/',
+  '/about',
+  '/quiz',
+  '/blog',
+  '/careers',
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/services/instagram-growth',
+  '/services/website-development',
+  '/services/performance-ads',
+  '/services/email-whatsapp',
+  '/case-study/jewelry-brand-growth',
+  '/case-study/real-estate-funnel',
+  '/case-study/personal-brand-scale',
+  '/case-study/e-commerce-automation',
+  '/case-study/saas-lead-generation',
+  '/case-study/fashion-brand-relaunch',
+];

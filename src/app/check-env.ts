@@ -1,0 +1,64 @@
+import { inspect } from 'node:util';
+import type { Logger, Plugin, ResolvedConfig } from 'vite';
+import { type Abilities, checkVariables, EnvError } from '../lib/env-schema.ts';
+
+const definePrefix = 'import.meta.env.';
+
+/** Vite prints what a plugin throws with its stack trace; here the message says it all. */
+class SetupError extends Error {
+  [inspect.custom](): string {
+    return this.message;
+  }
+}
+
+/**
+ * Stops `vite build` and `vite dev` when the site's variables are wrong, and says which: in the
+ * browser nobody who could mend it would read it. A preview has nothing left to check.
+ */
+export function checkEnv(): Plugin {
+  return {
+    name: 'check-env',
+    apply: (_config, { isPreview }) => !isPreview && !process.env['VITEST'],
+    configResolved(config) {
+      try {
+        checkVariables(variablesOf(config));
+      } catch (error) {
+        throw error instanceof EnvError ? new SetupError(error.message) : error;
+      }
+    },
+    // Once for a build, however many configurations it resolves.
+    buildApp: {
+      order: 'pre',
+      async handler({ config }) {
+        announce(checkVariables(variablesOf(config)), config.logger);
+      },
+    },
+  };
+}
+
+/** From the environment and .env files, and those that the embedded stack defines. */
+function variablesOf({ env, define = {} }: ResolvedConfig): Record<string, unknown> {
+  const defined = Object.entries(define)
+    .filter(([name]) => name.startsWith(definePrefix))
+    .map(([name, value]): [string, unknown] => [
+      name.slice(definePrefix.length),
+      typeof value === 'string' ? JSON.parse(value) : value,
+    ]);
+  return { ...env, ...Object.fromEntries(defined) };
+}
+
+/** A site without its backend is allowed, but nobody should come by one unawares. */
+function announce({ hasBackend, hasEmailJs }: Abilities, logger: Logger): void {
+  if (!hasBackend) {
+    logger.warn(
+      'Built without a backend (VITE_SUPABASE_…): the blog is kept in each visitor’s browser; there are no positions, no newsletter and no admin.',
+    );
+  }
+  if (!hasEmailJs) {
+    logger.warn(
+      hasBackend
+        ? 'Built without EmailJS (VITE_EMAILJS_…): leads are stored, and the server mails them to the owner.'
+        : 'Built without EmailJS (VITE_EMAILJS_…) either: the contact form can reach nobody.',
+    );
+  }
+}

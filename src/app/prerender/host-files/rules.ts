@@ -1,0 +1,76 @@
+// What a static host must know beyond the files. Said once: each host's own file is written from here.
+import { paths } from '@/lib/paths';
+
+/** Patterns are the router's: `:name` is one step of a path, a closing `*` all that follows. */
+export interface Redirect {
+  from: string;
+  to: string;
+  status: 301;
+}
+
+export interface HeaderRule {
+  path: string;
+  headers: Record<string, string>;
+}
+
+/** An address that was never the right one leads to the one that is, its query with it. */
+export const redirects: Redirect[] = [
+  { from: paths.caseStudyAlias.pattern, to: paths.caseStudy.pattern, status: 301 },
+];
+
+/** The empty app, without `.html`. */
+export const shellPath = '/shell';
+
+/** Addresses no file is made for: the browser renders them in the shell. */
+export const shellAddresses = [
+  paths.login.pattern,
+  paths.admin.pattern,
+  `${paths.admin.pattern}/*`,
+];
+
+/** Addresses with a file each, but newer ones may exist than the build knew: the shell shows those. */
+export const shellFallbacks = [paths.blogPost.pattern, paths.job.pattern];
+
+/**
+ * No file is used again without asking, unless a rule says otherwise. Netlify, Cloudflare and Vercel
+ * do so by themselves; the rule may not be written for them, because they join the values of all
+ * rules that fit.
+ */
+export const defaultCaching = 'public, max-age=0, must-revalidate';
+
+const aYear = 'public, max-age=31536000, immutable';
+const aDay = 'public, max-age=86400';
+const anHour = 'public, max-age=3600';
+
+const cacheRules: [string, string][] = [
+  // The name has a hash of the content in it.
+  ['/assets/*', aYear],
+  ['/share/*', aDay],
+  ['/images/*', aDay],
+  ['/favicon.svg', aDay],
+  ['/apple-touch-icon.png', aDay],
+  ['/downloads/*', anHour],
+  ['/sitemap.xml', anHour],
+  ['/robots.txt', anHour],
+  ['/feed.xml', anHour],
+];
+
+/** No two rules that fit the same path may set the same header: hosts join both values. */
+export const headerRules: HeaderRule[] = [
+  {
+    path: '/*',
+    headers: {
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'X-Frame-Options': 'DENY',
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      // Share buttons open windows, which may know nothing of the page that opened them.
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    },
+  },
+  ...cacheRules.map(([path, value]) => ({ path, headers: { 'Cache-Control': value } })),
+  ...[shellPath, ...shellAddresses].map((path) => ({
+    path,
+    headers: { 'X-Robots-Tag': 'noindex' },
+  })),
+];

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { App } from '../app';
+import { QueryClientContext } from '../layouts/query-client-context';
+import { routes } from '../routes';
+
+const handler = createStaticHandler(routes);
+
+/** React puts a page's head tags, which may stand anywhere in its components, in front of its HTML. */
+const leadingHeadTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+
+/**
+ * Renders the page at this path.
+ * @param queryClient holds the data the page shows; what is missing there is shown as loading
+ * @returns the tags for its head and the HTML for its body
+ * @throws when the path leads elsewhere, or its page fails
+ */
+export async function renderPage(path: string, queryClient: QueryClient) {
+  const context = await handler.query(new Request(new URL(path, 'http://prerender')));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere: not a page.`);
+  const error = Object.values(context.errors ?? {})[0];
+  if (error !== undefined) throw new Error(`${path} cannot be rendered.`, { cause: error });
+
+  let failure: unknown;
+  const fail = (cause: unknown) => {
+    failure ??= cause;
+  };
+  const { prelude } = await prerender(
+    <StrictMode>
+      <QueryClientContext value={queryClient}>
+        <App>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </App>
+      </QueryClientContext>
+    </StrictMode>,
+    // One piece: parts that are moved into place by scripts would be missing without them.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: fail },
+  );
+  if (failure !== undefined) throw new Error(`${path} cannot be rendered.`, { cause: failure });
+  const html = await new Response(prelude).text();
+  const [head = ''] = leadingHeadTags.exec(html) ?? [];
+  return { head, body: html.slice(head.length) };
+}

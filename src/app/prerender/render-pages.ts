@@ -1,0 +1,30 @@
+import { dehydrate, hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { createQueryClient } from '@/lib/query-client';
+import { openTemplate } from './page-template';
+import type { PrerenderedPage } from './pages';
+import { renderPage } from './render-page';
+import type { SiteFile } from './site-file';
+
+/** The HTML of every page, one in memory at a time. `indexHtml` is the built index.html. */
+export async function* renderPages(
+  pages: PrerenderedPage[],
+  indexHtml: string,
+): AsyncGenerator<SiteFile> {
+  const fillTemplate = openTemplate(indexHtml);
+  for (const { path, file, queries } of pages) {
+    // A cache of its own: what no page but this one reads is gone with it.
+    const queryClient = createQueryClient();
+    await queries?.load(queryClient);
+    const { head, body } = await renderPage(path, queryClient);
+    const data = queries && pageData(queryClient, queries.keys);
+    queryClient.clear();
+    yield { path: file, body: fillTemplate({ head, body, data }) };
+  }
+}
+
+function pageData(queryClient: QueryClient, keys: QueryKey[]) {
+  const hashes = new Set(keys.map(hashKey));
+  return dehydrate(queryClient, {
+    shouldDehydrateQuery: ({ queryHash }) => hashes.has(queryHash),
+  });
+}

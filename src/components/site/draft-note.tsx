@@ -1,0 +1,29 @@
+import { RotateCcw } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { formDraft as texts } from '@/content/form-draft';
+
+interface DraftNoteProps {
+  isRestored: boolean;
+  onStartOver: () => void;
+}
+
+/** A quiet line in a form that was filled in by the visitor's own draft, with the way out of it. */
+export function DraftNote({ isRestored, onStartOver }: DraftNoteProps) {
+  return (
+    <div className={isRestored ? noteClasses : 'contents'}>
+      {/* Always there: only what changes inside it is read out. */}
+      <p aria-live="polite" className={isRestored ? 'text-small text-ink-soft' : 'sr-only'}>
+        {isRestored && texts.restored}
+      </p>
+      {isRestored && (
+        <Button variant="ghost" size="small" className="-mx-3 -my-1" onClick={onStartOver}>
+          <RotateCcw aria-hidden="true" className="size-4" />
+          {texts.startOver}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const noteClasses =
+  'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-dashed border-line pt-5 sm:col-span-2';

@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+import { site } from '@/content/site';
+
+interface NeedsScriptProps {
+  /** "This form", as the start of a sentence. */
+  what: string;
+  className?: string;
+}
+
+/** Said only where scripts are off: what will not work, and how to reach us all the same. */
+export function NeedsScript({ what, className }: NeedsScriptProps) {
+  const [phone] = site.phones;
+  return (
+    <noscript>
+      <p className={clsx('rounded-control bg-saffron-soft px-4 py-3 text-ink', className)}>
+        {what} needs JavaScript. Please write to{' '}
+        <a href={site.emailLink.href} className="font-semibold underline underline-offset-4">
+          {site.emailLink.label}
+        </a>{' '}
+        or call{' '}
+        <a
+          href={phone.href}
+          className="font-semibold whitespace-nowrap underline underline-offset-4"
+        >
+          {phone.label}
+        </a>
+        .
+      </p>
+    </noscript>
+  );
+}

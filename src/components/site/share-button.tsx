@@ -1,0 +1,46 @@
+import { Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { notify } from '@/components/feedback/notify';
+import { Button } from '@/components/ui/button';
+import type { ButtonSize, ButtonVariant } from '@/components/ui/button-classes';
+import { shareMessages } from '@/content/share';
+import { shareLink } from '@/lib/share-link';
+import { showLink } from './show-link';
+
+interface ShareButtonProps {
+  /** Name of what is passed on; the system's own sharing shows it. */
+  title: string;
+  path: string;
+  /** Names the field with the address, should it have to be copied by hand. */
+  linkLabel: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Passes a page on: natively, through the clipboard, the old way, or by hand. */
+export function ShareButton({
+  title,
+  path,
+  linkLabel,
+  children,
+  className = '',
+  ...look
+}: ShareButtonProps) {
+  const share = async () => {
+    // The plain address: where this visitor came from is nobody else's business.
+    const url = new URL(path, window.location.href).href;
+    const outcome = await shareLink({ title, url });
+    const { linkCopied } = shareMessages;
+    if (outcome === 'copied') notify.success(linkCopied.title, linkCopied.description);
+    if (outcome === 'by-hand') showLink(url, linkLabel);
+  };
+
+  return (
+    <Button {...look} className={className} onClick={() => void share()}>
+      <Share2 aria-hidden="true" className="size-5" />
+      {children}
+    </Button>
+  );
+}

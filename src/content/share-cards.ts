@@ -1,0 +1,16 @@
+// Words that only the share pictures say; everything else on them is taken from the pages' own content.
+import { hero } from './hero';
+import { site } from './site';
+
+export const shareCards = {
+  home: { title: hero.headline.join(' '), emoji: '📈' },
+  quiz: { emoji: '🧭' },
+  /** For pages without a picture of their own. */
+  default: { title: site.tagline, lead: hero.eyebrow, emoji: '🪔' },
+  /** Between the facts of one line; hard spaces, for others collapse. */
+  separator: '\u00a0\u00a0·\u00a0\u00a0',
+  pricesFrom: 'From',
+  openPosition: 'Open position',
+  minutesToRead: (minutes: number) => `${minutes} min read`,
+  lastUpdated: (date: string) => `Last updated ${date}`,
+} as const;

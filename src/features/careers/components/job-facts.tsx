@@ -1,0 +1,30 @@
+import { CalendarDays, MapPin } from 'lucide-react';
+import { careers } from '@/content/careers';
+import { cn } from '@/lib/cn';
+import type { OpenJob } from '../api/jobs';
+import { formatPostedDate } from '../posted-date';
+
+interface JobFactsProps {
+  job: Pick<OpenJob, 'location' | 'postedAt'>;
+  className?: string;
+}
+
+/** Where, and since when. */
+export function JobFacts({ job, className }: JobFactsProps) {
+  return (
+    <ul className={cn('flex flex-wrap gap-x-5 gap-y-1 font-medium', className)}>
+      {job.location && (
+        <li className="flex items-center gap-1.5">
+          <MapPin aria-hidden="true" className="size-4 shrink-0" />
+          {job.location}
+        </li>
+      )}
+      <li className="flex items-center gap-1.5">
+        <CalendarDays aria-hidden="true" className="size-4 shrink-0" />
+        <span>
+          {careers.job.posted} <time dateTime={job.postedAt}>{formatPostedDate(job.postedAt)}</time>
+        </span>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { ArrowDown, ArrowLeft, Briefcase, MapPin } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Marigold } from '@/components/site/marigold';
+import { ShareButton } from '@/components/site/share-button';
+import { buttonClasses } from '@/components/ui/button-classes';
+import { careers } from '@/content/careers';
+import { paths } from '@/lib/paths';
+import type { OpenJob } from '../api/jobs';
+import { formatPostedDate } from '../posted-date';
+import { applyId } from './application-card';
+
+const texts = careers.job;
+
+/** The loud start of a position's page: what it is, where, since when, and the two things to do. */
+export function JobOpening({ job }: { job: OpenJob }) {
+  return (
+    <header className="field-block text-on-field max-lg:[--burst:100%_0%]">
+      <div className="mx-auto max-w-page px-gutter pt-6 pb-14 md:pb-20">
+        <Link
+          to={paths.careers.to()}
+          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold underline-offset-4 hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          {texts.back}
+        </Link>
+        <div className="mt-5 flex items-center justify-between gap-10">
+          <div className="min-w-0">
+            <h1 className="max-w-[18ch] text-display-2 font-extrabold lg:text-[clamp(3.5rem,1.6rem+3.6vw,5.25rem)]">
+              {job.title}
+            </h1>
+            <JobBadges job={job} />
+            <p className="mt-5 text-on-field-soft">
+              {texts.posted} <time dateTime={job.postedAt}>{formatPostedDate(job.postedAt)}</time>
+            </p>
+            <div className="mt-8 flex flex-wrap gap-3">
+              <Link
+                to={{ hash: applyId }}
+                className={buttonClasses({ size: 'large', variant: 'field' })}
+              >
+                {texts.apply}
+                <ArrowDown aria-hidden="true" className="size-5" />
+              </Link>
+              <ShareButton
+                size="large"
+                variant="outline"
+                title={job.title}
+                path={paths.job.to(job.id)}
+                linkLabel={texts.linkLabel}
+              >
+                {texts.share}
+              </ShareButton>
+            </div>
+          </div>
+          <div
+            aria-hidden="true"
+            className="seal-in relative mr-[3%] hidden size-64 shrink-0 place-items-center lg:grid xl:size-76"
+          >
+            <Marigold petals={18} className="absolute inset-0 size-full text-seal-quiet" />
+            <Marigold petals={18} className="absolute inset-[14%] text-saffron-soft" />
+            <span className="emoji relative text-[6.5rem] xl:text-[8rem]">{texts.emoji}</span>
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function JobBadges({ job: { type, location } }: { job: OpenJob }) {
+  if (!type && !location) return null;
+  const badge = 'inline-flex min-h-9 items-center gap-2 rounded-full px-4 text-small font-semibold';
+  return (
+    <ul className="mt-6 flex flex-wrap gap-2">
+      {type && (
+        <li className={`${badge} bg-on-field text-field`}>
+          <Briefcase aria-hidden="true" className="size-4 shrink-0" />
+          {type}
+        </li>
+      )}
+      {location && (
+        <li className={`${badge} border-2 border-current`}>
+          <MapPin aria-hidden="true" className="size-4 shrink-0" />
+          {location}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+import type { OpenJob } from '../api/jobs';
+import { JobTicket } from './job-ticket';
+
+export function JobTickets({ jobs }: { jobs: OpenJob[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-5">
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <JobTicket job={job} />
+        </li>
+      ))}
+    </ul>
+  );
+}

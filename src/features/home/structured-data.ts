@@ -1,0 +1,21 @@
+import { site } from '@/content/site';
+import { organizationData, publisherData } from '@/lib/organization';
+import { paths } from '@/lib/paths';
+import { absoluteUrl } from '@/lib/site-url';
+
+/** The agency and its website as search engines read them. */
+export function homeData(): Record<string, unknown>[] {
+  const url = absoluteUrl(paths.home.to());
+  return [
+    organizationData(),
+    {
+      '@type': 'WebSite',
+      '@id': `${url}#website`,
+      name: site.brand,
+      description: site.description,
+      url,
+      inLanguage: site.language,
+      publisher: { '@id': publisherData()['@id'] },
+    },
+  ];
+}

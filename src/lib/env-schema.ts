@@ -1,0 +1,79 @@
+// What the variables of a build must look like. Used while building only: in the browser they are
+// constants (env.ts), and zod would be weight for nothing.
+import { z } from 'zod';
+import { SAME_ORIGIN } from './env.ts';
+
+const missing = 'is missing';
+const text = z.string({ error: missing }).trim().min(1, 'is blank');
+const isWebAddress = (value: string) => URL.canParse(value) && /^https?:/.test(value);
+const webAddress = text.refine(isWebAddress, {
+  error: 'must be a web address such as https://example.com',
+});
+const origin = text.refine((value) => value === SAME_ORIGIN || isWebAddress(value), {
+  error: `must be a web address such as https://example.com, or the word ${SAME_ORIGIN}`,
+});
+const publishableKey = text.refine((value) => !value.startsWith('sb_secret_'), {
+  error: 'is a secret key; everything in VITE_ variables is public, so use the publishable key',
+});
+
+const site = z.object({ VITE_SITE_URL: webAddress, VITE_EMAILJS_ORIGIN: origin.optional() });
+
+/** Each is given as a whole or not at all. */
+const groups = {
+  backend: z.object({ VITE_SUPABASE_URL: origin, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey }),
+  emailJs: z.object({
+    VITE_EMAILJS_PUBLIC_KEY: text,
+    VITE_EMAILJS_SERVICE_ID: text,
+    VITE_EMAILJS_CONTACT_TEMPLATE_ID: text,
+    VITE_EMAILJS_APPLICATION_TEMPLATE_ID: text,
+  }),
+};
+
+/** Every variable a build reads. */
+export const envNames = [site, groups.backend, groups.emailJs].flatMap(({ shape }) =>
+  Object.keys(shape),
+);
+
+/** Names every missing or malformed variable at once. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(
+      `The environment is not complete:\n${problems.map((problem) => `- ${problem}`).join('\n')}\n` +
+        'See .env.example for what each variable means.',
+    );
+    this.problems = problems;
+  }
+}
+
+/** What the site will be able to do. */
+export interface Abilities {
+  hasBackend: boolean;
+  hasEmailJs: boolean;
+}
+
+/** Throws EnvError. An empty variable counts as absent, as in an .env file `NAME=`. */
+export function checkVariables(source: Record<string, unknown>): Abilities {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const backend = problemsOf(groups.backend, given);
+  const emailJs = problemsOf(groups.emailJs, given);
+  const problems = [...(backend ?? []), ...(emailJs ?? []), ...listProblems(site, given)];
+  if (problems.length > 0) throw new EnvError(problems);
+  return { hasBackend: backend !== undefined, hasEmailJs: emailJs !== undefined };
+}
+
+/** Undefined for a group of which nothing is given. */
+function problemsOf(group: z.ZodObject, given: Record<string, unknown>): string[] | undefined {
+  const reason = Object.keys(group.shape).find((name) => given[name] !== undefined);
+  if (!reason) return undefined;
+  return listProblems(group, given).map((problem) =>
+    problem.endsWith(missing) ? `${problem}, but ${reason} is set` : problem,
+  );
+}
+
+function listProblems(schema: z.ZodObject, given: Record<string, unknown>): string[] {
+  const { error } = schema.safeParse(given);
+  return error?.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`) ?? [];
+}

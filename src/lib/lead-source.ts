@@ -1,0 +1,108 @@
+// Where a visit came from, to be stored with an inquiry or an application. No cookie: the note lies in
+// the tab's own sessionStorage, goes nowhere unless a form is sent, and is gone with the tab.
+//
+// The first page of a visit decides; moving around and reloading change nothing. Two exceptions, both
+// full page loads: an address with utm_ parameters starts a new visit, and a visit of unknown origin
+// takes on the first foreign referrer.
+
+const STORAGE_KEY = 'lead-source';
+
+const campaignFields = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+] as const;
+/** The columns of the tables (supabase/migrations/…_lead_source.sql). */
+const fields = [...campaignFields, 'referrer', 'landing_page'] as const;
+type SourceField = (typeof fields)[number];
+/** Only what is known; the keys are the columns' names. */
+type LeadSource = Partial<Record<SourceField, string>>;
+
+/** The columns' limits. */
+const MAX_ADDRESS = 500;
+const MAX_LABEL = 200;
+const limitOf = (field: SourceField) =>
+  field === 'referrer' || field === 'landing_page' ? MAX_ADDRESS : MAX_LABEL;
+
+/** For browsers that keep nothing: then it is known until the next full page load. */
+let current: LeadSource | undefined;
+
+interface Arrival {
+  /** The full address of the page. */
+  address: string;
+  referrer: string;
+}
+
+/** To be called once per page load, before anything can change the address. */
+export function captureLeadSource(
+  arrival: Arrival = { address: window.location.href, referrer: document.referrer },
+): void {
+  const found = readArrival(arrival);
+  const kept = load();
+  if (kept && !isCampaign(found) && (isNamed(kept) || !found.referrer)) {
+    current = kept;
+    return;
+  }
+  current = found;
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(found));
+  } catch {
+    // Full or forbidden: `current` does until the page is left.
+  }
+}
+
+/** What is known of this visit, ready to be written into a row. */
+export function readLeadSource(): LeadSource {
+  return { ...(current ?? load()) };
+}
+
+function readArrival({ address, referrer }: Arrival): LeadSource {
+  const { origin, pathname, searchParams } = new URL(address);
+  const campaign = campaignFields.map((field) => [field, searchParams.get(field)]);
+  return clean({
+    ...Object.fromEntries(campaign),
+    referrer: foreignPage(referrer, origin),
+    // Without the query: what stands there may be personal.
+    landing_page: pathname,
+  });
+}
+
+/** Origin and path of another site's page, never its query. */
+function foreignPage(referrer: string, ownOrigin: string): string | undefined {
+  if (!URL.canParse(referrer)) return undefined;
+  const { protocol, host, pathname, origin } = new URL(referrer);
+  return origin === ownOrigin ? undefined : `${protocol}//${host}${pathname}`;
+}
+
+const isCampaign = (source: LeadSource) => campaignFields.some((field) => source[field]);
+const isNamed = (source: LeadSource) => isCampaign(source) || Boolean(source.referrer);
+
+/**
+ * Known fields only, as one line each. The database cleans too, but it never gets to see a text with
+ * a zero byte or half a character: the request would be refused, and the lead with it.
+ */
+function clean(source: Record<string, unknown>): LeadSource {
+  const cleaned: LeadSource = {};
+  for (const field of fields) {
+    const value = source[field];
+    if (typeof value !== 'string') continue;
+    // Cut first, for the cut may leave half of a character.
+    const text = value
+      .slice(0, limitOf(field))
+      .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+      .trim();
+    if (text) cleaned[field] = text;
+  }
+  return cleaned;
+}
+
+function load(): LeadSource | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
+    return typeof stored === 'object' && stored !== null ? clean({ ...stored }) : undefined;
+  } catch {
+    return undefined;
+  }
+}

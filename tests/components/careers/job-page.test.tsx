@@ -1,0 +1,246 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { HelmetProvider } from 'react-helmet-async';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { applicationSteps } from '@/features/careers/api/application-steps';
+import { fetchOpenJobs, type OpenJob } from '@/features/careers/api/jobs';
+import { openJobsQuery } from '@/features/careers/api/jobs-queries';
+import { MINIMUM_FILL_MS } from '@/lib/lead-submission';
+import { createQueryClient } from '@/lib/query-client';
+import { AppError } from '@/lib/supabase/errors';
+import CareersPage from '@/pages/site/careers-page';
+import JobPage from '@/pages/site/job-page';
+import { renderPublic } from '../../support/render.tsx';
+
+vi.mock('@/features/careers/api/jobs');
+vi.mock('@/features/careers/api/application-steps');
+
+const { store, mail, report } = vi.mocked(applicationSteps);
+
+const marketer: OpenJob = {
+  id: '5c3f1c52-4a3e-4c9f-9a1e-0d7f5b1f2a10',
+  title: 'Performance Marketer',
+  description: 'Plan and tune paid campaigns.\n\nYou know:\n- Meta\n- Google',
+  type: 'Full-time',
+  location: 'Pune (hybrid)',
+  postedAt: '2026-11-12T20:00:00.000Z',
+};
+const designer: OpenJob = {
+  id: '7d0c2f7e-1b1a-4f43-8a3e-6f0c8f5f3b21',
+  title: 'Content Designer',
+  description: null,
+  type: null,
+  location: null,
+  postedAt: '2026-11-05T09:00:00.000Z',
+};
+const closedId = '10000000-0000-4000-8000-000000000006';
+
+const pages = (
+  <Routes>
+    <Route path="/careers" element={<CareersPage />} />
+    <Route path="/careers/:jobId" element={<JobPage />} />
+  </Routes>
+);
+
+const openJob = (jobId: string) => renderPublic(pages, `/careers/${jobId}`);
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content');
+const meta = (name: string) =>
+  document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.clearAllMocks();
+  vi.mocked(fetchOpenJobs).mockReset().mockResolvedValue([marketer, designer]);
+  store.mockResolvedValue();
+  mail.mockResolvedValue();
+  report.mockResolvedValue();
+});
+
+describe('the page of an open position', () => {
+  it('says what it is, where, since when, and all that was written about it', async () => {
+    openJob(marketer.id);
+    await title('Performance Marketer');
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByText('Full-time')).toBeVisible();
+    expect(header.getByText('Pune (hybrid)')).toBeVisible();
+    expect(header.getByText('13 November 2026')).toHaveAttribute('datetime', marketer.postedAt);
+    expect(screen.getByText('Plan and tune paid campaigns.')).toBeVisible();
+    const list = screen.getByText(/^You know:/);
+    expect(list.textContent).toBe('You know:\n- Meta\n- Google');
+    expect(list).toHaveClass('whitespace-pre-wrap');
+    expect(screen.getByRole('link', { name: 'All positions' })).toHaveAttribute('href', '/careers');
+  });
+
+  it('names itself in the head, with its own picture and its data', async () => {
+    openJob(marketer.id);
+    await title('Performance Marketer');
+    await waitFor(() =>
+      expect(document.title).toBe('Performance Marketer | Careers | Studio Saffron'),
+    );
+    expect(meta('description')).toBe('Plan and tune paid campaigns. You know: - Meta - Google');
+    expect(meta('og:image')).toMatch(new RegExp(`/share/careers/${marketer.id}\\.jpg$`));
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(
+      new RegExp(`/careers/${marketer.id}$`),
+    );
+    expect(robots()).toBeUndefined();
+    const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    expect(data).toContain('"JobPosting"');
+    expect(data).toContain('"BreadcrumbList"');
+  });
+
+  it('does without a description, a type and a place', async () => {
+    openJob(designer.id);
+    await title('Content Designer');
+    expect(screen.getByText('We will tell you about it in person.')).toBeVisible();
+    expect(within(screen.getByRole('banner')).queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  it('has the position chosen in its form, without repeating its description', async () => {
+    const { user } = openJob(marketer.id);
+    await title('Performance Marketer');
+    const position = screen.getByLabelText('Position');
+    expect(position).toHaveValue(marketer.id);
+    expect(screen.queryByRole('region', { name: 'Job Description' })).not.toBeInTheDocument();
+    await user.selectOptions(position, 'Content Designer');
+    expect(screen.getByRole('region', { name: 'Job Description' })).toBeVisible();
+  });
+
+  it('sends an application for it, and has it chosen again afterwards', async () => {
+    const opened = Date.now();
+    const { user } = openJob(marketer.id);
+    await title('Performance Marketer');
+    vi.spyOn(Date, 'now').mockReturnValue(opened + 2 * MINIMUM_FILL_MS);
+    await user.type(screen.getByLabelText('Full name'), 'Asha Rao');
+    await user.type(screen.getByLabelText('Email'), 'asha@example.com');
+    await user.type(screen.getByLabelText('Phone'), '+91 00000 00009');
+    await user.click(screen.getByRole('button', { name: 'Submit Application' }));
+    expect(await screen.findByText('Application Submitted!')).toBeVisible();
+    expect(store).toHaveBeenCalledExactlyOnceWith(
+      expect.any(String),
+      expect.objectContaining({ position: marketer.id, jobTitle: 'Performance Marketer' }),
+    );
+    expect(screen.getByLabelText('Full name')).toHaveValue('');
+    expect(screen.getByLabelText('Position')).toHaveValue(marketer.id);
+  });
+
+  it('keeps its choice when a draft for another position is brought back', async () => {
+    const { user, router } = renderPublic(pages, '/careers');
+    await user.type(await screen.findByLabelText('Full name'), 'Asha Rao');
+    await user.selectOptions(screen.getByLabelText('Position'), 'Content Designer');
+    await act(() => router.navigate(`/careers/${marketer.id}`));
+    await title('Performance Marketer');
+    expect(screen.getByLabelText('Full name')).toHaveValue('Asha Rao');
+    expect(screen.getByLabelText('Position')).toHaveValue(marketer.id);
+  });
+
+  it('leads to the others, each with itself chosen, and asks for the list only once', async () => {
+    const { user } = openJob(marketer.id);
+    await title('Performance Marketer');
+    expect(screen.getByRole('heading', { name: 'Other open positions' })).toBeVisible();
+    const others = screen.getAllByRole('article').map((ticket) => within(ticket));
+    expect(others).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: 'Content Designer' }));
+    await title('Content Designer');
+    expect(screen.getByLabelText('Position')).toHaveValue(designer.id);
+    await user.click(screen.getByRole('link', { name: 'All positions' }));
+    expect(await title('Join Our Team')).toBeVisible();
+    expect(screen.getByLabelText('Position')).toHaveValue('');
+    expect(fetchOpenJobs).toHaveBeenCalledOnce();
+  });
+
+  it('passes its plain address on', async () => {
+    const { user } = renderPublic(pages, `/careers/${marketer.id}?utm_source=mail`);
+    await title('Performance Marketer');
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('Link copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(
+      `${window.location.origin}/careers/${marketer.id}`,
+    );
+  });
+});
+
+describe('a position that is not open', () => {
+  it.each([
+    ['a closed one', closedId],
+    ['a malformed address', 'no-such-job'],
+  ])('%s: says so kindly, shows the others and stays out of search engines', async (_, id) => {
+    openJob(id);
+    await title('This position is no longer open');
+    expect(screen.getByRole('heading', { name: 'These are still open' })).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Performance Marketer' })).toBeVisible();
+    expect(screen.queryByLabelText('Position')).not.toBeInTheDocument();
+    await waitFor(() => expect(robots()).toBe('noindex'));
+    expect(document.querySelector('link[rel="canonical"]')).not.toBeInTheDocument();
+  });
+
+  it('says so too when nothing else is open', async () => {
+    vi.mocked(fetchOpenJobs).mockResolvedValue([]);
+    openJob(closedId);
+    await title('This position is no longer open');
+    expect(screen.getByText(/No job positions are currently available\./)).toBeVisible();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  });
+
+  it('is called closed only by the present list, not by one from the build', async () => {
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(openJobsQuery().queryKey, [designer], { updatedAt: 0 });
+    const answer = Promise.withResolvers<OpenJob[]>();
+    vi.mocked(fetchOpenJobs).mockReturnValue(answer.promise);
+    renderPublic(
+      <QueryClientProvider client={queryClient}>{pages}</QueryClientProvider>,
+      `/careers/${marketer.id}`,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('Loading position...');
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+    answer.resolve([marketer, designer]);
+    expect(await title('Performance Marketer')).toBeVisible();
+  });
+});
+
+describe('without an answer', () => {
+  it('says so in a toast and in place, and tries again', async () => {
+    vi.mocked(fetchOpenJobs).mockRejectedValueOnce(new AppError('offline'));
+    const { user } = openJob(marketer.id);
+    await title('We could not load this position');
+    expect(await screen.findByText('Error')).toBeVisible();
+    expect(
+      screen.getByText('Failed to load job positions. Please refresh the page.'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await title('Performance Marketer')).toBeVisible();
+  });
+});
+
+describe('as a prerendered page', () => {
+  it('is taken over as it is, the position chosen before any script', async () => {
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(openJobsQuery().queryKey, [marketer, designer], { updatedAt: 0 });
+    const page = (
+      <StrictMode>
+        <HelmetProvider>
+          <QueryClientProvider client={queryClient}>
+            <MemoryRouter initialEntries={[`/careers/${designer.id}`]}>{pages}</MemoryRouter>
+          </QueryClientProvider>
+        </HelmetProvider>
+      </StrictMode>
+    );
+    const place = document.createElement('div');
+    document.body.append(place);
+    place.innerHTML = renderToString(page);
+    expect(screen.getByLabelText('Position')).toHaveValue(designer.id);
+    expect(place).toHaveTextContent('Posted 5 November 2026');
+
+    const onRecoverableError = vi.fn<(error: unknown) => void>();
+    const root = await act(async () => hydrateRoot(place, page, { onRecoverableError }));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Position')).toHaveValue(designer.id);
+    await act(async () => root.unmount());
+    place.remove();
+  });
+});

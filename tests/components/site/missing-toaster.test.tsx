@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { App } from '@/app/app';
+import { notify } from '@/components/feedback/notify';
+
+vi.mock('@/components/feedback/toaster', () => {
+  throw new TypeError('Failed to fetch dynamically imported module: /assets/toaster.js');
+});
+
+it('a page outlives its toasts', async () => {
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(
+    <App>
+      <p>What was typed</p>
+    </App>,
+  );
+  notify.success('Sent');
+  await vi.waitFor(() => expect(complaint).toHaveBeenCalled());
+  expect(screen.getByText('What was typed')).toBeVisible();
+});

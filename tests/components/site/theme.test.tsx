@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { ThemeChoice } from '@/components/site/theme-choice';
+
+const root = document.documentElement;
+const bars = () =>
+  [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(
+    ({ content }) => content,
+  );
+
+// The head of index.html as it is served, script included; its listeners stay for the whole file.
+beforeAll(async () => {
+  const html = await readFile('index.html', 'utf8');
+  const head = new DOMParser().parseFromString(html, 'text/html').head;
+  document.head.append(...head.querySelectorAll('meta'));
+  const script = document.createElement('script');
+  script.text = head.querySelector('script')?.text ?? '';
+  document.head.append(script);
+});
+
+/** Another tab has stored its choice. */
+const chooseElsewhere = (theme: string | null) => {
+  if (theme) localStorage.setItem('theme', theme);
+  else localStorage.removeItem('theme');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+};
+
+beforeEach(() => chooseElsewhere(null));
+
+const chosen = (container: HTMLElement) => within(container).getByRole('radio', { checked: true });
+
+it('begins with the system, applies a choice, keeps it and gives it up again', async () => {
+  const user = userEvent.setup();
+  const { container } = render(<ThemeChoice />);
+  expect(screen.getByRole('group', { name: 'Theme' })).toBeInTheDocument();
+  expect(chosen(container)).toHaveAccessibleName('System');
+  expect(root).not.toHaveAttribute('data-theme');
+  const [day, night] = bars();
+
+  await user.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect(chosen(container)).toHaveAccessibleName('Dark');
+  expect(root).toHaveAttribute('data-theme', 'dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+  expect(bars()).toEqual([night, night]);
+
+  await user.click(screen.getByRole('radio', { name: 'System' }));
+  expect(chosen(container)).toHaveAccessibleName('System');
+  expect(root).not.toHaveAttribute('data-theme');
+  expect(localStorage.getItem('theme')).toBeNull();
+  expect(bars()).toEqual([day, night]);
+});
+
+it('is one stop of the Tab key, in which the arrows choose', async () => {
+  const user = userEvent.setup();
+  const { container } = render(<ThemeChoice />);
+  await user.tab();
+  expect(screen.getByRole('radio', { name: 'System' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(chosen(container)).toHaveAccessibleName('Light');
+  expect(root).toHaveAttribute('data-theme', 'light');
+  await user.tab();
+  expect(document.body).toHaveFocus();
+});
+
+it('follows what is chosen in another tab, and takes nothing else for a theme', async () => {
+  const { container } = render(<ThemeChoice />);
+  await act(async () => chooseElsewhere('light'));
+  expect(chosen(container)).toHaveAccessibleName('Light');
+  await act(async () => chooseElsewhere('toString'));
+  expect(chosen(container)).toHaveAccessibleName('System');
+});
+
+it('works in the built page, and comes alive there without a word of complaint', async () => {
+  const place = document.createElement('div');
+  document.body.append(place);
+  place.innerHTML = renderToString(<ThemeChoice />);
+  const user = userEvent.setup();
+  await user.click(within(place).getByRole('radio', { name: 'Dark' }));
+  expect(root).toHaveAttribute('data-theme', 'dark');
+  expect(chosen(place)).toHaveAccessibleName('Dark');
+
+  const app = await act(async () => hydrateRoot(place, <ThemeChoice />));
+  expect(chosen(place)).toHaveAccessibleName('Dark');
+  await user.click(within(place).getByRole('radio', { name: 'Light' }));
+  expect(chosen(place)).toHaveAccessibleName('Light');
+  await act(async () => app.unmount());
+  place.remove();
+});

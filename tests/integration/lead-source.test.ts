@@ -1,0 +1,133 @@
+// Where a lead came from, on a real stack: what the forms' own code writes arrives in the row, and no
+// value a link can carry costs the lead.
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { MemoryStorage } from '../support/memory-storage.ts';
+import { admin, anyAddress, service, visitor } from '../support/personas.ts';
+
+const inquiry = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  businessType: '',
+  serviceNeeded: 'ads',
+  number: '',
+  message: '',
+} as const;
+const columns =
+  'utm_source, utm_medium, utm_campaign, utm_term, utm_content, referrer, landing_page';
+
+beforeEach(() => {
+  const { url, publishableKey } = inject('backend');
+  vi.resetModules();
+  vi.stubEnv('VITE_SUPABASE_URL', url);
+  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', publishableKey);
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
+  // An address of its own: the limits per source are not what is looked at here.
+  const realFetch = fetch;
+  const address = anyAddress();
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('x-forwarded-for', address);
+    return realFetch(input, { ...init, headers });
+  });
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+/** Arrives on the site by this link, sends an inquiry and returns what the row says of its source. */
+async function inquireFrom(address: string, referrer: string) {
+  const { captureLeadSource } = await import('@/lib/lead-source');
+  const { storeInquiry } = await import('@/features/contact/api/inquiries');
+  captureLeadSource({ address, referrer });
+  const id = crypto.randomUUID();
+  await storeInquiry(id, inquiry);
+  const { data } = await service().from('contact_inquiries').select(columns).eq('id', id).single();
+  return data;
+}
+
+const link = (value: string) => {
+  const query = new URLSearchParams({ utm_source: value, utm_campaign: value });
+  return `https://studio.example/about?${query}`;
+};
+
+describe('the source of a lead', () => {
+  it('arrives with an inquiry', async () => {
+    const source = await inquireFrom(
+      'https://studio.example/quiz?utm_source=instagram&utm_medium=social&goal=ads',
+      'https://l.instagram.com/?u=who-i-am',
+    );
+    expect(source).toEqual({
+      utm_source: 'instagram',
+      utm_medium: 'social',
+      utm_campaign: null,
+      utm_term: null,
+      utm_content: null,
+      referrer: 'https://l.instagram.com/',
+      landing_page: '/quiz',
+    });
+  });
+
+  it('arrives with an application, where an admin reads it', async () => {
+    const { client } = await admin();
+    const { data: job } = await client
+      .from('jobs')
+      .insert({ title: `Editor ${crypto.randomUUID()}` })
+      .select('id')
+      .single()
+      .throwOnError();
+    const { captureLeadSource } = await import('@/lib/lead-source');
+    const { storeApplication } = await import('@/features/careers/api/applications');
+    captureLeadSource({ address: link('newsletter'), referrer: '' });
+    const email = `asha-${crypto.randomUUID()}@example.com`;
+    await storeApplication(crypto.randomUUID(), {
+      name: 'Asha Rao',
+      email,
+      phone: '+91 00000 00009',
+      position: job.id,
+      experience: '',
+      linkedin: '',
+      introduction: '',
+    });
+    const { data } = await client.rpc('search_applications', { search: email }).throwOnError();
+    expect(data).toMatchObject([
+      { email, utm_source: 'newsletter', utm_medium: null, landing_page: '/about' },
+    ]);
+  });
+
+  it.each([
+    ['a zero byte', 'a\u0000b', 'a b'],
+    ['lines', 'a\r\nb', 'a b'],
+    ['half a character', `${'x'.repeat(199)}😀`, 'x'.repeat(199)],
+    ['a flood', 'y'.repeat(20_000), 'y'.repeat(200)],
+    ['SQL', "'); drop table jobs; --", "'); drop table jobs; --"],
+    ['turned text', 'a\u202Eb', 'a b'],
+    ['nothing', '   ', null],
+  ])('may be %s and does not cost the lead', async (_, value, kept) => {
+    expect(await inquireFrom(link(value), 'nonsense')).toMatchObject({
+      utm_source: kept,
+      utm_campaign: kept,
+      referrer: null,
+    });
+  });
+
+  it.each([
+    ['longer than the form ever sends', { utm_source: 'z'.repeat(5000) }, 'z'.repeat(200)],
+    ['of a kind the form never sends', { referrer: 'javascript:alert(1)' }, null],
+    ['no path', { landing_page: 'about' }, null],
+  ])('%s is put right by the server', async (_, source, kept) => {
+    const id = crypto.randomUUID();
+    const lead = { id, name: 'Ravi', email: 'ravi@example.com', service_needed: 'ads' };
+    await visitor()
+      .from('contact_inquiries')
+      .insert({ ...lead, ...source })
+      .throwOnError();
+    const { data } = await service()
+      .from('contact_inquiries')
+      .select(columns)
+      .eq('id', id)
+      .single()
+      .throwOnError();
+    expect(Object.values(data).find((value) => value !== null) ?? null).toBe(kept);
+  });
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+import { tempDir } from '../../support/temp-dirs.ts';
+
+const migration = `
+create table public.guest_book (
+  name text not null,
+  constraint guest_book_name_length check (char_length(name) <= 20)
+);
+alter table public.guest_book enable row level security;
+grant insert (name) on public.guest_book to anon;
+create policy "Visitors can write" on public.guest_book for insert to anon with check (true);
+create function public.refuse_nobody() returns trigger language plpgsql as $$
+begin
+  if new.name = 'Nobody' then
+    raise exception 'Please give your name.' using hint = 'Any name will do.';
+  end if;
+  return new;
+end;
+$$;
+create trigger guest_book_refuse before insert on public.guest_book
+  for each row execute function public.refuse_nobody();`;
+
+let stack: Stack;
+
+beforeAll(async () => {
+  const migrationsDir = await tempDir({ '20260101000000_guest_book.sql': migration });
+  stack = await createStack({ migrationsDir, seed: false, functions: false });
+});
+afterAll(() => stack.close());
+
+const sign = (name: string) =>
+  fetch(`${stack.url}/rest/v1/guest_book`, {
+    method: 'POST',
+    headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ name }),
+  });
+
+test('what a trigger says comes with its code, as PostgREST answers it', async () => {
+  const answer = await sign('Nobody');
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({
+    code: 'P0001',
+    message: 'Please give your name.',
+    details: null,
+    hint: 'Any name will do.',
+  });
+});
+
+test('a broken check is the caller’s mistake', async () => {
+  const answer = await sign('Asha Rao, with greetings');
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    code: '23514',
+    message: expect.stringContaining('guest_book_name_length'),
+  });
+});
+
+test('what is in order is taken', async () => {
+  expect((await sign('Asha Rao')).status).toBe(201);
+});

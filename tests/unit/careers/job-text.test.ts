@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { OpenJob } from '@/features/careers/api/jobs';
+import { paragraphsOf, summarise } from '@/features/careers/job-text';
+import { formatPostedDate } from '@/features/careers/posted-date';
+
+const withDescription = (description: string): OpenJob => ({
+  id: '1',
+  title: 'Writer',
+  description,
+  type: null,
+  location: null,
+  postedAt: '2026-11-12T09:00:00.000Z',
+});
+
+describe('the summary of a position', () => {
+  it('takes as many first sentences as fit into 160 characters', () => {
+    const first = `${'a'.repeat(79)}.`;
+    const second = `${'b'.repeat(78)}.`;
+    expect(summarise(withDescription(`${first}\n\n${second} More.`))).toBe(`${first} ${second}`);
+    expect(summarise(withDescription(`${first} ${second}b Rest.`))).toBe(first);
+  });
+
+  it('cuts a first sentence that is too long at a word', () => {
+    const summary = summarise(withDescription('word, '.repeat(60)));
+    expect(summary.length).toBeLessThanOrEqual(160);
+    expect(summary).toMatch(/, word…$/);
+    expect(summarise(withDescription('x'.repeat(300)))).toBe(`${'x'.repeat(159)}…`);
+  });
+
+  it('names the position when there is no description', () => {
+    expect(summarise(withDescription(' '))).toBe('Writer at Studio Saffron. Read more and apply.');
+  });
+});
+
+it('a description falls into the blocks an empty line sets apart', () => {
+  expect(paragraphsOf('\r\nOne\r\nline\r\n \r\n\r\nTwo\n')).toEqual(['One\nline', 'Two']);
+  expect(paragraphsOf(' \n')).toEqual([]);
+});
+
+describe('the date of a position', () => {
+  const ownZone = process.env.TZ;
+  afterEach(() => {
+    process.env.TZ = ownZone;
+  });
+
+  it.each(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
+    'is the day it was in India when read in %s',
+    (zone) => {
+      process.env.TZ = zone;
+      expect(formatPostedDate('2026-11-01T20:00:00.000Z')).toBe('2 November 2026');
+    },
+  );
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { OpenJob } from '@/features/careers/api/jobs';
+import { jobPageData } from '@/features/careers/structured-data';
+
+const job: OpenJob = {
+  id: '5c3f1c52-4a3e-4c9f-9a1e-0d7f5b1f2a10',
+  title: 'Front-end Developer',
+  description: 'You build pages.\n\nYou know:\n- CSS\n- <script> & "quotes"',
+  type: 'Full-time',
+  location: 'Pune (hybrid)',
+  postedAt: '2026-11-12T09:00:00.000Z',
+};
+
+const posting = (changes: Partial<OpenJob> = {}) => jobPageData({ ...job, ...changes })[0];
+
+const pune = {
+  '@type': 'Place',
+  address: { '@type': 'PostalAddress', addressLocality: 'Pune', addressCountry: 'IN' },
+};
+const somewhere = {
+  '@type': 'Place',
+  address: { '@type': 'PostalAddress', addressCountry: 'IN' },
+};
+const fromHome = {
+  jobLocationType: 'TELECOMMUTE',
+  applicantLocationRequirements: { '@type': 'Country', name: 'India' },
+};
+
+describe('the data of a position', () => {
+  it('has every field that search engines require or recommend and we know', () => {
+    expect(posting()).toEqual({
+      '@type': 'JobPosting',
+      title: 'Front-end Developer',
+      description:
+        '<p>You build pages.</p>' +
+        '<p>You know:<br>- CSS<br>- &lt;script&gt; &amp; &quot;quotes&quot;</p>',
+      identifier: { '@type': 'PropertyValue', name: 'Studio Saffron', value: job.id },
+      url: expect.stringMatching(new RegExp(`/careers/${job.id}$`)),
+      datePosted: '2026-11-12T09:00:00.000Z',
+      hiringOrganization: expect.objectContaining({
+        '@type': 'Organization',
+        name: 'Studio Saffron',
+      }),
+      employmentType: 'FULL_TIME',
+      jobLocation: pune,
+      directApply: true,
+    });
+  });
+
+  it('says where it stands: home, careers, the position', () => {
+    expect(jobPageData(job)[1]).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Home' },
+        { position: 2, name: 'Careers', item: expect.stringMatching(/\/careers$/) },
+        { position: 3, name: job.title, item: expect.stringMatching(/\/careers\/5c3f1c52/) },
+      ],
+    });
+  });
+
+  it.each([null, '', ' \n '])('describes a position without a description (%j)', (description) => {
+    expect(posting({ description })?.['description']).toBe(
+      '<p>Front-end Developer at Studio Saffron: Full-time, Pune (hybrid). Read more and apply.</p>',
+    );
+  });
+
+  it.each([
+    ['Full-time', 'FULL_TIME'],
+    ['full time', 'FULL_TIME'],
+    ['Part-time', 'PART_TIME'],
+    ['Internship', 'INTERN'],
+    ['Summer intern', 'INTERN'],
+    ['Contract', 'CONTRACTOR'],
+    ['Freelance', 'CONTRACTOR'],
+    ['Temporary', 'TEMPORARY'],
+    ['Full-time or contract', ['FULL_TIME', 'CONTRACTOR']],
+    ['Internal', undefined],
+    ['Anything', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('reads the type %j as %j', (type, employmentType) => {
+    expect(posting({ type })?.['employmentType']).toEqual(employmentType);
+  });
+
+  it.each([
+    [
+      'Mumbai, Maharashtra',
+      {
+        jobLocation: {
+          ...pune,
+          address: expect.objectContaining({
+            addressLocality: 'Mumbai',
+            addressRegion: 'Maharashtra',
+          }),
+        },
+      },
+    ],
+    ['Pune, India', { jobLocation: pune }],
+    ['Remote (India)', fromHome],
+    ['Remote from India', fromHome],
+    ['Work from home', fromHome],
+    ['Pune or remote', { jobLocation: pune, ...fromHome }],
+    ['Pune / Remote', { jobLocation: pune, ...fromHome }],
+    ['Hybrid, remote two days, Pune', { jobLocation: expect.anything() }],
+    ['Pune and Mumbai', { jobLocation: [pune, expect.anything()] }],
+    ['India', { jobLocation: somewhere }],
+    [null, { jobLocation: somewhere }],
+  ])('reads the place %j', (location, expected) => {
+    const data = posting({ location }) ?? {};
+    const { jobLocation, jobLocationType, applicantLocationRequirements } = data;
+    expect({
+      ...(jobLocation !== undefined && { jobLocation }),
+      ...(jobLocationType !== undefined && { jobLocationType, applicantLocationRequirements }),
+    }).toEqual(expected);
+  });
+});

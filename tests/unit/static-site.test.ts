@@ -1,0 +1,141 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createStaticSite, type StaticSite } from '../../supabase/local/static-site.ts';
+import { tempDir } from '../support/temp-dirs.ts';
+
+const longText = `<p>${'saffron '.repeat(400)}</p>`;
+
+let dir: string;
+let site: StaticSite;
+
+beforeAll(async () => {
+  dir = await tempDir({
+    'index.html': 'home',
+    'about.html': longText,
+    'blog.html': 'blog',
+    'blog/first.html': 'first',
+    'blog/404.html': 'nearest',
+    '404.html': 'not found',
+    'shell.html': 'shell',
+    'case-study/x.html': 'x',
+    'assets/app.js': 'export {};',
+    'folder/index.html': 'folder',
+    _redirects: [
+      '# a comment',
+      '/login /shell 200',
+      '/case-studies/:slug /case-study/:slug 301',
+      '/admin/* /shell.html 200',
+      '/blog/f* /shell 200',
+    ].join('\n'),
+    _headers: ['/*', '  X-Frame-Options: DENY', '', '/assets/*', '  Cache-Control: max-age=9'].join(
+      '\n',
+    ),
+  });
+  site = createStaticSite(dir);
+});
+
+const ask = (path: string, init?: RequestInit) => site(new Request(`http://site${path}`, init));
+const answerOf = async (path: string) => {
+  const response = ask(path);
+  return `${response.status} ${response.headers.get('location') ?? (await response.text())}`;
+};
+
+const encodedAs = async (encoding: string) => {
+  const response = ask('/about', { headers: { 'accept-encoding': encoding } });
+  return [response.headers.get('content-encoding'), await response.arrayBuffer()] as const;
+};
+
+describe('a static site', () => {
+  it.each([
+    ['/', '200 home'],
+    ['/blog', '200 blog'],
+    ['/blog/first', '200 first'],
+    ['/folder', '200 folder'],
+    ['/assets/app.js', '200 export {};'],
+  ])('serves %s from its file', async (path, expected) => {
+    expect(await answerOf(path)).toBe(expected);
+  });
+
+  it.each([
+    ['/about/', '308 /about'],
+    ['/about.html?a=1', '308 /about?a=1'],
+    ['/index.html', '308 /'],
+    ['/index', '308 /'],
+    ['/folder/index.html', '308 /folder'],
+    ['/case-studies/x?utm_source=mail', '301 /case-study/x?utm_source=mail'],
+  ])('leads %s to the one address of the page', async (path, expected) => {
+    expect(await answerOf(path)).toBe(expected);
+  });
+
+  it.each([
+    ['/login', '200 shell'],
+    ['/admin/applications?status=pending', '200 shell'],
+    ['/blog/fresh', '200 shell'],
+  ])('rewrites %s where there is no file', async (path, expected) => {
+    expect(await answerOf(path)).toBe(expected);
+  });
+
+  it.each([
+    ['/no/such/page', '404 not found'],
+    ['/assets/gone.js', '404 not found'],
+    ['/blog/unknown', '404 nearest'],
+    ['/blog/unknown/below', '404 nearest'],
+    ['/%E0%A4%A', '404 not found'],
+    ['/index.html%00.js', '404 not found'],
+    ['/..%2f..%2fetc%2fpasswd', '404 not found'],
+    ['//example.com/', '404 not found'],
+    ['/_headers', '404 not found'],
+    ['/assets/app.js/more', '404 not found'],
+    [`/${'x'.repeat(5000)}`, '404 not found'],
+  ])('has no page at %s', async (path, expected) => {
+    expect(await answerOf(path)).toBe(expected);
+  });
+
+  it('gives the headers of the rules, and remembers nothing that is missing', () => {
+    const cached = (path: string) => ask(path).headers.get('cache-control');
+    expect(ask('/about').headers.get('x-frame-options')).toBe('DENY');
+    expect(ask('/no').headers.get('x-frame-options')).toBe('DENY');
+    expect(cached('/assets/app.js')).toBe('max-age=9');
+    expect(cached('/about')).toBe('public, max-age=0, must-revalidate');
+    expect(cached('/assets/gone.js')).toBe('public, max-age=0, must-revalidate');
+  });
+
+  it('compresses texts for who can read that', async () => {
+    const [brotli, brotliBody] = await encodedAs('gzip, deflate, br, zstd');
+    expect([brotli, brotliDecompressSync(brotliBody).toString()]).toEqual(['br', longText]);
+    const [gzip, gzipBody] = await encodedAs('gzip');
+    expect([gzip, gunzipSync(gzipBody).toString()]).toEqual(['gzip', longText]);
+    const [plain, plainBody] = await encodedAs('identity');
+    expect([plain, Buffer.from(plainBody).toString()]).toEqual([null, longText]);
+  });
+
+  it('sends nothing to who has the file already, until it changes', async () => {
+    for (const encoding of ['br', 'identity']) {
+      const etag = ask('/about', { headers: { 'accept-encoding': encoding } }).headers.get('etag');
+      const again = ask('/about', { headers: { 'if-none-match': etag ?? '' } });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+    }
+    const etag = ask('/blog').headers.get('etag') ?? '';
+    await writeFile(join(dir, 'blog.html'), 'blog, changed');
+    const changed = ask('/blog', { headers: { 'if-none-match': etag } });
+    expect([changed.status, await changed.text()]).toEqual([200, 'blog, changed']);
+  });
+
+  it('answers HEAD without a body and takes nothing', async () => {
+    const head = ask('/about', { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+      200,
+      String(longText.length),
+      '',
+    ]);
+    expect(ask('/about', { method: 'POST' }).status).toBe(405);
+  });
+
+  it('lets a site without a 404.html do its own routing', async () => {
+    const single = createStaticSite(await tempDir({ 'index.html': 'home' }));
+    const response = single(new Request('http://site/any/where'));
+    expect([response.status, await response.text()]).toEqual([200, 'home']);
+  });
+});
