@@ -80,7 +80,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src/(pages/site|components/site|features/[^/]+/(components|api))/',
-        pathNot: '/admin[^/]*\\.tsx?$|^src/features/(auth|dashboard)/',
+        pathNot: '/admin[^/]*\\.tsx?$|^src/features/(auth|dashboard|audit-log|search)/',
       },
       to: { path: '^src/lib/(supabase/admin-client|auth/)', reachable: true },
     },

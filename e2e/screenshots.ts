@@ -51,11 +51,13 @@ const addressedStates: Picture[] = [
 
 const adminPages: Picture[] = [
   { name: 'admin/login', path: '/login' },
-  ...['dashboard', 'applications', 'newsletter'].map((page) => ({
-    name: `admin/${page}`,
-    path: `/admin/${page}`,
-    isAdmin: true,
-  })),
+  ...['dashboard', 'jobs', 'applications', 'inquiries', 'blog', 'newsletter', 'audit-log'].map(
+    (page) => ({
+      name: `admin/${page}`,
+      path: `/admin/${page}`,
+      isAdmin: true,
+    }),
+  ),
 ];
 
 /** As a visitor sees it in the end: pictures loaded, fonts there, nothing moving. */

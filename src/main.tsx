@@ -3,8 +3,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app/app';
 import { loadPage } from './app/load-page';
+import { recoveryRedirect } from './app/recovery-redirect';
 import { routes } from './app/routes';
 import { captureLeadSource } from './lib/lead-source';
+import { paths } from './lib/paths';
 import './styles/index.css';
 
 const container = document.getElementById('root');
@@ -21,7 +23,11 @@ const openApp = () => (
   </StrictMode>
 );
 
-if (container.hasChildNodes()) {
+const elsewhere = recoveryRedirect(window.location, paths.resetPassword.to());
+
+if (elsewhere) {
+  window.location.replace(elsewhere);
+} else if (container.hasChildNodes()) {
   await loadPage(routes, window.location.pathname);
   hydrateRoot(container, openApp());
 } else {

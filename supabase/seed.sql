@@ -565,3 +565,16 @@ $html$<p>Somebody has read your page, believed it and reached the form. This is 
 )
 
 ) post (title, excerpt, category, author, featured, status, publish_date, views, likes, content);
+
+-- How often each was opened in the last ninety days: more at first and towards the weekend, and never more often than
+-- ever. Days before a post was published have no openings.
+insert into public.blog_post_views_daily (blog_id, day, views)
+select id, day, opened from (
+  select b.id, d.day::date as day,
+    (b.views * (1.5 + sin(extract(doy from d.day) + b.read_time)
+      + case when extract(isodow from d.day) >= 5 then 0.8 else 0 end) / 420)::integer as opened
+  from public.blogs b
+  cross join generate_series(private.agency_today() - 89, private.agency_today(), interval '1 day') d(day)
+  where b.status = 'published' and d.day::date >= b.publish_date
+) opening
+where opened > 0;

@@ -1,7 +1,16 @@
 import { createClient } from '@supabase/supabase-js';
 import { admin, createStranger, expect, test } from '../fixtures.ts';
 
-const adminPaths = ['/admin', '/admin/dashboard', '/admin/applications', '/admin/newsletter'];
+const adminPaths = [
+  '/admin',
+  '/admin/dashboard',
+  '/admin/jobs',
+  '/admin/applications',
+  '/admin/inquiries',
+  '/admin/blog',
+  '/admin/newsletter',
+  '/admin/audit-log',
+];
 const guardedTables = [
   'job_applications',
   'contact_inquiries',
@@ -12,6 +21,7 @@ const guardedTables = [
 ] as const;
 const guardedFunctions = [
   'dashboard_counts',
+  'dashboard_activity',
   'search_applications',
   'newsletter_counts',
   'search_subscribers',

@@ -1,4 +1,25 @@
-import { admin, createStranger, expect, fillInLogin, logIn, test, toast } from '../fixtures.ts';
+import type { Page } from '@playwright/test';
+import {
+  admin,
+  createStranger,
+  enterAdmin,
+  expect,
+  fillInLogin,
+  logIn,
+  test,
+  toast,
+  uniqueEmail,
+} from '../fixtures.ts';
+
+/** From now on the server takes neither the session nor its renewal. */
+async function revokeSession(page: Page): Promise<void> {
+  await page.route('**/rest/v1/**', (route) =>
+    route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }),
+  );
+  await page.route('**/auth/v1/**', (route) =>
+    route.fulfill({ status: 403, json: { code: 'session_not_found', message: 'gone' } }),
+  );
+}
 
 test('the admin logs in, and out again', async ({ page }) => {
   await logIn(page);
@@ -54,12 +75,7 @@ test('a session revoked elsewhere leads to the login, and back to the page', asy
   await logIn(page);
   await expect(page.getByText('Total jobs', { exact: false }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await page.route('**/rest/v1/rpc/**', (route) =>
-    route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }),
-  );
-  await page.route('**/auth/v1/**', (route) =>
-    route.fulfill({ status: 403, json: { code: 'session_not_found', message: 'gone' } }),
-  );
+  await revokeSession(page);
   await page.getByRole('link', { name: 'Applications', exact: true }).click();
   await expect(page).toHaveURL('/login');
 
@@ -76,3 +92,79 @@ test('a signed-in user who is no admin cannot log in here', async ({ page, servi
   ).toBeVisible();
   await expect(page).toHaveURL('/login');
 });
+
+test('a session that ends in the middle of a sentence loses no word of it', async ({ page }) => {
+  await enterAdmin(page);
+  await page.goto('/admin/jobs?q=growth');
+  const title = page.getByLabel(/^Title/).first();
+  const description = page.getByLabel(/^Description/).first();
+  await title.fill('Night watch');
+  await description.fill('Half a sentence');
+  await page.waitForLoadState('networkidle');
+  await revokeSession(page);
+  await page.getByRole('button', { name: /^(Create|Add)/ }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+
+  await page.unrouteAll();
+  await fillInLogin(page);
+  await expect(page).toHaveURL('/admin/jobs?q=growth');
+  await expect(title).toHaveValue('Night watch');
+  await expect(description).toHaveValue('Half a sentence');
+});
+
+test('whoever is led to the login can type at once, however slow the machine', async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.goto('/admin/newsletter');
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password', { exact: true }).fill('something');
+  await expect(page.getByLabel('Email')).toHaveValue(admin.email);
+});
+
+test('who is locked out sets a new password by mail and gets in', async ({
+  page,
+  service,
+  stack,
+}) => {
+  const owner = { email: uniqueEmail('owner'), password: 'the password of before' };
+  const created = await service.auth.admin.createUser({ ...owner, email_confirm: true });
+  expect(created.error).toBeNull();
+  await service.rpc('grant_admin', { admin_email: owner.email }).throwOnError();
+  for (let guess = 0; guess < 5; guess += 1) {
+    const answer = page.waitForResponse('**/rpc/verify_admin_credentials');
+    await logIn(page, { ...owner, password: 'wrong' });
+    await answer;
+  }
+
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(/If there is an account with this address/)).toBeVisible();
+
+  await page.goto(await linkInMail(stack.url, owner.email));
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  await expect(page).toHaveURL('/admin/reset-password');
+  await page.getByLabel('New password').fill('four quiet words here');
+  await page.getByRole('button', { name: 'Set the password and log in' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await fillInLogin(page, { ...owner, password: 'four quiet words here' });
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
+/** The newest mail's link, read from the stack's mailbox. */
+async function linkInMail(stackUrl: string, to: string): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const answer = await fetch(new URL('/__mail.json', stackUrl));
+    const mails: { to: string; text: string }[] = await answer.json();
+    const mail = mails.find((sent) => sent.to === to);
+    link = /http\S+\/auth\/v1\/verify\?\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass();
+  return link;
+}

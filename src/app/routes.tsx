@@ -52,6 +52,10 @@ const siteRoutes: RouteObject[] = [
 const adminRoutes: RouteObject[] = [
   { path: paths.login.pattern, lazy: chunk(() => import('@/pages/admin/login-page')) },
   {
+    path: paths.resetPassword.pattern,
+    lazy: chunk(() => import('@/pages/admin/reset-password-page')),
+  },
+  {
     // The guard and the navigation live in this layout.
     path: paths.admin.pattern,
     lazy: chunk(() => import('./layouts/admin-layout')),
@@ -65,12 +69,28 @@ const adminRoutes: RouteObject[] = [
             lazy: chunk(() => import('@/pages/admin/dashboard-page')),
           },
           {
+            path: paths.adminJobs.pattern,
+            lazy: chunk(() => import('@/pages/admin/jobs-page')),
+          },
+          {
             path: paths.adminApplications.pattern,
             lazy: chunk(() => import('@/pages/admin/applications-page')),
           },
           {
+            path: paths.adminInquiries.pattern,
+            lazy: chunk(() => import('@/pages/admin/inquiries-page')),
+          },
+          {
+            path: paths.adminBlog.pattern,
+            lazy: chunk(() => import('@/pages/admin/blog-page')),
+          },
+          {
             path: paths.adminNewsletter.pattern,
             lazy: chunk(() => import('@/pages/admin/newsletter-page')),
+          },
+          {
+            path: paths.adminAuditLog.pattern,
+            lazy: chunk(() => import('@/pages/admin/audit-log-page')),
           },
         ],
       },

@@ -44,6 +44,11 @@ export const blog = {
     retrying: 'Trying again...',
     emoji: '🔌',
   },
+  like: {
+    ask: 'I liked it',
+    done: 'You liked it',
+    thanks: 'Thank you. Your like is counted.',
+  },
   end: {
     title: 'Enjoyed this article?',
     text: 'Send it to the one person you thought of while reading, or stay for another.',
@@ -55,6 +60,7 @@ export const blog = {
 
 export const blogMessages = {
   listFailure: { title: 'Error', description: 'Failed to load blog posts' },
+  likeFailure: { title: 'Error', description: 'Your like was not counted. Please try again.' },
   postFailure: { title: 'Error', description: 'Failed to load blog post' },
 } as const;
 

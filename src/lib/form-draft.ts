@@ -65,6 +65,18 @@ export function clearDraft(form: string): void {
   }
 }
 
+/** The forms whose names begin so and of which a draft is kept, such as one per row of a list. */
+export function draftedForms(start: string): string[] {
+  try {
+    sweep();
+    return storedKeys()
+      .filter((key) => key.startsWith(keyOf(start)))
+      .map((key) => key.slice(keyOf('').length));
+  } catch {
+    return [];
+  }
+}
+
 /** Whether this is the news that another tab has sent or dropped the draft. */
 export function isDraftCleared(
   form: string,
@@ -91,10 +103,13 @@ function parse(text: string | null): unknown {
 
 /** Removes what is too old, of another version or unreadable, of every form. */
 function sweep(): void {
-  const keys = Array.from({ length: localStorage.length }, (_, n) => localStorage.key(n) ?? '');
-  for (const key of keys) {
+  for (const key of storedKeys()) {
     if (!key.startsWith(PREFIX)) continue;
     const isCurrent = key.startsWith(`${PREFIX}${VERSION}:`) && read(key) !== null;
     if (!isCurrent) localStorage.removeItem(key);
   }
+}
+
+function storedKeys(): string[] {
+  return Array.from({ length: localStorage.length }, (_, n) => localStorage.key(n) ?? '');
 }

@@ -43,8 +43,14 @@ export const paths = {
     to: (token: string) => `/newsletter/confirm?token=${encodeURIComponent(token)}`,
   },
   login: { pattern: '/login', to: () => '/login' },
+  /** Outside the guard: the link from Auth's mail leads here. */
+  resetPassword: { pattern: '/admin/reset-password', to: () => '/admin/reset-password' },
   admin: { pattern: '/admin', to: () => '/admin' },
   adminDashboard: { pattern: '/admin/dashboard', to: () => '/admin/dashboard' },
+  adminJobs: { pattern: '/admin/jobs', to: () => '/admin/jobs' },
   adminApplications: { pattern: '/admin/applications', to: () => '/admin/applications' },
+  adminInquiries: { pattern: '/admin/inquiries', to: () => '/admin/inquiries' },
+  adminBlog: { pattern: '/admin/blog', to: () => '/admin/blog' },
   adminNewsletter: { pattern: '/admin/newsletter', to: () => '/admin/newsletter' },
+  adminAuditLog: { pattern: '/admin/audit-log', to: () => '/admin/audit-log' },
 } as const;

@@ -18,3 +18,21 @@ export function watchTheme(onChange: () => void): () => void {
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => observer.disconnect();
 }
+
+/** From the look that is seen now to the other one, and keeps the choice. */
+export function switchTheme(): void {
+  const theme = shownTheme();
+  const isDark =
+    theme === 'system'
+      ? window.matchMedia('(prefers-color-scheme: dark)').matches
+      : theme === 'dark';
+  // As the switch on the page does it: by a click that the script in index.html acts on.
+  const choice = document.createElement('button');
+  choice.type = 'button';
+  choice.hidden = true;
+  choice.dataset['themeChoice'] = '';
+  choice.value = isDark ? 'light' : 'dark';
+  document.body.append(choice);
+  choice.click();
+  choice.remove();
+}

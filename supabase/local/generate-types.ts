@@ -20,6 +20,8 @@ import type {
 export const typesFile = join(import.meta.dirname, '../../src/lib/supabase/database.types.ts');
 
 const typeNames: Record<string, string> = {
+  _text: 'string[]',
+  _uuid: 'string[]',
   bool: 'boolean',
   date: 'string',
   float8: 'number',
@@ -37,6 +39,20 @@ const typeNames: Record<string, string> = {
 // Postgres knows no "not null" for results of functions. Where null is an answer, it is said here:
 // the columns of a result, or [] for the result itself.
 const nullableResults: Record<string, string[]> = {
+  application_detail: [],
+  export_applications: [
+    'experience',
+    'introduction',
+    'landing_page',
+    'linkedin',
+    'referrer',
+    'utm_campaign',
+    'utm_content',
+    'utm_medium',
+    'utm_source',
+    'utm_term',
+  ],
+  export_subscribers: ['consent_note', 'unsubscribed_at'],
   increment_blog_views: [],
   resolve_blog_slug: [],
   search_applications: [
@@ -53,6 +69,7 @@ const nullableResults: Record<string, string[]> = {
     'utm_source',
     'utm_term',
   ],
+  search_everything: ['detail', 'email'],
   search_subscribers: ['unsubscribed_at'],
 };
 

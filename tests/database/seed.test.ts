@@ -132,6 +132,19 @@ describe('the blog', () => {
     ]);
   });
 
+  test('was opened in the last ninety days, no post more often than ever', async () => {
+    expect(await numberOf('blog_post_views_daily')).toBeGreaterThan(100);
+    expect(
+      await numberOf(`blogs b where b.views <
+        (select sum(views) from blog_post_views_daily where blog_id = b.id)`),
+    ).toBe(0);
+    expect(
+      await numberOf(
+        'blog_post_views_daily v join blogs b on b.id = v.blog_id where v.day < b.publish_date',
+      ),
+    ).toBe(0);
+  });
+
   test('says how long each post takes: 200 words of text a minute, rounded up', () => {
     for (const { slug, content, read_time: readTime } of posts) {
       const words = content

@@ -20,7 +20,12 @@ describe('a function call', () => {
 
   it.each([200, 400, 429, 500])('throws the text of a refusal with status %d', async (status) => {
     const functions = clientAnswering(() => json({ success: false, error: 'No.' }, status));
-    await expect(call(functions)).rejects.toThrow(new FunctionRefusal('No.'));
+    await expect(call(functions)).rejects.toThrow(new FunctionRefusal('No.', status));
+  });
+
+  it('reads the reason from the message, too', async () => {
+    const functions = clientAnswering(() => json({ success: false, message: 'Not today.' }));
+    await expect(call(functions)).rejects.toThrow(new FunctionRefusal('Not today.'));
   });
 
   it('has words for a refusal without any', async () => {

@@ -19,7 +19,12 @@ describe('paths', () => {
     expect(patternOf(paths.login.to())).toBe('/login');
     expect(patternOf(paths.adminDashboard.to())).toBe('/admin/dashboard');
     expect(patternOf(paths.adminApplications.to())).toBe('/admin/applications');
+    expect(patternOf(paths.adminJobs.to())).toBe('/admin/jobs');
+    expect(patternOf(paths.adminInquiries.to())).toBe('/admin/inquiries');
+    expect(patternOf(paths.adminBlog.to())).toBe('/admin/blog');
     expect(patternOf(paths.adminNewsletter.to())).toBe('/admin/newsletter');
+    expect(patternOf(paths.adminAuditLog.to())).toBe('/admin/audit-log');
+    expect(patternOf(paths.resetPassword.to())).toBe('/admin/reset-password');
   });
 
   it('lead to the not-found page when unknown, also below known ones', () => {

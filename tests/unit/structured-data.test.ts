@@ -29,6 +29,7 @@ const post: Omit<Post, 'content'> = {
   publishDate: '2026-05-12',
   readTime: 4,
   views: 3,
+  likes: 0,
   updatedAt: null,
 };
 

@@ -6,6 +6,7 @@ import { mainId } from '@/components/site/main-id';
 import { SkipLink } from '@/components/site/skip-link';
 import { RequireAdmin } from '@/lib/auth/require-admin';
 import { useAuth } from '@/lib/auth/use-auth';
+import { AdminPalette } from './admin-palette';
 
 /** Every admin screen stands behind this: first the guard, then the frame. */
 export default function AdminLayout() {
@@ -23,10 +24,13 @@ function AdminFrame() {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
       <SkipLink />
-      <header className="sticky top-0 z-30 flex items-center justify-between bg-night px-gutter py-3 text-on-night lg:h-dvh lg:flex-col lg:items-stretch lg:justify-start lg:gap-10 lg:overflow-y-auto lg:px-4 lg:py-6">
+      <header className="sticky top-0 z-30 flex items-center justify-between bg-night px-gutter py-3 text-on-night lg:h-dvh lg:flex-col lg:items-stretch lg:justify-start lg:gap-6 lg:overflow-y-auto lg:px-4 lg:py-6">
         <Logo className="lg:px-3" />
-        <div className="lg:hidden">
-          <AdminMenu email={email} />
+        <div className="flex items-center gap-2">
+          <AdminPalette />
+          <div className="lg:hidden">
+            <AdminMenu email={email} />
+          </div>
         </div>
         <div className="hidden flex-1 lg:flex">
           <AdminNavigation email={email} />

@@ -8,6 +8,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Names the row for screen readers and heads its card on a narrow screen. */
   isRowHeader?: boolean;
+  /** A control for the row, such as its checkbox: in the corner of a card, without a label. */
+  isControl?: boolean;
   className?: string;
 }
 
@@ -26,8 +28,9 @@ interface DataTableProps<Row> {
  * the roles spelled out because browsers forget them once CSS changes the display.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey, isBusy }: DataTableProps<Row>) {
+  const controls = columns.filter(({ isControl }) => isControl).length;
   const rowStyle: CSSProperties & Record<'--other-cells', number> = {
-    '--other-cells': columns.length - 1,
+    '--other-cells': columns.length - controls - 1,
   };
   return (
     <div className={cn('@container transition-opacity', isBusy && 'opacity-60')}>
@@ -35,7 +38,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isBusy }: DataT
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="sr-only @3xl:not-sr-only @3xl:table-header-group">
           <tr role="row">
-            {columns.map(({ header, className }) => (
+            {columns.map(({ header, isControl, className }) => (
               <th
                 key={header}
                 role="columnheader"
@@ -45,16 +48,27 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isBusy }: DataT
                   className,
                 )}
               >
-                {header}
+                {isControl ? <span className="sr-only">{header}</span> : header}
               </th>
             ))}
           </tr>
         </thead>
         <tbody role="rowgroup" className="grid gap-4 @3xl:table-row-group">
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row" style={rowStyle} className={rowClasses}>
+            <tr
+              key={rowKey(row)}
+              role="row"
+              data-row-id={rowKey(row)}
+              style={rowStyle}
+              className={cn(rowClasses, controls > 0 && '@xl:@max-3xl:pr-14')}
+            >
               {columns.map((column) => (
-                <Cell key={column.header} column={column} row={row} />
+                <Cell
+                  key={column.header}
+                  column={column}
+                  row={row}
+                  isBesideControl={controls > 0}
+                />
               ))}
             </tr>
           ))}
@@ -64,25 +78,47 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isBusy }: DataT
   );
 }
 
-// A wide card has its heading on the left and everything else on the right of it.
+// A wide card has its heading on the left and everything else on the right of it. A row that is scrolled
+// to must not end up under the bar with the selected rows.
 const rowClasses =
-  'grid gap-3 rounded-card border border-line bg-surface p-5 @xl:@max-3xl:grid-cols-[2fr_3fr] @xl:@max-3xl:gap-x-6 ' +
-  '@3xl:table-row @3xl:border-0 @3xl:bg-transparent @3xl:hover:bg-sunken';
+  'relative grid gap-3 rounded-card border border-line bg-surface p-5 @xl:@max-3xl:grid-cols-[2fr_3fr] @xl:@max-3xl:gap-x-6 ' +
+  'scroll-mt-48 scroll-mb-6 @3xl:table-row @3xl:border-0 @3xl:bg-transparent @3xl:hover:bg-sunken ' +
+  'has-focus-visible:bg-sunken has-[[data-row-select]:checked]:bg-saffron-soft/60';
 const rowHeaderClasses =
   'block font-normal @xl:@max-3xl:[grid-row:span_var(--other-cells)] @3xl:table-cell';
+const controlClasses = '@max-3xl:absolute @max-3xl:top-4 @max-3xl:right-4';
 const cellClasses =
   'min-w-0 @3xl:border-b @3xl:border-line @3xl:px-3 @3xl:py-4 @3xl:align-top @3xl:first:pl-5 @3xl:last:pr-5';
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+interface CellProps<Row> {
+  column: Column<Row>;
+  row: Row;
+  /** A control stands in the corner of the card. */
+  isBesideControl: boolean;
+}
+
+function Cell<Row>({ column, row, isBesideControl }: CellProps<Row>) {
   if (column.isRowHeader) {
     return (
       <th
         role="rowheader"
         scope="row"
-        className={cn(cellClasses, rowHeaderClasses, column.className)}
+        className={cn(
+          cellClasses,
+          rowHeaderClasses,
+          isBesideControl && '@max-xl:pr-10',
+          column.className,
+        )}
       >
         {column.cell(row)}
       </th>
+    );
+  }
+  if (column.isControl) {
+    return (
+      <td role="cell" className={cn(cellClasses, controlClasses, column.className)}>
+        {column.cell(row)}
+      </td>
     );
   }
   return (

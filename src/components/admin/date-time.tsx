@@ -1,22 +1,28 @@
-const dateTimeFormat = new Intl.DateTimeFormat('en-US', {
+import { toIsoMoment } from './iso-moment';
+
+const parts = {
   year: 'numeric',
   month: 'short',
   day: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
-});
+} as const;
+const formats = {
+  'en-US': new Intl.DateTimeFormat('en-US', parts),
+  'en-IN': new Intl.DateTimeFormat('en-IN', parts),
+};
 
-/** A moment in the specified form: en-US with year, short month, day, hour and minute. */
-export function DateTime({ value }: { value: string }) {
-  const iso = toIso(value);
-  return (
-    <time dateTime={iso} className="tabular-nums">
-      {dateTimeFormat.format(new Date(iso))}
-    </time>
-  );
+interface DateTimeProps {
+  value: string;
+  locale?: keyof typeof formats;
 }
 
-/** The embedded stack writes moments as Postgres does ("2026-11-01 09:00:00+00"), which not every browser reads. */
-function toIso(value: string): string {
-  return value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+/** A moment with year, short month, day, hour and minute; in lists the specification wants en-US. */
+export function DateTime({ value, locale = 'en-US' }: DateTimeProps) {
+  const iso = toIsoMoment(value);
+  return (
+    <time dateTime={iso} className="tabular-nums">
+      {formats[locale].format(new Date(iso))}
+    </time>
+  );
 }

@@ -1,19 +1,10 @@
 import { LogOut } from 'lucide-react';
-import { notify } from '@/components/feedback/notify';
-import { useAuth } from '@/lib/auth/use-auth';
+import { useLogout } from './use-logout';
 
-/** Ends the session; the guard then leads to the login page. */
 export function LogoutButton({ className }: { className?: string }) {
-  const { logout } = useAuth();
+  const logout = useLogout();
   return (
-    <button
-      type="button"
-      className={className}
-      onClick={() => {
-        logout();
-        notify.success('Logged Out', 'You have been successfully logged out.');
-      }}
-    >
+    <button type="button" className={className} onClick={logout}>
       <LogOut aria-hidden="true" className="size-5" />
       Logout
     </button>

@@ -1,4 +1,13 @@
-import { FileUser, LayoutDashboard, type LucideIcon, Mail } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  FileUser,
+  History,
+  Inbox,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  Newspaper,
+} from 'lucide-react';
 import { paths } from '@/lib/paths';
 
 interface NavigationItem {
@@ -10,6 +19,10 @@ interface NavigationItem {
 /** The admin's screens in the specified order. A screen gets its entry when it exists. */
 export const navigationItems: readonly NavigationItem[] = [
   { label: 'Dashboard', to: paths.adminDashboard.to(), icon: LayoutDashboard },
+  { label: 'Jobs', to: paths.adminJobs.to(), icon: BriefcaseBusiness },
   { label: 'Applications', to: paths.adminApplications.to(), icon: FileUser },
+  { label: 'Inquiries', to: paths.adminInquiries.to(), icon: Inbox },
+  { label: 'Blog', to: paths.adminBlog.to(), icon: Newspaper },
   { label: 'Newsletter', to: paths.adminNewsletter.to(), icon: Mail },
+  { label: 'Audit log', to: paths.adminAuditLog.to(), icon: History },
 ];

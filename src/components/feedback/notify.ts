@@ -12,6 +12,8 @@ type Kind = 'success' | 'error' | 'info';
 interface NotifyOptions {
   /** Milliseconds until it goes by itself. Errors never do unless this says so. */
   duration?: number;
+  /** One thing to do about it, such as "Undo"; the toast goes when it is done. */
+  action?: { label: string; onClick: () => void };
 }
 
 let isWanted = false;
@@ -50,7 +52,11 @@ async function show(kind: Kind, title: string, description?: ReactNode, options?
   if (currentId !== undefined) toast.dismiss(currentId);
   clearTimeout(dismissTimer);
   // The library does not wait while a toast has focus, so the time is ours to keep.
-  const id = toast[kind](title, { description, duration: Infinity });
+  const id = toast[kind](title, {
+    description,
+    duration: Infinity,
+    ...(options?.action && { action: options.action }),
+  });
   currentId = id;
 
   const dismissAfter = (delay: number) => {

@@ -1,33 +1,42 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { createPortal } from 'react-dom';
 import { Toaster as Sonner } from 'sonner';
 
-/** The corner where toasts appear, in the site's own clothes. Shown through ToastHost. */
+/**
+ * The corner where toasts appear, in the site's own clothes. Shown through ToastHost. In the body itself, because an
+ * open dialog hides the app's root from screen readers, and deaf to nobody's click: a dialog takes the body's pointer
+ * events away, and a press outside of it for the wish to close it.
+ */
 export function Toaster() {
-  return (
-    <Sonner
-      position="bottom-right"
-      visibleToasts={1}
-      closeButton
-      offset="1.5rem"
-      mobileOffset="1rem"
-      icons={{
-        success: <CircleCheck aria-hidden="true" className="size-5 text-success" />,
-        error: <CircleAlert aria-hidden="true" className="size-5 text-danger" />,
-        info: <Info aria-hidden="true" className="size-5 text-saffron-deep" />,
-        close: <X aria-hidden="true" className="size-4" />,
-      }}
-      toastOptions={{
-        unstyled: true,
-        closeButtonAriaLabel: 'Close notification',
-        classNames: {
-          toast: 'toast',
-          icon: 'toast-icon',
-          content: 'toast-content',
-          title: 'toast-title',
-          description: 'toast-description',
-          closeButton: 'toast-close',
-        },
-      }}
-    />
+  return createPortal(
+    <div className="pointer-events-auto" onPointerDown={(event) => event.stopPropagation()}>
+      <Sonner
+        position="bottom-right"
+        visibleToasts={1}
+        closeButton
+        offset="1.5rem"
+        mobileOffset="1rem"
+        icons={{
+          success: <CircleCheck aria-hidden="true" className="size-5 text-success" />,
+          error: <CircleAlert aria-hidden="true" className="size-5 text-danger" />,
+          info: <Info aria-hidden="true" className="size-5 text-saffron-deep" />,
+          close: <X aria-hidden="true" className="size-4" />,
+        }}
+        toastOptions={{
+          unstyled: true,
+          closeButtonAriaLabel: 'Close notification',
+          classNames: {
+            toast: 'toast',
+            icon: 'toast-icon',
+            content: 'toast-content',
+            title: 'toast-title',
+            description: 'toast-description',
+            actionButton: 'toast-action',
+            closeButton: 'toast-close',
+          },
+        }}
+      />
+    </div>,
+    document.body,
   );
 }

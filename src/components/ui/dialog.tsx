@@ -1,6 +1,6 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { cn } from '@/lib/cn';
 
 export const Dialog = RadixDialog.Root;
@@ -28,7 +28,7 @@ export function DialogPanel({
 }: DialogPanelProps) {
   return (
     <RadixDialog.Portal>
-      <RadixDialog.Overlay className="fixed inset-0 z-40 bg-[rgb(20_12_6/0.55)] transition-opacity duration-calm starting:opacity-0" />
+      <DialogOverlay />
       <RadixDialog.Content
         className={cn(
           'fixed inset-y-0 right-0 z-50 flex w-full max-w-md flex-col overflow-y-auto shadow-raised sm:border-l',
@@ -49,15 +49,77 @@ export function DialogPanel({
               </RadixDialog.Description>
             )}
           </div>
-          <RadixDialog.Close
-            aria-label="Close"
-            className="-mt-1 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-current/10"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </RadixDialog.Close>
+          <DialogClose />
         </header>
         <div className="flex flex-1 flex-col px-6 py-6">{children}</div>
       </RadixDialog.Content>
     </RadixDialog.Portal>
+  );
+}
+
+type DialogWindowProps = Omit<DialogPanelProps, 'tone'>;
+
+/** A window in the middle of the page for one question or one task; as high as it needs to be. */
+export function DialogWindow(props: DialogWindowProps) {
+  return (
+    <RadixDialog.Portal>
+      <DialogOverlay />
+      <WindowContent {...props} />
+    </RadixDialog.Portal>
+  );
+}
+
+/** Made when the window opens, so that it knows who had the focus: a window need not have a trigger. */
+function WindowContent(props: DialogWindowProps) {
+  const { title, description, className, children, onCloseAutoFocus, ...rest } = props;
+  const [opener] = useState(() => document.activeElement);
+  return (
+    <RadixDialog.Content
+      className={cn(
+        'fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg -translate-1/2 gap-6 overflow-y-auto',
+        'rounded-card border border-line bg-surface p-6 text-ink shadow-raised focus:outline-none',
+        'transition-[opacity,scale] duration-calm ease-settle starting:scale-96 starting:opacity-0',
+        className,
+      )}
+      {...(description ? {} : { 'aria-describedby': undefined })}
+      onCloseAutoFocus={(event) => {
+        onCloseAutoFocus?.(event);
+        if (event.defaultPrevented || !(opener instanceof HTMLElement)) return;
+        event.preventDefault();
+        opener.focus();
+      }}
+      {...rest}
+    >
+      <header className="flex items-start justify-between gap-4">
+        <div className="grid min-w-0 gap-2">
+          <RadixDialog.Title className="text-display-3 wrap-anywhere">{title}</RadixDialog.Title>
+          {description && (
+            // No paragraph: what describes a dialog may be several.
+            <RadixDialog.Description asChild>
+              <div className="grid gap-2 text-ink-soft wrap-anywhere">{description}</div>
+            </RadixDialog.Description>
+          )}
+        </div>
+        <DialogClose />
+      </header>
+      {children}
+    </RadixDialog.Content>
+  );
+}
+
+function DialogOverlay() {
+  return (
+    <RadixDialog.Overlay className="fixed inset-0 z-40 bg-[rgb(20_12_6/0.55)] transition-opacity duration-calm starting:opacity-0" />
+  );
+}
+
+function DialogClose() {
+  return (
+    <RadixDialog.Close
+      aria-label="Close"
+      className="-mt-1 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-current/10"
+    >
+      <X aria-hidden="true" className="size-5" />
+    </RadixDialog.Close>
   );
 }

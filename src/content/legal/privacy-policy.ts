@@ -58,7 +58,7 @@ export const privacyPolicy: LegalDocument = {
       blocks: [
         'Forms on the open web attract machines. To limit how often one source can send something, we turn the network (IP) address of a request into a salted hash: a code that lets us count, but not read the address back.',
         [
-          'The counters behind our forms, blog pages and login are deleted within about two days. Sources from which somebody signed in to our own administration are remembered for 90 days.',
+          'The counters behind our forms, blog pages (views and likes) and login are deleted within about two days. Sources from which somebody signed in to our own administration are remembered for 90 days.',
           'With a newsletter sign-up the hashed address is kept for 30 days against abuse, then removed.',
           'We do not store your plain network address with your inquiry, application or subscription. Providers that run our servers may see it for a short time in their technical logs, as every website’s do.',
         ],
@@ -78,6 +78,10 @@ export const privacyPolicy: LegalDocument = {
           {
             name: 'Light or dark',
             text: 'The theme you chose in the header, if you chose one.',
+          },
+          {
+            name: 'Articles you liked',
+            text: 'Which articles you told us you liked, so that the button remembers. We receive a like without your name and count one a day from each network address, by the hash described above.',
           },
           {
             name: 'Where you came from',

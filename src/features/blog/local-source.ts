@@ -37,6 +37,12 @@ export function createLocalSource(store: LocalStore): PostSource {
       if (post?.status !== 'published') return null;
       return store.updatePost(post.id, { views: post.views + 1 })?.views ?? null;
     },
+
+    addLike: async (id) => {
+      const post = store.getPost(Number(id));
+      if (post?.status !== 'published') return null;
+      return store.updatePost(post.id, { likes: post.likes + 1 })?.likes ?? null;
+    },
   };
 }
 
@@ -90,6 +96,6 @@ function toSummary({ post, slug }: Entry): PostSummary {
 }
 
 function toPost(entry: Entry): Post {
-  const { content, views } = entry.post;
-  return { ...toSummary(entry), content, views, updatedAt: null };
+  const { content, views, likes } = entry.post;
+  return { ...toSummary(entry), content, views, likes, updatedAt: null };
 }

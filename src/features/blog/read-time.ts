@@ -7,13 +7,17 @@ const inlineTag = /<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)
 const otherTag = /<[^>]+>/g;
 const blank = /&(?:nbsp|#160|#xa0);/gi;
 
-/** Minutes it takes to read an HTML text: its words without the tags, rounded up, at least 1. */
-export function readTimeOf(html: string): number {
+/** The words of an HTML text, without its tags. */
+export function wordCountOf(html: string): number {
   const text = html
     .replace(unread, ' ')
     .replace(inlineTag, '')
     .replace(otherTag, ' ')
     .replace(blank, ' ');
-  const words = text.match(/\S+/g)?.length ?? 0;
-  return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
+  return text.match(/\S+/g)?.length ?? 0;
+}
+
+/** Minutes it takes to read an HTML text: its words, rounded up, at least 1. */
+export function readTimeOf(html: string): number {
+  return Math.max(1, Math.ceil(wordCountOf(html) / WORDS_PER_MINUTE));
 }

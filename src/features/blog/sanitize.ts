@@ -44,6 +44,11 @@ function keepAddress(element: Element, attribute: string, allowed: RegExp): bool
   return isAllowed;
 }
 
+/** Whether a link with this address would be kept. */
+export function isLinkAddress(address: string): boolean {
+  return linkAddress.test(address.replace(ignoredInAddresses, ''));
+}
+
 function checkAddresses(element: Element): void {
   const tag = element.nodeName.toLowerCase();
   if (tag === 'a') {

@@ -20,6 +20,7 @@ export interface PostSummary {
 export interface Post extends PostSummary {
   content: string;
   views: number;
+  likes: number;
   updatedAt: string | null;
 }
 
@@ -53,4 +54,6 @@ export interface PostSource {
   resolveSlug: (formerSlug: string, signal: AbortSignal) => Promise<string | null>;
   /** Adds one view and returns the new number; null when there is no such published post. */
   addView: (id: string) => Promise<number | null>;
+  /** Adds one like, at most one a day for each reader, and returns the number; null as above. */
+  addLike: (id: string) => Promise<number | null>;
 }

@@ -9,6 +9,165 @@ export type Database = {
   };
   public: {
     Tables: {
+      application_notes: {
+        Row: {
+          application_id: string;
+          author: string | null;
+          author_email: string;
+          body: string;
+          created_at: string;
+          id: string;
+        };
+        Insert: {
+          application_id: string;
+          author?: never;
+          author_email?: never;
+          body: string;
+          created_at?: never;
+          id?: string;
+        };
+        Update: {
+          application_id?: never;
+          author?: never;
+          author_email?: never;
+          body?: never;
+          created_at?: never;
+          id?: never;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'application_notes_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_applications';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      application_status_history: {
+        Row: {
+          application_id: string;
+          changed_at: string;
+          changed_by: string | null;
+          changed_by_email: string | null;
+          from_status: string;
+          id: number;
+          to_status: string;
+        };
+        Insert: {
+          application_id?: never;
+          changed_at?: never;
+          changed_by?: never;
+          changed_by_email?: never;
+          from_status?: never;
+          id?: never;
+          to_status?: never;
+        };
+        Update: {
+          application_id?: never;
+          changed_at?: never;
+          changed_by?: never;
+          changed_by_email?: never;
+          from_status?: never;
+          id?: never;
+          to_status?: never;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'application_status_history_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_applications';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      audit_log: {
+        Row: {
+          action: string;
+          actor: string;
+          actor_email: string;
+          at: string;
+          id: number;
+          row_id: string | null;
+          summary: Json;
+          table_name: string;
+        };
+        Insert: {
+          action?: never;
+          actor?: never;
+          actor_email?: never;
+          at?: never;
+          id?: never;
+          row_id?: never;
+          summary?: never;
+          table_name?: never;
+        };
+        Update: {
+          action?: never;
+          actor?: never;
+          actor_email?: never;
+          at?: never;
+          id?: never;
+          row_id?: never;
+          summary?: never;
+          table_name?: never;
+        };
+        Relationships: [];
+      };
+      blog_post_views_daily: {
+        Row: {
+          blog_id: string;
+          day: string;
+          views: number;
+        };
+        Insert: {
+          blog_id?: never;
+          day?: never;
+          views?: never;
+        };
+        Update: {
+          blog_id?: never;
+          day?: never;
+          views?: never;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'blog_post_views_daily_blog_id_fkey';
+            columns: ['blog_id'];
+            isOneToOne: false;
+            referencedRelation: 'blogs';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      blog_settings: {
+        Row: {
+          comments_enabled: boolean;
+          description: string | null;
+          email_notifications: boolean;
+          id: boolean;
+          title: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          comments_enabled?: never;
+          description?: never;
+          email_notifications?: never;
+          id?: never;
+          title?: never;
+          updated_at?: never;
+        };
+        Update: {
+          comments_enabled?: boolean;
+          description?: string | null;
+          email_notifications?: boolean;
+          id?: never;
+          title?: string | null;
+          updated_at?: never;
+        };
+        Relationships: [];
+      };
       blog_slug_history: {
         Row: {
           blog_id: string;
@@ -52,6 +211,7 @@ export type Database = {
           status: string;
           title: string;
           updated_at: string;
+          version: number;
           views: number;
         };
         Insert: {
@@ -70,6 +230,7 @@ export type Database = {
           status?: string;
           title: string;
           updated_at?: never;
+          version?: never;
           views?: never;
         };
         Update: {
@@ -88,6 +249,7 @@ export type Database = {
           status?: string;
           title?: string;
           updated_at?: never;
+          version?: never;
           views?: never;
         };
         Relationships: [];
@@ -103,6 +265,7 @@ export type Database = {
           name: string;
           phone: string | null;
           referrer: string | null;
+          search_text: string;
           service_needed: string;
           status: string;
           updated_at: string;
@@ -122,6 +285,7 @@ export type Database = {
           name: string;
           phone?: string | null;
           referrer?: string | null;
+          search_text?: never;
           service_needed: string;
           status?: never;
           updated_at?: never;
@@ -141,6 +305,7 @@ export type Database = {
           name?: never;
           phone?: never;
           referrer?: never;
+          search_text?: never;
           service_needed?: never;
           status?: string;
           updated_at?: never;
@@ -151,6 +316,41 @@ export type Database = {
           utm_term?: never;
         };
         Relationships: [];
+      };
+      inquiry_notes: {
+        Row: {
+          author: string | null;
+          author_email: string;
+          body: string;
+          created_at: string;
+          id: string;
+          inquiry_id: string;
+        };
+        Insert: {
+          author?: never;
+          author_email?: never;
+          body: string;
+          created_at?: never;
+          id?: string;
+          inquiry_id: string;
+        };
+        Update: {
+          author?: never;
+          author_email?: never;
+          body?: never;
+          created_at?: never;
+          id?: never;
+          inquiry_id?: never;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'inquiry_notes_inquiry_id_fkey';
+            columns: ['inquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'contact_inquiries';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       job_applications: {
         Row: {
@@ -294,8 +494,10 @@ export type Database = {
       };
       newsletter_subscribers: {
         Row: {
+          consent_note: string | null;
           email: string;
           id: string;
+          origin: string;
           source_hash: string | null;
           status: string;
           subscribed_at: string;
@@ -303,8 +505,10 @@ export type Database = {
           user_agent: string | null;
         };
         Insert: {
+          consent_note?: string | null;
           email: string;
           id?: string;
+          origin?: string;
           source_hash?: string | null;
           status?: string;
           subscribed_at?: string;
@@ -312,13 +516,33 @@ export type Database = {
           user_agent?: string | null;
         };
         Update: {
+          consent_note?: string | null;
           email?: string;
           id?: string;
+          origin?: string;
           source_hash?: string | null;
           status?: string;
           subscribed_at?: string;
           unsubscribed_at?: string | null;
           user_agent?: string | null;
+        };
+        Relationships: [];
+      };
+      newsletter_suppressions: {
+        Row: {
+          created_at: string;
+          email: string;
+          reason: string;
+        };
+        Insert: {
+          created_at?: string;
+          email: string;
+          reason: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          reason?: string;
         };
         Relationships: [];
       };
@@ -376,6 +600,29 @@ export type Database = {
     };
     Views: { [_ in never]: never };
     Functions: {
+      add_subscriber: {
+        Args: {
+          consent_note: string;
+          email: string;
+        };
+        Returns: string;
+      };
+      application_detail: {
+        Args: {
+          application_id: string;
+        };
+        Returns: Json | null;
+      };
+      blog_analytics: {
+        Args: {
+          days?: number;
+        };
+        Returns: Json;
+      };
+      blog_counts: {
+        Args: never;
+        Returns: Json;
+      };
       claim_notifications: {
         Args: {
           batch_size?: number;
@@ -393,9 +640,61 @@ export type Database = {
         };
         Returns: boolean;
       };
+      dashboard_activity: {
+        Args: {
+          days?: number;
+        };
+        Returns: Json;
+      };
       dashboard_counts: {
         Args: never;
         Returns: Json;
+      };
+      export_applications: {
+        Args: {
+          before_created_at?: string | null;
+          before_id?: string | null;
+          page_size?: number;
+          search?: string;
+          status_filter?: string | null;
+        };
+        Returns: {
+          created_at: string;
+          email: string;
+          experience: string | null;
+          id: string;
+          introduction: string | null;
+          is_position_removed: boolean;
+          landing_page: string | null;
+          linkedin: string | null;
+          name: string;
+          phone: string;
+          position_title: string;
+          referrer: string | null;
+          status: string;
+          utm_campaign: string | null;
+          utm_content: string | null;
+          utm_medium: string | null;
+          utm_source: string | null;
+          utm_term: string | null;
+        }[];
+      };
+      export_subscribers: {
+        Args: {
+          before_id?: string | null;
+          before_subscribed_at?: string | null;
+          search?: string;
+          status_filter?: string | null;
+        };
+        Returns: {
+          consent_note: string | null;
+          email: string;
+          id: string;
+          origin: string;
+          status: string;
+          subscribed_at: string;
+          unsubscribed_at: string | null;
+        }[];
       };
       finish_notification: {
         Args: {
@@ -404,11 +703,22 @@ export type Database = {
         };
         Returns: undefined;
       };
+      forgive_failed_logins: {
+        Args: never;
+        Returns: undefined;
+      };
       grant_admin: {
         Args: {
           admin_email: string;
         };
         Returns: string;
+      };
+      import_subscribers: {
+        Args: {
+          consent_note: string;
+          emails: string[];
+        };
+        Returns: Json;
       };
       increment_blog_views: {
         Args: {
@@ -416,9 +726,39 @@ export type Database = {
         };
         Returns: number | null;
       };
+      inquiry_counts: {
+        Args: never;
+        Returns: Json;
+      };
       is_admin: {
         Args: never;
         Returns: boolean;
+      };
+      like_blog_post: {
+        Args: {
+          post_id: string;
+        };
+        Returns: number;
+      };
+      list_audit_entries: {
+        Args: {
+          actor_filter?: string | null;
+          before_at?: string | null;
+          before_id?: number | null;
+          page_size?: number;
+          table_filter?: string | null;
+        };
+        Returns: {
+          action: string;
+          actor: string;
+          actor_email: string;
+          at: string;
+          id: number;
+          row_id: string;
+          row_label: string;
+          summary: Json;
+          table_name: string;
+        }[];
       };
       newsletter_counts: {
         Args: never;
@@ -436,6 +776,12 @@ export type Database = {
           old_slug: string;
         };
         Returns: string | null;
+      };
+      restore_job: {
+        Args: {
+          job_id: string;
+        };
+        Returns: undefined;
       };
       search_applications: {
         Args: {
@@ -468,12 +814,102 @@ export type Database = {
           utm_term: string | null;
         }[];
       };
+      search_everything: {
+        Args: {
+          page_size?: number;
+          search: string;
+        };
+        Returns: {
+          created_at: string;
+          detail: string | null;
+          email: string | null;
+          id: string;
+          kind: string;
+          status: string;
+          title: string;
+        }[];
+      };
+      search_inquiries: {
+        Args: {
+          before_created_at?: string | null;
+          before_id?: string | null;
+          page_size?: number;
+          search?: string;
+          service_filter?: string | null;
+          status_filter?: string | null;
+        };
+        Returns: {
+          business_type: string;
+          created_at: string;
+          email: string;
+          id: string;
+          landing_page: string;
+          message: string;
+          name: string;
+          notification_error: string;
+          notification_status: string;
+          phone: string;
+          referrer: string;
+          service_needed: string;
+          status: string;
+          utm_campaign: string;
+          utm_content: string;
+          utm_medium: string;
+          utm_source: string;
+          utm_term: string;
+        }[];
+      };
+      search_jobs: {
+        Args: {
+          active_filter?: boolean | null;
+          before_created_at?: string | null;
+          before_id?: string | null;
+          page_size?: number;
+          search?: string;
+        };
+        Returns: {
+          application_count: number;
+          created_at: string;
+          description: string;
+          id: string;
+          is_active: boolean;
+          location: string;
+          title: string;
+          type: string;
+          updated_at: string;
+        }[];
+      };
+      search_posts_admin: {
+        Args: {
+          before_created_at?: string | null;
+          before_id?: string | null;
+          category_filter?: string | null;
+          page_size?: number;
+          search?: string;
+          status_filter?: string | null;
+        };
+        Returns: {
+          author: string;
+          category: string;
+          created_at: string;
+          featured: boolean;
+          id: string;
+          likes: number;
+          publish_date: string;
+          read_time: number;
+          slug: string;
+          status: string;
+          title: string;
+          views: number;
+        }[];
+      };
       search_subscribers: {
         Args: {
           before_id?: string | null;
           before_subscribed_at?: string | null;
           page_size?: number;
           search?: string;
+          status_filter?: string | null;
         };
         Returns: {
           email: string;
@@ -482,6 +918,26 @@ export type Database = {
           subscribed_at: string;
           unsubscribed_at: string | null;
         }[];
+      };
+      send_notification_again: {
+        Args: {
+          lead_id: string;
+        };
+        Returns: string;
+      };
+      set_applications_status: {
+        Args: {
+          ids: string[];
+          new_status: string;
+        };
+        Returns: string[];
+      };
+      set_inquiries_status: {
+        Args: {
+          ids: string[];
+          new_status: string;
+        };
+        Returns: string[];
       };
       subscribe_to_newsletter: {
         Args: {

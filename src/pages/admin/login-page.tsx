@@ -1,6 +1,10 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LoginFrame } from '@/components/admin/login-frame';
 import { Loading } from '@/components/feedback/loading';
+import { Button } from '@/components/ui/button';
+import { ForgotPassword } from '@/features/auth/components/forgot-password';
 import { LoginForm } from '@/features/auth/components/login-form';
 import { LoginNotice } from '@/features/auth/components/login-notice';
 import { readReturnAddress } from '@/lib/auth/return-address';
@@ -9,6 +13,8 @@ import { useAuth } from '@/lib/auth/use-auth';
 export default function LoginPage() {
   const { state } = useAuth();
   const location = useLocation();
+  const [hasForgotten, setHasForgotten] = useState(false);
+  const forgotRef = useRef<HTMLButtonElement>(null);
 
   if (state.status === 'authenticated') {
     return <Navigate to={readReturnAddress(location.state)} replace />;
@@ -17,13 +23,29 @@ export default function LoginPage() {
   const isReturning = state.status === 'loading' && state.expected !== null;
 
   return (
-    <LoginFrame title="Admin Login">
-      {isReturning ? (
-        <Loading />
-      ) : (
+    <LoginFrame title={hasForgotten ? 'Forgot your password?' : 'Admin Login'}>
+      {isReturning && <Loading />}
+      {!isReturning && hasForgotten && (
+        <ForgotPassword
+          onBack={() => {
+            // At once, so that the button is there to take the focus back.
+            flushSync(() => setHasForgotten(false));
+            forgotRef.current?.focus();
+          }}
+        />
+      )}
+      {!isReturning && !hasForgotten && (
         <div>
           <LoginNotice reason={state.status === 'unauthenticated' ? state.reason : 'none'} />
           <LoginForm />
+          <Button
+            ref={forgotRef}
+            variant="ghost"
+            className="mt-3 w-full"
+            onClick={() => setHasForgotten(true)}
+          >
+            Forgot your password?
+          </Button>
         </div>
       )}
     </LoginFrame>

@@ -52,16 +52,23 @@ select is(array(
   select p.proname::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname in ('public', 'private') and has_function_privilege('anon', p.oid, 'EXECUTE') order by 1
 ), array[
-  'increment_blog_views', 'is_admin', 'report_notification', 'resolve_blog_slug', 'verify_admin_credentials'
+  'increment_blog_views', 'is_admin', 'like_blog_post', 'report_notification', 'resolve_blog_slug',
+  'verify_admin_credentials'
 ], 'visitors may call these functions and no other');
 
 select is(array(
   select n.nspname || '.' || p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname in ('public', 'private') and has_function_privilege('authenticated', p.oid, 'EXECUTE') order by 1
 ), array[
-  'private.is_admin', 'public.dashboard_counts', 'public.increment_blog_views', 'public.is_admin',
-  'public.newsletter_counts', 'public.report_notification', 'public.resolve_blog_slug', 'public.search_applications',
-  'public.search_subscribers', 'public.verify_admin_credentials'
+  'private.is_admin', 'public.add_subscriber', 'public.application_detail', 'public.blog_analytics',
+  'public.blog_counts', 'public.dashboard_activity', 'public.dashboard_counts', 'public.export_applications',
+  'public.export_subscribers', 'public.forgive_failed_logins', 'public.import_subscribers',
+  'public.increment_blog_views', 'public.inquiry_counts',
+  'public.is_admin', 'public.like_blog_post', 'public.list_audit_entries', 'public.newsletter_counts',
+  'public.report_notification', 'public.resolve_blog_slug', 'public.restore_job', 'public.search_applications',
+  'public.search_everything', 'public.search_inquiries', 'public.search_jobs', 'public.search_posts_admin',
+  'public.search_subscribers', 'public.send_notification_again', 'public.set_applications_status',
+  'public.set_inquiries_status', 'public.verify_admin_credentials'
 ], 'signed-in users may call these functions and no other');
 
 select is_empty($$

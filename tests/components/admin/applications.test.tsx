@@ -1,40 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  type Application,
   fetchApplications,
   saveApplicationStatus,
 } from '@/features/careers/api/admin-applications';
+import type { Application } from '@/features/careers/api/admin-applications-row';
 import { ApplicationsScreen } from '@/features/careers/admin/applications-screen';
 import { AppError } from '@/lib/supabase/errors';
+import { asha, meera } from './application-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 
 vi.mock('@/features/careers/api/admin-applications');
-
-const asha: Application = {
-  id: '00000000-0000-4000-8000-000000000001',
-  name: 'Asha Rao',
-  email: 'asha@example.com',
-  phone: '+91 (000) 00-00001',
-  positionTitle: 'Web Designer',
-  isPositionRemoved: false,
-  status: 'pending',
-  experience: '2-5 years',
-  linkedin: 'https://example.com/asha',
-  introduction: 'First line\nSecond line',
-  campaign: ['instagram', 'diwali'],
-  referrer: 'https://l.instagram.com/',
-  landingPage: '/careers',
-  createdAt: '2026-11-01T09:30:00.123456+00:00',
-  mailState: 'sent',
-};
-const meera: Application = {
-  ...asha,
-  id: '00000000-0000-4000-8000-000000000002',
-  name: 'Meera Iyer',
-  email: 'meera@example.com',
-  status: 'shortlisted',
-};
 
 function answerWith(...rows: Application[]) {
   vi.mocked(fetchApplications).mockResolvedValue({ rows, nextCursor: null });
@@ -90,8 +66,8 @@ describe('the list', () => {
   });
 
   it.each([
-    ['failed', 'mail not delivered'],
-    ['pending', 'mail not delivered yet'],
+    ['failed', 'Mail not delivered:'],
+    ['pending', 'Mail not delivered yet'],
   ] as const)('says when the mail is %s', async (mailState, words) => {
     answerWith({ ...asha, mailState });
     open();
@@ -101,13 +77,13 @@ describe('the list', () => {
   it('says nothing about a mail that was delivered', async () => {
     open();
     await rowOf('Asha Rao');
-    expect(screen.queryByText(/not delivered/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/delivered/)).not.toBeInTheDocument();
   });
 
   it('announces that it is loading', () => {
     vi.mocked(fetchApplications).mockReturnValue(new Promise(() => {}));
     open();
-    expect(screen.getByRole('status')).toHaveTextContent('Loading applications…');
+    expect(screen.getByText('Loading applications…')).toHaveRole('status');
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeDisabled();
   });
 
@@ -232,7 +208,7 @@ describe('a status', () => {
     await user.click(row.getByRole('button', { name: 'Rejected' }));
     saves[0]?.fail();
     const retry = await row.findByRole('button', { name: /not saved, try again/ });
-    expect(row.getByRole('status')).toContainElement(retry);
+    expect(retry.closest('output')).not.toBeNull();
     expect(pressed(row)).toBe('Pending');
     expect(logged).toHaveBeenCalledWith(
       'Failed to update application status:',
@@ -296,49 +272,5 @@ describe('a status', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled());
     await act(async () => late.resolve({ rows: [asha, meera], nextCursor: null }));
     expect(pressed(row)).toBe('Rejected');
-  });
-});
-
-describe('the details', () => {
-  it('show everything, change the status, and give the focus back', async () => {
-    const { user } = open();
-    const row = await rowOf('Asha Rao');
-    const opener = row.getByRole('button', { name: 'Asha Rao' });
-    await user.click(opener);
-    const panel = within(await screen.findByRole('dialog', { name: 'Asha Rao' }));
-    expect(panel.getByText(/First line/)).toHaveTextContent('First line Second line');
-    expect(panel.getByText('instagram / diwali')).toBeVisible();
-    // In the applicant's browser's words, so it is no link.
-    expect(panel.getByText('https://l.instagram.com/')).toBeVisible();
-    expect(panel.queryByRole('link', { name: /instagram/ })).not.toBeInTheDocument();
-    expect(panel.getByText('/careers')).toBeVisible();
-    const profile = panel.getByRole('link', { name: /example.com\/asha/ });
-    expect(profile).toHaveAttribute('rel', expect.stringContaining('noopener'));
-    await user.click(panel.getByRole('button', { name: 'Shortlisted' }));
-    expect(panel.getByRole('button', { pressed: true })).toHaveTextContent('Shortlisted');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(opener).toHaveFocus());
-    expect(pressed(row)).toBe('Shortlisted');
-  });
-
-  it('leave out a source that is not known', async () => {
-    answerWith({ ...asha, campaign: [], referrer: null, landingPage: null });
-    const { user } = open();
-    await user.click((await rowOf('Asha Rao')).getByRole('button', { name: 'Asha Rao' }));
-    const panel = within(await screen.findByRole('dialog'));
-    expect(panel.getByText('Introduction')).toBeVisible();
-    for (const label of ['Campaign', 'Came from', 'First page']) {
-      expect(panel.queryByText(label)).not.toBeInTheDocument();
-    }
-  });
-
-  it('never link what is no web address', async () => {
-    answerWith({ ...asha, linkedin: 'javascript:alert(1)' });
-    const { user } = open();
-    await user.click((await rowOf('Asha Rao')).getByRole('button', { name: 'Asha Rao' }));
-    const panel = within(await screen.findByRole('dialog'));
-    expect(panel.getByText('javascript:alert(1)')).toBeVisible();
-    expect(panel.queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
   });
 });

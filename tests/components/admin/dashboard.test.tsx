@@ -1,13 +1,50 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type DashboardActivity, fetchDashboardActivity } from '@/features/dashboard/api/activity';
 import { fetchDashboardCounts } from '@/features/dashboard/api/counts';
 import { DashboardScreen } from '@/features/dashboard/components/dashboard-screen';
 import { AppError } from '@/lib/supabase/errors';
 import { renderScreen } from './render-admin.tsx';
 
 vi.mock('@/features/dashboard/api/counts');
+vi.mock(import('@/features/dashboard/api/activity'), async (actual) => ({
+  ...(await actual()),
+  fetchDashboardActivity: vi.fn<typeof fetchDashboardActivity>(),
+}));
 
 const open = () => renderScreen(<DashboardScreen />, '/admin/dashboard');
+
+const quietDay = { inquiries: 0, applications: 0, subscribers: 0, postViews: 0 };
+const activity: DashboardActivity = {
+  days: [
+    { ...quietDay, date: '2026-11-19' },
+    { ...quietDay, date: '2026-11-20', inquiries: 4, subscribers: 1_200 },
+    { ...quietDay, date: '2026-11-21', inquiries: 1 },
+  ],
+  newestInquiries: [
+    {
+      id: 'i-1',
+      name: 'Asha',
+      email: 'asha@example.com',
+      serviceNeeded: 'ads',
+      status: 'new',
+      at: '2026-11-21T09:00:00+00:00',
+    },
+  ],
+  newestApplications: [
+    {
+      id: 'a-1',
+      name: 'Ravi',
+      email: 'ravi@example.com',
+      positionTitle: 'Growth Strategist',
+      status: 'pending',
+      at: '2026-11-20T09:00:00+00:00',
+    },
+  ],
+  newestSubscribers: [
+    { id: 's-1', email: 'r+1@example.com', status: 'active', at: '2026-11-19T09:00:00+00:00' },
+  ],
+};
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -17,38 +54,153 @@ beforeEach(() => {
     totalApplications: 100_100,
     applicationsByStatus: { pending: 1_001, shortlisted: 99, rejected: 99_000 },
   });
+  vi.mocked(fetchDashboardActivity).mockResolvedValue(activity);
 });
 
-it('the four counts and the count of each status lead to the lists behind them', async () => {
-  open();
-  await screen.findByText('1,00,100');
-  const counts = within(screen.getByRole('list', { name: 'Counts' }));
-  expect(counts.getAllByRole('listitem').map((tile) => tile.textContent)).toEqual([
-    'Pending applications1,001',
-    'All applications1,00,100',
-    'Total jobs6',
-    'Active jobs5',
-  ]);
-  const byStatus = within(screen.getByRole('region', { name: 'Applications by status' }));
-  expect(byStatus.getByRole('link', { name: /Shortlisted\s*99/ })).toHaveAttribute(
-    'href',
-    '/admin/applications?status=shortlisted',
-  );
-  expect(byStatus.getByRole('link', { name: /Rejected\s*99,000/ })).toBeVisible();
-  expect(byStatus.getByRole('link', { name: /Pending\s*1,001/ })).toBeVisible();
+describe('the counts', () => {
+  it('the four counts and the count of each status lead to the lists behind them', async () => {
+    open();
+    await screen.findByText('1,00,100');
+    const counts = within(screen.getByRole('list', { name: 'Counts' }));
+    expect(counts.getAllByRole('listitem').map((tile) => tile.textContent)).toEqual([
+      'Pending applications1,001',
+      'All applications1,00,100',
+      'Total jobs6',
+      'Active jobs5',
+    ]);
+    expect(counts.getByRole('link', { name: /Total jobs/ })).toHaveAttribute('href', '/admin/jobs');
+    const byStatus = within(screen.getByRole('region', { name: 'Applications by status' }));
+    expect(byStatus.getByRole('link', { name: /Shortlisted\s*99/ })).toHaveAttribute(
+      'href',
+      '/admin/applications?status=shortlisted',
+    );
+    expect(byStatus.getByRole('link', { name: /Rejected\s*99,000/ })).toBeVisible();
+    expect(byStatus.getByRole('link', { name: /Pending\s*1,001/ })).toBeVisible();
+  });
+
+  it('says that it is counting', () => {
+    vi.mocked(fetchDashboardCounts).mockReturnValue(new Promise(() => {}));
+    open();
+    expect(screen.getByText('Loading figures…')).toBeInTheDocument();
+  });
+
+  it('shows no figure after a failure, and tries again; the activity stays', async () => {
+    vi.mocked(fetchDashboardCounts).mockRejectedValueOnce(new AppError('no answer'));
+    const { user } = open();
+    expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Counts' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('figure', { name: 'Inquiries' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1,00,100')).toBeVisible();
+    expect(fetchDashboardActivity).toHaveBeenCalledOnce();
+  });
 });
 
-it('says that it is counting', () => {
-  vi.mocked(fetchDashboardCounts).mockReturnValue(new Promise(() => {}));
-  open();
-  expect(screen.getByRole('status')).toHaveTextContent('Loading figures…');
+describe('the last days', () => {
+  it('are lines, with every day as a table for screen readers', async () => {
+    open();
+    const figure = within(await screen.findByRole('figure', { name: 'Inquiries' }));
+    expect(figure.getByText('5')).toBeVisible();
+    expect(figure.getByText('inquiries in 3 days')).toBeVisible();
+    const table = figure.getByRole('table', { name: 'Inquiries, per day' });
+    const rows = within(table).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Dayinquiries',
+      expect.stringMatching(/19 Nov.*2026.*0$/),
+      expect.stringMatching(/20 Nov.*2026.*4$/),
+      expect.stringMatching(/21 Nov.*2026.*1$/),
+    ]);
+  });
+
+  it('say it in words when there was nothing', async () => {
+    open();
+    expect(await screen.findByText('No views in these 3 days.')).toBeVisible();
+    expect(screen.getByText('No applications in these 3 days.')).toBeVisible();
+  });
+
+  it('can be read day by day with the keyboard', async () => {
+    const { user } = open();
+    const slider = await screen.findByRole('slider', { name: 'Inquiries: one day' });
+    slider.focus();
+    expect(await screen.findByText(/inquiries on .*21 Nov/)).toBeVisible();
+    await user.tab();
+    expect(screen.queryByText(/inquiries on /)).not.toBeInTheDocument();
+    expect(slider).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/21 Nov.*: 1 inquiries/),
+    );
+  });
 });
 
-it('shows no figure after a failure, and tries again', async () => {
-  vi.mocked(fetchDashboardCounts).mockRejectedValueOnce(new AppError('no answer'));
+describe('the newest', () => {
+  it('lead to their own record, and to the list', async () => {
+    open();
+    const newest = within(await screen.findByRole('region', { name: 'Newest' }));
+    expect(newest.getByRole('link', { name: /Asha.*Performance ads/ })).toHaveAttribute(
+      'href',
+      '/admin/inquiries?open=i-1',
+    );
+    expect(newest.getByRole('link', { name: /Ravi.*Growth Strategist/ })).toHaveAttribute(
+      'href',
+      '/admin/applications?open=a-1',
+    );
+    expect(newest.getByRole('link', { name: /r\+1@example.com/ })).toHaveAttribute(
+      'href',
+      '/admin/newsletter?q=r%2B1%40example.com',
+    );
+    expect(newest.getByRole('link', { name: 'All subscribers' })).toHaveAttribute(
+      'href',
+      '/admin/newsletter',
+    );
+  });
+
+  it('say in words that there is nothing yet', async () => {
+    vi.mocked(fetchDashboardActivity).mockResolvedValue({
+      ...activity,
+      newestInquiries: [],
+      newestApplications: [],
+      newestSubscribers: [],
+    });
+    open();
+    expect(await screen.findByText('No inquiries yet.')).toBeVisible();
+    expect(screen.getByText('No applications yet.')).toBeVisible();
+    expect(screen.getByText('No subscribers yet.')).toBeVisible();
+  });
+});
+
+describe('the activity', () => {
+  it('says that it is loading', () => {
+    vi.mocked(fetchDashboardActivity).mockReturnValue(new Promise(() => {}));
+    open();
+    expect(screen.getByText('Loading activity…')).toBeInTheDocument();
+  });
+
+  it('fails by itself and tries again', async () => {
+    vi.mocked(fetchDashboardActivity).mockRejectedValueOnce(new AppError('no answer'));
+    const { user } = open();
+    expect(await screen.findByText('The activity could not be loaded.')).toBeVisible();
+    expect(screen.getByText('1,00,100')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('figure', { name: 'Inquiries' })).toBeVisible();
+  });
+
+  it('keeps what it had when a refresh fails', async () => {
+    const { user } = open();
+    await screen.findByRole('figure', { name: 'Inquiries' });
+    vi.mocked(fetchDashboardActivity).mockRejectedValue(new AppError('no answer'));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('The activity could not be refreshed.')).toBeVisible();
+    expect(screen.getByRole('figure', { name: 'Inquiries' })).toBeVisible();
+  });
+});
+
+it('one button refreshes everything, and is disabled and spinning meanwhile', async () => {
   const { user } = open();
-  expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
-  expect(screen.queryByRole('list')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('1,00,100')).toBeVisible();
+  await screen.findByRole('figure', { name: 'Inquiries' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled());
+  vi.mocked(fetchDashboardActivity).mockReturnValue(new Promise(() => {}));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(screen.getByRole('button', { name: 'Refresh' })).toBeDisabled();
+  expect(fetchDashboardCounts).toHaveBeenCalledTimes(2);
+  expect(fetchDashboardActivity).toHaveBeenCalledTimes(2);
 });

@@ -10,7 +10,7 @@ import {
 import { AppError } from '@/lib/supabase/errors';
 import { renderScreen } from './render-admin.tsx';
 
-vi.mock('@/features/newsletter/api/admin-subscribers');
+vi.mock('@/features/newsletter/api/admin-subscribers', { spy: true });
 vi.mock('@/components/feedback/notify');
 
 const reader: Subscriber = {
@@ -88,7 +88,10 @@ describe('the subscribers', () => {
   it('are searched in the database', async () => {
     open('/admin/newsletter?q=reader');
     await screen.findByRole('table');
-    expect(vi.mocked(fetchSubscribers).mock.lastCall?.slice(0, 2)).toEqual(['reader', null]);
+    expect(vi.mocked(fetchSubscribers).mock.lastCall?.slice(0, 2)).toEqual([
+      { search: 'reader', status: null },
+      null,
+    ]);
   });
 
   it('are read and counted again on Refresh, which is disabled meanwhile', async () => {

@@ -27,6 +27,7 @@ export function makePost(number: number, changes: Partial<Post> = {}): Post {
     readTime: 4,
     content: `<p>Text ${number}</p>`,
     views: 1233,
+    likes: 96,
     updatedAt: null,
     ...changes,
   };
@@ -46,8 +47,13 @@ export function provideSource(posts: Post[]) {
           )
           .slice(offset, offset + limit)
           .map(
-            ({ content: _content, views: _views, updatedAt: _time, ...summary }): PostSummary =>
-              summary,
+            ({
+              content: _content,
+              views: _views,
+              likes: _likes,
+              updatedAt: _time,
+              ...summary
+            }): PostSummary => summary,
           ),
     ),
     fetchCategories: vi.fn<PostSource['fetchCategories']>(async () =>
@@ -58,6 +64,7 @@ export function provideSource(posts: Post[]) {
     ),
     resolveSlug: vi.fn<PostSource['resolveSlug']>(async () => null),
     addView: vi.fn<PostSource['addView']>(async () => null),
+    addLike: vi.fn<PostSource['addLike']>(async () => 97),
   };
   vi.mocked(getPostSource).mockResolvedValue(source);
   return source;

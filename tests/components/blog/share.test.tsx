@@ -20,7 +20,7 @@ async function clickShare() {
   const user = userEvent.setup({ writeToClipboard: false });
   render(
     <MemoryRouter initialEntries={['/blog/a-title?utm_source=mail#part-x']}>
-      <ArticleEnd post={{ slug: 'a-title', title: 'A title' }} />
+      <ArticleEnd post={{ id: 'b-1', slug: 'a-title', title: 'A title', likes: 3 }} />
       <Toaster />
     </MemoryRouter>,
   );

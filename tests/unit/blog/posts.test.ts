@@ -130,10 +130,17 @@ const open = async () => (await posts()).fetchPost('a-title', signal);
 
 describe('one post', () => {
   it('comes by slug, and only when it is published', async () => {
-    answer({ ...row, content: '<p>x</p>', views: 7, updated_at: '2026-05-12T05:00:00.1+00:00' });
+    answer({
+      ...row,
+      content: '<p>x</p>',
+      views: 7,
+      likes: 2,
+      updated_at: '2026-05-12T05:00:00.1+00:00',
+    });
     expect(await open()).toMatchObject({
       content: '<p>x</p>',
       views: 7,
+      likes: 2,
       updatedAt: '2026-05-12T05:00:00.100Z',
     });
     expect(sent().searchParams.get('slug')).toBe('eq.a-title');
@@ -156,7 +163,7 @@ describe('one post', () => {
   });
 });
 
-it('a former slug and a view are procedures', async () => {
+it('a former slug, a view and a like are procedures', async () => {
   answer('present-slug');
   const source = await posts();
   expect(await source.resolveSlug('former', signal)).toBe('present-slug');
@@ -165,6 +172,9 @@ it('a former slug and a view are procedures', async () => {
   expect(await source.addView('b-1')).toBe(8);
   expect(sent(1).pathname).toBe('/rest/v1/rpc/increment_blog_views');
   expect(fetchMock.mock.calls[1]?.[1]?.body).toBe('{"post_id":"b-1"}');
+  answer(9);
+  expect(await source.addLike('b-1')).toBe(9);
+  expect(sent(2).pathname).toBe('/rest/v1/rpc/like_blog_post');
 });
 
 it('without a backend the posts of this browser are read', async () => {

@@ -19,6 +19,7 @@ const post: Post = {
   readTime: 4,
   content: '<p>Fine</p>',
   views: 3,
+  likes: 0,
   updatedAt: '2026-05-13T05:00:00.000Z',
 };
 

@@ -31,6 +31,7 @@ function makePost(changes: Partial<Post>): Post {
     readTime: 4,
     content: '',
     views: 0,
+    likes: 0,
     updatedAt: null,
     ...changes,
   };

@@ -9,6 +9,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { lockedMessage } from '@/lib/auth/session-api';
 import { useAuth } from '@/lib/auth/use-auth';
 import { type LoginInput, loginSchema } from '../schema';
+import { FormProblem } from './form-problem';
 import { PasswordInput } from './password-input';
 
 const refusedMessage = 'Invalid email or password. Please try again.';
@@ -55,19 +56,11 @@ export function LoginForm() {
           <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
         )}
       </FormField>
-      <div>
-        <div role="alert">
-          {problem && (
-            <p className="mb-5 rounded-control border border-danger bg-danger-soft px-4 py-3 font-medium text-danger">
-              {problem}
-            </p>
-          )}
-        </div>
-        <Button type="submit" size="large" disabled={isSubmitting} className="w-full">
-          {isSubmitting && <Spinner />}
-          {isSubmitting ? 'Logging in…' : 'Log in'}
-        </Button>
-      </div>
+      <FormProblem>{problem}</FormProblem>
+      <Button type="submit" size="large" disabled={isSubmitting} className="w-full">
+        {isSubmitting && <Spinner />}
+        {isSubmitting ? 'Logging in…' : 'Log in'}
+      </Button>
     </form>
   );
 }

@@ -5,7 +5,10 @@ import type { Post, PostFilter, PostRange, PostSource, PostSummary } from '../sc
 import { searchFilters } from './search-filter';
 
 type Row = Database['public']['Tables']['blogs']['Row'];
-type SummaryRow = Omit<Row, 'content' | 'views' | 'likes' | 'status' | 'created_at' | 'updated_at'>;
+type SummaryRow = Omit<
+  Row,
+  'content' | 'views' | 'likes' | 'status' | 'created_at' | 'updated_at' | 'version'
+>;
 
 const summaryColumns =
   'id, title, slug, excerpt, category, author, featured, featured_image, publish_date, read_time';
@@ -58,7 +61,7 @@ async function fetchCategories(signal: AbortSignal): Promise<string[]> {
 async function fetchPost(slug: string, signal: AbortSignal): Promise<Post | null> {
   const { data, error, status } = await getPublicApi()
     .rest.from('blogs')
-    .select(`${summaryColumns}, content, views, updated_at`)
+    .select(`${summaryColumns}, content, views, likes, updated_at`)
     .eq('slug', slug)
     .eq('status', 'published')
     .abortSignal(signal)
@@ -81,6 +84,10 @@ async function addView(id: string): Promise<number | null> {
   return unwrap(await getPublicApi().rest.rpc('increment_blog_views', { post_id: id }));
 }
 
+async function addLike(id: string): Promise<number | null> {
+  return unwrap(await getPublicApi().rest.rpc('like_blog_post', { post_id: id }));
+}
+
 function toSummary(row: SummaryRow): PostSummary {
   return {
     id: row.id,
@@ -96,11 +103,12 @@ function toSummary(row: SummaryRow): PostSummary {
   };
 }
 
-function toPost(row: SummaryRow & Pick<Row, 'content' | 'views' | 'updated_at'>): Post {
+function toPost(row: SummaryRow & Pick<Row, 'content' | 'views' | 'likes' | 'updated_at'>): Post {
   return {
     ...toSummary(row),
     content: row.content,
     views: row.views,
+    likes: row.likes,
     updatedAt: toIsoTime(row.updated_at),
   };
 }
@@ -118,4 +126,5 @@ export const backendPosts: PostSource = {
   fetchPost,
   resolveSlug,
   addView,
+  addLike,
 };

@@ -3,12 +3,17 @@ import { ShareButton } from '@/components/site/share-button';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { blog } from '@/content/blog';
 import { paths } from '@/lib/paths';
-import type { PostSummary } from '../schema';
+import type { ReadablePost } from '../schema';
+import { LikeButton } from './like-button';
 
 const { title, text, more, share, linkLabel } = blog.end;
 
-/** What to do after the last line: read another, or pass this one on. */
-export function ArticleEnd({ post }: { post: Pick<PostSummary, 'slug' | 'title'> }) {
+/** What to do after the last line: say that it was good, pass it on, or read another. */
+export function ArticleEnd({
+  post,
+}: {
+  post: Pick<ReadablePost, 'id' | 'likes' | 'slug' | 'title'>;
+}) {
   return (
     <section aria-labelledby="end-title" className="bg-night text-on-night">
       <div className="mx-auto flex max-w-page flex-wrap items-end justify-between gap-x-12 gap-y-8 px-gutter py-16 md:py-20">
@@ -19,6 +24,7 @@ export function ArticleEnd({ post }: { post: Pick<PostSummary, 'slug' | 'title'>
           <p className="mt-4 max-w-prose text-lead text-on-night-soft">{text}</p>
         </div>
         <div className="flex flex-wrap gap-3">
+          <LikeButton post={post} />
           <ShareButton
             variant="accent"
             size="large"

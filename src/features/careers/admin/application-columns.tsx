@@ -1,24 +1,44 @@
 import type { Column } from '@/components/admin/data-table';
 import { DateTime } from '@/components/admin/date-time';
 import { linkClasses } from '@/components/admin/link-classes';
+import { MailState } from '@/components/admin/mail-state';
+import type { useSendAgain } from '@/components/admin/use-send-again';
+import type { Selection } from '@/components/admin/use-selection';
+import { Checkbox } from '@/components/ui/checkbox';
 import { cn } from '@/lib/cn';
-import type { Application } from '../api/admin-applications';
+import type { Application } from '../api/admin-applications-row';
 import { mailHref, phoneHref } from './contact-hrefs';
-import { MailBadge } from './mail-badge';
 import { PositionLabel } from './position-label';
 import { StatusButtons } from './status-buttons';
 import type { ApplicationStatusControl } from './use-application-statuses';
 
 interface ApplicationColumnsOptions {
   control: (application: Application) => ApplicationStatusControl;
-  onOpen: (application: Application, opener: HTMLElement) => void;
+  selection: Selection;
+  mail: ReturnType<typeof useSendAgain>;
+  onOpen: (id: string) => void;
 }
 
 export function createApplicationColumns({
   control,
+  selection,
+  mail,
   onOpen,
 }: ApplicationColumnsOptions): Column<Application>[] {
   return [
+    {
+      header: 'Select',
+      isControl: true,
+      className: '@3xl:w-14',
+      cell: ({ id, name }) => (
+        <Checkbox
+          data-row-select
+          aria-label={`Select ${name}`}
+          checked={selection.has(id)}
+          onChange={() => selection.toggle(id)}
+        />
+      ),
+    },
     {
       header: 'Applicant',
       isRowHeader: true,
@@ -26,9 +46,10 @@ export function createApplicationColumns({
         <div className="grid justify-items-start gap-0.5">
           <button
             type="button"
+            data-row-focus
             aria-haspopup="dialog"
             className="text-left font-semibold underline decoration-saffron decoration-2 underline-offset-4 wrap-anywhere hover:decoration-4"
-            onClick={(event) => onOpen(application, event.currentTarget)}
+            onClick={() => onOpen(application.id)}
           >
             {application.name}
           </button>
@@ -38,7 +59,13 @@ export function createApplicationColumns({
           <a href={phoneHref(application)} className={cn('text-small text-ink-soft', linkClasses)}>
             {application.phone}
           </a>
-          <MailBadge state={application.mailState} />
+          {application.mailState && (
+            <MailState
+              {...mail(application.id, application.mailState)}
+              about={application.name}
+              isQuietWhenSent
+            />
+          )}
         </div>
       ),
     },
@@ -57,6 +84,7 @@ export function createApplicationColumns({
     },
     {
       header: 'Applied',
+      className: '@3xl:whitespace-nowrap',
       cell: (application) => <DateTime value={application.createdAt} />,
     },
     {

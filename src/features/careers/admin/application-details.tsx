@@ -1,97 +1,107 @@
-import type { ReactNode } from 'react';
-import { DateTime } from '@/components/admin/date-time';
-import { linkClasses } from '@/components/admin/link-classes';
-import { Dialog, DialogPanel } from '@/components/ui/dialog';
-import type { Application } from '../api/admin-applications';
-import { mailHref, phoneHref, webHref } from './contact-hrefs';
-import { MailBadge } from './mail-badge';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { DetailPanel } from '@/components/admin/detail-panel';
+import { MailState } from '@/components/admin/mail-state';
+import { PrivateNotes } from '@/components/admin/private-notes';
+import type { useSendAgain } from '@/components/admin/use-send-again';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ErrorState } from '@/components/feedback/error-state';
+import { Loading } from '@/components/feedback/loading';
+import { applicationDetailQuery, useApplicationNotes } from '../api/admin-applications-queries';
+import type { ApplicationDetail } from '../api/admin-applications-detail';
+import type { Application } from '../api/admin-applications-row';
+import { ApplicationAnswers } from './application-answers';
+import { statusKeys } from './application-shortcuts';
 import { PositionLabel } from './position-label';
 import { StatusButtons } from './status-buttons';
+import { StatusHistory } from './status-history';
 import type { ApplicationStatusControl } from './use-application-statuses';
 
 interface ApplicationDetailsProps {
   /** Null: the panel is closed. */
-  application: Application | null;
+  openId: string | null;
+  /** The row of the list, if it is there: shown until everything else has arrived. */
+  row: Application | undefined;
   control: (application: Application) => ApplicationStatusControl;
+  mail: ReturnType<typeof useSendAgain>;
   onClose: () => void;
-  /** Called when the panel has closed: the focus must go somewhere. */
   onReturnFocus: () => void;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
 }
 
-/** Everything one applicant sent, in a panel beside the list. */
-export function ApplicationDetails(props: ApplicationDetailsProps) {
-  const { application, control, onClose, onReturnFocus } = props;
+/** Everything about one applicant, in a panel beside the list. */
+export function ApplicationDetails({ row, control, mail, ...panel }: ApplicationDetailsProps) {
+  const { openId } = panel;
+  const query = useQuery({
+    ...applicationDetailQuery(openId ?? ''),
+    enabled: openId !== null,
+  });
+  useEffect(() => {
+    if (query.error) console.error('Failed to fetch an application:', query.error);
+  }, [query.error]);
+
+  const application = query.data?.application ?? row;
+  const isGone = query.data === null;
+  const title = application?.name ?? (isGone ? 'No such application' : 'Application');
+
   return (
-    <Dialog open={application !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {application && (
-        <DialogPanel
-          title={application.name}
-          description={<PositionLabel application={application} />}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            onReturnFocus();
-          }}
-        >
-          <div className="grid gap-6">
+    <DetailPanel
+      {...panel}
+      title={title}
+      {...(application && {
+        description: <PositionLabel application={application} />,
+        keys: statusKeys((status) => control(application).setStatus(status)),
+      })}
+    >
+      <div className="grid gap-8">
+        {isGone && <EmptyState title="It is not there any more" description="It was deleted." />}
+        {application && !isGone && (
+          <>
             <StatusButtons application={application} control={control(application)} />
-            <Answers application={application} />
-          </div>
-        </DialogPanel>
-      )}
-    </Dialog>
-  );
-}
-
-function Answers({ application }: { application: Application }) {
-  const profile = webHref(application);
-  return (
-    <dl className="grid gap-5">
-      <Answer label="Email">
-        <a href={mailHref(application)} className={linkClasses}>
-          {application.email}
-        </a>
-      </Answer>
-      <Answer label="Phone">
-        <a href={phoneHref(application)} className={linkClasses}>
-          {application.phone}
-        </a>
-      </Answer>
-      <Answer label="Applied">
-        <DateTime value={application.createdAt} />
-      </Answer>
-      <Answer label="Experience">{application.experience ?? 'Not specified'}</Answer>
-      <Answer label="LinkedIn or portfolio">
-        {profile ? (
-          <a href={profile} target="_blank" rel="noopener noreferrer" className={linkClasses}>
-            {application.linkedin}
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
-        ) : (
-          (application.linkedin ?? 'Not provided')
+            {application.mailState && (
+              <MailState
+                {...mail(application.id, application.mailState)}
+                about={application.name}
+              />
+            )}
+            <ApplicationAnswers application={application} />
+            <Review key={application.id} application={application} detail={query.data} />
+          </>
         )}
-      </Answer>
-      <Answer label="Introduction">
-        <span className="whitespace-pre-line">{application.introduction ?? 'Not provided'}</span>
-      </Answer>
-      {application.campaign.length > 0 && (
-        <Answer label="Campaign">{application.campaign.join(' / ')}</Answer>
-      )}
-      {application.referrer && <Answer label="Came from">{application.referrer}</Answer>}
-      {application.landingPage && <Answer label="First page">{application.landingPage}</Answer>}
-      {application.mailState && application.mailState !== 'sent' && (
-        <Answer label="Notification">
-          <MailBadge state={application.mailState} />
-        </Answer>
-      )}
-    </dl>
+        {query.isPending && <Loading />}
+        {query.isError && (
+          <ErrorState
+            title={
+              application ? 'Notes and history could not be loaded.' : 'It could not be loaded.'
+            }
+            description="Check your connection, then try again."
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+          />
+        )}
+      </div>
+    </DetailPanel>
   );
 }
 
-function Answer({ label, children }: { label: string; children: ReactNode }) {
+interface ReviewProps {
+  application: Application;
+  detail: ApplicationDetail | null | undefined;
+}
+
+/** What the admins have made of it. A note can be written before the others have arrived. */
+function Review({ application, detail }: ReviewProps) {
+  const { addNote, deleteNote } = useApplicationNotes(application.id);
   return (
-    <div>
-      <dt className="text-small text-ink-soft">{label}</dt>
-      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
-    </div>
+    <>
+      <PrivateNotes
+        draftName={`application-note-${application.id}`}
+        notes={detail?.notes}
+        onAdd={addNote}
+        onDelete={deleteNote}
+      />
+      {detail && <StatusHistory changes={detail.history} appliedAt={application.createdAt} />}
+    </>
   );
 }

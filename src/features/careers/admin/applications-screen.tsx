@@ -1,59 +1,84 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { BulkBar } from '@/components/admin/bulk-bar';
+import { KeyboardHelp } from '@/components/admin/keyboard-help';
 import { PageHeader } from '@/components/admin/page-header';
 import { RecordList } from '@/components/admin/record-list';
 import { RefreshButton } from '@/components/admin/refresh-button';
-import { SearchField } from '@/components/ui/search-field';
 import { useListAddress } from '@/components/admin/use-list-address';
+import { focusRow, useListKeyboard } from '@/components/admin/use-list-keyboard';
+import { useOpenRecord } from '@/components/admin/use-open-record';
+import { useRecordNeighbours } from '@/components/admin/use-record-neighbours';
+import { useSelection } from '@/components/admin/use-selection';
+import { useSendAgain } from '@/components/admin/use-send-again';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';
-import { Select, type SelectOption } from '@/components/ui/select';
-import type { Application } from '../api/admin-applications';
-import { applicationsQuery } from '../api/admin-applications-queries';
+import { applicationsQuery, useKeepApplication } from '../api/admin-applications-queries';
+import type { Application } from '../api/admin-applications-row';
 import { createApplicationColumns } from './application-columns';
 import { ApplicationDetails } from './application-details';
-import {
-  type ApplicationStatus,
-  applicationStatuses,
-  applicationStatusLabels,
-  isApplicationStatus,
-} from './application-status';
+import { ApplicationFilterBar, filtersOf } from './application-filter-bar';
+import { applicationShortcuts, statusKeys } from './application-shortcuts';
+import { applicationStatuses, applicationStatusLabels } from './application-status';
+import { ExportButton } from './export-button';
 import { useApplicationStatuses } from './use-application-statuses';
 
-const everyStatus = 'all';
-const statusOptions: SelectOption<ApplicationStatus | typeof everyStatus>[] = [
-  { value: everyStatus, label: 'All statuses' },
-  ...applicationStatuses.map((value) => ({ value, label: applicationStatusLabels[value] })),
-];
+const noRows: readonly Application[] = [];
 
 /** What applicants sent, newest first: filter, search, read, decide. */
 export function ApplicationsScreen() {
   const address = useListAddress();
-  const search = address.get('q');
-  const statusParam = address.get('status');
-  const status = isApplicationStatus(statusParam) ? statusParam : null;
-  const isFiltered = search !== '' || status !== null;
-
-  const query = useQuery(applicationsQuery({ search, status }, address.after));
+  const filters = filtersOf(address);
+  const query = useQuery(applicationsQuery(filters, address.after));
   useEffect(() => {
     // Only logged, as specified; the list itself offers to try again.
     if (query.error) console.error('Failed to fetch applications:', query.error);
   }, [query.error]);
 
+  const rows = query.data?.rows ?? noRows;
+  const ids = rows.map(({ id }) => id);
+  const listRef = useRef<HTMLDivElement>(null);
+  const record = useOpenRecord();
+  const selection = useSelection(ids);
   const control = useApplicationStatuses();
-  const [opened, setOpened] = useState<{ application: Application; opener: HTMLElement }>();
-  const [isPanelOpen, setIsPanelOpen] = useState(false);
-  // The row itself when it is still on the page: its status may have changed since it was opened.
-  const openedNow =
-    query.data?.rows.find(({ id }) => id === opened?.application.id) ?? opened?.application ?? null;
-
-  const columns = createApplicationColumns({
-    control,
-    onOpen: (application, opener) => {
-      setOpened({ application, opener });
-      setIsPanelOpen(true);
-    },
+  const keep = useKeepApplication();
+  const mail = useSendAgain((id) => keep(id, { mailState: 'pending' }));
+  const neighbours = useRecordNeighbours({
+    openId: record.openId,
+    ids,
+    address,
+    nextCursor: query.data?.nextCursor ?? null,
+    isTurning: query.isPlaceholderData || query.isPending,
+    switchTo: record.switchTo,
   });
+
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+  const withRow = (act: (row: Application) => void) => (id: string) => {
+    const row = rows.find((candidate) => candidate.id === id);
+    if (row) act(row);
+  };
+  useListKeyboard({
+    listRef,
+    onOpen: record.open,
+    onToggle: withRow(({ id, name }) => {
+      setAnnouncement(`${name} ${selection.has(id) ? 'not selected' : 'selected'}`);
+      selection.toggle(id);
+    }),
+    rowKeys: statusKeys((status, id: string) =>
+      withRow((row) => {
+        setAnnouncement(`${row.name}: ${applicationStatusLabels[status]}`);
+        control(row).setStatus(status);
+      })(id),
+    ),
+    onHelp: () => setIsHelpOpen(true),
+  });
+
+  // The row that was open last, for the focus when the panel has closed.
+  const lastOpenId = useRef(record.openId);
+  useEffect(() => {
+    if (record.openId !== null) lastOpenId.current = record.openId;
+  }, [record.openId]);
 
   return (
     <div className="grid gap-6">
@@ -61,52 +86,86 @@ export function ApplicationsScreen() {
         title="Applications"
         description="Newest first."
         actions={
-          <RefreshButton onRefresh={() => void query.refetch()} isRefreshing={query.isFetching} />
+          <>
+            <KeyboardHelp
+              isOpen={isHelpOpen}
+              onOpenChange={setIsHelpOpen}
+              shortcuts={applicationShortcuts}
+            />
+            <ExportButton filters={filters} />
+            <RefreshButton onRefresh={() => void query.refetch()} isRefreshing={query.isFetching} />
+          </>
         }
       />
-      <div className="flex flex-wrap gap-3">
-        <SearchField
-          label="Search applications"
-          placeholder="Name, email, phone or position"
-          value={search}
-          onSearch={(text) => address.set('q', text, { replace: true })}
-        />
-        <Select
-          label="Filter by status"
-          value={status ?? everyStatus}
-          options={statusOptions}
-          onValueChange={(value) => address.set('status', value === everyStatus ? '' : value)}
-          className="w-full sm:w-48"
+      <ApplicationFilterBar address={address} />
+      <output className="sr-only">{announcement}</output>
+      {rows.length > 0 && (
+        <BulkBar selection={selection} rowCount={rows.length}>
+          {applicationStatuses.map((status) => (
+            <Button
+              key={status}
+              variant="outline"
+              size="small"
+              onClick={() => {
+                for (const row of rows) if (selection.has(row.id)) control(row).setStatus(status);
+              }}
+            >
+              {applicationStatusLabels[status]}
+            </Button>
+          ))}
+        </BulkBar>
+      )}
+      <div ref={listRef} tabIndex={-1} className="focus:outline-none">
+        <RecordList
+          query={query}
+          address={address}
+          noun="applications"
+          columns={createApplicationColumns({ control, selection, mail, onOpen: record.open })}
+          rowKey={({ id }) => id}
+          emptyState={
+            <NoApplications
+              isFiltered={filters.search !== '' || filters.status !== null}
+              onClear={address.clear}
+            />
+          }
         />
       </div>
-      <RecordList
-        query={query}
-        address={address}
-        noun="applications"
-        columns={columns}
-        rowKey={({ id }) => id}
-        emptyState={
-          <EmptyState
-            title="No applications found"
-            {...(isFiltered
-              ? {
-                  description: 'Nothing matches this search and status.',
-                  action: (
-                    <Button variant="outline" size="small" onClick={address.clear}>
-                      Clear search and filter
-                    </Button>
-                  ),
-                }
-              : { description: 'They appear here as soon as somebody applies.' })}
-          />
-        }
-      />
       <ApplicationDetails
-        application={isPanelOpen ? openedNow : null}
+        openId={record.openId}
+        row={rows.find(({ id }) => id === record.openId)}
         control={control}
-        onClose={() => setIsPanelOpen(false)}
-        onReturnFocus={() => opened?.opener.focus()}
+        mail={mail}
+        onClose={record.close}
+        onReturnFocus={() => focusRow(listRef.current, lastOpenId.current)}
+        {...neighbours}
       />
     </div>
+  );
+}
+
+interface NoApplicationsProps {
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+function NoApplications({ isFiltered, onClear }: NoApplicationsProps) {
+  if (!isFiltered) {
+    return (
+      <EmptyState
+        title="No applications found"
+        description="They appear here as soon as somebody applies."
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="No applications found"
+      description="Nothing matches this search and status."
+      action={
+        <Button variant="outline" size="small" onClick={onClear}>
+          Clear search and filter
+        </Button>
+      }
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { Application } from '../api/admin-applications';
+import type { Application } from '../api/admin-applications-row';
 
 /** Opens a new mail; the address is encoded so that it cannot add headers to it. */
 export function mailHref({ email }: Pick<Application, 'email'>): string {

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
-import type { Application } from '../api/admin-applications';
+import type { Application } from '../api/admin-applications-row';
 import {
   type ApplicationStatus,
   applicationStatusLabels,

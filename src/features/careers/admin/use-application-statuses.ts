@@ -1,10 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
+import { createBatchSaves } from '@/components/admin/batch-saves';
 import { createSaveQueue } from '@/components/admin/save-queue';
-import type { Application } from '../api/admin-applications';
-import {
-  useKeepApplicationStatus,
-  useSendApplicationStatus,
-} from '../api/admin-applications-queries';
+import { useKeepApplication, useSendApplicationsStatus } from '../api/admin-applications-queries';
+import type { Application } from '../api/admin-applications-row';
 import type { ApplicationStatus } from './application-status';
 
 export interface ApplicationStatusControl {
@@ -16,14 +14,18 @@ export interface ApplicationStatusControl {
   retry: () => void;
 }
 
-/** Statuses change on the screen at once, are saved row by row and fall back when a save fails (resolutions 21 to 24). */
+/**
+ * Statuses change on the screen at once, are saved row by row and fall back when a save fails
+ * (resolutions 21 to 24). List, panel, keys and the bulk bar share one queue; what is asked for in the
+ * same moment goes out in one call.
+ */
 export function useApplicationStatuses() {
-  const { mutateAsync } = useSendApplicationStatus();
-  const keepStatus = useKeepApplicationStatus();
+  const { mutateAsync } = useSendApplicationsStatus();
+  const keep = useKeepApplication();
   const [queue] = useState(() =>
     createSaveQueue<ApplicationStatus>({
-      send: (id, status) => mutateAsync({ id, status }),
-      onSaved: keepStatus,
+      send: createBatchSaves((ids, status) => mutateAsync({ ids, status })),
+      onSaved: (id, status) => keep(id, { status }),
       // Only logged, as specified; the row itself says that it was not saved (resolution 22).
       onFailed: (_id, _status, error) =>
         console.error('Failed to update application status:', error),

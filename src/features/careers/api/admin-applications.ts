@@ -5,40 +5,9 @@ import {
   toKeysetPage,
 } from '@/components/admin/keyset';
 import { getAdminClient } from '@/lib/supabase/admin-client';
-import type { Database } from '@/lib/supabase/database.types';
 import { AppError, unwrap } from '@/lib/supabase/errors';
-import { type ApplicationStatus, isApplicationStatus } from '../admin/application-status';
-
-/** How the mail about an application stands; null when there never was one to send. */
-export type MailState = 'pending' | 'sent' | 'failed' | null;
-
-export interface Application {
-  id: string;
-  name: string;
-  email: string;
-  phone: string;
-  positionTitle: string;
-  /** The job was deleted since; its title was kept (resolution 23). */
-  isPositionRemoved: boolean;
-  status: ApplicationStatus;
-  experience: string | null;
-  linkedin: string | null;
-  introduction: string | null;
-  /** The campaign's labels, as far as there was a campaign. */
-  campaign: string[];
-  /** The page that led the applicant here, in their browser's words: nothing to follow blindly. */
-  referrer: string | null;
-  landingPage: string | null;
-  /** As the database wrote it: the cursor needs every digit. */
-  createdAt: string;
-  mailState: MailState;
-}
-
-export interface ApplicationFilters {
-  search: string;
-  /** Null: every status. */
-  status: ApplicationStatus | null;
-}
+import type { ApplicationStatus } from '../admin/application-status';
+import { type Application, type ApplicationFilters, toApplication } from './admin-applications-row';
 
 /** One page, newest first, of the applications that match; searched and filtered in the database. */
 export async function fetchApplications(
@@ -73,34 +42,10 @@ export async function saveApplicationStatus(id: string, status: ApplicationStatu
   }
 }
 
-type ApplicationRow = Database['public']['Functions']['search_applications']['Returns'][number];
-
-function toApplication(row: ApplicationRow): Application {
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    positionTitle: row.position_title,
-    isPositionRemoved: row.is_position_removed,
-    status: isApplicationStatus(row.status) ? row.status : 'pending',
-    experience: row.experience,
-    linkedin: row.linkedin,
-    introduction: row.introduction,
-    campaign: [
-      row.utm_source,
-      row.utm_medium,
-      row.utm_campaign,
-      row.utm_term,
-      row.utm_content,
-    ].filter((label) => label !== null),
-    referrer: row.referrer,
-    landingPage: row.landing_page,
-    createdAt: row.created_at,
-    mailState: toMailState(row.notification_status),
-  };
-}
-
-function toMailState(status: string | null): MailState {
-  return status === 'pending' || status === 'sent' || status === 'failed' ? status : null;
+/** Gives many applications one status in one call, and answers which have it now: the others were not changed. */
+export async function saveApplicationsStatus(
+  ids: string[],
+  status: ApplicationStatus,
+): Promise<string[]> {
+  return unwrap(await getAdminClient().rpc('set_applications_status', { ids, new_status: status }));
 }

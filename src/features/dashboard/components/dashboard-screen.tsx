@@ -1,80 +1,35 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { PageHeader } from '@/components/admin/page-header';
 import { RefreshButton } from '@/components/admin/refresh-button';
-import { StatTile } from '@/components/admin/stat-tile';
-import { ErrorState } from '@/components/feedback/error-state';
-import { paths } from '@/lib/paths';
-import type { DashboardCounts } from '../api/counts';
-import { dashboardCountsQuery } from '../api/counts-queries';
+import { dashboardKey } from '../api/dashboard-key';
+import { greetingAt } from '../greeting';
+import { Activity } from './activity';
+import { CountTiles } from './count-tiles';
 
-/** How the agency stands, in figures counted by the database. */
+/**
+ * How the agency stands: figures counted by the database, the last days as lines, and what came in
+ * last. Each block loads, fails and tries again by itself.
+ */
 export function DashboardScreen() {
-  const { data, isError, isFetching, failureCount, refetch } = useQuery(dashboardCountsQuery());
-  const retry = () => void refetch();
+  const queryClient = useQueryClient();
+  const [greeting] = useState(() => greetingAt(new Date()));
+  const isFetching = useIsFetching({ queryKey: dashboardKey }) > 0;
 
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-10">
       <PageHeader
         title="Dashboard"
-        description="Where jobs and applications stand."
-        actions={<RefreshButton onRefresh={retry} isRefreshing={isFetching} />}
+        description={`${greeting} Here is what came in, and what waits for you.`}
+        actions={
+          <RefreshButton
+            onRefresh={() => void queryClient.refetchQueries({ queryKey: dashboardKey })}
+            isRefreshing={isFetching}
+          />
+        }
       />
-      {isError && (
-        <ErrorState
-          title={data ? 'The figures could not be refreshed.' : 'The figures could not be loaded.'}
-          description="Check your connection, then try again."
-          onRetry={retry}
-          isRetrying={isFetching}
-        />
-      )}
-      {(data || !isError) && <Figures counts={data} />}
-      <output className={failureCount > 0 ? 'text-small text-ink-soft' : 'sr-only'}>
-        {isFetching && (failureCount > 0 ? 'No answer yet, still trying…' : 'Loading figures…')}
-      </output>
+      <CountTiles />
+      <Activity />
     </div>
-  );
-}
-
-function Figures({ counts }: { counts: DashboardCounts | undefined }) {
-  const byStatus = counts?.applicationsByStatus;
-  const applications = paths.adminApplications.to();
-  return (
-    <>
-      <ul aria-label="Counts" className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
-        <StatTile
-          label="Pending applications"
-          value={byStatus?.pending}
-          tone="accent"
-          to={`${applications}?status=pending`}
-        />
-        <StatTile label="All applications" value={counts?.totalApplications} to={applications} />
-        <StatTile label="Total jobs" value={counts?.totalJobs} />
-        <StatTile label="Active jobs" value={counts?.activeJobs} />
-      </ul>
-      <section aria-labelledby="by-status" className="grid gap-4">
-        <h2 id="by-status" className="text-lead font-bold">
-          Applications by status
-        </h2>
-        <ul className="grid gap-3 sm:grid-cols-3 sm:gap-4">
-          <StatTile
-            label="Pending"
-            value={byStatus?.pending}
-            to={`${applications}?status=pending`}
-          />
-          <StatTile
-            label="Shortlisted"
-            value={byStatus?.shortlisted}
-            tone="success"
-            to={`${applications}?status=shortlisted`}
-          />
-          <StatTile
-            label="Rejected"
-            value={byStatus?.rejected}
-            tone="danger"
-            to={`${applications}?status=rejected`}
-          />
-        </ul>
-      </section>
-    </>
   );
 }

@@ -1,7 +1,13 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Cursor, formatCursor } from '@/components/admin/keyset';
 import { adminScope } from '@/lib/auth/admin-scope';
-import { fetchSubscriberCounts, fetchSubscribers } from './admin-subscribers';
+import { sendNewsletter } from './admin-newsletter';
+import { addSubscriber, importSubscribers } from './admin-subscriber-changes';
+import {
+  fetchSubscriberCounts,
+  fetchSubscribers,
+  type SubscriberFilters,
+} from './admin-subscribers';
 
 const subscribersKey = [adminScope, 'subscribers'] as const;
 
@@ -15,12 +21,41 @@ export function subscriberCountsQuery() {
   });
 }
 
-export function subscribersQuery(search: string, after: Cursor | null) {
+export function subscribersQuery(filters: SubscriberFilters, after: Cursor | null) {
   return queryOptions({
-    queryKey: [...subscribersKey, 'list', search, after && formatCursor(after)],
-    queryFn: ({ signal }) => fetchSubscribers(search, after, signal),
+    queryKey: [...subscribersKey, 'list', filters, after && formatCursor(after)],
+    queryFn: ({ signal }) => fetchSubscribers(filters, after, signal),
     // The old rows stay, dimmed, until the new ones are there: no flicker while typing a search.
     placeholderData: keepPreviousData,
     networkMode: 'always',
   });
+}
+
+export function useAddSubscriber() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ email, note }: { email: string; note: string }) => addSubscriber(email, note),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: subscribersKey }),
+    networkMode: 'always',
+  });
+}
+
+/** Sends one piece of an import; pieces and their order are the caller's (see subscriber-import.ts). */
+export function useImportPiece() {
+  return useMutation({
+    mutationFn: ({ emails, note }: { emails: string[]; note: string }) =>
+      importSubscribers(emails, note),
+    networkMode: 'always',
+  });
+}
+
+/** Has the list and its counts read again after many have come in. */
+export function useRereadSubscribers() {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: subscribersKey });
+}
+
+/** Sent once per call: a request without an answer may have arrived, so nothing repeats it by itself. */
+export function useSendNewsletter() {
+  return useMutation({ mutationFn: sendNewsletter, retry: false, networkMode: 'always' });
 }

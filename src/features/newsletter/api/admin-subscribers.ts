@@ -9,10 +9,19 @@ import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { Database } from '@/lib/supabase/database.types';
 import { unwrap } from '@/lib/supabase/errors';
 
+export const subscriberStatuses = ['active', 'unsubscribed'] as const;
+export type SubscriberStatus = (typeof subscriberStatuses)[number];
+
+export interface SubscriberFilters {
+  /** A part of the address; '' for all. */
+  search: string;
+  status: SubscriberStatus | null;
+}
+
 export interface Subscriber {
   id: string;
   email: string;
-  status: 'active' | 'unsubscribed';
+  status: SubscriberStatus;
   /** As the database wrote it: the cursor needs every digit. */
   subscribedAt: string;
   unsubscribedAt: string | null;
@@ -31,9 +40,9 @@ export async function fetchSubscriberCounts(signal: AbortSignal): Promise<Subscr
   return countsSchema.parse(counts);
 }
 
-/** One page of subscribers, newest first, whose address contains the search. */
+/** One page of the subscribers that match, newest first. */
 export async function fetchSubscribers(
-  search: string,
+  { search, status }: SubscriberFilters,
   after: Cursor | null,
   signal: AbortSignal,
 ): Promise<KeysetPage<Subscriber>> {
@@ -41,6 +50,7 @@ export async function fetchSubscribers(
     await getAdminClient()
       .rpc('search_subscribers', {
         search,
+        status_filter: status,
         page_size: requestedRows,
         before_subscribed_at: after?.at ?? null,
         before_id: after?.id ?? null,

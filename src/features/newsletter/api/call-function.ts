@@ -6,6 +6,13 @@ const ANSWER_TIMEOUT_MS = 20_000;
 /** The function answered, and the answer was no. The message is the server's, written for people. */
 export class FunctionRefusal extends Error {
   override readonly name = 'FunctionRefusal';
+  /** The HTTP status it came with. */
+  readonly status: number;
+
+  constructor(message: string, status = 200) {
+    super(message);
+    this.status = status;
+  }
 }
 
 /**
@@ -26,14 +33,24 @@ export async function callFunction(
   const said: unknown = error ? await readAnswer(error) : data;
   const answer = functionAnswerSchema.safeParse(said);
   if (!answer.success) throw error instanceof Error ? error : new FunctionRefusal(fallback);
-  if (!answer.data.success) throw new FunctionRefusal(answer.data.error || fallback);
+  if (!answer.data.success) {
+    const reason = answer.data.error || answer.data.message || fallback;
+    throw new FunctionRefusal(reason, statusOf(error));
+  }
   return answer.data.message ?? '';
 }
 
-async function readAnswer(error: unknown): Promise<unknown> {
+function responseOf(error: unknown): Response | undefined {
   if (!(error instanceof FunctionsHttpError)) return undefined;
   const response: unknown = error.context;
-  if (!(response instanceof Response)) return undefined;
+  return response instanceof Response ? response : undefined;
+}
+
+const statusOf = (error: unknown) => responseOf(error)?.status;
+
+async function readAnswer(error: unknown): Promise<unknown> {
+  const response = responseOf(error);
+  if (!response) return undefined;
   try {
     return await response.json();
   } catch {

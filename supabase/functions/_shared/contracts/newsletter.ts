@@ -98,6 +98,9 @@ export const sendNewsletterRequestSchema = z.object({
     .string()
     .regex(headerSafe, 'The sender address must be a single line without control characters.')
     .pipe(emailAddressSchema),
+  // Kept by the composer while its text is unchanged, so that a second request for the same newsletter can be told from
+  // a second newsletter (resolution 17).
+  campaignKey: z.uuid().optional(),
 });
 
 /** What every function answers (public-site.md §7: success, message, error). */

@@ -1,0 +1,81 @@
+import { Search } from 'lucide-react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { notify } from '@/components/feedback/notify';
+
+interface PaletteProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/**
+ * The button and the shortcut of the command palette. The palette itself is loaded when it is first
+ * asked for.
+ */
+export function AdminPalette() {
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  async function open() {
+    setIsOpen(true);
+    if (Palette) return;
+    try {
+      const { CommandPalette } = await import('@/features/search/components/command-palette');
+      setPalette(() => CommandPalette);
+    } catch (error) {
+      console.error('The search could not be loaded:', error);
+      setIsOpen(false);
+      notify.error(
+        'Error',
+        'The search could not be loaded. Check your connection, then try again.',
+      );
+    }
+  }
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isShortcut(event)) return;
+    if (isOpen) {
+      event.preventDefault();
+      setIsOpen(false);
+      return;
+    }
+    // A dialog asks for an answer first, and an editor has its own use for these keys.
+    if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+    event.preventDefault();
+    void open();
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Search the admin"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => void open()}
+        className="grid size-11 place-items-center gap-3 rounded-control text-on-night-soft hover:bg-night-raised lg:flex lg:w-full lg:items-center lg:border lg:border-night-line lg:px-3"
+      >
+        <Search aria-hidden="true" className="size-5 lg:size-4.5" />
+        <span aria-hidden="true" className="hidden flex-1 text-left text-small lg:block">
+          Search
+        </span>
+        <kbd aria-hidden="true" className="hidden font-sans text-tag lg:block">
+          {isApple() ? '⌘ K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      {Palette && <Palette isOpen={isOpen} onOpenChange={setIsOpen} />}
+    </>
+  );
+}
+
+function isShortcut(event: KeyboardEvent): boolean {
+  const isCommand = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
+  return isCommand && event.key.toLowerCase() === 'k' && !event.defaultPrevented;
+}
+
+const isApple = () => /mac|iphone|ipad/i.test(navigator.userAgent);

@@ -1,0 +1,34 @@
+import { formatNumber } from '@/lib/format';
+import { type ChartPoint, formatLongDay } from './chart-scale';
+
+interface ChartTableProps {
+  caption: string;
+  points: readonly ChartPoint[];
+  valueLabel: string;
+}
+
+/** The figures of a chart for those who cannot see its line. Not shown. */
+export function ChartTable({ caption, points, valueLabel }: ChartTableProps) {
+  return (
+    // Around the table: a table itself keeps its size whatever CSS says, and would make the page scroll.
+    <div className="sr-only">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">{valueLabel}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ date, value }) => (
+            <tr key={date}>
+              <th scope="row">{formatLongDay(date)}</th>
+              <td>{formatNumber(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogWindow } from '@/components/ui/dialog';
+import { Spinner } from '@/components/ui/spinner';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  /** What will happen, and to what. */
+  description: ReactNode;
+  confirmLabel: string;
+  tone?: 'danger' | 'plain';
+  onConfirm: () => void;
+  /** The answer is being carried out: neither button can be pressed, but the dialog can still be closed. */
+  isBusy?: boolean;
+  /** For a dialog whose opener is gone once it is confirmed: where the focus goes instead. */
+  onCloseAutoFocus?: (event: Event) => void;
+}
+
+/**
+ * Asks before something that is not easily taken back. The focus starts on "Cancel", so that an
+ * Enter too many destroys nothing, and returns to where it came from.
+ */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, description, confirmLabel, tone = 'danger' } = props;
+  const { onConfirm, isBusy = false, onCloseAutoFocus } = props;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogWindow
+        role="alertdialog"
+        title={title}
+        description={description}
+        {...(onCloseAutoFocus && { onCloseAutoFocus })}
+      >
+        <div className="flex flex-wrap justify-end gap-3">
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus somewhere, and here it is harmless */}
+          <Button variant="outline" autoFocus disabled={isBusy} onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button
+            variant={tone === 'danger' ? 'danger' : 'primary'}
+            disabled={isBusy}
+            onClick={onConfirm}
+          >
+            {isBusy && <Spinner className="size-4" />}
+            {confirmLabel}
+          </Button>
+        </div>
+      </DialogWindow>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { site } from '@/content/site';
+
+/** Long enough for every browser to have taken the file over. */
+const RELEASE_AFTER_MS = 60_000;
+
+const isoDate = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone });
+
+/** "applications-2026-11-21.csv": the day is the agency's. */
+export function datedFileName(name: string, extension: string, now = new Date()): string {
+  return `${name}-${isoDate.format(now)}.${extension}`;
+}
+
+/** Gives the person a file that was made here, such as ('people.csv', 'text/csv', …). */
+export function downloadFile(name: string, mime: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${mime};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), RELEASE_AFTER_MS);
+}

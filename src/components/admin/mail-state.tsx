@@ -1,0 +1,72 @@
+import { MailCheck, MailWarning, RotateCw } from 'lucide-react';
+import { Spinner } from '@/components/ui/spinner';
+import { cn } from '@/lib/cn';
+
+/** How the mail to the owner about a lead stands. */
+export type MailStatus = 'pending' | 'sent' | 'failed';
+
+interface MailStateProps {
+  status: MailStatus;
+  /** Absent: the state is only told. */
+  onSendAgain?: () => void;
+  isBusy?: boolean;
+  /** The outbox has it again: it goes out with the next run, which comes every minute. */
+  isQueued?: boolean;
+  /** Asking for it did not work. */
+  hasFailed?: boolean;
+  /** Leaves a delivered mail unsaid, for rows where only trouble is worth a word. */
+  isQuietWhenSent?: boolean;
+  /** Says to screen readers whose mail it is. */
+  about?: string;
+}
+
+/** Whether the owner was mailed about a lead, and the way to try again when not. */
+export function MailState(props: MailStateProps) {
+  const { status, onSendAgain, isBusy, isQueued, hasFailed, isQuietWhenSent, about } = props;
+  const isSent = status === 'sent';
+  const isWaiting = status === 'pending' && isQueued;
+  const Icon = isSent ? MailCheck : MailWarning;
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 text-small">
+      {/* There before it speaks: a live region that appears together with its text stays silent. */}
+      <output
+        className={cn(
+          'inline-flex items-center gap-1.5',
+          status === 'failed' || hasFailed ? 'font-semibold text-danger' : 'text-ink-soft',
+        )}
+      >
+        {!(isSent && isQuietWhenSent) && (
+          <>
+            <Icon aria-hidden="true" className="size-4 shrink-0" />
+            {words[status]}
+            {isWaiting && ', it goes out within a minute'}
+            {hasFailed && ' (could not be sent again)'}
+          </>
+        )}
+      </output>
+      {onSendAgain && !isSent && !isWaiting && (
+        <button
+          type="button"
+          onClick={onSendAgain}
+          disabled={isBusy}
+          aria-label={about && `send again the mail about ${about}`}
+          className="inline-flex min-h-9 items-center gap-1.5 rounded-control font-semibold underline decoration-saffron decoration-2 underline-offset-4 hover:decoration-4 disabled:opacity-60"
+        >
+          {isBusy ? (
+            <Spinner className="size-3.5 border-[1.5px]" />
+          ) : (
+            <RotateCw aria-hidden="true" className="size-3.5" />
+          )}
+          send again
+        </button>
+      )}
+    </div>
+  );
+}
+
+const words: Record<MailStatus, string> = {
+  pending: 'Mail not delivered yet',
+  sent: 'Mail delivered',
+  failed: 'Mail not delivered:',
+};

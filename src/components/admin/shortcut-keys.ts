@@ -1,0 +1,13 @@
+import { areShortcutsOn } from './shortcut-preference';
+
+const typingSelector =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]';
+
+/** Whether a key is meant as a command: not typed into a field, not part of the browser's own shortcuts. */
+export function isCommandKey(
+  event: Pick<KeyboardEvent, 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>,
+): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const isTyped = event.target instanceof Element && event.target.closest(typingSelector) !== null;
+  return !isTyped && areShortcutsOn();
+}

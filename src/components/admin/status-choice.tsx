@@ -1,0 +1,79 @@
+import { RotateCw } from 'lucide-react';
+import { Spinner } from '@/components/ui/spinner';
+import { cn } from '@/lib/cn';
+
+type Tone = 'warning' | 'success' | 'danger' | 'neutral';
+
+export interface StatusOption<Value extends string> {
+  value: Value;
+  label: string;
+  tone: Tone;
+}
+
+interface StatusChoiceProps<Value extends string> {
+  /** Whose status it is. */
+  name: string;
+  options: readonly StatusOption<Value>[];
+  control: {
+    status: Value;
+    isSaving: boolean;
+    hasFailed: boolean;
+    setStatus: (status: Value) => void;
+    retry: () => void;
+  };
+}
+
+const tones: Record<Tone, string> = {
+  warning: 'bg-warning-soft text-warning ring-warning',
+  success: 'bg-success-soft text-success ring-success',
+  danger: 'bg-danger-soft text-danger ring-danger',
+  neutral: 'bg-surface text-ink ring-line-strong',
+};
+
+/** The statuses of one record as buttons, and beside them whether the last choice was saved. */
+export function StatusChoice<Value extends string>(props: StatusChoiceProps<Value>) {
+  const { name, options, control } = props;
+  return (
+    <div className="grid justify-items-start">
+      <fieldset
+        aria-label={`Status of ${name}`}
+        className="grid w-full max-w-md min-w-0 auto-cols-fr grid-flow-col gap-1 rounded-control bg-sunken p-1 ring-1 ring-line ring-inset"
+      >
+        {options.map(({ value, label, tone }) => {
+          const isPressed = control.status === value;
+          return (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={isPressed}
+              onClick={() => control.setStatus(value)}
+              className={cn(
+                'inline-flex min-h-9 items-center justify-center gap-1.5 rounded-md px-2 text-tag font-semibold transition-colors duration-quick',
+                isPressed
+                  ? cn('ring-1 ring-inset', tones[tone])
+                  : 'text-ink-soft hover:bg-surface hover:text-ink',
+              )}
+            >
+              {isPressed && control.isSaving && <Spinner className="size-3 border-[1.5px]" />}
+              {label}
+            </button>
+          );
+        })}
+      </fieldset>
+      {/* There before it speaks: a live region that appears together with its text stays silent. */}
+      <output>
+        {control.hasFailed && (
+          <button
+            type="button"
+            onClick={control.retry}
+            className="mt-1 inline-flex min-h-9 items-center gap-2 rounded-control text-small font-semibold text-danger underline underline-offset-4"
+          >
+            <RotateCw aria-hidden="true" className="size-4" />
+            <span className="sr-only">Status of {name} </span>
+            not saved, try again
+          </button>
+        )}
+      </output>
+    </div>
+  );
+}

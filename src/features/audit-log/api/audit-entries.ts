@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import {
+  type Cursor,
+  type KeysetPage,
+  requestedRows,
+  toKeysetPage,
+} from '@/components/admin/keyset';
+import { getAdminClient } from '@/lib/supabase/admin-client';
+import type { Database } from '@/lib/supabase/database.types';
+import { unwrap } from '@/lib/supabase/errors';
+
+const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** As the trigger writes it: see private.summarize_change() in the migration of the audit log. */
+const changeSchema = z.union([
+  z.object({ is_withheld: z.literal(true) }),
+  z.object({ old_characters: z.number(), new_characters: z.number() }),
+  z.object({ old: valueSchema.optional(), new: valueSchema.optional() }),
+]);
+// A list or a document as a value is shown as its text.
+const summarySchema = z.record(z.string(), changeSchema.catch({}));
+
+export type AuditValue = z.infer<typeof valueSchema>;
+export type AuditChange = z.infer<typeof changeSchema>;
+
+export interface AuditEntry {
+  id: string;
+  /** As the database wrote it: the cursor needs every digit. */
+  at: string;
+  actorId: string;
+  actorEmail: string;
+  action: 'insert' | 'update' | 'delete';
+  table: string;
+  /** What the row is called now; null when it is gone, and with it its name. */
+  label: string | null;
+  /** By column. */
+  changes: Record<string, AuditChange>;
+}
+
+export interface AuditFilters {
+  /** Null: every table. */
+  table: string | null;
+  /** Null: every admin. */
+  actorId: string | null;
+}
+
+/** One page of the log, newest first. */
+export async function fetchAuditEntries(
+  { table, actorId }: AuditFilters,
+  after: Cursor | null,
+  signal: AbortSignal,
+): Promise<KeysetPage<AuditEntry>> {
+  const beforeId = after && fromCursorId(after.id);
+  const rows = unwrap(
+    await getAdminClient()
+      .rpc('list_audit_entries', {
+        table_filter: table,
+        actor_filter: actorId,
+        page_size: requestedRows,
+        before_at: beforeId === null ? null : (after?.at ?? null),
+        before_id: beforeId,
+      })
+      .abortSignal(signal),
+  );
+  return toKeysetPage(rows.map(toAuditEntry), (entry) => ({
+    at: entry.at,
+    id: toCursorId(entry.id),
+  }));
+}
+
+type AuditRow = Database['public']['Functions']['list_audit_entries']['Returns'][number];
+
+function toAuditEntry(row: AuditRow): AuditEntry {
+  return {
+    id: String(row.id),
+    at: row.at,
+    actorId: row.actor,
+    actorEmail: row.actor_email,
+    action: row.action === 'insert' || row.action === 'delete' ? row.action : 'update',
+    table: row.table_name,
+    label: row.row_label,
+    changes: summarySchema.catch({}).parse(row.summary),
+  };
+}
+
+// The lists' cursors carry uuids, but the log counts its entries: its numbers travel as the last digits of one.
+const uuidDigits = 32;
+
+function toCursorId(id: string): string {
+  return id
+    .padStart(uuidDigits, '0')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Null for a uuid that is none of ours: then the list starts at its beginning. */
+function fromCursorId(cursorId: string): number | null {
+  const id = Number(cursorId.replaceAll('-', ''));
+  return Number.isSafeInteger(id) ? id : null;
+}

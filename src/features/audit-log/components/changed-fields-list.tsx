@@ -1,0 +1,46 @@
+import type { AuditEntry } from '../api/audit-entries';
+import { type ChangedField, changedFields } from '../changed-fields';
+
+/** Which columns an entry is about, with what stood there and what stands there since; folded away. */
+export function ChangedFieldsList({ entry }: { entry: AuditEntry }) {
+  const fields = changedFields(entry);
+  if (fields.length === 0) return null;
+  return (
+    <details className="w-full text-small">
+      <summary className="w-fit cursor-pointer rounded-control py-1 text-ink-soft hover:text-ink">
+        {fields.length === 1 ? '1 field' : `${fields.length} fields`}
+      </summary>
+      <dl className="mt-1 grid gap-2 border-l-2 border-line-strong/50 pl-4">
+        {fields.map((field) => (
+          <div key={field.label} className="grid gap-x-3 sm:grid-cols-[9rem_1fr]">
+            <dt className="text-ink-soft first-letter:uppercase">{field.label}</dt>
+            <dd className="wrap-anywhere">
+              <Change field={field} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function Change({ field: { before, after, note } }: { field: ChangedField }) {
+  if (note !== undefined) return <span className="text-ink-soft">{note}</span>;
+  return (
+    <>
+      {before !== undefined && (
+        <del className="text-ink-soft">
+          <span className="sr-only">before: </span>
+          {before}
+        </del>
+      )}
+      {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
+      {after !== undefined && (
+        <ins className="no-underline">
+          <span className="sr-only">after: </span>
+          {after}
+        </ins>
+      )}
+    </>
+  );
+}

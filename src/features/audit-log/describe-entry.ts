@@ -1,0 +1,118 @@
+import { formatNumber } from '@/lib/format';
+import type { AuditEntry, AuditValue } from './api/audit-entries';
+import { areaLabel } from './audited-areas';
+import { fieldLabel } from './changed-fields';
+
+// An entry as a sentence whose subject is the admin: "set Priya’s application to shortlisted".
+
+type Told = Pick<AuditEntry, 'action' | 'table' | 'label' | 'changes'>;
+
+export function describeEntry(entry: Told): string {
+  const describe = byTable[entry.table];
+  return describe ? describe(entry) : describeOther(entry);
+}
+
+const byTable: Partial<Record<string, (entry: Told) => string>> = {
+  jobs: (entry) => {
+    const job = `the job ${quoted(titleOf(entry))}`;
+    if (entry.action === 'insert') {
+      return entry.changes.created_at ? `restored ${job}` : `created ${job}`;
+    }
+    if (entry.action === 'delete') return `deleted ${job}`;
+    if (isOnly(entry, 'is_active'))
+      return `${after(entry, 'is_active') ? 'opened' : 'closed'} ${job}`;
+    if (isOnly(entry, 'title')) return describeRename(entry, 'the job');
+    return `changed the ${fieldsOf(entry)} of ${job}`;
+  },
+  job_applications: (entry) => {
+    const status = after(entry, 'status');
+    if (entry.action === 'delete') {
+      const title = before(entry, 'position_title');
+      return `deleted an application${title ? ` for ${quoted(title)}` : ''}`;
+    }
+    if (entry.action === 'insert') return `added ${ofPerson(entry, 'application')}`;
+    return status === undefined
+      ? `changed the ${fieldsOf(entry)} of ${ofPerson(entry, 'application')}`
+      : `set ${ofPerson(entry, 'application')} to ${status}`;
+  },
+  contact_inquiries: (entry) => {
+    const status = after(entry, 'status');
+    if (entry.action === 'delete') return 'deleted an inquiry';
+    if (entry.action === 'insert') return `added ${ofPerson(entry, 'inquiry')}`;
+    return status === undefined
+      ? `changed the ${fieldsOf(entry)} of ${ofPerson(entry, 'inquiry')}`
+      : `marked ${ofPerson(entry, 'inquiry')} as ${status}`;
+  },
+  application_notes: (entry) => describeNote(entry, 'an application'),
+  inquiry_notes: (entry) => describeNote(entry, 'an inquiry'),
+  blogs: (entry) => {
+    const post = `the post ${quoted(titleOf(entry))}`;
+    const status = after(entry, 'status');
+    if (entry.action === 'delete') return `deleted ${post}`;
+    if (entry.action === 'insert') {
+      return `created ${post}${status === 'published' ? ' and published it' : ' as a draft'}`;
+    }
+    if (status === 'published') return `published ${post}`;
+    if (status === 'draft') return `took ${post} back to draft`;
+    if (isOnly(entry, 'title')) return describeRename(entry, 'the post');
+    return `changed the ${fieldsOf(entry)} of ${post}`;
+  },
+  blog_settings: (entry) => `changed the ${fieldsOf(entry)} of the blog’s settings`,
+  newsletter_subscribers: (entry) => {
+    const many = after(entry, 'rows');
+    if (typeof many === 'number') return `added ${formatNumber(many)} subscribers`;
+    const reader = entry.label ?? 'a subscriber';
+    const status = after(entry, 'status');
+    if (entry.action === 'insert') return `added ${reader} to the newsletter`;
+    if (entry.action === 'delete') return `deleted ${reader}`;
+    if (status === 'unsubscribed') return `unsubscribed ${reader}`;
+    if (status === 'active') return `made ${reader} active again`;
+    return `changed the ${fieldsOf(entry)} of ${reader}`;
+  },
+};
+
+function describeOther(entry: Told): string {
+  const area = areaLabel(entry.table);
+  if (entry.action === 'insert') return `added an entry to ${area}`;
+  if (entry.action === 'delete') return `deleted an entry from ${area}`;
+  return `changed the ${fieldsOf(entry)} of an entry in ${area}`;
+}
+
+function describeNote({ action }: Told, of: string): string {
+  const verb = { insert: 'wrote', update: 'changed', delete: 'deleted' }[action];
+  return `${verb} a note about ${of}`;
+}
+
+function describeRename(entry: Told, what: string): string {
+  return `renamed ${what} ${quoted(before(entry, 'title'))} to ${quoted(after(entry, 'title'))}`;
+}
+
+/** The name it had at that moment where the log knows it, else the present one. */
+function titleOf(entry: Told): AuditValue | undefined {
+  return after(entry, 'title') ?? before(entry, 'title') ?? entry.label;
+}
+
+/** "Priya’s application"; "an application" when her row is gone. */
+function ofPerson({ label }: Told, thing: 'application' | 'inquiry'): string {
+  return label === null ? `an ${thing}` : `${label}’s ${thing}`;
+}
+
+function quoted(title: AuditValue | undefined): string {
+  return title === null || title === undefined ? '(unknown)' : `“${title}”`;
+}
+
+const before = ({ changes }: Told, column: string): AuditValue | undefined => {
+  const change = changes[column];
+  return change && 'old' in change ? change.old : undefined;
+};
+const after = ({ changes }: Told, column: string): AuditValue | undefined => {
+  const change = changes[column];
+  return change && 'new' in change ? change.new : undefined;
+};
+
+const isOnly = ({ changes }: Told, column: string): boolean =>
+  Object.keys(changes).length === 1 && changes[column] !== undefined;
+
+const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const fieldsOf = ({ changes }: Told): string =>
+  listFormat.format(Object.keys(changes).map(fieldLabel));

@@ -1,0 +1,19 @@
+const format = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+
+const steps = [
+  ['year', 365 * 24 * 3600],
+  ['month', 30 * 24 * 3600],
+  ['week', 7 * 24 * 3600],
+  ['day', 24 * 3600],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** "5 minutes ago", "yesterday"; "just now" for less than a minute and for a clock that is behind. */
+export function relativeTime(moment: number, now: number): string {
+  const seconds = (now - moment) / 1000;
+  for (const [unit, length] of steps) {
+    if (seconds >= length) return format.format(-Math.floor(seconds / length), unit);
+  }
+  return 'just now';
+}

@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { FormField } from '@/components/ui/form-field';
+import { Input } from '@/components/ui/input';
+import { Spinner } from '@/components/ui/spinner';
+import { requestPasswordReset } from '@/lib/auth/recovery-api';
+import { paths } from '@/lib/paths';
+import { type ResetRequest, resetRequestSchema } from '../schema';
+import { FormProblem } from './form-problem';
+
+/** Asks for the mail with a way back in. Says the same whether the address is known or not. */
+export function ForgotPassword({ onBack }: { onBack: () => void }) {
+  const [isSent, setIsSent] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { register, handleSubmit, setFocus, formState } = useForm<ResetRequest>({
+    resolver: zodResolver(resetRequestSchema),
+    defaultValues: { email: '' },
+  });
+
+  // What had the focus is gone each time: the button that led here, then the form itself.
+  const backRef = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isSent) backRef.current?.focus();
+    else setFocus('email');
+  }, [isSent, setFocus]);
+
+  const submit = handleSubmit(async ({ email }) => {
+    setProblem(undefined);
+    try {
+      await requestPasswordReset(email, window.location.origin + paths.resetPassword.to());
+      setIsSent(true);
+    } catch (error) {
+      console.error('The reset could not be asked for:', error);
+      setProblem('An error occurred. Please try again.');
+    }
+  });
+
+  return (
+    <div className="grid gap-5">
+      <output className="block">
+        {isSent && (
+          <p className="rounded-control border border-line-strong bg-success-soft px-4 py-3 font-medium">
+            If there is an account with this address, a mail with a link is on its way. The link
+            works once and for one hour.
+          </p>
+        )}
+      </output>
+      {!isSent && (
+        <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+          <p className="text-ink-soft">
+            Enter the address you log in with. You get a mail with a link to set a new password.
+          </p>
+          <FormField label="Email" error={formState.errors.email?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...register('email')}
+                type="email"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            )}
+          </FormField>
+          <FormProblem>{problem}</FormProblem>
+          <Button type="submit" size="large" disabled={formState.isSubmitting}>
+            {formState.isSubmitting && <Spinner />}
+            Send the link
+          </Button>
+        </form>
+      )}
+      <Button ref={backRef} variant="ghost" onClick={onBack}>
+        Back to the login
+      </Button>
+    </div>
+  );
+}

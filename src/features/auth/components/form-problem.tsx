@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** Why the form was not accepted; read out as soon as it is there. */
+export function FormProblem({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {children && (
+        <p className="rounded-control border border-danger bg-danger-soft px-4 py-3 font-medium text-danger">
+          {children}
+        </p>
+      )}
+    </div>
+  );
+}

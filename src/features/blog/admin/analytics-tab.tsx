@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { BarList } from '@/components/admin/bar-list';
+import { LineChart } from '@/components/admin/line-chart';
+import { ErrorState } from '@/components/feedback/error-state';
+import { Loading } from '@/components/feedback/loading';
+import { cn } from '@/lib/cn';
+import { paths } from '@/lib/paths';
+import type { BlogAnalytics } from '../api/admin-posts';
+import { blogAnalyticsQuery } from '../api/admin-posts-queries';
+import { formatPublishDate } from '../publish-date';
+import { useLoadFailure } from './use-load-failure';
+
+const ranges = [30, 90] as const;
+const daysParam = 'days';
+
+/** How the blog is read: views per day, and which posts they go to. */
+export function AnalyticsTab() {
+  const [params, setParams] = useSearchParams();
+  const days = ranges.find((range) => String(range) === params.get(daysParam)) ?? ranges[0];
+  const query = useQuery(blogAnalyticsQuery(days));
+  useLoadFailure(query.error);
+
+  function setDays(range: number) {
+    const next = new URLSearchParams(params);
+    next.set(daysParam, String(range));
+    setParams(next, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <fieldset
+        aria-label="Period"
+        className="flex w-fit gap-1 rounded-control bg-sunken p-1 ring-1 ring-line ring-inset"
+      >
+        {ranges.map((range) => (
+          <button
+            key={range}
+            type="button"
+            aria-pressed={range === days}
+            onClick={() => setDays(range)}
+            className={cn(
+              'min-h-9 rounded-md px-4 text-small font-semibold transition-colors duration-quick',
+              range === days ? 'bg-surface shadow-card' : 'text-ink-soft hover:text-ink',
+            )}
+          >
+            {range} days
+          </button>
+        ))}
+      </fieldset>
+      {query.isError && (
+        <ErrorState
+          title="The figures could not be loaded."
+          description="Check your connection, then try again."
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {query.isPending && <Loading label="Loading figures…" />}
+      {query.data && (
+        <div
+          aria-busy={query.isPlaceholderData}
+          className={cn('grid gap-6 transition-opacity', query.isPlaceholderData && 'opacity-60')}
+        >
+          <Figures analytics={query.data} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Figures({ analytics }: { analytics: BlogAnalytics }) {
+  const { viewsPerDay, topPosts, mostLiked, countedSince } = analytics;
+  const days = viewsPerDay.length;
+  return (
+    <>
+      <LineChart title="Views per day" points={viewsPerDay} valueLabel="views" />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <BarList
+          title={`Most read in ${days} days`}
+          bars={topPosts.map(toBar)}
+          valueLabel="views"
+        />
+        <BarList title="Most liked of all time" bars={mostLiked.map(toBar)} valueLabel="likes" />
+      </div>
+      <p className="max-w-prose text-small text-ink-soft">
+        {countedSince
+          ? `Days have been counted since ${formatPublishDate(countedSince)} and begin at midnight in India. `
+          : 'Nobody has opened a post since days are counted. '}
+        Reloads within half an hour and programs such as search engines are left out here, but not
+        of a post’s total views.
+      </p>
+    </>
+  );
+}
+
+function toBar({ id, title, value }: BlogAnalytics['topPosts'][number]) {
+  return { id, label: title, value, to: `${paths.adminBlog.to()}?tab=posts&edit=${id}` };
+}

@@ -1,0 +1,94 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { PageHeader } from '@/components/admin/page-header';
+import { Loading } from '@/components/feedback/loading';
+import { Button } from '@/components/ui/button';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { useRefreshPosts } from '../api/admin-posts-queries';
+import { AnalyticsTab } from './analytics-tab';
+import { DashboardTab } from './dashboard-tab';
+import { PostsTab } from './posts-tab';
+import { SettingsTab } from './settings-tab';
+import { blogTabs, type BlogTab, useAdminAddress } from './use-admin-address';
+import { useFocusReturn } from './use-focus-return';
+
+/** With the editor, which nobody needs before writing. */
+const PostDialog = lazy(async () => ({ default: (await import('./post-dialog')).PostDialog }));
+
+const labels: Record<BlogTab, string> = {
+  dashboard: 'Dashboard',
+  posts: 'All Posts',
+  analytics: 'Analytics',
+  settings: 'Settings',
+};
+
+export function BlogScreen() {
+  const { tab, setTab, dialogMode, openNewPost, openPost, closePost } = useAdminAddress();
+  const refreshPosts = useRefreshPosts();
+  const noteOpener = useFocusReturn(dialogMode !== null);
+
+  function create() {
+    noteOpener();
+    openNewPost();
+  }
+  function edit(id: string) {
+    noteOpener();
+    openPost(id);
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <PageHeader
+        title="Blog"
+        description="What the studio writes, and how it is read."
+        actions={
+          <Button onClick={create}>
+            <Plus aria-hidden="true" className="size-5" />
+            New Post
+          </Button>
+        }
+      />
+      <Tabs
+        value={tab}
+        onValueChange={(value) => {
+          const chosen = blogTabs.find((known) => known === value);
+          if (chosen) setTab(chosen);
+        }}
+      >
+        <TabsList aria-label="Blog">
+          {blogTabs.map((value) => (
+            <TabsTrigger key={value} value={value}>
+              {labels[value]}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        <TabsContent value="dashboard">
+          <DashboardTab onOpen={edit} onShowAll={() => setTab('posts')} />
+        </TabsContent>
+        <TabsContent value="posts">
+          <PostsTab onOpen={edit} onCreate={create} />
+        </TabsContent>
+        <TabsContent value="analytics">
+          <AnalyticsTab />
+        </TabsContent>
+        <TabsContent value="settings">
+          <SettingsTab />
+        </TabsContent>
+      </Tabs>
+      {dialogMode && (
+        <Suspense fallback={<EditorLoading />}>
+          <PostDialog mode={dialogMode} onClose={closePost} onSaved={() => void refreshPosts()} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function EditorLoading() {
+  return (
+    <Loading
+      label="Opening the editor…"
+      className="fixed inset-x-0 bottom-6 z-50 mx-auto w-fit rounded-card border border-line bg-surface px-6 py-4 shadow-raised"
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { StatTile } from '@/components/admin/stat-tile';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ErrorState } from '@/components/feedback/error-state';
+import { TableSkeleton } from '@/components/admin/table-skeleton';
+import { Button } from '@/components/ui/button';
+import { blogCountsQuery, recentPostsQuery } from '../api/admin-posts-queries';
+import { RecentPost } from './recent-post';
+import { useLoadFailure } from './use-load-failure';
+
+interface DashboardTabProps {
+  onOpen: (id: string) => void;
+  onShowAll: () => void;
+}
+
+/** The blog at a glance: four figures and the newest posts. */
+export function DashboardTab(props: DashboardTabProps) {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <Counters />
+      <RecentPosts {...props} />
+    </div>
+  );
+}
+
+function Counters() {
+  const { data, isError, isFetching, refetch } = useQuery(blogCountsQuery());
+  if (isError && !data) {
+    return (
+      <ErrorState
+        title="The posts could not be counted."
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  return (
+    <ul aria-label="Blog counts" className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
+      <StatTile label="Total Posts" value={data?.total} />
+      <StatTile label="Published" value={data?.published} tone="success" />
+      <StatTile label="Total Views" value={data?.totalViews} />
+      <StatTile label="Total Likes" value={data?.totalLikes} />
+    </ul>
+  );
+}
+
+function RecentPosts({ onOpen, onShowAll }: DashboardTabProps) {
+  const query = useQuery(recentPostsQuery());
+  useLoadFailure(query.error);
+
+  return (
+    <section aria-labelledby="recent-posts" className="grid gap-4">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="recent-posts" className="text-lead font-bold">
+          Recent Posts
+        </h2>
+        <Button variant="outline" size="small" onClick={onShowAll}>
+          All posts
+        </Button>
+      </div>
+      {query.isPending && (
+        <TableSkeleton label="Loading posts…" isRetrying={query.failureCount > 0} />
+      )}
+      {query.isError && (
+        <ErrorState
+          title={
+            query.data ? 'The posts could not be refreshed.' : 'The posts could not be loaded.'
+          }
+          description="Check your connection, then try again."
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {query.data?.length === 0 && (
+        <EmptyState title="No posts yet" description="The newest five appear here." />
+      )}
+      {query.data && query.data.length > 0 && (
+        <ol className="grid overflow-hidden rounded-card border border-line bg-surface">
+          {query.data.map((post) => (
+            <RecentPost key={post.id} post={post} onOpen={onOpen} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

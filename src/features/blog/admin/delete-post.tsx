@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/admin/confirm-dialog';
+import { notify } from '@/components/feedback/notify';
+import { formatNumber } from '@/lib/format';
+import { paths } from '@/lib/paths';
+import type { AdminPost } from '../api/admin-posts';
+import { useDeletePost } from '../api/admin-posts-queries';
+
+interface DeletePostProps {
+  /** The post the admin wants gone; null: nothing is asked. */
+  post: AdminPost | null;
+  onClose: () => void;
+  /** Called when the dialog has closed: the focus must go somewhere. */
+  onReturnFocus: () => void;
+}
+
+/** Asks before a post is deleted, says what goes with it, and how it went. */
+export function DeletePost({ post, onClose, onReturnFocus }: DeletePostProps) {
+  const { mutate, isPending } = useDeletePost();
+  // What is being asked stays readable while the dialog closes.
+  const [asked, setAsked] = useState(post);
+  if (post && post !== asked) setAsked(post);
+
+  function confirm() {
+    if (!post) return;
+    mutate(post.id, {
+      onSuccess: () => notify.success('Post Deleted'),
+      onError: (error) => {
+        console.error('Failed to delete blog post:', error);
+        notify.error('Error', 'Failed to delete the blog post.');
+      },
+      onSettled: onClose,
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      open={post !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Delete this post?"
+      description={asked && <WhatGoes post={asked} />}
+      confirmLabel="Delete post"
+      onConfirm={confirm}
+      isBusy={isPending}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        onReturnFocus();
+      }}
+    />
+  );
+}
+
+function WhatGoes({ post }: { post: AdminPost }) {
+  return (
+    <>
+      <p>
+        “{post.title}” goes for good, with its {count(post.views, 'view')},{' '}
+        {count(post.likes, 'like')} and every former address.
+      </p>
+      {post.status === 'published' && (
+        <p>Readers who follow a link to {paths.blogPost.to(post.slug)} will find nothing there.</p>
+      )}
+    </>
+  );
+}
+
+const count = (value: number, noun: string) =>
+  `${formatNumber(value)} ${noun}${value === 1 ? '' : 's'}`;

@@ -1,0 +1,44 @@
+import { DateTime } from '@/components/admin/date-time';
+import { Button } from '@/components/ui/button';
+import { formatNumber } from '@/lib/format';
+import { wordCountOf } from '../read-time';
+import type { PostDraft } from './draft-store';
+import type { DraftKeeping } from './use-draft-keeping';
+
+/** Unsaved work that this device has kept: nothing is brought back without being asked for. */
+export function DraftOffers({ drafts }: { drafts: DraftKeeping }) {
+  if (drafts.offers.length === 0) return null;
+  return (
+    <section
+      aria-label="Unsaved work on this device"
+      className="border-b border-line bg-saffron-soft"
+    >
+      <ul>
+        {drafts.offers.map((draft) => (
+          <li
+            key={draft.key}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3 md:px-6"
+          >
+            <p className="min-w-0">
+              Unsaved changes from <DateTime value={new Date(draft.savedAt).toISOString()} />:{' '}
+              {describe(draft)}
+            </p>
+            <div className="flex gap-2">
+              <Button size="small" onClick={() => drafts.restore(draft)}>
+                Restore
+              </Button>
+              <Button size="small" variant="outline" onClick={() => drafts.discard(draft)}>
+                Discard
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function describe({ fields }: PostDraft): string {
+  const words = wordCountOf(fields.content);
+  return `“${fields.title.trim() || 'No title yet'}”, ${formatNumber(words)} ${words === 1 ? 'word' : 'words'}`;
+}

@@ -1,0 +1,36 @@
+import { createSanitizer } from '../../sanitize';
+
+/**
+ * What other programs put on the clipboard, as the editor wants it. Word processors say "bold" with
+ * styles, which the gate would drop, and wrap everything in a <b> that is none.
+ */
+export function cleanPaste(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll<HTMLElement>('[style]')) readStyle(element);
+  for (const heading of body.querySelectorAll('h1')) rename(heading, 'h2');
+  return createSanitizer(window)(body.innerHTML);
+}
+
+function readStyle(element: HTMLElement) {
+  const { fontWeight, fontStyle } = element.style;
+  const isBoldTag = element.nodeName === 'B' || element.nodeName === 'STRONG';
+  if (isBoldTag && /^(?:normal|[1-4]00)$/.test(fontWeight)) {
+    element.replaceWith(...element.childNodes);
+    return;
+  }
+  if (element.nodeName !== 'SPAN') return;
+  if (/^(?:bold|bolder|[6-9]00)$/.test(fontWeight)) wrapInside(element, 'strong');
+  if (fontStyle === 'italic') wrapInside(element, 'em');
+}
+
+function wrapInside(element: Element, tag: string) {
+  const wrapper = element.ownerDocument.createElement(tag);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
+}
+
+function rename(element: Element, tag: string) {
+  const replacement = element.ownerDocument.createElement(tag);
+  replacement.append(...element.childNodes);
+  element.replaceWith(replacement);
+}

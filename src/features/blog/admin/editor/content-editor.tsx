@@ -1,0 +1,102 @@
+import { clsx } from 'clsx';
+import { useId, useState } from 'react';
+import { Textarea } from '@/components/ui/textarea';
+import { createSanitizer } from '../../sanitize';
+import { removedParts } from './removed-parts';
+import { lostInEditor } from './representable';
+import { RichTextEditor } from './rich-text-editor';
+import { ViewSwitch } from './view-switch';
+
+interface ContentEditorProps {
+  /** HTML. The visual editor reads it once; another text from outside needs another `key`. */
+  value: string;
+  error: string | undefined;
+  onChange: (html: string) => void;
+  /** See RichTextEditor. */
+  onReady: (flush: () => void) => () => void;
+}
+
+/** The content of a post, visually or as HTML: one text in two views. */
+export function ContentEditor({ value, error, onChange, onReady }: ContentEditorProps) {
+  const id = useId();
+  const [lost, setLost] = useState(() => lostInEditor(createSanitizer(window)(value)));
+  const [isHtml, setIsHtml] = useState(lost !== null);
+  const [removed, setRemoved] = useState<string[]>([]);
+  const describedBy = [error && `${id}-error`, isHtml && lost && `${id}-lost`]
+    .filter(Boolean)
+    .join(' ');
+
+  function show(view: 'visual' | 'html') {
+    if (view === 'html') {
+      setLost(null);
+      setIsHtml(true);
+      return;
+    }
+    const clean = createSanitizer(window)(value);
+    const missing = lostInEditor(clean);
+    setLost(missing);
+    setRemoved(removedParts(value, clean));
+    setIsHtml(missing !== null);
+    if (missing === null && clean !== value) onChange(clean);
+  }
+
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-end justify-between gap-3">
+        <span id={`${id}-label`} className="text-small font-semibold">
+          Content
+        </span>
+        <ViewSwitch isHtml={isHtml} onChange={show} />
+      </div>
+      <div
+        className={clsx(
+          'rounded-control border bg-surface has-[textarea:focus-visible,.post-editor:focus-visible]:outline-3 has-[textarea:focus-visible,.post-editor:focus-visible]:outline-offset-1 has-[textarea:focus-visible,.post-editor:focus-visible]:outline-focus',
+          error ? 'border-danger ring-2 ring-danger' : 'border-line-strong',
+        )}
+      >
+        {isHtml ? (
+          <Textarea
+            aria-labelledby={`${id}-label`}
+            aria-describedby={describedBy || undefined}
+            aria-invalid={error ? true : undefined}
+            aria-required
+            rows={18}
+            spellCheck={false}
+            className="border-0 font-mono text-small focus-visible:outline-none"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={() => setRemoved(removedParts(value, createSanitizer(window)(value)))}
+          />
+        ) : (
+          <RichTextEditor
+            labelledBy={`${id}-label`}
+            describedBy={describedBy || undefined}
+            isInvalid={Boolean(error)}
+            initialHtml={value}
+            onChange={onChange}
+            onReady={onReady}
+          />
+        )}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="text-small font-medium text-danger">
+          {error}
+        </p>
+      )}
+      <output className="text-small text-ink-soft empty:hidden">
+        {isHtml && lost && (
+          <span id={`${id}-lost`} className="block">
+            The visual editor would lose something of this text
+            {lost.length > 0 && <> ({lost.map((tag) => `<${tag}>`).join(', ')})</>}. It stays as
+            HTML, and nothing of it is lost.
+          </span>
+        )}
+        {removed.length > 0 && (
+          <span className="block">
+            Not allowed in a post, and left out when it is saved: {removed.join(', ')}.
+          </span>
+        )}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Editor } from '@tiptap/react';
+import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
+import { notify } from '@/components/feedback/notify';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogWindow } from '@/components/ui/dialog';
+import { FormField } from '@/components/ui/form-field';
+import { Input } from '@/components/ui/input';
+import { Spinner } from '@/components/ui/spinner';
+import { ImagePreview } from '../image-preview';
+import { uploadErrorText, useImageUpload } from '../use-image-upload';
+import { FilePicker } from '../file-picker';
+
+interface ImageDialogProps {
+  editor: Editor;
+  /** A file that was dropped or pasted; null asks for one. */
+  file: File | null;
+  onClose: () => void;
+}
+
+/** Puts a picture into the text: chooses it, asks what it shows, uploads it. */
+export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
+  const { image, open, upload, progress } = useImageUpload();
+  const [error, setError] = useState<string>();
+  const [alt, setAlt] = useState('');
+  const [isDecorative, setIsDecorative] = useState(false);
+  const [altError, setAltError] = useState<string>();
+
+  const choose = useCallback(
+    async (chosen: File) => {
+      setError(undefined);
+      try {
+        await open(chosen);
+      } catch (failure) {
+        setError(uploadErrorText(failure));
+      }
+    },
+    [open],
+  );
+
+  useEffect(() => {
+    if (!file) return undefined;
+    const start = setTimeout(() => void choose(file), 0);
+    return () => clearTimeout(start);
+  }, [file, choose]);
+
+  async function insert(event: SubmitEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!alt.trim() && !isDecorative) {
+      setAltError('Please say what the picture shows, or mark it as decorative.');
+      return;
+    }
+    if (!image) return;
+    setError(undefined);
+    try {
+      const src = await upload(image);
+      const attrs = { src, alt: isDecorative ? '' : alt.trim() };
+      // The paragraph after it is where the writing goes on.
+      editor.commands.insertContent([{ type: 'image', attrs }, { type: 'paragraph' }]);
+      notify.success('Upload Successful', 'Image uploaded successfully!');
+      onClose();
+    } catch (failure) {
+      const text = uploadErrorText(failure);
+      setError(text);
+      notify.error('Upload Error', text);
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={() => progress !== 'uploading' && onClose()}>
+      <DialogWindow
+        title="Add an image"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (!editor.isDestroyed) editor.commands.focus();
+        }}
+      >
+        <form noValidate className="grid gap-5" onSubmit={(event) => void insert(event)}>
+          {image && <ImagePreview image={image} />}
+          <FilePicker
+            label={image ? 'Choose another picture' : 'Choose a picture'}
+            isDisabled={progress !== null}
+            onChoose={(chosen) => void choose(chosen)}
+          />
+          {image && (
+            <>
+              <FormField
+                label="Alternative text"
+                error={altError}
+                hint="For those who cannot see the picture, and for search engines."
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    value={alt}
+                    maxLength={300}
+                    disabled={isDecorative}
+                    onChange={(event) => {
+                      setAlt(event.target.value);
+                      setAltError(undefined);
+                    }}
+                  />
+                )}
+              </FormField>
+              <label className="flex min-h-11 items-center gap-3">
+                <input
+                  type="checkbox"
+                  className="size-5 accent-action"
+                  checked={isDecorative}
+                  onChange={(event) => {
+                    setIsDecorative(event.target.checked);
+                    setAltError(undefined);
+                  }}
+                />
+                It is only decoration and says nothing
+              </label>
+            </>
+          )}
+          {error && (
+            <p role="alert" className="font-medium text-danger">
+              {error}
+            </p>
+          )}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="outline" disabled={progress === 'uploading'} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={!image || progress !== null}>
+              {progress && <Spinner className="size-4 border-2" />}
+              <span aria-live="polite">
+                {progress === 'opening' && 'Opening…'}
+                {progress === 'uploading' && 'Uploading…'}
+                {!progress && 'Upload and insert'}
+              </span>
+            </Button>
+          </div>
+        </form>
+      </DialogWindow>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Editor } from '@tiptap/react';
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogWindow } from '@/components/ui/dialog';
+import { FormField } from '@/components/ui/form-field';
+import { Input } from '@/components/ui/input';
+import { toLinkAddress } from './link-address';
+
+interface LinkDialogProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** Makes a link of the selected words, or changes or removes the one the cursor stands in. */
+export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+  const present: unknown = editor.getAttributes('link').href;
+  const [typed, setTyped] = useState(typeof present === 'string' ? present : '');
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const isLink = editor.isActive('link');
+  const needsText = !isLink && editor.state.selection.empty;
+
+  function save(event: SubmitEvent) {
+    event.preventDefault();
+    // This form lies inside another one as React sees it.
+    event.stopPropagation();
+    const href = toLinkAddress(typed);
+    if (!href) {
+      setError('Please enter an address such as https://example.com, /services or a mail address.');
+      return;
+    }
+    const chain = editor.chain().extendMarkRange('link');
+    if (needsText) {
+      const mark = { type: 'link', attrs: { href } };
+      chain
+        .insertContent({ type: 'text', text: text.trim() || typed.trim(), marks: [mark] })
+        .unsetMark('link')
+        .run();
+    } else chain.setLink({ href }).run();
+    onClose();
+  }
+
+  function remove() {
+    editor.chain().extendMarkRange('link').unsetLink().run();
+    onClose();
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogWindow
+        title={isLink ? 'Change the link' : 'Add a link'}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (!editor.isDestroyed) editor.commands.focus();
+        }}
+      >
+        <form noValidate className="grid gap-5" onSubmit={save}>
+          <FormField label="Address" error={error}>
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="url"
+                autoComplete="off"
+                value={typed}
+                onChange={(event) => {
+                  setTyped(event.target.value);
+                  setError(undefined);
+                }}
+              />
+            )}
+          </FormField>
+          {needsText && (
+            <FormField label="Words to show" isOptional hint="Without any, the address is shown.">
+              {(control) => (
+                <Input
+                  {...control}
+                  value={text}
+                  onChange={(event) => setText(event.target.value)}
+                />
+              )}
+            </FormField>
+          )}
+          <div className="flex flex-wrap justify-end gap-3">
+            {isLink && (
+              <Button variant="outline" onClick={remove}>
+                Remove link
+              </Button>
+            )}
+            <Button type="submit">{isLink ? 'Change link' : 'Add link'}</Button>
+          </div>
+        </form>
+      </DialogWindow>
+    </Dialog>
+  );
+}

@@ -1,0 +1,141 @@
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createSanitizer } from '../../sanitize';
+import { cleanPaste } from './clean-paste';
+import { editorExtensions, editorHtml } from './extensions';
+import { EditorToolbar } from './editor-toolbar';
+import { hasWords, imageFileOf } from './dropped-image';
+import { ImageDialog } from './image-dialog';
+import { LinkDialog } from './link-dialog';
+import './editor.css';
+
+/** Reading a long text out of the editor takes a few milliseconds: not at every letter. */
+const READ_DELAY_MS = 250;
+
+interface RichTextEditorProps {
+  labelledBy: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  /** HTML that lostInEditor() has found nothing missing in. Read once. */
+  initialHtml: string;
+  onChange: (html: string) => void;
+  /** Takes what was typed last out of the editor at once. Returns the way to be forgotten. */
+  onReady: (flush: () => void) => () => void;
+}
+
+type OpenDialog = { kind: 'none' | 'link' } | { kind: 'image'; file: File | null };
+
+/** The visual editor: what is written looks like the article it becomes. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { labelledBy, describedBy, isInvalid, initialHtml, onChange, onReady } = props;
+  const [content] = useState(() => createSanitizer(window)(initialHtml));
+  const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none' });
+  const lastHtml = useRef<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const close = () => setDialog({ kind: 'none' });
+
+  const insertImageFile = (data: DataTransfer | null) => {
+    const file = imageFileOf(data);
+    if (file) setDialog({ kind: 'image', file });
+    return file !== null;
+  };
+
+  const editor = useEditor({
+    extensions: editorExtensions,
+    content,
+    // Its styles are ours (editor.css): the page takes no style that a script writes.
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: { class: 'article post-editor', role: 'textbox', 'aria-multiline': 'true' },
+      transformPastedHTML: (html) => cleanPaste(html),
+      handlePaste: (_view, event) => {
+        // A word processor sends a picture of the text along with the text.
+        const html = event.clipboardData?.getData('text/html') ?? '';
+        return !hasWords(html) && insertImageFile(event.clipboardData);
+      },
+      handleDrop: (view, event, _slice, isMoved) => {
+        if (isMoved || !event.dataTransfer?.files.length) return false;
+        // Any other file would be opened in place of the page.
+        event.preventDefault();
+        const position = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (position) editorRef.current?.commands.setTextSelection(position.pos);
+        insertImageFile(event.dataTransfer);
+        return true;
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => read(changed), READ_DELAY_MS);
+    },
+  });
+  const editorRef = useRef<Editor | null>(null);
+
+  const onChangeRef = useRef(onChange);
+  useEffect(() => {
+    onChangeRef.current = onChange;
+  }, [onChange]);
+
+  const read = useCallback((from: Editor) => {
+    clearTimeout(timer.current);
+    if (from.isDestroyed || lastHtml.current === null) return;
+    const html = editorHtml(from);
+    // A cursor that was set may have added an empty last paragraph: that is no change of the text.
+    if (html === lastHtml.current) return;
+    lastHtml.current = html;
+    onChangeRef.current(html);
+  }, []);
+
+  useEffect(() => {
+    editorRef.current = editor;
+    lastHtml.current ??= editorHtml(editor);
+    const flush = () => read(editor);
+    const forget = onReady(flush);
+    return () => {
+      flush();
+      forget();
+    };
+  }, [editor, onReady, read]);
+
+  useEffect(() => {
+    const text = editor.view.dom;
+    text.setAttribute('aria-labelledby', labelledBy);
+    text.setAttribute('aria-required', 'true');
+    text.setAttribute('aria-invalid', String(isInvalid));
+    if (describedBy) text.setAttribute('aria-describedby', describedBy);
+    else text.removeAttribute('aria-describedby');
+  }, [editor, labelledBy, describedBy, isInvalid]);
+
+  return (
+    <>
+      <div className="sticky top-0 z-10 rounded-t-control border-b border-line bg-surface p-1">
+        <EditorToolbar
+          editor={editor}
+          onLink={() => setDialog({ kind: 'link' })}
+          onImage={() => setDialog({ kind: 'image', file: null })}
+        />
+      </div>
+      <div className="relative">
+        <Placeholder editor={editor} />
+        <EditorContent editor={editor} />
+      </div>
+      {dialog.kind === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {dialog.kind === 'image' && (
+        <ImageDialog editor={editor} file={dialog.file} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function Placeholder({ editor }: { editor: Editor }) {
+  const isEmpty = useEditorState({ editor, selector: ({ editor: now }) => now.isEmpty });
+  if (!isEmpty) return null;
+  return (
+    <p
+      aria-hidden="true"
+      className="pointer-events-none absolute top-4 left-[max(1.25rem,calc((100%-40rem)/2))] text-[1.25rem] leading-[1.6] text-ink-soft"
+    >
+      Write the article here…
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogWindow } from '@/components/ui/dialog';
+
+interface LeaveDialogProps {
+  isOpen: boolean;
+  onStay: () => void;
+  /** Leaves; the text stays on this device and is offered the next time. */
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks what becomes of unsaved work. Closing the question itself means to go on writing. */
+export function LeaveDialog({ isOpen, onStay, onKeep, onDiscard }: LeaveDialogProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={onStay}>
+      <DialogWindow
+        role="alertdialog"
+        title="Leave without saving?"
+        description="What you have written since the last save is not stored yet."
+        className="max-w-xl"
+      >
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="danger" onClick={onDiscard}>
+            Discard changes
+          </Button>
+          <Button variant="outline" onClick={onKeep}>
+            Leave, keep on this device
+          </Button>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus somewhere, and here it is harmless */}
+          <Button autoFocus onClick={onStay}>
+            Keep writing
+          </Button>
+        </div>
+      </DialogWindow>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
+import { ErrorState } from '@/components/feedback/error-state';
+import { Loading } from '@/components/feedback/loading';
+import { Button } from '@/components/ui/button';
+import { storedPostQuery } from '../api/admin-post-editing-queries';
+import { newPostFields } from './new-post';
+import { PostForm } from './post-form';
+
+export type PostDialogMode = { kind: 'create' } | { kind: 'edit'; id: string };
+
+interface PostDialogProps {
+  mode: PostDialogMode;
+  onClose: () => void;
+  /** The post is stored; `onClose` follows. */
+  onSaved: () => void;
+}
+
+/** Writing a post: the whole screen on a phone, a large window elsewhere. Asks before unsaved work is left. */
+export function PostDialog({ mode, onClose, onSaved }: PostDialogProps) {
+  // The form, once it is there, answers the wish to close.
+  const requestCloseRef = useRef(onClose);
+  return (
+    <RadixDialog.Root open onOpenChange={() => requestCloseRef.current()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-[rgb(20_12_6/0.55)]" />
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          // Where the writing starts, not on the button that ends it.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            const dialog = event.currentTarget;
+            if (!(dialog instanceof HTMLElement)) return;
+            (dialog.querySelector('input') ?? dialog).focus();
+          }}
+          // A click beside a text that took an hour is no wish to close it.
+          onPointerDownOutside={(event) => event.preventDefault()}
+          className="fixed inset-0 z-40 flex flex-col overflow-hidden bg-paper text-ink shadow-raised focus:outline-none md:inset-4 md:rounded-card md:border md:border-line lg:inset-x-8 xl:inset-x-[max(2rem,calc((100vw-84rem)/2))]"
+        >
+          <header className="flex items-center justify-between gap-4 border-b border-line px-5 py-3 md:px-6">
+            <RadixDialog.Title className="text-display-3">
+              {mode.kind === 'create' ? 'New Post' : 'Edit Post'}
+            </RadixDialog.Title>
+            <RadixDialog.Close
+              aria-label="Close"
+              className="-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </RadixDialog.Close>
+          </header>
+          {mode.kind === 'create' ? (
+            <NewPost {...{ requestCloseRef, onClose, onSaved }} />
+          ) : (
+            <StoredPostForm key={mode.id} id={mode.id} {...{ requestCloseRef, onClose, onSaved }} />
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+interface DialogBodyProps {
+  requestCloseRef: RefObject<() => void>;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+function NewPost(props: DialogBodyProps) {
+  const [base] = useState(() => ({ stored: null, fields: newPostFields() }));
+  return <PostForm base={base} {...props} />;
+}
+
+function StoredPostForm({ id, ...props }: DialogBodyProps & { id: string }) {
+  const { data: post, isError, isFetching, refetch } = useQuery(storedPostQuery(id));
+
+  if (post) return <PostForm base={{ stored: post, fields: post.fields }} {...props} />;
+  if (post === null) {
+    return (
+      <div className="m-auto grid max-w-prose justify-items-center gap-4 p-gutter text-center">
+        <p className="text-lead">This post does not exist any more.</p>
+        <Button onClick={props.onClose}>Back to the posts</Button>
+      </div>
+    );
+  }
+  if (isError && !isFetching) {
+    return (
+      <div className="m-auto p-gutter">
+        <ErrorState
+          title="Failed to fetch blog post"
+          description="Look at your connection, then try again."
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  }
+  return <Loading label="Loading the post…" className="m-auto" />;
+}

@@ -1,0 +1,46 @@
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import type { KeptState } from './use-draft-keeping';
+
+interface PostFormBarProps {
+  isNew: boolean;
+  isPublished: boolean;
+  isSaving: boolean;
+  kept: KeptState;
+  onCancel: () => void;
+}
+
+/** The lower edge of the dialog: what is kept, and the way out. */
+export function PostFormBar({ isNew, isPublished, isSaving, kept, onCancel }: PostFormBarProps) {
+  return (
+    <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-surface px-5 py-3 md:px-6">
+      <output className="min-w-0 flex-1 basis-52 text-small text-ink-soft">{keptText(kept)}</output>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" aria-disabled={isSaving}>
+          {isSaving && <Spinner className="size-4 border-2" />}
+          {isSaving ? 'Saving…' : saveLabel(isNew, isPublished)}
+        </Button>
+      </div>
+    </footer>
+  );
+}
+
+function saveLabel(isNew: boolean, isPublished: boolean): string {
+  if (!isNew) return 'Save Changes';
+  return isPublished ? 'Publish Post' : 'Save Draft';
+}
+
+const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+function keptText(kept: KeptState): string {
+  if (kept.kind === 'kept') {
+    return `Not saved yet. Kept on this device at ${timeFormat.format(kept.at)}.`;
+  }
+  if (kept.kind === 'failed') {
+    return 'Not saved yet, and this device could not keep it: please save soon.';
+  }
+  return '';
+}

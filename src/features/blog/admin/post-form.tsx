@@ -1,0 +1,126 @@
+import { type RefObject, useEffect, useId, useState } from 'react';
+import { TabsContent, Tabs, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import type { PostErrors } from '../validate-post';
+import { ConflictDialog } from './conflict-dialog';
+import { DraftOffers } from './draft-offers';
+import { LeaveDialog } from './leave-dialog';
+import { PostFormBar } from './post-form-bar';
+import { PostMainFields } from './post-main-fields';
+import { PostPreview } from './post-preview';
+import { PostSettings } from './post-settings';
+import { useConflictChoices } from './use-conflict-choices';
+import { useDraftKeeping } from './use-draft-keeping';
+import { useLeaveGuard } from './use-leave-guard';
+import { type FormBase, usePostForm } from './use-post-form';
+import { useSavePost } from './use-save-post';
+
+interface PostFormProps {
+  /** Read once. */
+  base: FormBase;
+  requestCloseRef: RefObject<() => void>;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** The form of a post, the safety nets around it, and its preview. */
+export function PostForm({ base, requestCloseRef, onClose, onSaved }: PostFormProps) {
+  const formId = useId();
+  const form = usePostForm(base);
+  const drafts = useDraftKeeping(form);
+  const guard = useLeaveGuard({ isDirty: form.isDirty, onClose });
+  const [errors, setErrors] = useState<PostErrors>({});
+  const [tab, setTab] = useState('write');
+  const saving = useSavePost({
+    onErrors: (found) => {
+      setErrors(found);
+      if (Object.keys(found).length > 0) setTab('write');
+    },
+    onSaved: () => {
+      drafts.drop();
+      guard.letGo();
+      onSaved();
+      onClose();
+    },
+  });
+  const choices = useConflictChoices({ form, drafts, saving });
+  const save = () => void saving.save({ fields: form.latest(), base: form.latestBase().stored });
+
+  const show = (next: string) => {
+    // The preview shows the last letter as well.
+    form.latest();
+    setTab(next);
+  };
+
+  useEffect(() => {
+    requestCloseRef.current = guard.requestClose;
+  });
+
+  // The first field that was refused gets the focus, in the order of the form.
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [errors, formId]);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the button below
+    <form
+      id={formId}
+      noValidate
+      className="flex min-h-0 flex-1 flex-col"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Tabs value={tab} onValueChange={show} className="flex min-h-0 flex-1 flex-col">
+        <TabsList aria-label="Post" className="shrink-0 px-3 md:px-4">
+          <TabsTrigger value="write">Write</TabsTrigger>
+          <TabsTrigger value="preview">Preview</TabsTrigger>
+        </TabsList>
+        {/* Stays mounted under the preview: the editor keeps its cursor and what can be undone. */}
+        <TabsContent
+          value="write"
+          forceMount
+          inert={saving.isSaving}
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-0 data-[state=inactive]:hidden"
+        >
+          <DraftOffers drafts={drafts} />
+          <div className="grid gap-8 px-5 py-6 md:px-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
+            <PostMainFields form={form} errors={errors} />
+            <PostSettings form={form} errors={errors} />
+          </div>
+        </TabsContent>
+        <TabsContent
+          value="preview"
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-0"
+        >
+          <PostPreview post={form.fields} slug={base.stored?.slug} />
+        </TabsContent>
+      </Tabs>
+      <PostFormBar
+        isNew={base.stored === null}
+        isPublished={form.fields.status === 'published'}
+        isSaving={saving.isSaving}
+        kept={drafts.kept}
+        onCancel={guard.requestClose}
+      />
+      <LeaveDialog
+        isOpen={guard.isAsking}
+        onStay={guard.stay}
+        onKeep={guard.leave}
+        onDiscard={() => {
+          drafts.drop();
+          guard.leave();
+        }}
+      />
+      {saving.conflict && (
+        <ConflictDialog conflict={saving.conflict} isBusy={saving.isSaving} {...choices} />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { FormField } from '@/components/ui/form-field';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import { formatNumber } from '@/lib/format';
+import { wordCountOf } from '../read-time';
+import type { PostErrors } from '../validate-post';
+import { AddressNote } from './address-note';
+import { ContentEditor } from './editor/content-editor';
+import type { PostForm } from './use-post-form';
+
+/** Words a post should have (admin.md §9). */
+const ADVISED_WORDS = 800;
+
+interface PostMainFieldsProps {
+  form: PostForm;
+  errors: PostErrors;
+}
+
+/** What readers read. */
+export function PostMainFields({ form, errors }: PostMainFieldsProps) {
+  const { fields, set } = form;
+  return (
+    <div className="grid min-w-0 content-start gap-6">
+      <FormField
+        label="Title"
+        error={errors.title}
+        hint={<AddressNote fields={fields} stored={form.base.stored} />}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={fields.title}
+            autoComplete="off"
+            className="text-lead font-semibold"
+            onChange={(event) => set('title', event.target.value)}
+          />
+        )}
+      </FormField>
+      <FormField
+        label="Excerpt"
+        error={errors.excerpt}
+        hint="One or two sentences for the list of articles and for search engines."
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            value={fields.excerpt}
+            onChange={(event) => set('excerpt', event.target.value)}
+          />
+        )}
+      </FormField>
+      <div>
+        <ContentEditor
+          key={form.revision}
+          value={fields.content}
+          error={errors.content}
+          onChange={(html) => set('content', html)}
+          onReady={form.attachEditor}
+        />
+        <WordCount html={fields.content} />
+      </div>
+    </div>
+  );
+}
+
+function WordCount({ html }: { html: string }) {
+  const words = wordCountOf(html);
+  const share = Math.min(1, words / ADVISED_WORDS);
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-soft">
+      <span>
+        <strong className="text-ink tabular-nums">{formatNumber(words)}</strong>{' '}
+        {words === 1 ? 'word' : 'words'}
+      </span>
+      <span aria-hidden="true" className="h-1.5 w-24 overflow-hidden rounded-full bg-line">
+        <span className="block h-full bg-saffron" style={{ width: `${share * 100}%` }} />
+      </span>
+      <span>
+        {words < ADVISED_WORDS
+          ? 'Tip: aim for 800+ words. Longer posts are found more often.'
+          : 'Long enough: 800+ words.'}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { ArticleBody } from '../components/article-body';
+import { PostHeader } from '../components/post-header';
+import type { PostFields } from '../post-fields';
+import { readTimeOf } from '../read-time';
+import { toReadablePost } from '../readable-post';
+import { slugify } from '../slug';
+
+interface PostPreviewProps {
+  post: PostFields;
+  slug: string | undefined;
+}
+
+const themes = [
+  ['site', 'As now'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const;
+type PreviewTheme = (typeof themes)[number][0];
+
+/** The post as its readers will see it: the site's own components and its own gate for HTML. */
+export function PostPreview({ post, slug }: PostPreviewProps) {
+  const [theme, setTheme] = useState<PreviewTheme>('site');
+  const frame = useRef<HTMLDivElement>(null);
+  useHeldLinks(frame);
+  const readable = toReadablePost(
+    {
+      id: 'preview',
+      title: post.title.trim() || 'No title yet',
+      slug: slug ?? slugify(post.title),
+      excerpt: post.excerpt,
+      category: post.category || 'No category yet',
+      author: post.author,
+      isFeatured: post.isFeatured,
+      image: post.image.trim() || null,
+      publishDate: post.publishDate,
+      readTime: readTimeOf(post.content),
+      content: post.content,
+      views: 0,
+      likes: 0,
+      updatedAt: null,
+    },
+    window,
+  );
+
+  return (
+    <>
+      <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line px-5 py-2 md:px-6">
+        <legend className="sr-only">Theme of the preview</legend>
+        {themes.map(([value, label]) => (
+          <label key={value} className="flex min-h-9 items-center gap-2 text-small font-semibold">
+            <input
+              type="radio"
+              name="preview-theme"
+              className="size-4 accent-action"
+              checked={theme === value}
+              onChange={() => setTheme(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <div
+        ref={frame}
+        data-theme={theme === 'site' ? undefined : theme}
+        className="min-h-full bg-paper text-ink"
+      >
+        <article aria-label="Preview of the post">
+          <PostHeader post={readable} views={0} />
+          <div className="mx-auto max-w-prose px-gutter pt-14 pb-16">
+            <ArticleBody post={readable} />
+          </div>
+        </article>
+      </div>
+    </>
+  );
+}
+
+/** Links of the preview lead nowhere: a click on one must not end the writing. */
+function useHeldLinks(frame: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = frame.current;
+    const hold = (event: MouseEvent) => {
+      if (!(event.target instanceof Element) || !event.target.closest('a')) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    element?.addEventListener('click', hold, { capture: true });
+    return () => element?.removeEventListener('click', hold, { capture: true });
+  }, [frame]);
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
+
+interface LeaveGuardOptions {
+  isDirty: () => boolean;
+  onClose: () => void;
+}
+
+/** Asks before unsaved work is left: by closing the dialog, by another address, by closing the tab. */
+export function useLeaveGuard({ isDirty, onClose }: LeaveGuardOptions) {
+  const [isAsked, setIsAsked] = useState(false);
+  // A saved post and a decided question let everything pass.
+  const isFree = useRef(false);
+  const blocker = useBlocker(() => !isFree.current && isDirty());
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isFree.current && isDirty()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  return {
+    isAsking: isAsked || blocker.state === 'blocked',
+    requestClose: () => {
+      if (isDirty()) setIsAsked(true);
+      else onClose();
+    },
+    stay: () => {
+      setIsAsked(false);
+      if (blocker.state === 'blocked') blocker.reset();
+    },
+    leave: () => {
+      isFree.current = true;
+      setIsAsked(false);
+      if (blocker.state === 'blocked') blocker.proceed();
+      else onClose();
+    },
+    /** For after a save: nothing is unsaved any more, whatever the form still shows. */
+    letGo: () => {
+      isFree.current = true;
+    },
+  };
+}

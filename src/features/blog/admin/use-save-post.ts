@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notify } from '@/components/feedback/notify';
+import {
+  createPost,
+  type StoredPost,
+  updatePost,
+  type UpdateResult,
+} from '../api/admin-post-editing';
+import { isSameFields, type PostFields } from '../post-fields';
+import { createSanitizer } from '../sanitize';
+import {
+  lacksRequiredField,
+  type PostErrors,
+  requiredMessage,
+  validatePost,
+} from '../validate-post';
+
+/** Somebody else saved the post meanwhile, or deleted it (`theirs` is null). */
+export interface Conflict {
+  mine: PostFields;
+  theirs: StoredPost | null;
+}
+
+interface SaveOptions {
+  onErrors: (errors: PostErrors) => void;
+  onSaved: (post: StoredPost) => void;
+}
+
+interface Attempt {
+  fields: PostFields;
+  /** Null creates the post. */
+  base: StoredPost | null;
+}
+
+/** Saves the form and never overwrites what somebody else saved meanwhile without being told to. */
+export function useSavePost({ onErrors, onSaved }: SaveOptions) {
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  // The id of a new post stays the same for every try: a repeat does not store it twice.
+  const [newId] = useState(() => crypto.randomUUID());
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async ({ fields, base }: Attempt): Promise<UpdateResult> =>
+      base ? updatePost(base, fields) : { kind: 'saved', post: await createPost(newId, fields) },
+    networkMode: 'always',
+  });
+
+  async function send(attempt: Attempt) {
+    const { fields: mine, base } = attempt;
+    try {
+      const result = await mutateAsync(attempt);
+      const theirs = result.kind === 'conflict' ? result.theirs : null;
+      // The answer to an earlier try was lost, but the try itself was not.
+      const isOwnEcho = theirs !== null && isSameFields(theirs.fields, mine);
+      if (result.kind === 'conflict' && !isOwnEcho) return setConflict({ mine, theirs });
+      setConflict(null);
+      const post = result.kind === 'saved' ? result.post : theirs;
+      if (!post) return;
+      notify.success(base ? 'Post Updated' : 'Post Created');
+      onSaved(post);
+    } catch (error) {
+      console.error(base ? 'Failed to update blog post:' : 'Failed to create blog post:', error);
+      notify.error('Error', 'Failed to save the blog post. Please try again.');
+    }
+  }
+
+  return {
+    isSaving: isPending,
+    conflict,
+    closeConflict: () => setConflict(null),
+    /** Checks, cleans and saves what stands in the form. */
+    save: async ({ fields, base }: Attempt) => {
+      if (isPending) return;
+      const cleaned = cleanFields(fields);
+      const errors = validatePost(cleaned);
+      onErrors(errors);
+      if (lacksRequiredField(cleaned)) notify.error('Validation Error', requiredMessage);
+      if (Object.keys(errors).length === 0) await send({ fields: cleaned, base });
+    },
+    /** Overwrites what the conflict showed, knowingly. Should there be yet another version, that is a new conflict. */
+    keepMine: async () => {
+      if (conflict?.theirs) await send({ fields: conflict.mine, base: conflict.theirs });
+    },
+    /** For a post that was deleted meanwhile. */
+    saveAsNew: async () => {
+      if (conflict) await send({ fields: conflict.mine, base: null });
+    },
+  };
+}
+
+/** The form as it is stored: cleaned by the shared gate, without spaces at the ends. */
+function cleanFields(fields: PostFields): PostFields {
+  return {
+    ...fields,
+    title: fields.title.trim(),
+    excerpt: fields.excerpt.trim(),
+    author: fields.author.trim(),
+    image: fields.image.trim(),
+    content: createSanitizer(window)(fields.content),
+  };
+}

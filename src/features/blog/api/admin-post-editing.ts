@@ -1,0 +1,141 @@
+// Creating and changing posts (admin.md §7). A change says which version it was made from, so that
+// two tabs never overwrite each other silently.
+import { getAdminClient } from '@/lib/supabase/admin-client';
+import type { Database } from '@/lib/supabase/database.types';
+import { AppError, isDuplicateKey, unwrap } from '@/lib/supabase/errors';
+import { blogStatuses, type PostFields } from '../post-fields';
+import { readTimeOf } from '../read-time';
+import { slugify } from '../slug';
+
+/** A post as it is stored. */
+export interface StoredPost {
+  id: string;
+  slug: string;
+  version: number;
+  fields: PostFields;
+}
+
+export type UpdateResult =
+  | { kind: 'saved'; post: StoredPost }
+  /** Somebody was faster. `theirs` is what is stored now; null when the post was deleted. */
+  | { kind: 'conflict'; theirs: StoredPost | null };
+
+const columns =
+  'id, title, slug, excerpt, content, category, author, featured, featured_image, publish_date, status, version';
+
+type Row = Pick<
+  Database['public']['Tables']['blogs']['Row'],
+  | 'id'
+  | 'title'
+  | 'slug'
+  | 'excerpt'
+  | 'content'
+  | 'category'
+  | 'author'
+  | 'featured'
+  | 'featured_image'
+  | 'publish_date'
+  | 'status'
+  | 'version'
+>;
+
+/** Null when there is no such post. */
+export async function fetchStoredPost(
+  id: string,
+  signal?: AbortSignal,
+): Promise<StoredPost | null> {
+  const query = getAdminClient().from('blogs').select(columns).eq('id', id);
+  const row = helperAnswer(
+    'Failed to fetch blog post',
+    await (signal ? query.abortSignal(signal) : query).maybeSingle(),
+  );
+  return row && toStoredPost(row);
+}
+
+/**
+ * Stores a new post; the database gives it an address that no other post has. The id comes from the
+ * form, so that a repeat after a lost answer finds the post instead of storing it twice.
+ */
+export async function createPost(id: string, fields: PostFields): Promise<StoredPost> {
+  const message = 'Failed to create blog post';
+  const row = { id, slug: slugify(fields.title), ...toRow(fields) };
+  try {
+    const answer = await getAdminClient().from('blogs').insert(row).select(columns).single();
+    return toStoredPost(helperAnswer<Row>(message, answer));
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    const stored = await fetchStoredPost(id);
+    if (!stored) throw error;
+    // The first try arrived; what was typed since then did not.
+    const result = await updatePost(stored, fields);
+    if (result.kind === 'saved') return result.post;
+    throw new AppError(message, { cause: result });
+  }
+}
+
+/** Changes the post if it is still the version that `base` is. */
+export async function updatePost(base: StoredPost, fields: PostFields): Promise<UpdateResult> {
+  const rows = helperAnswer(
+    'Failed to update blog post',
+    await getAdminClient()
+      .from('blogs')
+      .update({ ...toRow(fields), ...newSlug(base, fields) })
+      .eq('id', base.id)
+      .eq('version', base.version)
+      .select(columns),
+  );
+  const [row] = rows;
+  if (row) return { kind: 'saved', post: toStoredPost(row) };
+  return { kind: 'conflict', theirs: await fetchStoredPost(base.id) };
+}
+
+/** The address follows the title; a title that gives the same one leaves it alone, with its "-2". */
+function newSlug(base: StoredPost, { title }: PostFields): { slug?: string } {
+  const slug = slugify(title);
+  return slug === slugify(base.fields.title) ? {} : { slug };
+}
+
+function toRow(fields: PostFields) {
+  return {
+    title: fields.title.trim(),
+    excerpt: fields.excerpt.trim(),
+    content: fields.content,
+    category: fields.category,
+    author: fields.author.trim(),
+    featured: fields.isFeatured,
+    featured_image: fields.image.trim() || null,
+    publish_date: fields.publishDate,
+    // Counted anew at every save, whatever the form shows (admin.md §5).
+    read_time: readTimeOf(fields.content),
+    status: fields.status,
+  };
+}
+
+function toStoredPost(row: Row): StoredPost {
+  return {
+    id: row.id,
+    slug: row.slug,
+    version: row.version,
+    fields: {
+      title: row.title,
+      excerpt: row.excerpt,
+      content: row.content,
+      category: row.category,
+      author: row.author,
+      publishDate: row.publish_date,
+      isFeatured: row.featured,
+      status: blogStatuses.find((status) => status === row.status) ?? 'draft',
+      image: row.featured_image ?? '',
+    },
+  };
+}
+
+/** `unwrap` with the specified message in front of the server's own (admin.md §8). */
+function helperAnswer<T>(message: string, answer: Parameters<typeof unwrap<T>>[0]): T {
+  try {
+    return unwrap(answer);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError(message, { code: error.code, status: error.status, cause: error });
+  }
+}

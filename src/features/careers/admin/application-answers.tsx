@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { DateTime } from '@/components/admin/date-time';
+import { linkClasses } from '@/components/admin/link-classes';
+import type { Application } from '../api/admin-applications-row';
+import { mailHref, phoneHref, webHref } from './contact-hrefs';
+
+/** What an applicant sent, and where they came from. */
+export function ApplicationAnswers({ application }: { application: Application }) {
+  const profile = webHref(application);
+  return (
+    <dl className="grid gap-5 sm:grid-cols-2">
+      <Answer label="Email">
+        <a href={mailHref(application)} className={linkClasses}>
+          {application.email}
+        </a>
+      </Answer>
+      <Answer label="Phone">
+        <a href={phoneHref(application)} className={linkClasses}>
+          {application.phone}
+        </a>
+      </Answer>
+      <Answer label="Applied">
+        <DateTime value={application.createdAt} locale="en-IN" />
+      </Answer>
+      <Answer label="Experience">{application.experience ?? 'Not specified'}</Answer>
+      <Answer label="LinkedIn or portfolio">
+        {profile ? (
+          <a href={profile} target="_blank" rel="noopener noreferrer" className={linkClasses}>
+            {application.linkedin}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        ) : (
+          (application.linkedin ?? 'Not provided')
+        )}
+      </Answer>
+      <Answer label="Introduction" isWide>
+        <span className="whitespace-pre-line">{application.introduction ?? 'Not provided'}</span>
+      </Answer>
+      {application.campaign.length > 0 && (
+        <Answer label="Campaign">{application.campaign.join(' / ')}</Answer>
+      )}
+      {application.referrer && <Answer label="Came from">{application.referrer}</Answer>}
+      {application.landingPage && <Answer label="First page">{application.landingPage}</Answer>}
+    </dl>
+  );
+}
+
+interface AnswerProps {
+  label: string;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Answer({ label, isWide, children }: AnswerProps) {
+  return (
+    <div className={isWide ? 'sm:col-span-2' : undefined}>
+      <dt className="text-small text-ink-soft">{label}</dt>
+      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

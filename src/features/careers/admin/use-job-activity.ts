@@ -1,0 +1,40 @@
+import { useState, useSyncExternalStore } from 'react';
+import { createSaveQueue } from '@/components/admin/save-queue';
+import type { AdminJob } from '../api/admin-jobs';
+import { useJobMutations, useKeepJob } from '../api/admin-jobs-queries';
+
+export interface JobActivityControl {
+  /** What the row shows: the wish while it is being saved, else what was saved last. */
+  isActive: boolean;
+  hasFailed: boolean;
+  setActive: (isActive: boolean) => void;
+  retry: () => void;
+}
+
+/** Jobs open and close on the screen at once, and fall back when that could not be saved (resolutions 21 to 24). */
+export function useJobActivity() {
+  const { saveActive } = useJobMutations();
+  const keepJob = useKeepJob();
+  const [queue] = useState(() =>
+    createSaveQueue<boolean>({
+      send: async (id, isActive) => {
+        const updatedAt = await saveActive({ id, isActive });
+        keepJob(id, { isActive, updatedAt });
+      },
+      onSaved: () => undefined,
+      // Only logged, as specified; the row itself says that it was not saved (resolution 22).
+      onFailed: (_id, _isActive, error) => console.error('Failed to update job:', error),
+    }),
+  );
+  const saves = useSyncExternalStore(queue.subscribe, queue.getSnapshot, queue.getSnapshot);
+
+  return (job: AdminJob): JobActivityControl => {
+    const save = saves.get(job.id);
+    return {
+      isActive: save?.state === 'saving' ? save.value : job.isActive,
+      hasFailed: save?.state === 'failed',
+      setActive: (isActive) => void queue.save(job.id, isActive),
+      retry: () => void queue.retry(job.id),
+    };
+  };
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { notify } from '@/components/feedback/notify';
+import { readableMessage } from '@/lib/supabase/errors';
+import type { AdminJob } from '../api/admin-jobs';
+import { useJobMutations, useRefreshJobs } from '../api/admin-jobs-queries';
+
+/** Longer than a success needs: a mistake is noticed late, and by then read twice. */
+const undoOfferedMs = 10_000;
+
+function including(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  return new Set(ids).add(id);
+}
+
+function excluding(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  return new Set([...ids].filter((other) => other !== id));
+}
+
+/** Deleted jobs leave the list at once, come back when that failed, and can be had back when it did not. */
+export function useJobDeletion() {
+  const { remove, restore } = useJobMutations();
+  const refresh = useRefreshJobs();
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
+
+  async function undo(job: AdminJob) {
+    try {
+      await restore(job.id);
+      setRemoved((ids) => excluding(ids, job.id));
+      await refresh();
+      notify.success('Job restored', `“${job.title}” and its applications belong together again.`);
+    } catch (error) {
+      console.error('Failed to restore job:', error);
+      notify.error('The job was not restored', readableMessage(error) ?? 'Please try again.', {
+        action: { label: 'Try again', onClick: () => void undo(job) },
+      });
+    }
+  }
+
+  async function confirm(job: AdminJob) {
+    setRemoved((ids) => including(ids, job.id));
+    setFailed((ids) => excluding(ids, job.id));
+    try {
+      await remove(job.id);
+      notify.success('Job deleted', `“${job.title}” is gone.`, {
+        duration: undoOfferedMs,
+        action: { label: 'Undo', onClick: () => void undo(job) },
+      });
+    } catch (error) {
+      // Only logged, as specified; the row itself says that it is still there (resolution 22).
+      console.error('Failed to delete job:', error);
+      setRemoved((ids) => excluding(ids, job.id));
+      setFailed((ids) => including(ids, job.id));
+    }
+    // Also after a failure: the answer may have been lost, not the wish.
+    await refresh();
+  }
+
+  return {
+    isRemoved: (id: string) => removed.has(id),
+    hasFailed: (id: string) => failed.has(id),
+    confirm: (job: AdminJob) => void confirm(job),
+  };
+}
+
+export type JobDeletion = ReturnType<typeof useJobDeletion>;

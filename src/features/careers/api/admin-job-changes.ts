@@ -1,0 +1,112 @@
+import { getAdminClient } from '@/lib/supabase/admin-client';
+import { AppError, isDuplicateKey, unwrap } from '@/lib/supabase/errors';
+import type { JobContent } from './admin-jobs';
+import { JobChangedError, type JobVersion } from './admin-job-version';
+
+// A refused update or delete is no error in the API but simply no row, so each of these asks the row
+// back (resolution 21). All of them throw when nothing was changed.
+
+const versionColumns = 'title, type, location, description, updated_at';
+
+/** A new job, active from the start. A repeat under the same id, after a lost answer, makes no second one. */
+export async function createJob(id: string, content: JobContent): Promise<void> {
+  try {
+    unwrap(
+      await getAdminClient()
+        .from('jobs')
+        .insert({ id, ...content, is_active: true })
+        .select('id')
+        .single(),
+    );
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    // It had arrived. What was typed between the two tries counts.
+    await updateContent(id, content, null);
+  }
+}
+
+/**
+ * Saves over the version that was seen, and over no other: JobChangedError when the words have changed
+ * since. A job that was merely opened or closed meanwhile has not changed in this sense.
+ */
+export async function saveJobContent(
+  id: string,
+  content: JobContent,
+  seen: JobVersion,
+): Promise<JobVersion> {
+  const saved = await updateContent(id, content, seen.updatedAt);
+  if (saved) return saved;
+
+  const current = await fetchVersion(id);
+  if (!current) throw new AppError('The job was not changed: it is gone.');
+  if (isSameContent(current.content, content)) return current;
+  if (!isSameContent(current.content, seen.content)) throw new JobChangedError(current);
+  const savedNow =
+    current.updatedAt !== seen.updatedAt && (await updateContent(id, content, current.updatedAt));
+  if (!savedNow) throw new AppError('The job was not changed: you may not change it.');
+  return savedNow;
+}
+
+/** Opens or closes a job; returns the moment of this change. */
+export async function saveJobActive(id: string, isActive: boolean): Promise<string> {
+  const [changed] = unwrap(
+    await getAdminClient()
+      .from('jobs')
+      .update({ is_active: isActive })
+      .eq('id', id)
+      .select('updated_at'),
+  );
+  if (!changed) {
+    throw new AppError('The job was not changed: it is gone, or you may not change it.');
+  }
+  return changed.updated_at;
+}
+
+export async function deleteJob(id: string): Promise<void> {
+  const deleted = unwrap(await getAdminClient().from('jobs').delete().eq('id', id).select('id'));
+  if (deleted.length === 0) {
+    throw new AppError('The job was not deleted: it is gone, or you may not delete it.');
+  }
+}
+
+/** Brings a deleted job back as it was, with its applications. Safe to repeat. */
+export async function restoreJob(id: string): Promise<void> {
+  unwrap(await getAdminClient().rpc('restore_job', { job_id: id }));
+}
+
+async function updateContent(
+  id: string,
+  content: JobContent,
+  seenUpdatedAt: string | null,
+): Promise<JobVersion | null> {
+  const update = getAdminClient()
+    .from('jobs')
+    .update({ ...content })
+    .eq('id', id);
+  const [row] = unwrap(
+    await (seenUpdatedAt === null ? update : update.eq('updated_at', seenUpdatedAt)).select(
+      versionColumns,
+    ),
+  );
+  return row ? toVersion(row) : null;
+}
+
+async function fetchVersion(id: string): Promise<JobVersion | null> {
+  const row = unwrap(
+    await getAdminClient().from('jobs').select(versionColumns).eq('id', id).maybeSingle(),
+  );
+  return row && toVersion(row);
+}
+
+function toVersion({ updated_at, ...content }: JobContent & { updated_at: string }): JobVersion {
+  return { content, updatedAt: updated_at };
+}
+
+function isSameContent(one: JobContent, other: JobContent): boolean {
+  return (
+    one.title === other.title &&
+    one.type === other.type &&
+    one.location === other.location &&
+    one.description === other.description
+  );
+}

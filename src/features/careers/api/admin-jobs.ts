@@ -1,0 +1,84 @@
+import {
+  type Cursor,
+  type KeysetPage,
+  requestedRows,
+  toKeysetPage,
+} from '@/components/admin/keyset';
+import { getAdminClient } from '@/lib/supabase/admin-client';
+import type { Database } from '@/lib/supabase/database.types';
+import { AppError, unwrap } from '@/lib/supabase/errors';
+
+/** What an admin writes about a job; everything but the title may be missing. */
+export interface JobContent {
+  title: string;
+  type: string | null;
+  location: string | null;
+  description: string | null;
+}
+
+export interface AdminJob extends JobContent {
+  id: string;
+  isActive: boolean;
+  /** Both as the database wrote them: cursor and version check need every digit. */
+  createdAt: string;
+  updatedAt: string;
+  /** Stops at `countedApplications`. */
+  applicationCount: number;
+}
+
+/** The list counts a job's applications so far and no further. */
+export const countedApplications = 1000;
+
+export interface JobFilters {
+  search: string;
+  /** Null: open and closed ones. */
+  isActive: boolean | null;
+}
+
+/** One page, newest first, of the jobs that match; searched and filtered in the database. */
+export async function fetchAdminJobs(
+  { search, isActive }: JobFilters,
+  after: Cursor | null,
+  signal: AbortSignal,
+): Promise<KeysetPage<AdminJob>> {
+  const rows = unwrap(
+    await getAdminClient()
+      .rpc('search_jobs', {
+        search,
+        page_size: requestedRows,
+        active_filter: isActive,
+        before_created_at: after?.at ?? null,
+        before_id: after?.id ?? null,
+      })
+      .abortSignal(signal),
+  );
+  return toKeysetPage(rows.map(toAdminJob), (row) => ({ at: row.createdAt, id: row.id }));
+}
+
+/** How many applications name this job: every one of them, however many. */
+export async function countApplications(jobId: string, signal: AbortSignal): Promise<number> {
+  const { count, error, status } = await getAdminClient()
+    .from('job_applications')
+    .select('id', { count: 'exact', head: true })
+    .eq('position', jobId)
+    .abortSignal(signal);
+  if (error) throw new AppError(error.message, { code: error.code, status, cause: error });
+  if (count === null) throw new AppError('The server did not count the applications.', { status });
+  return count;
+}
+
+type JobRow = Database['public']['Functions']['search_jobs']['Returns'][number];
+
+function toAdminJob(row: JobRow): AdminJob {
+  return {
+    id: row.id,
+    title: row.title,
+    type: row.type,
+    location: row.location,
+    description: row.description,
+    isActive: row.is_active,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    applicationCount: row.application_count,
+  };
+}

@@ -1,0 +1,33 @@
+import { toIsoMoment } from '@/components/admin/iso-moment';
+import { toCsv } from '@/lib/csv';
+import type { Inquiry } from './inquiry';
+import { businessLabel, serviceLabel } from './inquiry-labels';
+import { inquiryStatusLabels } from './inquiry-status';
+
+const columns: [header: string, value: (inquiry: Inquiry) => string | null][] = [
+  ['Received', ({ createdAt }) => new Date(toIsoMoment(createdAt)).toISOString()],
+  ['Status', ({ status }) => inquiryStatusLabels[status]],
+  ['Name', ({ name }) => name],
+  ['Email', ({ email }) => email],
+  ['Phone', ({ phone }) => phone],
+  ['Business type', ({ businessType }) => businessType && businessLabel(businessType)],
+  ['Service needed', ({ serviceNeeded }) => serviceLabel(serviceNeeded)],
+  ['Message', ({ message }) => message],
+  ['Campaign source', ({ campaign }) => campaign.source],
+  ['Campaign medium', ({ campaign }) => campaign.medium],
+  ['Campaign', ({ campaign }) => campaign.campaign],
+  ['Campaign term', ({ campaign }) => campaign.term],
+  ['Campaign content', ({ campaign }) => campaign.content],
+  ['Came from', ({ referrer }) => referrer],
+  ['First page', ({ landingPage }) => landingPage],
+  ['Mail to owner', ({ mailStatus }) => mailStatus],
+  ['Id', ({ id }) => id],
+];
+
+/** Everything visitors sent, one inquiry per line; toCsv keeps their text from becoming formulas. */
+export function inquiriesToCsv(inquiries: readonly Inquiry[]): string {
+  return toCsv(
+    columns.map(([header]) => header),
+    inquiries.map((inquiry) => columns.map(([, value]) => value(inquiry))),
+  );
+}

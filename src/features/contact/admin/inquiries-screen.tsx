@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { BulkBar } from '@/components/admin/bulk-bar';
+import { KeyboardHelp } from '@/components/admin/keyboard-help';
+import { PageHeader } from '@/components/admin/page-header';
+import { RecordList } from '@/components/admin/record-list';
+import { RefreshButton } from '@/components/admin/refresh-button';
+import { useListAddress } from '@/components/admin/use-list-address';
+import { focusRow, useListKeyboard } from '@/components/admin/use-list-keyboard';
+import { useOpenRecord } from '@/components/admin/use-open-record';
+import { useSelection } from '@/components/admin/use-selection';
+import { useSendAgain } from '@/components/admin/use-send-again';
+import { Button } from '@/components/ui/button';
+import { inquiriesQuery, inquiryCountsQuery, useKeepInquiry } from '../api/admin-inquiries-queries';
+import { ExportInquiriesButton } from './export-inquiries-button';
+import { InquiriesEmpty } from './inquiries-empty';
+import { createInquiryColumns } from './inquiry-columns';
+import { InquiryFilterBar, readInquiryFilters } from './inquiry-filters';
+import { InquiryPanel } from './inquiry-panel';
+import { inquiryShortcuts, statusKeys } from './inquiry-shortcuts';
+import { type InquiryStatus, inquiryStatuses, inquiryStatusLabels } from './inquiry-status';
+import { InquiryStatusFilter } from './inquiry-status-filter';
+import { useInquiryStatuses } from './use-inquiry-statuses';
+
+/** What visitors wrote through the contact form, newest first: read, reply, mark, put away. */
+export function InquiriesScreen() {
+  const address = useListAddress();
+  const filters = readInquiryFilters(address);
+  const query = useQuery(inquiriesQuery(filters, address.after));
+  const counts = useQuery(inquiryCountsQuery());
+  useEffect(() => {
+    // Only logged, as for applications; the list itself offers to try again.
+    if (query.error) console.error('Failed to fetch inquiries:', query.error);
+  }, [query.error]);
+
+  const rows = query.data?.rows ?? [];
+  const selection = useSelection(rows.map(({ id }) => id));
+  const control = useInquiryStatuses();
+  const keep = useKeepInquiry();
+  const mail = useSendAgain((id) => keep(id, { mailStatus: 'pending', mailError: null }));
+  const record = useOpenRecord();
+  const listRef = useRef<HTMLDivElement>(null);
+  const lastOpenId = useRef<string | null>(null);
+  useEffect(() => {
+    if (record.openId) lastOpenId.current = record.openId;
+  }, [record.openId]);
+
+  function setStatus(ids: ReadonlySet<string>, status: InquiryStatus) {
+    for (const row of rows) if (ids.has(row.id)) control(row).setStatus(status);
+  }
+
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  useListKeyboard({
+    listRef,
+    onOpen: record.open,
+    onToggle: selection.toggle,
+    rowKeys: Object.fromEntries(
+      statusKeys.map(({ key, status }) => [key, (id: string) => setStatus(new Set([id]), status)]),
+    ),
+    onHelp: () => setIsHelpOpen(true),
+  });
+
+  return (
+    <div className="grid gap-6">
+      <PageHeader
+        title="Inquiries"
+        description="What visitors wrote through the contact form, newest first."
+        actions={
+          <>
+            {/* On a phone there are no keys; "?" still opens it. */}
+            <div className="max-sm:hidden">
+              <KeyboardHelp
+                isOpen={isHelpOpen}
+                onOpenChange={setIsHelpOpen}
+                shortcuts={inquiryShortcuts}
+              />
+            </div>
+            <ExportInquiriesButton filters={filters} />
+            <RefreshButton
+              isRefreshing={query.isFetching}
+              onRefresh={() => {
+                void query.refetch();
+                void counts.refetch();
+              }}
+            />
+          </>
+        }
+      />
+      <InquiryStatusFilter
+        value={filters.status}
+        counts={counts.data}
+        onChange={(status) => address.set('status', status ?? '')}
+      />
+      <InquiryFilterBar address={address} filters={filters} />
+      <div ref={listRef} tabIndex={-1} className="grid gap-3 focus:outline-none">
+        {rows.length > 0 && (
+          <BulkBar selection={selection} rowCount={rows.length}>
+            {inquiryStatuses.map((status) => (
+              <Button
+                key={status}
+                variant="outline"
+                size="small"
+                onClick={() => setStatus(selection.ids, status)}
+              >
+                Mark as {inquiryStatusLabels[status].toLowerCase()}
+              </Button>
+            ))}
+          </BulkBar>
+        )}
+        <RecordList
+          query={query}
+          address={address}
+          noun="inquiries"
+          columns={createInquiryColumns({ control, mail, selection, onOpen: record.open })}
+          rowKey={({ id }) => id}
+          emptyState={<InquiriesEmpty filters={filters} onClear={address.clear} />}
+        />
+      </div>
+      <InquiryPanel
+        record={record}
+        rows={rows}
+        isListReady={!query.isPending}
+        control={control}
+        mail={mail}
+        onReturnFocus={() => focusRow(listRef.current, lastOpenId.current)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { DateTime } from '@/components/admin/date-time';
+import { DetailPanel } from '@/components/admin/detail-panel';
+import type { useOpenRecord } from '@/components/admin/use-open-record';
+import type { useSendAgain } from '@/components/admin/use-send-again';
+import { ErrorState } from '@/components/feedback/error-state';
+import { Loading } from '@/components/feedback/loading';
+import type { Inquiry } from './inquiry';
+import { inquiryQuery } from '../api/admin-inquiries-queries';
+import { InquiryDetails } from './inquiry-details';
+import { serviceLabel } from './inquiry-labels';
+import { statusShortcuts } from './inquiry-shortcuts';
+import type { InquiryStatusControl } from './use-inquiry-statuses';
+
+interface InquiryPanelProps {
+  record: ReturnType<typeof useOpenRecord>;
+  /** The page of the list behind the panel: previous and next are its neighbours. */
+  rows: readonly Inquiry[];
+  /** False while the list is on its way: what is open may be in it. */
+  isListReady: boolean;
+  control: (inquiry: Inquiry) => InquiryStatusControl;
+  mail: ReturnType<typeof useSendAgain>;
+  onReturnFocus: () => void;
+}
+
+/** The inquiry that the address names, beside the list. */
+export function InquiryPanel(props: InquiryPanelProps) {
+  const { record, rows, isListReady, control, mail, onReturnFocus } = props;
+  const { openId } = record;
+  const index = rows.findIndex(({ id }) => id === openId);
+  const listed = rows[index];
+  // One opened by its address may be on another page, or filtered out.
+  const single = useQuery({
+    ...inquiryQuery(openId ?? ''),
+    enabled: openId !== null && isListReady && !listed,
+  });
+  const inquiry = listed ?? single.data;
+  const goTo = (neighbour: Inquiry | undefined) =>
+    neighbour && (() => record.switchTo(neighbour.id));
+
+  return (
+    <DetailPanel
+      openId={openId}
+      title={inquiry?.name ?? 'Inquiry'}
+      description={
+        inquiry && (
+          <>
+            {serviceLabel(inquiry.serviceNeeded)} · <DateTime value={inquiry.createdAt} />
+          </>
+        )
+      }
+      onClose={record.close}
+      onReturnFocus={onReturnFocus}
+      onPrevious={listed && goTo(rows[index - 1])}
+      onNext={listed && goTo(rows[index + 1])}
+      keys={inquiry ? statusShortcuts(control(inquiry)) : {}}
+    >
+      {inquiry ? (
+        // A key of its own: no half-written note or question moves on to the next inquiry.
+        <InquiryDetails
+          key={inquiry.id}
+          inquiry={inquiry}
+          control={control(inquiry)}
+          mail={mail(inquiry.id, inquiry.mailStatus)}
+        />
+      ) : (
+        <Missing query={single} />
+      )}
+    </DetailPanel>
+  );
+}
+
+function Missing({ query }: { query: ReturnType<typeof useQuery<Inquiry | null>> }) {
+  if (query.isError) {
+    return (
+      <ErrorState
+        title="The inquiry could not be loaded."
+        description="Check your connection, then try again."
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  if (query.isPending) return <Loading label="Loading the inquiry…" />;
+  return <p>This inquiry is gone: it was deleted, or the address is not complete.</p>;
+}

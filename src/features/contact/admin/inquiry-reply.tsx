@@ -1,0 +1,56 @@
+import { Mail, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { buttonClasses } from '@/components/ui/button-classes';
+import type { Inquiry } from './inquiry';
+import { mailReplyHref, whatsappHref } from './reply-links';
+import type { InquiryStatusControl } from './use-inquiry-statuses';
+
+interface InquiryReplyProps {
+  inquiry: Inquiry;
+  control: InquiryStatusControl;
+}
+
+/** The ways to answer. They leave the admin, so whether an answer went out only the admin can say: we ask. */
+export function InquiryReply({ inquiry, control }: InquiryReplyProps) {
+  const [hasReplied, setHasReplied] = useState(false);
+  const whatsapp = whatsappHref(inquiry);
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        <a
+          href={mailReplyHref(inquiry)}
+          onClick={() => setHasReplied(true)}
+          className={buttonClasses({ className: 'grow sm:grow-0' })}
+        >
+          <Mail aria-hidden="true" className="size-5" />
+          Reply by email
+        </a>
+        {whatsapp && (
+          <a
+            href={whatsapp}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => setHasReplied(true)}
+            className={buttonClasses({ variant: 'outline', className: 'grow sm:grow-0' })}
+          >
+            <MessageCircle aria-hidden="true" className="size-5" />
+            Reply on WhatsApp
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        )}
+      </div>
+      {/* There before it speaks: a live region that appears together with its text stays silent. */}
+      <output>
+        {hasReplied && control.status === 'new' && (
+          <span className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-saffron-soft px-4 py-3">
+            Sent your reply?
+            <Button size="small" onClick={() => control.setStatus('answered')}>
+              Mark as answered
+            </Button>
+          </span>
+        )}
+      </output>
+    </div>
+  );
+}

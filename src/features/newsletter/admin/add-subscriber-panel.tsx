@@ -1,0 +1,110 @@
+import { type FormEvent, useState } from 'react';
+import { notify } from '@/components/feedback/notify';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogPanel } from '@/components/ui/dialog';
+import { FormField } from '@/components/ui/form-field';
+import { Input } from '@/components/ui/input';
+import { clearDraft, loadDraft, saveDraft } from '@/lib/form-draft';
+import { readableMessage } from '@/lib/supabase/errors';
+import type { Addition } from '../api/admin-subscriber-changes';
+import { useAddSubscriber } from '../api/admin-subscribers-queries';
+import { checkConsent, ConsentFields } from './consent-fields';
+import { addressIn } from './import/address-list';
+
+interface AddSubscriberPanelProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+export function AddSubscriberPanel({ isOpen, onOpenChange }: AddSubscriberPanelProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <DialogPanel
+        title="Add a subscriber"
+        description="They get the next newsletter. Who has left can only come back by themselves."
+      >
+        <AddSubscriberForm onAdded={() => onOpenChange(false)} />
+      </DialogPanel>
+    </Dialog>
+  );
+}
+
+const draftName = 'add-subscriber';
+const invalidEmail = 'Please enter a valid email address.';
+
+/** Why an address was not added. */
+const refusals: Record<Exclude<Addition, 'added'>, string> = {
+  already_active: 'This address is already subscribed. Nothing was changed.',
+  unsubscribed:
+    'This address has left the newsletter. Only its owner can come back, through the sign-up form.',
+  suppressed: 'This address must not be mailed: mails to it bounced or were reported as spam.',
+  invalid: invalidEmail,
+};
+
+type Problems = ReturnType<typeof checkConsent> & { email?: string };
+
+function AddSubscriberForm({ onAdded }: { onAdded: () => void }) {
+  const [values, setValues] = useState(() => {
+    const { email = '', note = '' } = loadDraft(draftName)?.values ?? {};
+    return { email, note, hasConsent: false };
+  });
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState('');
+  const adding = useAddSubscriber();
+  const change = (changed: Partial<typeof values>) => setValues({ ...values, ...changed });
+
+  async function add() {
+    const { email, note } = values;
+    const found = { ...checkConsent(values), ...(!addressIn(email) && { email: invalidEmail }) };
+    setProblems(found);
+    setFailure('');
+    if (Object.keys(found).length > 0 || adding.isPending) return;
+
+    // For the case that the session turns out to be over.
+    saveDraft(draftName, { values: { email, note } });
+    try {
+      const outcome = await adding.mutateAsync({ email: email.trim(), note: note.trim() });
+      clearDraft(draftName);
+      if (outcome !== 'added') return setProblems({ email: refusals[outcome] });
+      notify.success('Subscriber added', `${email.trim()} gets the next newsletter.`);
+      onAdded();
+    } catch (error) {
+      setFailure(readableMessage(error) ?? 'The address could not be added. Please try again.');
+    }
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void add();
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <FormField label="Email" error={problems.email}>
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            autoComplete="off"
+            value={values.email}
+            onChange={(event) => change({ email: event.target.value })}
+          />
+        )}
+      </FormField>
+      <ConsentFields
+        statement="They asked me to"
+        noteLabel="How did they ask?"
+        noteHint="For example: by phone on 3 March. Kept with the address."
+        value={values}
+        problems={problems}
+        onChange={change}
+      />
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {failure}
+      </p>
+      <Button type="submit" disabled={adding.isPending}>
+        {adding.isPending ? 'Adding...' : 'Add subscriber'}
+      </Button>
+    </form>
+  );
+}

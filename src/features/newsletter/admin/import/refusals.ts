@@ -1,0 +1,34 @@
+import { datedFileName, downloadFile } from '@/components/admin/download';
+import { toCsv } from '@/lib/csv';
+import type { Refusal } from './subscriber-import';
+
+type Reason = Refusal['reason'];
+
+const labels: Record<Reason, string> = {
+  unsubscribed: 'Has left the newsletter',
+  suppressed: 'Must not be mailed: bounced or reported as spam',
+  invalid: 'No valid address',
+  duplicate: 'Twice in the file',
+};
+/** In the order of the report. */
+const reasons = ['unsubscribed', 'suppressed', 'invalid', 'duplicate'] as const satisfies Reason[];
+
+/** How many were left out for each reason that occurred. */
+export function summarizeRefusals(refused: readonly Refusal[]) {
+  return reasons
+    .map((reason) => ({
+      reason,
+      label: labels[reason],
+      count: refused.filter((refusal) => refusal.reason === reason).length,
+    }))
+    .filter(({ count }) => count > 0);
+}
+
+/** Everything that was left out, in the order of the file. */
+export function downloadRefusals(refused: readonly Refusal[]): void {
+  const rows = refused
+    .toSorted((one, other) => one.line - other.line)
+    .map(({ line, text, reason }) => [line, text, labels[reason]]);
+  const csv = toCsv(['Line', 'Address', 'Reason'], rows);
+  downloadFile(datedFileName('subscribers-left-out', 'csv'), 'text/csv', csv);
+}

@@ -1,0 +1,160 @@
+// An import from the chosen file to its report. It lives outside the components: looking at another screen does not
+// stop it, and a session that runs out in the middle costs nothing but the login. The list is the admin's own file and
+// stays in this tab's memory only, until it is put away or the page is left.
+import type { ImportAnswer, RefusalReason } from '../../api/admin-subscriber-changes';
+import { type AddressList, readAddresses } from './address-list';
+
+/** Small enough to be answered in a moment and to lose little when the network fails. */
+export const PIECE_SIZE = 500;
+
+export type Refusal = {
+  text: string;
+  /** Where it stands in the file. */
+  line: number;
+  reason: RefusalReason | 'duplicate';
+};
+
+export type ImportProgress = {
+  /** Of the file's valid addresses: how many the server has answered for. */
+  sent: number;
+  total: number;
+  added: number;
+  alreadyActive: number;
+  refused: Refusal[];
+};
+
+export type ImportForm = { pasted: string; note: string; hasConsent: boolean };
+
+type Source = { name: string; list: AddressList };
+
+export type ImportState =
+  | { step: 'choose'; problem?: string }
+  | { step: 'reading'; name: string }
+  | ({ step: 'preview' } & Source)
+  | ({ step: 'running'; isStopping: boolean; progress: ImportProgress } & Source)
+  /** Stopped by the admin, or by a failure that `problem` tells. It can go on from here. */
+  | ({ step: 'paused'; problem: string | null; progress: ImportProgress } & Source)
+  | ({ step: 'done'; progress: ImportProgress } & Source);
+
+export type SendPiece = (emails: string[], note: string) => Promise<ImportAnswer>;
+
+const emptyForm: ImportForm = { pasted: '', note: '', hasConsent: false };
+
+export function createSubscriberImport() {
+  let state: ImportState = { step: 'choose' };
+  let form = emptyForm;
+  let reading: AbortController | undefined;
+  const listeners = new Set<() => void>();
+
+  function show(next: ImportState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  /** Reads a file or what was pasted. `explain` turns a failure to read into words. */
+  async function read(
+    name: string,
+    readText: () => Promise<string>,
+    explain: (error: unknown) => string,
+  ): Promise<void> {
+    reading?.abort();
+    const current = new AbortController();
+    reading = current;
+    show({ step: 'reading', name });
+    try {
+      const list = await readAddresses(await readText(), current.signal);
+      if (current.signal.aborted) return;
+      show(
+        list.addresses.length === 0
+          ? { step: 'choose', problem: 'There is no line in it.' }
+          : { step: 'preview', name, list },
+      );
+    } catch (error) {
+      if (!current.signal.aborted) show({ step: 'choose', problem: explain(error) });
+    }
+  }
+
+  /** Begins with a list that was looked at, or goes on with one that was stopped. */
+  async function run(send: SendPiece, explain: (error: unknown) => string): Promise<void> {
+    if (state.step !== 'preview' && state.step !== 'paused') return;
+    const { name, list } = state;
+    const emails = list.addresses.filter(({ verdict }) => verdict === 'valid');
+    let progress = state.step === 'paused' ? state.progress : beginning(list);
+    show({ step: 'running', name, list, progress, isStopping: false });
+
+    while (progress.sent < progress.total) {
+      if (isStopping()) return show({ step: 'paused', name, list, progress, problem: null });
+      const piece = emails.slice(progress.sent, progress.sent + PIECE_SIZE);
+      try {
+        const answer = await send(
+          piece.map((address) => ('email' in address ? address.email : address.text)),
+          form.note.trim(),
+        );
+        progress = after(progress, piece, answer);
+      } catch (error) {
+        // Perhaps it arrived and only the answer did not: sent again, it adds nobody twice.
+        return show({ step: 'paused', name, list, progress, problem: explain(error) });
+      }
+      show({ step: 'running', name, list, progress, isStopping: isStopping() });
+    }
+    show({ step: 'done', name, list, progress });
+  }
+
+  const isStopping = () => state.step === 'running' && state.isStopping;
+
+  return {
+    read,
+    run,
+    /** Stops after the piece that is under way; it cannot be called back. */
+    stop() {
+      if (state.step === 'running') show({ ...state, isStopping: true });
+    },
+    /** Puts everything away for another file. */
+    reset() {
+      if (state.step === 'running') return;
+      reading?.abort();
+      form = emptyForm;
+      show({ step: 'choose' });
+    },
+    setForm(change: Partial<ImportForm>) {
+      form = { ...form, ...change };
+      show(state);
+    },
+    getState: () => state,
+    getForm: () => form,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** What the file itself has already decided. */
+function beginning(list: AddressList): ImportProgress {
+  const refused = list.addresses.flatMap<Refusal>(({ text, line, verdict }) =>
+    verdict === 'valid' ? [] : { text, line, reason: verdict },
+  );
+  return { sent: 0, total: list.valid, added: 0, alreadyActive: 0, refused };
+}
+
+function after(
+  progress: ImportProgress,
+  piece: AddressList['addresses'],
+  answer: ImportAnswer,
+): ImportProgress {
+  const lines = new Map(
+    piece.map((address) => ['email' in address ? address.email : '', address.line]),
+  );
+  const refused = answer.refused.map(({ email, reason }) => ({
+    text: email,
+    reason,
+    line: lines.get(email) ?? 0,
+  }));
+  return {
+    ...progress,
+    sent: progress.sent + piece.length,
+    added: progress.added + answer.added,
+    alreadyActive: progress.alreadyActive + answer.alreadyActive,
+    refused: [...progress.refused, ...refused],
+  };
+}

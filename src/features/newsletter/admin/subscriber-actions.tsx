@@ -1,0 +1,75 @@
+import { Download, Upload, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import { formatNumber } from '@/lib/format';
+import type { SubscriberFilters } from '../api/admin-subscribers';
+import { AddSubscriberPanel } from './add-subscriber-panel';
+import { ImportPanel } from './import-panel';
+import type { ImportState } from './import/subscriber-import';
+import { useSubscriberExport } from './use-subscriber-export';
+import { useSubscriberImport } from './use-subscriber-import';
+
+/** Ways in and out of the list other than the sign-up form. */
+export function SubscriberActions({ filters }: { filters: SubscriberFilters }) {
+  const [openPanel, setOpenPanel] = useState<'add' | 'import' | null>(null);
+  const subscriberImport = useSubscriberImport();
+  const { start, isExporting, count } = useSubscriberExport(filters);
+  const isFiltered = filters.search !== '' || filters.status !== null;
+
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="outline" size="small" onClick={() => setOpenPanel('add')}>
+        <UserPlus aria-hidden="true" className="size-4" />
+        Add subscriber
+      </Button>
+      <Button variant="outline" size="small" onClick={() => setOpenPanel('import')}>
+        {subscriberImport.state.step === 'running' ? (
+          <Spinner className="size-4 border-2" />
+        ) : (
+          <Upload aria-hidden="true" className="size-4" />
+        )}
+        {describeImport(subscriberImport.state)}
+      </Button>
+      <Button
+        variant="outline"
+        size="small"
+        aria-disabled={isExporting}
+        onClick={() => {
+          if (!isExporting) start();
+        }}
+      >
+        {isExporting ? (
+          <Spinner className="size-4 border-2" />
+        ) : (
+          <Download aria-hidden="true" className="size-4" />
+        )}
+        {isExporting && `Exporting... ${formatNumber(count)}`}
+        {!isExporting && (isFiltered ? 'Export these as CSV' : 'Export all as CSV')}
+      </Button>
+      <AddSubscriberPanel
+        isOpen={openPanel === 'add'}
+        onOpenChange={(isOpen) => setOpenPanel(isOpen ? 'add' : null)}
+      />
+      <ImportPanel
+        control={subscriberImport}
+        isOpen={openPanel === 'import'}
+        onOpenChange={(isOpen) => setOpenPanel(isOpen ? 'import' : null)}
+      />
+    </div>
+  );
+}
+
+/** The way back to an import that was closed shows how far it is. */
+function describeImport(state: ImportState): string {
+  switch (state.step) {
+    case 'running':
+      return `Importing... ${Math.floor((100 * state.progress.sent) / state.progress.total)}%`;
+    case 'paused':
+      return 'Continue import';
+    case 'done':
+      return 'Import report';
+    default:
+      return 'Import CSV';
+  }
+}

@@ -1,0 +1,39 @@
+import { getAdminClient } from '@/lib/supabase/admin-client';
+import type { Database } from '@/lib/supabase/database.types';
+import { unwrap } from '@/lib/supabase/errors';
+import type { SubscriberFilters } from './admin-subscribers';
+
+type ExportRow = Database['public']['Functions']['export_subscribers']['Returns'][number];
+export type ExportedSubscriber = Omit<ExportRow, 'id'>;
+
+/** What one answer holds; fewer rows mean that it was the last one. */
+const PIECE_SIZE = 1000;
+
+/**
+ * Every subscriber that matches, newest first, piece by piece: the API gives 1,000 rows at most, without a word about
+ * the others (resolution 19). `onProgress` hears how many have been read.
+ */
+export async function fetchSubscribersForExport(
+  { search, status }: SubscriberFilters,
+  onProgress: (count: number) => void,
+  signal: AbortSignal,
+): Promise<ExportedSubscriber[]> {
+  const all: ExportedSubscriber[] = [];
+  let last: ExportRow | undefined;
+  do {
+    const piece: ExportRow[] = unwrap(
+      await getAdminClient()
+        .rpc('export_subscribers', {
+          search,
+          status_filter: status,
+          before_subscribed_at: last?.subscribed_at ?? null,
+          before_id: last?.id ?? null,
+        })
+        .abortSignal(signal),
+    );
+    for (const { id: _id, ...row } of piece) all.push(row);
+    onProgress(all.length);
+    last = piece.length < PIECE_SIZE ? undefined : piece.at(-1);
+  } while (last);
+  return all;
+}

@@ -1,0 +1,58 @@
+import { isAuthApiError, isAuthRetryableFetchError } from '@supabase/supabase-js';
+import { getAdminClient } from '@/lib/supabase/admin-client';
+import { unwrap } from '@/lib/supabase/errors';
+
+// The way back for who has lost the password or was locked out (resolution 5): a mail with a link.
+
+/** What the link from the mail carries. */
+export interface RecoveryTokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** Why a new password was not taken; the page says it in words. */
+export type PasswordRefusal = 'link-expired' | 'same-password' | 'weak-password';
+
+/**
+ * Asks for the mail. Known and unknown addresses get the same answer; so does one that has asked too
+ * often, which only a known one can. Throws when nobody answers.
+ */
+export async function requestPasswordReset(email: string, redirectTo: string): Promise<void> {
+  const { error } = await getAdminClient().auth.resetPasswordForEmail(email, { redirectTo });
+  if (!error) return;
+  const isRefusal = isAuthApiError(error) && error.status >= 400 && error.status < 500;
+  if (!isRefusal) throw error;
+  console.warn('The mail was not sent:', error.message);
+}
+
+/** Sets the password of the account the link belongs to; null when it was taken, and this browser is then logged in. */
+export async function setNewPassword(
+  { accessToken, refreshToken }: RecoveryTokens,
+  password: string,
+): Promise<PasswordRefusal | null> {
+  const { auth } = getAdminClient();
+  const opened = await auth.setSession({ access_token: accessToken, refresh_token: refreshToken });
+  if (opened.error) {
+    if (isAuthRetryableFetchError(opened.error)) throw opened.error;
+    return 'link-expired';
+  }
+  const { error } = await auth.updateUser({ password });
+  if (error) {
+    if (error.code === 'same_password') return 'same-password';
+    if (error.code === 'weak_password') return 'weak-password';
+    throw error;
+  }
+  return null;
+}
+
+/** After a new password: nobody else stays logged in with the old one, and no lock is left of earlier guesses. */
+export async function tidyUpAfterReset(): Promise<void> {
+  const client = getAdminClient();
+  const [signedOut, forgiven] = await Promise.allSettled([
+    client.auth.signOut({ scope: 'others' }),
+    client.rpc('forgive_failed_logins').then(unwrap),
+  ]);
+  if (signedOut.status === 'rejected' || signedOut.value.error)
+    console.warn('Other devices could not be logged out:', signedOut);
+  if (forgiven.status === 'rejected') console.warn('The login lock stays:', forgiven.reason);
+}

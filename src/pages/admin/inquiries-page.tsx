@@ -1,0 +1,12 @@
+import { AdminHead } from '@/components/admin/admin-head';
+import { InquiriesScreen } from '@/features/contact/admin/inquiries-screen';
+import { paths } from '@/lib/paths';
+
+export default function InquiriesPage() {
+  return (
+    <>
+      <AdminHead title="Inquiries" path={paths.adminInquiries.to()} />
+      <InquiriesScreen />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { AdminHead } from '@/components/admin/admin-head';
+import { JobsScreen } from '@/features/careers/admin/jobs-screen';
+import { paths } from '@/lib/paths';
+
+export default function JobsPage() {
+  return (
+    <>
+      <AdminHead title="Jobs" path={paths.adminJobs.to()} />
+      <JobsScreen />
+    </>
+  );
+}

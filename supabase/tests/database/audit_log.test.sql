@@ -1,0 +1,165 @@
+-- The audit log: what is written down, about whom it stays silent, and that nobody can change it.
+begin;
+select plan(66);
+
+insert into public.jobs (id, title, description, is_active) values
+  ('b0000000-0000-4000-8000-000000000001', 'Web Designer', 'Draws', true);
+insert into public.job_applications (id, name, email, phone, position, introduction) values
+  ('c0000000-0000-4000-8000-000000000001', 'Asha Rao', 'asha@example.com', '+91 00000 00001', 'b0000000-0000-4000-8000-000000000001', 'About me');
+insert into public.contact_inquiries (id, name, email, service_needed) values
+  ('d0000000-0000-4000-8000-000000000001', 'Ravi Menon', 'ravi@example.com', 'ads');
+insert into public.blogs (id, title, excerpt, content, category, author) values
+  ('e0000000-0000-4000-8000-000000000001', 'A post', 'Short', 'Text', 'SEO', 'Asha');
+insert into public.newsletter_subscribers (id, email) values ('f0000000-0000-4000-8000-000000000001', 'one@example.com');
+select is_empty('select * from public.audit_log', 'what the database does by itself is not written down');
+
+-- What the last entry says, and how many there are
+create function pg_temp.last_entry() returns jsonb language sql as $$
+  select jsonb_build_object('action', action, 'table', table_name, 'row', right(row_id, 1), 'summary', summary)
+  from public.audit_log order by id desc limit 1;
+$$;
+create function pg_temp.entries() returns integer language sql as 'select count(*)::integer from public.audit_log';
+
+-- Nobody but an admin leaves an entry
+select tests.become('visitor');
+insert into public.contact_inquiries (name, email, service_needed) values ('Visitor', 'visitor@example.com', 'ads');
+insert into public.job_applications (name, email, phone, position)
+  values ('Visitor', 'visitor@example.com', '0000000002', 'b0000000-0000-4000-8000-000000000001');
+select public.increment_blog_views('e0000000-0000-4000-8000-000000000001');
+select tests.become('stranger');
+insert into public.contact_inquiries (name, email, service_needed) values ('Stranger', 'stranger@example.com', 'ads');
+update public.jobs set title = 'Taken over';
+select tests.become('service');
+insert into public.newsletter_subscribers (email) values ('service@example.com');
+update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now() where email = 'service@example.com';
+select tests.become('nobody');
+select is(pg_temp.entries(), 0, 'visitors, strangers and the service role leave no entry');
+
+-- Every kind of write of an admin
+create function pg_temp.logged(statement text) returns jsonb language plpgsql as $$
+declare
+  before integer := pg_temp.entries();
+begin
+  perform tests.become('admin');
+  execute statement;
+  perform tests.become('nobody');
+  return case pg_temp.entries() - before when 0 then null else pg_temp.last_entry() end;
+end;
+$$;
+select is(pg_temp.logged(statement), expected::jsonb, description) from (values
+  ($$insert into public.jobs (id, title, location) values ('b0000000-0000-4000-8000-000000000002', 'Copywriter', 'Pune')$$,
+    '{"action": "insert", "table": "jobs", "row": "2", "summary": {"title": {"new": "Copywriter"}, "location": {"new": "Pune"}, "is_active": {"new": true}}}',
+    'a new job with its values'),
+  ($$update public.jobs set is_active = false where id = 'b0000000-0000-4000-8000-000000000002'$$,
+    '{"action": "update", "table": "jobs", "row": "2", "summary": {"is_active": {"old": true, "new": false}}}',
+    'a change with the old and the new value, and nothing that did not change'),
+  ($$update public.jobs set location = null where id = 'b0000000-0000-4000-8000-000000000002'$$,
+    '{"action": "update", "table": "jobs", "row": "2", "summary": {"location": {"old": "Pune", "new": null}}}',
+    'a value that was removed'),
+  ($$update public.jobs set title = title where id = 'b0000000-0000-4000-8000-000000000002'$$, null,
+    'nothing for a save that changes nothing'),
+  ($$update public.jobs set description = repeat('x', 300) where id = 'b0000000-0000-4000-8000-000000000002'$$,
+    '{"action": "update", "table": "jobs", "row": "2", "summary": {"description": {"old_characters": 0, "new_characters": 300}}}',
+    'a long text as its length only'),
+  ($$update public.jobs set title = 'UI Designer' where id = 'b0000000-0000-4000-8000-000000000001'$$,
+    '{"action": "update", "table": "jobs", "row": "1", "summary": {"title": {"old": "Web Designer", "new": "UI Designer"}}}',
+    'a renamed job makes one entry, not one per application'),
+  ($$update public.job_applications set status = 'shortlisted' where id = 'c0000000-0000-4000-8000-000000000001'$$,
+    '{"action": "update", "table": "job_applications", "row": "1", "summary": {"status": {"old": "pending", "new": "shortlisted"}}}',
+    'an application''s status'),
+  ($$update public.contact_inquiries set status = 'answered' where id = 'd0000000-0000-4000-8000-000000000001'$$,
+    '{"action": "update", "table": "contact_inquiries", "row": "1", "summary": {"status": {"old": "new", "new": "answered"}}}',
+    'an inquiry''s status'),
+  ($$delete from public.jobs where id = 'b0000000-0000-4000-8000-000000000001'$$,
+    '{"action": "delete", "table": "jobs", "row": "1", "summary": {"title": {"old": "UI Designer"}, "description": {"old": "Draws"}, "is_active": {"old": true}}}',
+    'a deleted job makes one entry, although its applications let go of it'),
+  ($$select public.increment_blog_views('e0000000-0000-4000-8000-000000000001')$$, null, 'nothing for a counted view')
+) t(statement, expected, description);
+
+-- Personal data stays out
+create function pg_temp.summary_of(statement text) returns jsonb language sql as
+  $$select pg_temp.logged(statement) -> 'summary'$$;
+select is(pg_temp.summary_of($$delete from public.job_applications where id = 'c0000000-0000-4000-8000-000000000001'$$),
+  '{"name": {"is_withheld": true}, "email": {"is_withheld": true}, "phone": {"is_withheld": true}, "introduction": {"is_withheld": true},
+    "status": {"old": "shortlisted"}, "position_title": {"old": "UI Designer"}}', 'nothing of a deleted applicant remains here');
+select unalike(pg_temp.summary_of($$delete from public.contact_inquiries where id = 'd0000000-0000-4000-8000-000000000001'$$)::text,
+  '%ravi%', 'nor of somebody who inquired');
+select is(pg_temp.summary_of($$update public.blogs set content = repeat('y', 5000) where id = 'e0000000-0000-4000-8000-000000000001'$$)
+  -> 'content', '{"old_characters": 4, "new_characters": 5000}', 'a post''s content as its length');
+select unalike((select string_agg(summary::text, ' ') from public.audit_log), '%@%', 'no entry holds an e-mail address');
+
+-- Who
+select is_empty($$
+  select * from public.audit_log where actor <> 'a0000000-0000-4000-8000-000000000001' or actor_email <> 'persona-admin@example.com'
+$$, 'every entry names the admin');
+
+-- Readers in bulk (as an import's function would write them)
+create function pg_temp.import(first integer, last integer) returns void language sql security definer as $$
+  insert into public.newsletter_subscribers (email) select 'import-' || n || '@example.com' from generate_series(first, last) n;
+$$;
+select is(pg_temp.logged('select pg_temp.import(1, 1500)'),
+  '{"action": "insert", "table": "newsletter_subscribers", "row": null, "summary": {"rows": {"new": 1500}}}',
+  'an import makes one entry that counts the rows');
+select is(pg_temp.logged('select pg_temp.import(2001, 2001)') #> '{summary,email}', '{"is_withheld": true}', 'one reader makes an entry of its own');
+select is(pg_temp.logged('select pg_temp.import(3000, 2999)'), null, 'an import of nobody makes none');
+
+-- Each persona and each command
+select is(tests.attempt(persona, 'select id from public.audit_log where id = (select min(id) from public.audit_log)'), expected,
+    persona || ' reads the log')
+  from (values ('visitor', '42501'), ('stranger', '0 rows'), ('admin', '1 rows'), ('service', '42501')) t(persona, expected);
+select is(tests.attempt(persona, statement), '42501', persona || ' is refused: ' || statement)
+  from unnest(array['visitor', 'stranger', 'admin', 'service']) persona, unnest(array[
+    $$insert into public.audit_log (actor, actor_email, action, table_name, summary)
+      values ('a0000000-0000-4000-8000-000000000001', 'x@example.com', 'insert', 'jobs', '{}')$$,
+    $$update public.audit_log set actor_email = 'somebody-else@example.com'$$,
+    'delete from public.audit_log',
+    'truncate public.audit_log'
+  ]) statement;
+select is(tests.attempt('nobody', statement), '42501', 'even the owner is refused: ' || statement) from unnest(array[
+  $$update public.audit_log set summary = '{}'$$, 'delete from public.audit_log', 'delete from public.audit_log where false',
+  'truncate public.audit_log'
+]) statement;
+
+-- Tampering
+select is(tests.attempt('admin', statement), expected, 'an admin cannot: ' || statement) from (values
+  ('alter table public.audit_log disable trigger all', '42501'),
+  ('drop trigger audit_log_refuse_change on public.audit_log', '42501'),
+  ('drop trigger jobs_audit on public.jobs', '42501'),
+  ('alter table public.jobs disable trigger jobs_audit', '42501'),
+  ('set local session_replication_role = replica', '42501'),
+  ('select private.add_audit_entry(''insert'', ''jobs'', null, ''{}'')', '42501'),
+  ('select private.write_audit_entry()', '42501'),
+  ('create or replace function private.write_audit_entry() returns trigger language plpgsql as ''begin return null; end''', '42501'),
+  ($$insert into public.audit_log (id, actor, actor_email, action, table_name, summary)
+     overriding system value values (1, 'a0000000-0000-4000-8000-000000000001', '', 'insert', 'jobs', '{}')
+     on conflict (id) do update set actor_email = 'nobody'$$, '42501')
+) t(statement, expected);
+select is(tests.attempt('admin', $$
+  with change as (update public.jobs set title = 'Quietly' where id = 'b0000000-0000-4000-8000-000000000002' returning 1)
+  select set_config('request.jwt.claim.sub', '', true) from change$$), '1 rows', 'a claim changed within the request …');
+select tests.become('admin');
+update public.jobs set title = 'Loudly' where id = 'b0000000-0000-4000-8000-000000000002';
+select tests.become('nobody');
+select is(pg_temp.last_entry() #> '{summary,title,new}', '"Loudly"', '… is no way around an entry of one''s own');
+
+-- The page
+select is(tests.attempt(persona, 'select * from public.list_audit_entries()'), '42501', persona || ' cannot list entries')
+  from unnest(array['visitor', 'stranger', 'service']) persona;
+select is(tests.attempt('admin', 'select * from public.list_audit_entries(page_size => 3)'), '3 rows', 'an admin lists them');
+select tests.become('admin');
+select is((select count(*)::integer from public.list_audit_entries(page_size => 0)), 1, 'a page has at least one row');
+select is((select array_agg(id) from public.list_audit_entries()),
+  (select array_agg(id order by id desc) from public.audit_log), 'newest first, and those of one instant by id');
+select is((select array_agg(distinct table_name) from public.list_audit_entries('contact_inquiries')),
+  array['contact_inquiries'], 'filtered by table');
+select is_empty($$select * from public.list_audit_entries(actor_filter => 'a0000000-0000-4000-8000-000000000002')$$,
+  'filtered by admin');
+select is((select array_agg(id) from public.list_audit_entries(before_at => e.at, before_id => e.id, page_size => 2)),
+  (select array_agg(id order by id desc) from (
+    select id from public.audit_log where id < e.id order by id desc limit 2) older), 'the next page begins after this entry')
+  from (select * from public.list_audit_entries(page_size => 4) offset 3) e;
+select is((select row_label from public.list_audit_entries('jobs') limit 1), 'Loudly', 'with the present name of the row');
+select is((select row_label from public.list_audit_entries('job_applications') limit 1), null, 'which goes with the row');
+
+select * from finish();
+rollback;

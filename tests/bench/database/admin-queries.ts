@@ -1,0 +1,153 @@
+import type { BenchQuery } from './bench-query.ts';
+import { adminId } from './personas.ts';
+
+type Arguments = Record<string, string>;
+
+/** Calls a function by argument names, as PostgREST does. */
+function call(name: string, about: string, named: Arguments = {}): BenchQuery {
+  const args = Object.entries(named).map(([argument, value]) => `${argument} => ${value}`);
+  return {
+    name: about === '' ? name : `${name}: ${about}`,
+    persona: 'admin',
+    sql: `select * from public.${name}(${args.join(', ')})`,
+  };
+}
+
+const someId = `'80000000-0000-4000-8000-000000000000'`;
+const ago = (time: string) => `now() - interval '${time}'`;
+const after = (column: string, time: string): Arguments => ({
+  [column]: ago(time),
+  before_id: someId,
+});
+
+/** What the lists have in common: pages, words that many rows have, few, or none, and the short ones. */
+function searches(name: string, words: Record<string, string>): BenchQuery[] {
+  return Object.entries(words).map(([about, word]) => call(name, about, { search: `'${word}'` }));
+}
+
+const applications = [
+  call('search_applications', 'first page'),
+  call('search_applications', 'page in the middle', after('before_created_at', '1 year')),
+  call('search_applications', 'oldest page', after('before_created_at', '693 days')),
+  ...['pending', 'shortlisted', 'rejected'].map((status) =>
+    call('search_applications', status, { status_filter: `'${status}'` }),
+  ),
+  call('search_applications', 'shortlisted, old', {
+    status_filter: `'shortlisted'`,
+    ...after('before_created_at', '600 days'),
+  }),
+  ...searches('search_applications', {
+    'a common name': 'sharma',
+    'a full name': 'priya sharma',
+    'an address': 'asha.rao77',
+    'a position': 'content writer 12',
+    'part of a phone': '00077',
+    'what all have': '@example.com',
+    'two letters': 'ri',
+    'two letters nobody has': 'zq',
+    'one letter': 'q',
+    nobody: 'zachary quillfeather',
+    'a percent sign': '%',
+  }),
+  call('search_applications', 'a name among few', {
+    search: `'sharma'`,
+    status_filter: `'pending'`,
+  }),
+  call('search_applications', 'a name, far back', {
+    search: `'sharma'`,
+    ...after('before_created_at', '600 days'),
+  }),
+];
+
+const subscribers = [
+  call('search_subscribers', 'first page'),
+  call('search_subscribers', 'page in the middle', after('before_subscribed_at', '1 year')),
+  call('search_subscribers', 'oldest page', after('before_subscribed_at', '1099 days')),
+  ...searches('search_subscribers', {
+    'a common name': 'sharma',
+    'a full name': 'priya.sharma',
+    'one address': 'sharma77777',
+    'a domain': 'gmail.example.com',
+    'what all have': '@',
+    digits: '4711',
+    'two letters': 'ri',
+    'two letters nobody has': 'zq',
+    'one letter': 'q',
+    nobody: 'nobody@nowhere.invalid',
+    'a percent sign': '%',
+  }),
+  call('search_subscribers', 'a name, far back', {
+    search: `'sharma'`,
+    ...after('before_subscribed_at', '1000 days'),
+  }),
+];
+
+const inquiries = [
+  call('search_inquiries', 'first page'),
+  call('search_inquiries', 'oldest page', after('before_created_at', '690 days')),
+  call('search_inquiries', 'new', { status_filter: `'new'` }),
+  call('search_inquiries', 'one service', { service_filter: `'funnels'` }),
+  call('search_inquiries', 'export, 1,000 rows', { page_size: '1000' }),
+  ...searches('search_inquiries', {
+    'a common name': 'sharma',
+    'a word of the message': 'festival pune',
+    'two letters': 'sh',
+    'two letters nobody has': 'zq',
+    nobody: 'zachary quillfeather',
+  }),
+];
+
+const posts = [
+  call('search_posts_admin', 'first page'),
+  call('search_posts_admin', 'oldest page', after('before_created_at', '1660 days')),
+  call('search_posts_admin', 'drafts', { status_filter: `'draft'` }),
+  call('search_posts_admin', 'a category', { category_filter: `'SEO'` }),
+  ...searches('search_posts_admin', {
+    'a common word': 'festival',
+    'a title': 'number-4711',
+    'two letters nobody has': 'zq',
+    nothing: 'zachary quillfeather',
+  }),
+];
+
+const others = [
+  call('search_jobs', 'first page'),
+  call('search_jobs', 'a word', { search: `'developer'` }),
+  call('search_everything', 'a name', { search: `'sharma'` }),
+  call('search_everything', 'two letters nobody has', { search: `'zq'` }),
+  call('search_everything', 'nobody', { search: `'zachary quillfeather'` }),
+  call('list_audit_entries', 'first page'),
+  call('list_audit_entries', 'oldest page', { before_at: ago('694 days'), before_id: '5' }),
+  call('list_audit_entries', 'of one table', { table_filter: `'jobs'` }),
+  call('list_audit_entries', 'of a table without entries', { table_filter: `'no_such_table'` }),
+  call('list_audit_entries', 'of one admin', { actor_filter: `'${adminId}'` }),
+  call('export_applications', '1,000 rows, far back', after('before_created_at', '600 days')),
+  call('export_applications', '1,000 rows of a name', { search: `'sharma'` }),
+  call('export_subscribers', '1,000 rows, far back', after('before_subscribed_at', '1000 days')),
+  call('export_subscribers', '1,000 rows of a name', { search: `'priya.sharma'` }),
+  {
+    name: 'application_detail',
+    persona: 'admin' as const,
+    sql: `select public.application_detail(
+      (select id from public.job_applications order by created_at desc, id desc limit 1))`,
+  },
+];
+
+const figures = [
+  call('dashboard_counts', ''),
+  call('dashboard_activity', ''),
+  call('newsletter_counts', ''),
+  call('inquiry_counts', ''),
+  call('blog_counts', ''),
+  call('blog_analytics', '30 days', { days: '30' }),
+  call('blog_analytics', '90 days', { days: '90' }),
+];
+
+export const adminQueries: BenchQuery[] = [
+  ...applications,
+  ...subscribers,
+  ...inquiries,
+  ...posts,
+  ...others,
+  ...figures,
+];

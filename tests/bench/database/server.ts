@@ -1,0 +1,128 @@
+/** A throwaway PostgreSQL: a fresh cluster in a temporary folder, reachable through a socket there and nowhere else. */
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findBinaries, findServerUser, type ServerUser } from './binaries.ts';
+
+/**
+ * What a small hosted project has, and no syncing to disk: the data is thrown away. Only reads are judged, so that
+ * flatters nothing.
+ */
+const settings = {
+  listen_addresses: '',
+  shared_buffers: '512MB',
+  effective_cache_size: '1GB',
+  work_mem: '4MB',
+  random_page_cost: '1.1',
+  max_parallel_workers_per_gather: '1',
+  fsync: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  // What autovacuum does at some point is done once, after the seeding.
+  autovacuum: 'off',
+};
+
+const START_PATIENCE_MS = 30_000;
+
+type Variables = Record<string, string | number>;
+
+interface Output {
+  stdout: string;
+  stderr: string;
+}
+
+export interface Server {
+  /** Runs a psql script as the superuser. Rejects with psql's words. */
+  run: (script: string, variables?: Variables) => Promise<Output>;
+  runFile: (file: string, variables?: Variables) => Promise<Output>;
+  stop: () => Promise<void>;
+}
+
+function makeCluster(binDir: string, dir: string, user: ServerUser | undefined) {
+  const { status, stderr } = spawnSync(
+    join(binDir, 'initdb'),
+    [
+      '-D',
+      join(dir, 'data'),
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-N',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+    ],
+    { ...user, cwd: dir, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`initdb failed:\n${stderr}`);
+}
+
+async function waitUntilReady(server: ChildProcess, log: () => string, ask: Server['run']) {
+  const deadline = Date.now() + START_PATIENCE_MS;
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended at once:\n${log()}`);
+    const isReady = await ask('select 1').then(
+      () => true,
+      () => false,
+    );
+    if (isReady) return;
+    if (Date.now() > deadline) throw new Error(`PostgreSQL did not start:\n${log()}`);
+    await sleep(100);
+  }
+}
+
+/** As psql's arguments. */
+const assign = (variables: Variables = {}) =>
+  Object.entries(variables).flatMap(([name, value]) => ['-v', `${name}=${value}`]);
+
+export async function startServer(): Promise<Server> {
+  const binDir = findBinaries();
+  const user = findServerUser();
+  const dir = mkdtempSync(join(tmpdir(), 'bench-db-'));
+  process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
+  if (user) chownSync(dir, user.uid, user.gid);
+  makeCluster(binDir, dir, user);
+
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(binDir, 'postgres'), ['-D', join(dir, 'data'), '-k', dir, ...options], {
+    ...user,
+    cwd: dir,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let log = '';
+  server.stderr.on('data', (chunk: Buffer) => (log = (log + chunk.toString()).slice(-4000)));
+  // SIGINT is PostgreSQL's fast shutdown; Ctrl+C reaches it by itself, but an error of ours does not.
+  process.on('exit', () => server.kill('SIGINT'));
+
+  const psql = (args: string[], script: string) =>
+    new Promise<Output>((resolve, reject) => {
+      const child = execFile(
+        join(binDir, 'psql'),
+        ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-h', dir, '-U', 'postgres', ...args],
+        { maxBuffer: 256 * 1024 * 1024 },
+        (error, stdout, stderr) =>
+          error ? reject(new Error(stderr || error.message)) : resolve({ stdout, stderr }),
+      );
+      child.stdin?.on('error', () => undefined);
+      child.stdin?.end(script);
+    });
+  const run: Server['run'] = (script, variables) => psql(assign(variables), script);
+
+  await waitUntilReady(server, () => log, run);
+  return {
+    run,
+    runFile: (file, variables) =>
+      psql([...assign(variables), '--single-transaction', '-f', file], ''),
+    stop: async () => {
+      const ended = once(server, 'exit');
+      server.kill('SIGINT');
+      await ended;
+    },
+  };
+}

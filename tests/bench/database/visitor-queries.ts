@@ -1,0 +1,43 @@
+import type { BenchQuery } from './bench-query.ts';
+
+const visitor = (name: string, sql: string): BenchQuery => ({ name, persona: 'visitor', sql });
+
+const summary =
+  'id, title, slug, excerpt, category, author, featured, featured_image, publish_date, read_time';
+const posts = (where: string, range: string) =>
+  `select ${summary} from public.blogs where status = 'published'${where} order by created_at desc, id desc ${range}`;
+const search = (word: string) => ` and (title ~* '${word}' or excerpt ~* '${word}')`;
+/** Some post and some former address; a constant, as in the request. */
+const someSlug = 'post-number-42';
+
+export const visitorQueries: BenchQuery[] = [
+  visitor('blog: first page', posts('', 'limit 11')),
+  visitor('blog: after 1,000 posts', posts('', 'limit 11 offset 1000')),
+  visitor('blog: a category', posts(` and category = 'SEO'`, 'limit 11')),
+  visitor('blog: featured', posts(' and featured', 'limit 4')),
+  visitor('blog: a common word', posts(search('festival'), 'limit 11')),
+  visitor('blog: a word nobody wrote', posts(search('quillfeather'), 'limit 11')),
+  visitor(
+    'blog: categories',
+    `select category from public.blogs where status = 'published' and category > 'SEO' order by category limit 100`,
+  ),
+  visitor(
+    'blog: one post',
+    `select ${summary}, content, views, updated_at from public.blogs where slug = '${someSlug}' and status = 'published'`,
+  ),
+  visitor('blog: a former address', `select public.resolve_blog_slug('formerly-${someSlug}')`),
+  visitor(
+    'blog: a view is counted',
+    `select public.increment_blog_views((select id from public.blogs where slug = '${someSlug}'))`,
+  ),
+  visitor(
+    'careers: open jobs',
+    `select id, title, description, type, location, created_at from public.jobs
+     where is_active order by created_at desc limit 200`,
+  ),
+  {
+    name: 'outbox: due mails',
+    persona: 'service',
+    sql: 'select * from public.claim_notifications()',
+  },
+];

@@ -1,0 +1,151 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Toaster } from 'sonner';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { downloadFile } from '@/components/admin/download';
+import { fetchApplications } from '@/features/careers/api/admin-applications';
+import { fetchApplicationExport } from '@/features/careers/api/admin-applications-export';
+import type { ExportedApplication } from '@/features/careers/api/admin-applications-row';
+import { toExportCells } from '@/features/careers/admin/application-export-columns';
+import { ApplicationsScreen } from '@/features/careers/admin/applications-screen';
+import { AppError } from '@/lib/supabase/errors';
+import { readCsv } from '../../support/read-csv.ts';
+import { asha } from './application-fixtures.ts';
+import { renderScreen } from './render-admin.tsx';
+
+vi.mock('@/features/careers/api/admin-applications');
+vi.mock('@/features/careers/api/admin-applications-export');
+vi.mock(import('@/components/admin/download'), async (original) => ({
+  ...(await original()),
+  downloadFile: vi.fn<typeof downloadFile>(),
+}));
+
+const row: ExportedApplication = {
+  id: asha.id,
+  name: '=HYPERLINK("https://example.com")',
+  email: asha.email,
+  phone: '+91 00000 00001',
+  position_title: 'Web Designer',
+  is_position_removed: true,
+  status: 'shortlisted',
+  experience: null,
+  linkedin: null,
+  introduction: 'Line, one\nLine "two"',
+  created_at: '2026-11-01 20:30:00+00',
+  utm_source: 'instagram',
+  utm_medium: 'paid',
+  utm_campaign: 'diwali',
+  utm_term: null,
+  utm_content: null,
+  referrer: 'https://l.instagram.com/',
+  landing_page: '/careers',
+};
+
+type Progress = Parameters<typeof fetchApplicationExport>[1];
+
+/** An export that waits until the test lets it go on. */
+function holdExport() {
+  const { promise, resolve, reject } = Promise.withResolvers<ReturnType<typeof toExportCells>[]>();
+  const seen: { progress?: Progress } = {};
+  vi.mocked(fetchApplicationExport).mockImplementation((_filters, progress) => {
+    seen.progress = progress;
+    return promise;
+  });
+  return { seen, resolve, reject };
+}
+
+async function open(at = '/admin/applications?q=asha&status=shortlisted') {
+  const view = renderScreen(
+    <>
+      <ApplicationsScreen />
+      <Toaster />
+    </>,
+    at,
+  );
+  await screen.findByRole('row', { name: /Asha Rao/ });
+  return view;
+}
+const exportButton = () => screen.getByRole('button', { name: 'Export CSV' });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(fetchApplications).mockResolvedValue({ rows: [asha], nextCursor: null });
+});
+
+describe('the export', () => {
+  it('saves everything that filter and search find, with the source, safe for spreadsheets', async () => {
+    vi.mocked(fetchApplicationExport).mockResolvedValue([toExportCells(row)]);
+    const { user } = await open();
+    await user.click(exportButton());
+    expect(await screen.findByText('1 application saved as a CSV file.')).toBeVisible();
+    expect(vi.mocked(fetchApplicationExport).mock.calls[0]?.[0]).toEqual({
+      search: 'asha',
+      status: 'shortlisted',
+    });
+    const [name, mime, text] = vi.mocked(downloadFile).mock.calls[0] ?? [];
+    expect(name).toMatch(/^applications-\d{4}-\d\d-\d\d\.csv$/);
+    expect(mime).toBe('text/csv');
+    const [header = [], cells = []] = readCsv(text ?? '');
+    expect(Object.fromEntries(header.map((label, index) => [label, cells[index]]))).toEqual({
+      Name: '\'=HYPERLINK("https://example.com")',
+      Email: 'asha@example.com',
+      Phone: "'+91 00000 00001",
+      Position: 'Web Designer (removed)',
+      Status: 'Shortlisted',
+      'Applied (Asia/Kolkata)': '2026-11-02 02:00',
+      Experience: '',
+      'LinkedIn or portfolio': '',
+      Introduction: 'Line, one\nLine "two"',
+      'Campaign source': 'instagram',
+      'Campaign medium': 'paid',
+      'Campaign name': 'diwali',
+      'Campaign term': '',
+      'Campaign content': '',
+      'Came from': 'https://l.instagram.com/',
+      'First page': '/careers',
+      'Application ID': asha.id,
+    });
+  });
+
+  it('says how far it is, and can be cancelled without a file', async () => {
+    const { seen, resolve } = holdExport();
+    const { user } = await open();
+    const button = exportButton();
+    await user.click(button);
+    expect(button).toHaveAccessibleName('Cancel export');
+    expect(button).toHaveFocus();
+    seen.progress?.onProgress(123_000);
+    expect(await screen.findByText('1,23,000 read')).toHaveRole('status');
+    await user.click(button);
+    expect(seen.progress?.signal.aborted).toBe(true);
+    expect(button).toHaveAccessibleName('Export CSV');
+    resolve([toExportCells(row)]);
+    await waitFor(() => expect(screen.queryByText(/read$/)).not.toBeInTheDocument());
+    expect(downloadFile).not.toHaveBeenCalled();
+  });
+
+  it('stops when the page is left', async () => {
+    const { seen } = holdExport();
+    const { user, unmount } = await open();
+    await user.click(exportButton());
+    unmount();
+    expect(seen.progress?.signal.aborted).toBe(true);
+  });
+
+  it('says when it failed, and gives no half file', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.mocked(fetchApplicationExport).mockRejectedValue(new AppError('no answer'));
+    const { user } = await open();
+    await user.click(exportButton());
+    expect(await screen.findByText('Export failed')).toBeVisible();
+    expect(downloadFile).not.toHaveBeenCalled();
+    expect(exportButton()).toBeEnabled();
+  });
+
+  it('says when there is nothing to export', async () => {
+    vi.mocked(fetchApplicationExport).mockResolvedValue([]);
+    const { user } = await open();
+    await user.click(exportButton());
+    expect(await screen.findByText('Nothing to export')).toBeVisible();
+    expect(downloadFile).not.toHaveBeenCalled();
+  });
+});

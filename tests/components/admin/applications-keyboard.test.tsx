@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  fetchApplications,
+  saveApplicationStatus,
+} from '@/features/careers/api/admin-applications';
+import { fetchApplicationDetail } from '@/features/careers/api/admin-applications-detail';
+import { ApplicationsScreen } from '@/features/careers/admin/applications-screen';
+import { asha, detailOf, meera, rohan } from './application-fixtures.ts';
+import { renderScreen } from './render-admin.tsx';
+
+vi.mock('@/features/careers/api/admin-applications');
+vi.mock('@/features/careers/api/admin-applications-detail');
+
+const opener = (name: string) => screen.getByRole('button', { name });
+const statusOf = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(name) })).getByRole('button', { pressed: true })
+    .textContent;
+
+async function open() {
+  const view = renderScreen(<ApplicationsScreen />, '/admin/applications');
+  await screen.findByRole('row', { name: /Asha Rao/ });
+  return view;
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(fetchApplications).mockResolvedValue({ rows: [asha, meera, rohan], nextCursor: null });
+  vi.mocked(fetchApplicationDetail).mockResolvedValue(detailOf(meera));
+  vi.mocked(saveApplicationStatus).mockResolvedValue();
+});
+
+describe('the keyboard', () => {
+  it('moves the focus from row to row and stops at the ends', async () => {
+    const { user } = await open();
+    await user.keyboard('k');
+    expect(opener('Asha Rao')).toHaveFocus();
+    await user.keyboard('jj');
+    expect(opener('Rohan Das')).toHaveFocus();
+    await user.keyboard('j');
+    expect(opener('Rohan Das')).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(opener('Meera Iyer')).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}kk');
+    expect(opener('Asha Rao')).toHaveFocus();
+  });
+
+  it('goes on from whatever has the focus in a row, and from where it was', async () => {
+    const { user } = await open();
+    within(screen.getByRole('row', { name: /Meera/ }))
+      .getByRole('button', { name: 'Rejected' })
+      .focus();
+    await user.keyboard('j');
+    expect(opener('Rohan Das')).toHaveFocus();
+    opener('Rohan Das').blur();
+    await user.keyboard('k');
+    expect(opener('Meera Iyer')).toHaveFocus();
+  });
+
+  it('leaves the arrows to the page outside the list', async () => {
+    const { user } = await open();
+    await user.keyboard('{ArrowDown}');
+    expect(document.body).toHaveFocus();
+  });
+
+  it('opens with Enter, also from the checkbox, and comes back to the row', async () => {
+    const { user } = await open();
+    await user.keyboard('jj{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Meera Iyer' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(opener('Meera Iyer')).toHaveFocus());
+    screen.getByRole('checkbox', { name: 'Select Meera Iyer' }).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Meera Iyer' })).toBeVisible();
+  });
+
+  it('selects with x and says so', async () => {
+    const { user } = await open();
+    await user.keyboard('jx');
+    expect(screen.getByRole('checkbox', { name: 'Select Asha Rao' })).toBeChecked();
+    expect(screen.getByText('Asha Rao selected')).toHaveRole('status');
+    await user.keyboard('x');
+    expect(screen.getByRole('checkbox', { name: 'Select Asha Rao' })).not.toBeChecked();
+    expect(screen.getByText('Asha Rao not selected')).toHaveRole('status');
+  });
+
+  it.each([
+    ['1', 'Pending', 'pending'],
+    ['2', 'Shortlisted', 'shortlisted'],
+    ['3', 'Rejected', 'rejected'],
+  ] as const)('sets the status with %s and says so', async (key, label, status) => {
+    const other = { ...asha, status: status === 'rejected' ? 'pending' : 'rejected' } as const;
+    vi.mocked(fetchApplications).mockResolvedValue({ rows: [other], nextCursor: null });
+    const { user } = await open();
+    await user.keyboard(`j${key}`);
+    expect(statusOf('Asha Rao')).toBe(label);
+    expect(saveApplicationStatus).toHaveBeenCalledWith(asha.id, status);
+    expect(screen.getByText(`Asha Rao: ${label}`)).toHaveRole('status');
+    expect(opener('Asha Rao')).toHaveFocus();
+  });
+
+  it('does nothing to a row before one has been reached', async () => {
+    const { user } = await open();
+    await user.keyboard('x3{Enter}');
+    expect(saveApplicationStatus).not.toHaveBeenCalled();
+    expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('goes to the search with /, where letters are letters again', async () => {
+    const { user } = await open();
+    await user.keyboard('j/');
+    const field = screen.getByRole('searchbox');
+    expect(field).toHaveFocus();
+    await user.keyboard('jx3?/');
+    expect(field).toHaveValue('jx3?/');
+    expect(saveApplicationStatus).not.toHaveBeenCalled();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('comes back from the search with ↓, to the row it left or the first one', async () => {
+    const { user } = await open();
+    await user.keyboard('/{ArrowDown}');
+    expect(opener('Asha Rao')).toHaveFocus();
+    await user.keyboard('j/{ArrowDown}');
+    expect(opener('Meera Iyer')).toHaveFocus();
+  });
+
+  it('leaves the browser its own shortcuts', async () => {
+    const { user } = await open();
+    await user.keyboard('j{Control>}3{/Control}{Meta>}3{/Meta}{Alt>}3{/Alt}');
+    expect(saveApplicationStatus).not.toHaveBeenCalled();
+  });
+
+  it('does nothing behind a dialog', async () => {
+    const { user } = await open();
+    await user.keyboard('j?');
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await user.keyboard('3x');
+    expect(saveApplicationStatus).not.toHaveBeenCalled();
+  });
+});
+
+describe('the help', () => {
+  it('opens with ? and by its button, names every key, and closes', async () => {
+    const { user } = await open();
+    await user.keyboard('j?');
+    const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(help.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'jor↓',
+      'kor↑',
+      'Enter',
+      'x',
+      '/',
+      '↓',
+      '?',
+      '1',
+      '2',
+      '3',
+    ]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(opener('Asha Rao')).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  });
+
+  it('switches the keys off on this device, and on again', async () => {
+    const { user, unmount } = await open();
+    await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    const choice = await screen.findByRole('checkbox', { name: 'Use these keys on this device' });
+    expect(choice).toBeChecked();
+    await user.click(choice);
+    unmount();
+
+    await open();
+    await user.keyboard('j?');
+    expect(document.body).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    await user.click(
+      await screen.findByRole('checkbox', { name: 'Use these keys on this device' }),
+    );
+    await user.keyboard('{Escape}j');
+    expect(opener('Asha Rao')).toHaveFocus();
+  });
+});

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AuditEntry, fetchAuditEntries } from '@/features/audit-log/api/audit-entries';
+import { AuditLogScreen } from '@/features/audit-log/components/audit-log-screen';
+import { AppError } from '@/lib/supabase/errors';
+import { renderScreen } from './render-admin.tsx';
+
+vi.mock('@/features/audit-log/api/audit-entries');
+
+const actorId = 'a0000000-0000-4000-8000-000000000001';
+const shortlisted: AuditEntry = {
+  id: '42',
+  at: new Date(Date.now() - 5 * 60_000).toISOString(),
+  actorId,
+  actorEmail: 'sanika@example.com',
+  action: 'update',
+  table: 'job_applications',
+  label: 'Priya',
+  changes: { status: { old: 'pending', new: 'shortlisted' } },
+};
+const written: AuditEntry = {
+  ...shortlisted,
+  id: '41',
+  action: 'update',
+  table: 'blogs',
+  label: 'Diwali ideas',
+  changes: {
+    content: { old_characters: 10, new_characters: 5000 },
+    title: { old: 'Ideas', new: 'Diwali ideas' },
+  },
+};
+
+function answerWith(...rows: AuditEntry[]) {
+  vi.mocked(fetchAuditEntries).mockResolvedValue({ rows, nextCursor: null });
+}
+const open = (at = '/admin/audit-log') => renderScreen(<AuditLogScreen />, at);
+const lastFetch = () => vi.mocked(fetchAuditEntries).mock.lastCall;
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  answerWith(shortlisted, written);
+});
+
+describe('the audit log', () => {
+  it('tells who did what, where and when', async () => {
+    open();
+    const row = await rowOf(/Priya/);
+    expect(row.getByRole('rowheader')).toHaveTextContent(
+      'sanika@example.com set Priya’s application to shortlisted',
+    );
+    expect(row.getByRole('cell', { name: 'Applications' })).toBeVisible();
+    expect(row.getByText('5 minutes ago')).toBeVisible();
+    expect(row.getByText(/^\w{3} \d{1,2}, \d{4}, \d\d:\d\d [AP]M$/)).toBeVisible();
+  });
+
+  it('shows the changed fields on request', async () => {
+    const { user } = open();
+    const row = await rowOf(/Diwali ideas/);
+    const note = row.getByText('changed, 10 → 5,000 characters');
+    expect(note).not.toBeVisible();
+    await user.click(row.getByText('2 fields'));
+    expect(note).toBeVisible();
+    expect(row.getByText('Ideas').closest('del')).toHaveTextContent('before: Ideas');
+    expect(row.getByText('Diwali ideas').closest('ins')).toHaveTextContent('after: Diwali ideas');
+  });
+
+  it('filters by area and by admin, in the address', async () => {
+    const { user, address } = open();
+    await user.click(within(document.body).getByRole('combobox', { name: 'Filter by area' }));
+    await user.click(await screen.findByRole('option', { name: 'Blog posts' }));
+    await waitFor(() => expect(lastFetch()?.[0]).toEqual({ table: 'blogs', actorId: null }));
+    const row = await rowOf(/Diwali ideas/);
+    await user.click(row.getByRole('button', { name: 'sanika@example.com' }));
+    expect(address()).toBe(`/admin/audit-log?area=blogs&actor=${actorId}`);
+    await waitFor(() => expect(lastFetch()?.[0]).toEqual({ table: 'blogs', actorId }));
+    await user.click(await screen.findByRole('button', { name: /Only sanika@example.com/ }));
+    expect(address()).toBe('/admin/audit-log?area=blogs');
+  });
+
+  it('ignores what is no area and no admin', async () => {
+    open('/admin/audit-log?area=secrets&actor=me');
+    await rowOf(/Priya/);
+    expect(lastFetch()?.slice(0, 2)).toEqual([{ table: null, actorId: null }, null]);
+  });
+
+  it('says that there is nothing', async () => {
+    answerWith();
+    const { user, address } = open('/admin/audit-log?area=jobs');
+    expect(await screen.findByText('No entries found')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(address()).toBe('/admin/audit-log');
+  });
+
+  it('logs a failed fetch and offers to try again', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.mocked(fetchAuditEntries).mockRejectedValueOnce(new AppError('no answer'));
+    const { user } = open();
+    expect(await screen.findByText('The entries could not be loaded.')).toBeVisible();
+    expect(logged).toHaveBeenCalledWith('Failed to fetch the audit log:', expect.any(AppError));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rowOf(/Priya/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,243 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cleanPaste } from '@/features/blog/admin/editor/clean-paste';
+import { ContentEditor } from '@/features/blog/admin/editor/content-editor';
+import { lostInEditor } from '@/features/blog/admin/editor/representable';
+import { createSanitizer } from '@/features/blog/sanitize';
+import { pasteInto, stubTextLayout } from './editor-dom.ts';
+import { renderScreen } from './render-admin.tsx';
+
+stubTextLayout();
+
+const lost = (html: string) => lostInEditor(createSanitizer(window)(html));
+
+describe('the visual editor can hold', () => {
+  it.each([
+    ['nothing', ''],
+    ['paragraphs', '<p>One</p>\n<p>Two<br>lines</p>'],
+    ['headings', '<h2>Part</h2><h3>Smaller</h3><h4>Smallest</h4>'],
+    [
+      'emphasis, however it is spelled',
+      '<p><b>a</b> <strong>b <em>c</em></strong> <i>d</i> <u>e</u> <s>f</s></p>',
+    ],
+    [
+      'lists with bare and wrapped text',
+      '<ul>\n  <li>a</li>\n  <li><p>b</p><ol><li>c</li></ol></li>\n</ul>',
+    ],
+    ['a list that counts from three', '<ol start="3"><li>c</li></ol>'],
+    ['bare text in a quotation', '<blockquote>said</blockquote>'],
+    [
+      'links of every kind',
+      '<p><a href="https://example.com" title="t">a</a> <a href="/services">b</a> <a href="#c">c</a> <a href="mailto:a@example.com">d</a></p>',
+    ],
+    [
+      'pictures',
+      '<p>a</p><img src="/a.jpg" alt="A thali" width="40" height="30"><img src="/b.jpg" alt="">',
+    ],
+    ['code', '<p>run <code>npm</code></p><pre><code>a\n  b</code></pre>'],
+    ['a rule and loose text', 'loose <em>text</em><hr><p>end</p>'],
+    ['spans that say nothing', '<p>a <span style="color:red">b</span></p>'],
+  ])('%s', (_case, html) => {
+    expect(lost(html)).toBeNull();
+  });
+
+  it.each([
+    ['a table', '<table><tr><td>1</td></tr></table>', ['table']],
+    [
+      'a caption',
+      '<figure><img src="/a.jpg"><figcaption>So</figcaption></figure>',
+      ['figcaption', 'figure'],
+    ],
+    ['keys and small print', '<p><kbd>Ctrl</kbd> <small>x</small></p>', ['kbd', 'small']],
+    ['a definition list', '<dl><dt>a</dt><dd>b</dd></dl>', ['dl']],
+    ['another language', '<p lang="hi">नमस्ते</p>', []],
+    ['a list that counts backwards', '<ol reversed><li>a</li></ol>', []],
+    ['a first heading', '<h1>Title</h1>', ['h1']],
+    ['a picture amid words', '<p>a <img src="/a.jpg" alt=""> b</p>', []],
+    ['a link around code', '<p><a href="/a"><code>x</code></a></p>', ['a']],
+  ])('not %s', (_case, html, tags) => {
+    const missing = lost(html);
+    expect(missing).not.toBeNull();
+    expect(missing).toEqual(expect.arrayContaining(tags));
+  });
+});
+
+describe('what is pasted', () => {
+  it('loses scripts, styles and addresses that run', () => {
+    expect(
+      cleanPaste(
+        '<p style="color:red" onclick="x()">a<script>x()</script><a href="javascript:x()">b</a></p>',
+      ),
+    ).toBe('<p>a<a>b</a></p>');
+  });
+
+  it('keeps the emphasis that word processors say in styles', () => {
+    expect(
+      cleanPaste('<span style="font-weight:700">a</span><span style="font-style:italic">b</span>'),
+    ).toBe('<span><strong>a</strong></span><span><em>b</em></span>');
+  });
+
+  it('is not bold because a word processor wraps everything', () => {
+    expect(
+      cleanPaste('<b style="font-weight:normal" id="docs-internal-1"><p>a <b>b</b></p></b>'),
+    ).toBe('<p>a <b>b</b></p>');
+  });
+
+  it('has its first heading below the post’s own title', () => {
+    expect(cleanPaste('<h1>Part</h1>')).toBe('<h2>Part</h2>');
+  });
+});
+
+const onChange = vi.fn<(html: string) => void>();
+let flush = () => {};
+
+const attach = (read: () => void) => {
+  flush = read;
+  return () => undefined;
+};
+
+function Holder({ start }: { start: string }) {
+  const [html, setHtml] = useState(start);
+  return (
+    <ContentEditor
+      value={html}
+      error={undefined}
+      onChange={(next) => {
+        onChange(next);
+        setHtml(next);
+      }}
+      onReady={attach}
+    />
+  );
+}
+const open = (start = '') => renderScreen(<Holder start={start} />, '/');
+const text = () => screen.findByRole('textbox', { name: 'Content' });
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the editor', () => {
+  beforeEach(() => {
+    onChange.mockClear();
+  });
+
+  it('shows a placeholder until something is written', async () => {
+    open();
+    expect(screen.getByText('Write the article here…')).toBeVisible();
+    pasteInto(await text(), { text: 'Namaste' });
+    await waitFor(() => expect(screen.queryByText('Write the article here…')).toBeNull());
+    flush();
+    expect(onChange).toHaveBeenLastCalledWith('<p>Namaste</p>');
+  });
+
+  it('hands over what was written after a moment, and never by merely being looked at', async () => {
+    const { user } = open('<ul><li>a</li></ul>');
+    await user.click(await text());
+    flush();
+    expect(onChange).not.toHaveBeenCalled();
+    pasteInto(await text(), { html: '<p>b</p>' });
+    expect(onChange).not.toHaveBeenCalled();
+    await waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+    expect(onChange.mock.lastCall?.[0]).toContain('b');
+  });
+
+  it('formats by button, and says what is on', async () => {
+    const { user } = open('<p>Namaste</p>');
+    await user.click(await text());
+    expect(button('Heading 2')).toHaveAttribute('aria-pressed', 'false');
+    await user.click(button('Heading 2'));
+    expect(button('Heading 2')).toHaveAttribute('aria-pressed', 'true');
+    flush();
+    expect(onChange).toHaveBeenLastCalledWith('<h2>Namaste</h2>');
+    await user.click(button('Undo'));
+    flush();
+    expect(onChange).toHaveBeenLastCalledWith('<p>Namaste</p>');
+    expect(button('Undo')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('has one Tab stop for all buttons, and the arrow keys between them', async () => {
+    const { user } = open();
+    const stops = screen.getAllByRole('button').filter((found) => found.closest('[role=toolbar]'));
+    expect(stops.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    button('Heading 2').focus();
+    await user.keyboard('{ArrowRight}');
+    expect(button('Heading 3')).toHaveFocus();
+    await user.keyboard('{Home}{ArrowLeft}');
+    expect(button('Redo')).toHaveFocus();
+    expect(stops.filter(({ tabIndex }) => tabIndex === 0)).toEqual([button('Redo')]);
+  });
+
+  it('asks where a link leads, and takes no address that runs', async () => {
+    const { user } = open('<p>a</p>');
+    await user.click(await text());
+    await user.click(button('Link'));
+    const address = await screen.findByRole('textbox', { name: 'Address' });
+    await user.type(address, 'javascript:alert(1)');
+    await user.type(screen.getByRole('textbox', { name: 'Words to show' }), 'our site');
+    await user.click(button('Add link'));
+    expect(address).toHaveAccessibleDescription(/Please enter an address/);
+    await user.clear(address);
+    await user.type(address, 'example.com');
+    await user.click(button('Add link'));
+    flush();
+    expect(onChange.mock.lastCall?.[0]).toContain('<a href="https://example.com">our site</a>');
+  });
+
+  it('is the same text as HTML and back', async () => {
+    const { user } = open('<p>a</p>');
+    await user.click(button('HTML'));
+    const source = await text();
+    expect(source).toHaveValue('<p>a</p>');
+    await user.clear(source);
+    await user.type(source, '<h2>b</h2>');
+    await user.click(button('Visual'));
+    expect(await screen.findByRole('heading', { name: 'b' })).toBeVisible();
+    await user.click(button('HTML'));
+    expect(await text()).toHaveValue('<h2>b</h2>');
+  });
+
+  it('brings what was written last into the HTML', async () => {
+    const { user } = open();
+    pasteInto(await text(), { text: 'last words' });
+    await user.click(button('HTML'));
+    expect(await text()).toHaveValue('<p>last words</p>');
+  });
+
+  it('opens as HTML what it would lose, says so, and stays there', async () => {
+    const table = '<table><tbody><tr><td>1</td></tr></tbody></table>';
+    const { user } = open(table);
+    expect(await text()).toHaveValue(table);
+    expect(screen.getByRole('status')).toHaveTextContent(/would lose .*<table>.*It stays as HTML/);
+    await user.click(button('Visual'));
+    expect(await text()).toHaveValue(table);
+    expect(button('HTML')).toHaveAttribute('aria-pressed', 'true');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('says what is not allowed in a post', async () => {
+    const { user } = open();
+    await user.click(button('HTML'));
+    await user.type(await text(), '<p style="x">a</p><script>b</script>');
+    await user.tab();
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'left out when it is saved: style, <script>.',
+    );
+  });
+
+  it('asks what a pasted picture shows before it is uploaded', async () => {
+    open();
+    pasteInto(await text(), { files: [new File(['<svg/>'], 'a.png', { type: 'image/png' })] });
+    expect(await screen.findByRole('dialog', { name: 'Add an image' })).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This file is not an image.');
+  });
+
+  it('takes the words, not their picture, from a word processor, and the picture where there are no words', async () => {
+    open();
+    const files = [new File(['x'], 'a.png', { type: 'image/png' })];
+    pasteInto(await text(), { html: '<p>Words</p>', files });
+    expect(await text()).toHaveTextContent('Words');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    pasteInto(await text(), { html: '<img src="https://example.com/a.png">', files });
+    expect(await screen.findByRole('dialog', { name: 'Add an image' })).toBeVisible();
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+});

@@ -1,0 +1,315 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import AdminLayout from '@/app/layouts/admin-layout';
+import AuthBoundary from '@/app/layouts/auth-boundary';
+import { notify } from '@/components/feedback/notify';
+import { searchEverything, type SearchResult } from '@/features/search/api/search-everything';
+import { AppError } from '@/lib/supabase/errors';
+import { renderRoutes } from './render-admin.tsx';
+import { holdSession } from './session-stub.ts';
+
+vi.mock('@/lib/auth/session-api');
+vi.mock('@/components/feedback/notify');
+vi.mock('@/features/search/api/search-everything');
+
+const asha: SearchResult = {
+  kind: 'application',
+  id: 'a-1',
+  title: 'Asha Rao',
+  detail: 'Growth Strategist',
+  email: 'asha@example.com',
+  status: 'pending',
+};
+const post: SearchResult = {
+  ...asha,
+  kind: 'post',
+  id: 'p-1',
+  title: 'Ashes to ads',
+  detail: 'SEO',
+  email: null,
+  status: 'draft',
+};
+const inquiry: SearchResult = { ...asha, kind: 'inquiry', id: 'i-1', detail: 'ads', status: 'new' };
+const job: SearchResult = {
+  ...asha,
+  kind: 'job',
+  id: 'j-1',
+  title: 'Ash & co',
+  detail: null,
+  status: 'active',
+};
+
+const routes = [
+  {
+    Component: AuthBoundary,
+    children: [
+      { path: '/login', element: <h1>Login</h1> },
+      { path: '/', element: <h1>Website</h1> },
+      {
+        path: '/admin',
+        Component: AdminLayout,
+        children: [
+          {
+            path: 'dashboard',
+            element: (
+              <>
+                <h1>Dashboard</h1>
+                <input aria-label="Field" />
+              </>
+            ),
+          },
+          { path: '*', element: <h1>Other page</h1> },
+        ],
+      },
+    ],
+  },
+];
+
+async function openAdmin() {
+  const view = renderRoutes({ routes, at: '/admin/dashboard' });
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  return view;
+}
+
+async function openPalette() {
+  const view = await openAdmin();
+  await view.user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox');
+  return { ...view, field };
+}
+
+const activeOption = () => {
+  const id = screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '';
+  return document.getElementById(id)?.textContent;
+};
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  holdSession('admin');
+  vi.mocked(searchEverything).mockResolvedValue([]);
+});
+
+describe('opening and closing', () => {
+  it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
+    '%s opens it and closes it',
+    async (keys) => {
+      const { user } = await openAdmin();
+      await user.click(screen.getByLabelText('Field'));
+      await user.keyboard(keys);
+      expect(await screen.findByRole('dialog', { name: 'Search the admin' })).toBeVisible();
+      expect(screen.getByRole('combobox')).toHaveFocus();
+      await user.keyboard(keys);
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await waitFor(() => expect(screen.getByLabelText('Field')).toHaveFocus());
+    },
+  );
+
+  it('the button opens it, names its shortcut, and gets the focus back after Escape', async () => {
+    const { user } = await openAdmin();
+    const button = screen.getByRole('button', { name: 'Search the admin' });
+    expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
+    await user.click(button);
+    await screen.findByRole('combobox');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it('stays closed behind another dialog', async () => {
+    const { user } = await openAdmin();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await screen.findByRole('dialog', { name: 'Menu' });
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
+  it('leaves the keys to an editor that has a use for them', async () => {
+    await openAdmin();
+    const field = screen.getByLabelText('Field');
+    field.addEventListener('keydown', (event) => event.preventDefault());
+    fireEvent.keyDown(field, { key: 'k', ctrlKey: true });
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+});
+
+describe('without a search', () => {
+  it('offers every page and action and asks the server nothing', async () => {
+    await openPalette();
+    expect(options()).toEqual([
+      'Dashboard',
+      'Jobs',
+      'Applications',
+      'Inquiries',
+      'Blog',
+      'Newsletter',
+      'Audit log',
+      'New post',
+      'New job',
+      'View website',
+      'Switch theme',
+      'Log out',
+    ]);
+    expect(searchEverything).not.toHaveBeenCalled();
+  });
+
+  it('begins with what was chosen last', async () => {
+    const { user, field } = await openPalette();
+    await user.type(field, 'audit{Enter}');
+    await screen.findByRole('heading', { name: 'Other page' });
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox');
+    expect(options()[0]).toBe('Audit log');
+    expect(options().filter((option) => option === 'Audit log')).toHaveLength(1);
+    const recent = within(screen.getByRole('group', { name: 'Recent' }));
+    expect(recent.getAllByRole('option')).toHaveLength(1);
+  });
+});
+
+describe('the keyboard', () => {
+  it('moves through the list in a circle; the focus stays in the field', async () => {
+    const { user, field } = await openPalette();
+    expect(field).toHaveAttribute('aria-expanded', 'true');
+    expect(field.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+    expect(activeOption()).toBe('Dashboard');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(activeOption()).toBe('Applications');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Applications');
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(activeOption()).toBe('Log out');
+    await user.keyboard('{ArrowDown}');
+    expect(activeOption()).toBe('Dashboard');
+    expect(field).toHaveFocus();
+  });
+
+  it('opens a page and closes', async () => {
+    const { user, field, address } = await openPalette();
+    await user.type(field, 'newsl{Enter}');
+    await screen.findByRole('heading', { name: 'Other page' });
+    expect(address()).toBe('/admin/newsletter');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('does not take the Enter that ends a word of another script', async () => {
+    const { field, address } = await openPalette();
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    expect(address()).toBe('/admin/dashboard');
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+});
+
+describe('the search', () => {
+  it('shows what was found in groups, and says how much', async () => {
+    vi.mocked(searchEverything).mockResolvedValue([asha, post, inquiry, job]);
+    const { user, field } = await openPalette();
+    await user.type(field, ' ash ');
+    expect(
+      await screen.findByRole('option', { name: /Asha Rao\s*Growth Strategist · pending/ }),
+    ).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Posts' })).toHaveTextContent(
+      'Ashes to adsSEO · draft',
+    );
+    expect(screen.getByRole('group', { name: 'Inquiries' })).toHaveTextContent(
+      'Performance ads · new',
+    );
+    expect(screen.getByRole('group', { name: 'Jobs' })).toHaveTextContent('Ash & coactive');
+    expect(searchEverything).toHaveBeenLastCalledWith('ash', expect.any(AbortSignal));
+    // The page whose name contains the text, too.
+    expect(screen.getByRole('status')).toHaveTextContent('5 found');
+  });
+
+  it.each([
+    [asha, '/admin/applications?open=a-1'],
+    [inquiry, '/admin/inquiries?open=i-1'],
+    [post, '/admin/blog?tab=posts&edit=p-1'],
+    [job, '/admin/jobs?q=Ash+%26+co'],
+  ])('opens what was found', async (result, expected) => {
+    vi.mocked(searchEverything).mockResolvedValue([result]);
+    const { user, field, address } = await openPalette();
+    await user.type(field, 'zzz');
+    await user.click(await screen.findByRole('option'));
+    await waitFor(() => expect(address()).toBe(expected));
+  });
+
+  it('asks once typing pauses, and not for a single letter', async () => {
+    const { user, field } = await openPalette();
+    await user.type(field, 'a');
+    await user.type(field, 'sha');
+    await waitFor(() => expect(searchEverything).toHaveBeenCalled());
+    expect(vi.mocked(searchEverything).mock.calls.map(([text]) => text)).toEqual(['asha']);
+  });
+
+  it('ignores an answer that comes too late', async () => {
+    const first = Promise.withResolvers<SearchResult[]>();
+    vi.mocked(searchEverything).mockImplementation((text) =>
+      text === 'as' ? first.promise : Promise.resolve([post]),
+    );
+    const { user, field } = await openPalette();
+    await user.type(field, 'as');
+    await waitFor(() => expect(searchEverything).toHaveBeenCalledOnce());
+    await user.type(field, 'hes');
+    await screen.findByRole('option', { name: /Ashes to ads/ });
+    first.resolve([asha]);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.queryByRole('option', { name: /Asha Rao/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('option', { name: /Ashes to ads/ })).toBeVisible();
+  });
+
+  it('says that nothing was found', async () => {
+    const { user, field } = await openPalette();
+    await user.type(field, 'zzz');
+    expect(await screen.findByText('Nothing found for “zzz”.')).toBeVisible();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('says that it failed, and still finds pages', async () => {
+    vi.mocked(searchEverything).mockRejectedValue(new AppError('no answer'));
+    const { user, field } = await openPalette();
+    await user.type(field, 'blog');
+    expect(await screen.findByText(/The search did not answer/)).toBeVisible();
+    expect(options()).toEqual(['Blog', 'New post']);
+  });
+});
+
+describe('the actions', () => {
+  it.each([
+    ['new post', '/admin/blog?edit=new'],
+    ['new job', '/admin/jobs'],
+    ['website', '/'],
+  ])('%s', async (text, expected) => {
+    const { user, field, address } = await openPalette();
+    await user.type(field, `${text}{Enter}`);
+    await waitFor(() => expect(address()).toBe(expected));
+  });
+
+  it('log out', async () => {
+    const { user, field, address } = await openPalette();
+    await user.type(field, 'sign out{Enter}');
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(address()).toBe('/login');
+    expect(notify.success).toHaveBeenCalledWith(
+      'Logged Out',
+      'You have been successfully logged out.',
+    );
+  });
+
+  it('switch theme asks the page’s own switch for the other look', async () => {
+    const asked: string[] = [];
+    const listener = ({ target }: MouseEvent) => {
+      if (target instanceof HTMLButtonElement && target.matches('[data-theme-choice]'))
+        asked.push(target.value);
+    };
+    document.addEventListener('click', listener, true);
+    const { user, field } = await openPalette();
+    await user.type(field, 'dark{Enter}');
+    expect(asked).toEqual(['dark']);
+    document.documentElement.dataset['theme'] = 'dark';
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'theme{Enter}');
+    expect(asked).toEqual(['dark', 'light']);
+    delete document.documentElement.dataset['theme'];
+    document.removeEventListener('click', listener, true);
+  });
+});

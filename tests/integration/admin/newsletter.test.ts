@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  createSubscriberImport,
+  PIECE_SIZE,
+  type SendPiece,
+} from '@/features/newsletter/admin/import/subscriber-import';
+import {
+  addSubscriber,
+  importSubscribers,
+} from '@/features/newsletter/api/admin-subscriber-changes';
+import { fetchSubscribersForExport } from '@/features/newsletter/api/admin-subscriber-export';
+import {
+  fetchSubscriberCounts,
+  fetchSubscribers,
+} from '@/features/newsletter/api/admin-subscribers';
+import { sendNewsletter } from '@/features/newsletter/api/admin-newsletter';
+import { admin, type Client, service, stranger, visitor } from '../../support/personas.ts';
+import { actAs } from './act-as.ts';
+
+vi.mock('@/lib/supabase/admin-client');
+
+const token = crypto.randomUUID().slice(0, 8);
+const { signal } = new AbortController();
+const addressOf = (index: number) => `import.${index}.${token}@example.com`;
+const total = 2000;
+const leavers = [7, 600];
+const suppressed = [8, 1500];
+const readers = [9];
+
+let owner: Client;
+
+beforeAll(async () => {
+  owner = (await admin()).client;
+  const left = { status: 'unsubscribed', unsubscribed_at: new Date().toISOString() };
+  await service()
+    .from('newsletter_subscribers')
+    .insert([
+      ...leavers.map((index) => ({ email: addressOf(index), ...left })),
+      ...readers.map((index) => ({
+        email: addressOf(index),
+        status: 'active',
+        unsubscribed_at: null,
+      })),
+    ])
+    .throwOnError();
+  await service()
+    .from('newsletter_suppressions')
+    .insert(suppressed.map((index) => ({ email: addressOf(index), reason: 'bounced' })))
+    .throwOnError();
+});
+
+const explain = (error: unknown) => String(error);
+
+async function importAll(send: SendPiece) {
+  const subscriberImport = createSubscriberImport();
+  const lines = Array.from({ length: total }, (_, index) => `Reader ${index};${addressOf(index)}`);
+  subscriberImport.setForm({ note: 'Fair', hasConsent: true });
+  await subscriberImport.read('l.csv', async () => ['Name;Email', ...lines].join('\r\n'), explain);
+  await subscriberImport.run(send, explain);
+  return subscriberImport;
+}
+
+describe('an import of 2,000', () => {
+  it('adds them in pieces, leaves out who must stay out, and goes on where the answer was lost', async () => {
+    actAs(owner);
+    const before = await fetchSubscriberCounts(signal);
+    let calls = 0;
+    const subscriberImport = await importAll(async (emails, note) => {
+      calls += 1;
+      const answer = await importSubscribers(emails, note);
+      if (calls === 3) throw new Error('the answer was lost');
+      return answer;
+    });
+    expect(subscriberImport.getState()).toMatchObject({
+      step: 'paused',
+      progress: { sent: 2 * PIECE_SIZE },
+    });
+    await subscriberImport.run(importSubscribers, explain);
+
+    const state = subscriberImport.getState();
+    expect(state).toMatchObject({
+      step: 'done',
+      // The piece whose answer was lost is found in place.
+      progress: { sent: total, added: total - 5 - PIECE_SIZE, alreadyActive: 1 + PIECE_SIZE },
+    });
+    if (state.step !== 'done') return;
+    expect(state.progress.refused.map(({ text, reason }) => [text, reason])).toEqual([
+      [addressOf(7), 'unsubscribed'],
+      [addressOf(8), 'suppressed'],
+      [addressOf(600), 'unsubscribed'],
+      [addressOf(1500), 'suppressed'],
+    ]);
+    const after = await fetchSubscriberCounts(signal);
+    // Other test files add subscribers at the same time.
+    expect(after.active - before.active).toBeGreaterThanOrEqual(total - 5);
+    const stillLeft = await fetchSubscribers(
+      { search: `.${token}@`, status: 'unsubscribed' },
+      null,
+      signal,
+    );
+    expect(stillLeft.rows).toHaveLength(leavers.length);
+  });
+
+  it('adds nobody the second time', async () => {
+    actAs(owner);
+    const again = await importAll(importSubscribers);
+    expect(again.getState()).toMatchObject({
+      step: 'done',
+      progress: { added: 0, alreadyActive: total - 4 },
+    });
+  });
+
+  it('is exported whole, each exactly once, with how they came in', async () => {
+    actAs(owner);
+    const heard: number[] = [];
+    const rows = await fetchSubscribersForExport(
+      { search: `.${token}@`, status: null },
+      (count) => heard.push(count),
+      signal,
+    );
+    expect(rows).toHaveLength(total - suppressed.length);
+    expect(new Set(rows.map(({ email }) => email)).size).toBe(rows.length);
+    expect(heard).toEqual([1000, total - suppressed.length]);
+    expect(rows.filter(({ origin }) => origin === 'imported')).toHaveLength(total - 5);
+    expect(rows.find(({ email }) => email === addressOf(0))).toMatchObject({
+      status: 'active',
+      unsubscribed_at: null,
+      consent_note: 'Fair',
+    });
+    const left = { search: `.${token}@`, status: 'unsubscribed' } as const;
+    expect(await fetchSubscribersForExport(left, () => {}, signal)).toHaveLength(leavers.length);
+  });
+
+  it('names no reader in the audit log', async () => {
+    const { data } = await owner
+      .from('audit_log')
+      .select('summary, row_id')
+      .eq('table_name', 'newsletter_subscribers')
+      .order('at', { ascending: false })
+      .limit(50)
+      .throwOnError();
+    expect(data).toContainEqual({ row_id: null, summary: { rows: { new: PIECE_SIZE } } });
+    expect(JSON.stringify(data)).not.toContain(token);
+  });
+});
+
+it('an address added by hand is subscribed once', async () => {
+  actAs(owner);
+  const email = `hand.${token}@example.com`;
+  expect(await addSubscriber(email.toUpperCase(), 'By phone')).toBe('added');
+  expect(await addSubscriber(email, 'By phone')).toBe('already_active');
+  expect(await addSubscriber(addressOf(7), 'By phone')).toBe('unsubscribed');
+  expect(await addSubscriber(addressOf(8), 'By phone')).toBe('suppressed');
+  await expect(addSubscriber(email, ' ')).rejects.toMatchObject({ code: 'P0001' });
+});
+
+it('the composer hears from the server that nothing was sent', async () => {
+  const campaign = { subject: 'News', content: '<p>Hi</p>', campaignKey: crypto.randomUUID() };
+  actAs(owner);
+  await expect(sendNewsletter(campaign)).rejects.toMatchObject({
+    name: 'FunctionRefusal',
+    status: 501,
+    message: 'Sending newsletters is not available yet. Nothing was sent.',
+  });
+  actAs(visitor());
+  await expect(sendNewsletter(campaign)).rejects.toMatchObject({ name: 'AppError', status: 401 });
+});
+
+describe.each([
+  ['a visitor', 401, async () => visitor()],
+  ['a stranger', 403, async () => (await stranger()).client],
+])('%s', (_persona, status, openClient) => {
+  it('can neither add, import nor export', async () => {
+    actAs(await openClient());
+    const refusal = { code: '42501', status };
+    await expect(addSubscriber('x@example.com', 'x')).rejects.toMatchObject(refusal);
+    await expect(importSubscribers(['x@example.com'], 'x')).rejects.toMatchObject(refusal);
+    await expect(
+      fetchSubscribersForExport({ search: '', status: null }, () => {}, signal),
+    ).rejects.toMatchObject(refusal);
+  });
+});

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  createPost,
+  fetchStoredPost,
+  type StoredPost,
+  updatePost,
+} from '@/features/blog/api/admin-post-editing';
+import { uploadImage } from '@/features/blog/api/admin-post-images';
+import type { PostFields } from '@/features/blog/post-fields';
+import { AppError } from '@/lib/supabase/errors';
+import { admin, type Client, service, stranger, visitor } from '../../support/personas.ts';
+import { actAs } from './act-as.ts';
+
+vi.mock('@/lib/supabase/admin-client');
+
+const token = crypto.randomUUID().slice(0, 8);
+const slugOf = (ending: string) => `kite-making-${token}${ending}`;
+const fields: PostFields = {
+  title: `Kite Making, ${token}!`,
+  excerpt: 'Paper and bamboo',
+  content: `<p>${'word '.repeat(401)}</p>`,
+  category: 'SEO',
+  author: 'Sanika Gokhale',
+  publishDate: '2026-03-01',
+  isFeatured: false,
+  status: 'published',
+  image: '',
+};
+
+let owner: Client;
+const ids: string[] = [];
+
+/** A new post of this title's family, as its author sees it. */
+async function create(change: Partial<PostFields> = {}): Promise<StoredPost> {
+  const id = crypto.randomUUID();
+  ids.push(id);
+  return createPost(id, { ...fields, ...change });
+}
+
+beforeAll(async () => {
+  owner = (await admin()).client;
+});
+
+afterAll(async () => {
+  await owner.from('blogs').delete().in('id', ids).throwOnError();
+});
+
+describe('an admin', () => {
+  it('stores posts under addresses of their own', async () => {
+    actAs(owner);
+    const first = await create();
+    const second = await create();
+    expect([first.slug, second.slug]).toEqual([slugOf(''), slugOf('-2')]);
+    expect(first).toMatchObject({ version: 1, fields });
+    expect(await fetchStoredPost(first.id)).toEqual(first);
+    const { data } = await owner
+      .from('blogs')
+      .select('read_time, featured_image')
+      .eq('id', first.id);
+    expect(data).toEqual([{ read_time: 3, featured_image: null }]);
+  });
+
+  it('stores a post once, however often the answer is lost', async () => {
+    actAs(owner);
+    const first = await create({ title: `Once ${token}` });
+    const again = await createPost(first.id, { ...first.fields, excerpt: 'Typed since then' });
+    expect(again).toMatchObject({ id: first.id, slug: first.slug, version: 2 });
+    expect(again.fields.excerpt).toBe('Typed since then');
+  });
+
+  it('changes a post, whose address follows its title and whose old one leads to it', async () => {
+    actAs(owner);
+    const post = await create({ title: `Before ${token}` });
+    const result = await updatePost(post, { ...post.fields, title: `After ${token}` });
+    expect(result).toMatchObject({
+      kind: 'saved',
+      post: { slug: `after-${token}`, version: 2, fields: { title: `After ${token}` } },
+    });
+    const { data } = await visitor().rpc('resolve_blog_slug', { old_slug: `before-${token}` });
+    expect(data).toBe(`after-${token}`);
+  });
+
+  it('keeps the address when the new title gives the same one', async () => {
+    actAs(owner);
+    await create({ title: `Twice ${token}` });
+    const post = await create({ title: `Twice ${token}` });
+    const result = await updatePost(post, { ...post.fields, title: `Twice, ${token}?` });
+    expect(result).toMatchObject({ kind: 'saved', post: { slug: `twice-${token}-2` } });
+    const { data } = await owner.from('blog_slug_history').select('slug').eq('blog_id', post.id);
+    expect(data).toEqual([]);
+  });
+
+  it('is shown the other version instead of overwriting it', async () => {
+    actAs(owner);
+    const post = await create();
+    await updatePost(post, { ...post.fields, excerpt: 'Theirs' });
+    const result = await updatePost(post, { ...post.fields, excerpt: 'Mine' });
+    expect(result).toMatchObject({
+      kind: 'conflict',
+      theirs: { version: 2, fields: { excerpt: 'Theirs' } },
+    });
+    expect((await fetchStoredPost(post.id))?.fields.excerpt).toBe('Theirs');
+
+    // Knowingly, from the version that was shown.
+    const theirs = result.kind === 'conflict' ? result.theirs : null;
+    if (!theirs) throw new Error('The other version was not shown.');
+    expect(await updatePost(theirs, { ...post.fields, excerpt: 'Mine' })).toMatchObject({
+      kind: 'saved',
+      post: { version: 3, fields: { excerpt: 'Mine' } },
+    });
+  });
+
+  it('is told that the post was deleted', async () => {
+    actAs(owner);
+    const post = await create();
+    await owner.from('blogs').delete().eq('id', post.id).throwOnError();
+    expect(await updatePost(post, post.fields)).toEqual({ kind: 'conflict', theirs: null });
+    expect(await fetchStoredPost(post.id)).toBeNull();
+  });
+
+  it('has readers open a post without that being an edit', async () => {
+    actAs(owner);
+    const post = await create();
+    await visitor().rpc('increment_blog_views', { post_id: post.id }).throwOnError();
+    expect(await updatePost(post, { ...post.fields, excerpt: 'Still mine' })).toMatchObject({
+      kind: 'saved',
+    });
+  });
+
+  it('gets the specified message with what the database refused', async () => {
+    actAs(owner);
+    await expect(create({ category: 'Cooking' })).rejects.toMatchObject({
+      message: 'Failed to create blog post',
+      code: '23514',
+    });
+    const post = await create();
+    await expect(updatePost(post, { ...post.fields, category: 'Cooking' })).rejects.toMatchObject({
+      message: 'Failed to update blog post',
+    });
+  });
+});
+
+describe('an image', () => {
+  const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+  const image = { bytes: png.buffer, type: 'image/png' as const };
+
+  it('takes the next millisecond when its own is taken, and is served to everybody', async () => {
+    actAs(owner);
+    const now = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
+    const first = await uploadImage(image);
+    const second = await uploadImage(image);
+    clock.mockRestore();
+    const [path, nextPath] = [now, now + 1].map((moment) => `images/${moment}.png`);
+    expect([first, second].map((address) => address.split('/blog-images/')[1])).toEqual([
+      path,
+      nextPath,
+    ]);
+
+    const response = await fetch(second);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(png);
+    await owner.storage.from('blog-images').remove([path ?? '', nextPath ?? '']);
+  });
+
+  it('has an address without a host where the backend serves the site', async () => {
+    actAs(owner);
+    const { origin } = new URL(owner.storage.from('blog-images').getPublicUrl('x').data.publicUrl);
+    vi.stubGlobal('location', { origin });
+    const address = await uploadImage(image);
+    vi.unstubAllGlobals();
+    expect(address).toMatch(/^\/storage\/v1\/object\/public\/blog-images\/images\/\d+\.png$/);
+  });
+});
+
+describe.each([
+  ['a visitor', async () => visitor()],
+  ['a stranger', async () => (await stranger()).client],
+])('%s', (_persona, openClient) => {
+  it('creates nothing, changes nothing and uploads nothing', async () => {
+    actAs(owner);
+    const post = await create();
+    actAs(await openClient());
+    await expect(createPost(crypto.randomUUID(), fields)).rejects.toMatchObject({
+      message: 'Failed to create blog post',
+      code: '42501',
+    });
+    // Refused with an error or, under the policy, by meeting no row: in no way as "saved".
+    const attempt = updatePost(post, { ...post.fields, title: 'Taken over' });
+    const outcome = await attempt.then(
+      ({ kind }) => kind,
+      (error: unknown) => error instanceof AppError,
+    );
+    expect(['conflict', true]).toContain(outcome);
+    await expect(
+      uploadImage({ bytes: new ArrayBuffer(8), type: 'image/png' }),
+    ).rejects.toMatchObject({ message: 'Failed to upload image' });
+    const { data } = await service().from('blogs').select('title, version').eq('id', post.id);
+    expect(data).toEqual([{ title: fields.title, version: 1 }]);
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, inject, it, vi } from 'vitest';
+import {
+  type RecoveryTokens,
+  requestPasswordReset,
+  setNewPassword,
+  tidyUpAfterReset,
+} from '@/lib/auth/recovery-api';
+import { readRecoveryTokens } from '@/lib/auth/recovery-link';
+import { fetchIsAdmin, lockedMessage, verifyCredentials } from '@/lib/auth/session-api';
+import { findMails, waitForMail } from '../../support/mailbox.ts';
+import { anyAddress, createAccount, service, visitor } from '../../support/personas.ts';
+import { actAs } from './act-as.ts';
+
+vi.mock('@/lib/supabase/admin-client');
+
+const newPassword = 'four quiet words here';
+
+/** Follows the link of the mail as a browser does; gives what it brings to the page. */
+async function followMail(email: string): Promise<RecoveryTokens> {
+  const { text } = await waitForMail({ to: email, subject: 'Reset Your Password', via: 'smtp' });
+  const [link = ''] = /http\S+\/auth\/v1\/verify\?\S+/.exec(text) ?? [];
+  const answer = await fetch(link, { redirect: 'manual' });
+  const tokens = readRecoveryTokens(new URL(answer.headers.get('location') ?? '').hash);
+  if (!tokens) throw new Error('The link brings no tokens.');
+  return tokens;
+}
+
+const tryPassword = async (email: string, password: string) => {
+  const check = await verifyCredentials(email, password);
+  return check.isValid ? '' : check.message;
+};
+
+it.skipIf(!inject('backend').mailboxJsonUrl)(
+  'an owner who was locked out gets back in by mail, and the lock is gone',
+  async () => {
+    const { email, password } = await createAccount();
+    await service().rpc('grant_admin', { admin_email: email }).throwOnError();
+    const address = anyAddress();
+    actAs(visitor({ address }));
+    for (let guess = 0; guess < 5; guess += 1) await tryPassword(email, `wrong ${guess}`);
+    expect(await tryPassword(email, password)).toBe(lockedMessage);
+
+    await requestPasswordReset(email, 'https://example.com/admin/reset-password');
+    const tokens = await followMail(email);
+    expect(await setNewPassword(tokens, password)).toBe('same-password');
+    expect(await setNewPassword(tokens, newPassword)).toBeNull();
+    expect(await fetchIsAdmin()).toBe(true);
+    await tidyUpAfterReset();
+    expect(await fetchIsAdmin()).toBe(true);
+
+    actAs(visitor({ address }));
+    expect(await tryPassword(email, password)).toBe('Invalid credentials');
+    expect(await tryPassword(email, newPassword)).toBe('');
+  },
+);
+
+it.skipIf(!inject('backend').mailboxJsonUrl)(
+  'answers the same for an address nobody has, and sends no mail',
+  async () => {
+    actAs(visitor());
+    const unknown = `unknown-${crypto.randomUUID()}@example.com`;
+    await expect(requestPasswordReset(unknown, 'https://example.com/')).resolves.toBeUndefined();
+    expect(await findMails({ to: unknown })).toEqual([]);
+  },
+);
+
+it('takes no link that was made up', async () => {
+  actAs(visitor());
+  const madeUp = { accessToken: 'e30.e30.c2ln', refreshToken: 'made-up' };
+  expect(await setNewPassword(madeUp, newPassword)).toBe('link-expired');
+});

@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest';
+import { createBatchSaves } from '@/components/admin/batch-saves';
+
+type SendMany = (ids: string[], value: string) => Promise<string[]>;
+
+it('makes one call of what is asked for in the same moment, one per value', async () => {
+  const sendMany = vi.fn<SendMany>(async (ids) => ids);
+  const send = createBatchSaves(sendMany);
+  await Promise.all([send('a', 'new'), send('b', 'new'), send('c', 'archived')]);
+  expect(sendMany.mock.calls).toEqual([
+    [['a', 'b'], 'new'],
+    [['c'], 'archived'],
+  ]);
+  await send('d', 'new');
+  expect(sendMany).toHaveBeenLastCalledWith(['d'], 'new');
+});
+
+it('fails the rows that the answer leaves out, and no other', async () => {
+  const send = createBatchSaves(async (ids: string[], _value: string) =>
+    ids.filter((id) => id !== 'gone'),
+  );
+  const [kept, gone] = await Promise.allSettled([send('kept', 'new'), send('gone', 'new')]);
+  expect(kept.status).toBe('fulfilled');
+  expect(gone.status).toBe('rejected');
+});
+
+it('fails them all together with the call, and the next call is a new one', async () => {
+  const sendMany = vi
+    .fn<SendMany>(async (ids) => ids)
+    .mockRejectedValueOnce(new Error('no answer'));
+  const send = createBatchSaves(sendMany);
+  const outcomes = await Promise.allSettled([send('a', 'new'), send('b', 'new')]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await expect(send('a', 'new')).resolves.toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { formatShortDay, linePaths, niceMaximum, placeOf } from '@/components/admin/chart-scale';
+
+describe('niceMaximum', () => {
+  it.each([
+    [[], 2],
+    [[0, 0], 2],
+    [[1], 2],
+    [[3], 4],
+    [[5], 6],
+    [[7], 10],
+    [[11], 20],
+    [[10], 10],
+    [[1_001], 2_000],
+    [[61, 4], 100],
+  ])('of %j is %i', (values, expected) => {
+    expect(niceMaximum(values)).toBe(expected);
+  });
+
+  it('passes no value and has a whole half, whatever the size', () => {
+    for (let value = 0; value < 3_000; value += 1) {
+      const maximum = niceMaximum([value]);
+      expect(maximum).toBeGreaterThanOrEqual(value);
+      expect(Number.isInteger(maximum / 2)).toBe(true);
+    }
+  });
+});
+
+describe('the line', () => {
+  it('goes from edge to edge, high values above low ones', () => {
+    expect(linePaths([0, 4, 2], 4)).toEqual({
+      line: 'M0 100L50 0L100 50',
+      area: 'M0 100L50 0L100 50V100H0Z',
+    });
+  });
+
+  it('of one day stands in the middle', () => {
+    expect(placeOf(0, 1, 1, 2)).toEqual({ left: 50, top: 50 });
+  });
+});
+
+it('a day stays the day it is, in every zone', () => {
+  expect(formatShortDay('2026-11-01')).toMatch(/^0?1 Nov$/);
+});

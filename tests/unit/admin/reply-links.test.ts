@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import {
+  mailAddressHref,
+  mailReplyHref,
+  phoneHref,
+  whatsappHref,
+} from '@/features/contact/admin/reply-links';
+
+const asha = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  message: 'We sell saffron.\nCan you help?',
+  // 1 November in UTC, but already the 2nd in the studio.
+  createdAt: '2026-11-01 20:30:00.123456+00',
+};
+
+/** What a mail program reads out of the link. */
+function read(href: string) {
+  const { pathname, searchParams } = new URL(href.replaceAll('+', '%2B'));
+  return {
+    to: decodeURIComponent(pathname),
+    subject: searchParams.get('subject'),
+    body: searchParams.get('body') ?? '',
+  };
+}
+
+describe('a reply by mail', () => {
+  it('has the address, a subject and the message quoted with the studio’s date', () => {
+    expect(read(mailReplyHref(asha))).toEqual({
+      to: 'asha@example.com',
+      subject: 'Re: Your message to Studio Saffron',
+      body: 'Hi Asha,\r\n\r\n\r\n\r\nOn Nov 2, 2026, Asha Rao wrote:\r\n> We sell saffron.\r\n> Can you help?',
+    });
+  });
+
+  it('quotes nothing where nothing was written', () => {
+    expect(read(mailReplyHref({ ...asha, message: null })).body).toBe('Hi Asha,\r\n\r\n\r\n\r\n');
+  });
+
+  it('cannot be given further headers by what a visitor typed', () => {
+    const href = mailReplyHref({
+      ...asha,
+      name: 'Asha&cc=a@example.com',
+      email: 'a@example.com?bcc=b@example.com',
+      message: 'x&bcc=c@example.com#y',
+    });
+    expect([...new URL(href).searchParams.keys()]).toEqual(['subject', 'body']);
+    expect(read(href).body).toContain('> x&bcc=c@example.com#y');
+  });
+
+  it.each([
+    ['Latin', 'word '.repeat(1000)],
+    ['Devanagari', 'नमस्ते '.repeat(700)],
+    ['emoji', '🪁'.repeat(2500)],
+    ['lines', 'a\n'.repeat(2500)],
+  ])('stays short enough for every mail program (%s)', (_script, message) => {
+    const href = mailReplyHref({ ...asha, message });
+    expect(href.length).toBeLessThanOrEqual(1900);
+    expect(href.length).toBeGreaterThan(1850);
+    expect(read(href).body).toMatch(/…$/);
+    expect(read(href).body).not.toContain('\uFFFD');
+  });
+});
+
+describe('a reply on WhatsApp', () => {
+  it.each([
+    ['+91 00000 00001', '910000000001'],
+    ['98765 43210', '919876543210'],
+    ['098765-43210', '919876543210'],
+    ['0091 98765 43210', '919876543210'],
+    ['919876543210', '919876543210'],
+    ['+65 9876 5432', '6598765432'],
+    ['(+44) 20 7946 0018', '442079460018'],
+  ])('%s goes to %s', (phone, digits) => {
+    const href = whatsappHref({ phone, name: 'Asha Rao' });
+    expect(href).toBe(
+      `https://wa.me/${digits}?text=Hi%20Asha%2C%20thank%20you%20for%20writing%20to%20Studio%20Saffron.`,
+    );
+  });
+
+  it.each([null, '', 'call me', '12345', '1234567890123456'])('is not offered for %j', (phone) => {
+    expect(whatsappHref({ phone, name: 'Asha' })).toBeNull();
+  });
+});
+
+describe('plain links', () => {
+  it('keep to the address and the number', () => {
+    expect(mailAddressHref('asha+site@example.com')).toBe('mailto:asha%2Bsite@example.com');
+    expect(mailAddressHref('a@example.com?bcc=b@example.com')).toBe(
+      'mailto:a@example.com%3Fbcc%3Db%40example.com',
+    );
+    expect(phoneHref(' +91 (000) 00-00001')).toBe('tel:+910000000001');
+    expect(phoneHref('020 0000 0001')).toBe('tel:02000000001');
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { changedFields } from '@/features/audit-log/changed-fields';
+import { describeEntry } from '@/features/audit-log/describe-entry';
+import { relativeTime } from '@/features/audit-log/relative-time';
+
+type Told = Parameters<typeof describeEntry>[0];
+const is = (to: string | boolean | number) => ({ new: to });
+const from = (old: string | boolean, to: string | boolean) => ({ old, new: to });
+
+const tell = (
+  table: string,
+  action: Told['action'],
+  label: string | null,
+  changes: Told['changes'] = {},
+) => describeEntry({ table, action, label, changes });
+
+describe('a sentence', () => {
+  it.each([
+    [tell('jobs', 'insert', 'Editor', { title: is('Editor') }), 'created the job “Editor”'],
+    [
+      tell('jobs', 'insert', 'Editor', { title: is('Editor'), created_at: is('2026-01-01') }),
+      'restored the job “Editor”',
+    ],
+    [tell('jobs', 'update', 'Editor', { is_active: from(true, false) }), 'closed the job “Editor”'],
+    [tell('jobs', 'update', 'Editor', { is_active: from(false, true) }), 'opened the job “Editor”'],
+    [
+      tell('jobs', 'update', 'Editor', { title: from('Cutter', 'Editor') }),
+      'renamed the job “Cutter” to “Editor”',
+    ],
+    [
+      tell('jobs', 'update', 'Editor', {
+        location: from('Pune', 'Goa'),
+        type: from('Full-time', 'Part-time'),
+        description: { old_characters: 10, new_characters: 300 },
+      }),
+      'changed the location, type, and description of the job “Editor”',
+    ],
+    [tell('jobs', 'delete', null, { title: { old: 'Editor' } }), 'deleted the job “Editor”'],
+    [
+      tell('job_applications', 'update', 'Priya', { status: from('pending', 'shortlisted') }),
+      'set Priya’s application to shortlisted',
+    ],
+    [
+      tell('job_applications', 'update', null, { status: from('pending', 'rejected') }),
+      'set an application to rejected',
+    ],
+    [
+      tell('job_applications', 'delete', null, { position_title: { old: 'Editor' } }),
+      'deleted an application for “Editor”',
+    ],
+    [
+      tell('contact_inquiries', 'update', 'Ravi', { status: from('new', 'answered') }),
+      'marked Ravi’s inquiry as answered',
+    ],
+    [tell('application_notes', 'insert', null), 'wrote a note about an application'],
+    [tell('inquiry_notes', 'delete', null), 'deleted a note about an inquiry'],
+    [
+      tell('blogs', 'insert', 'A post', { title: is('A post'), status: is('draft') }),
+      'created the post “A post” as a draft',
+    ],
+    [
+      tell('blogs', 'update', 'A post', { status: from('draft', 'published') }),
+      'published the post “A post”',
+    ],
+    [
+      tell('blogs', 'update', 'A post', { content: { old_characters: 1, new_characters: 500 } }),
+      'changed the content of the post “A post”',
+    ],
+    [tell('newsletter_subscribers', 'insert', null, { rows: is(1500) }), 'added 1,500 subscribers'],
+    [
+      tell('newsletter_subscribers', 'insert', 'a@example.com', { email: { is_withheld: true } }),
+      'added a@example.com to the newsletter',
+    ],
+    [
+      tell('newsletter_subscribers', 'update', 'a@example.com', {
+        status: from('active', 'unsubscribed'),
+      }),
+      'unsubscribed a@example.com',
+    ],
+    [
+      tell('something_new', 'update', null, { is_open: from(false, true) }),
+      'changed the open of an entry in something new',
+    ],
+  ])('%s', (sentence, expected) => expect(sentence).toBe(expected));
+});
+
+describe('the details', () => {
+  it('name both values, lengths and what is not kept', () => {
+    const changes = {
+      title: from('Cutter', 'Editor'),
+      is_active: from(true, false),
+      location: { old: 'Pune', new: null },
+      content: { old_characters: 4, new_characters: 5000 },
+      excerpt: { old_characters: 0, new_characters: 300 },
+      description: { old_characters: 300, new_characters: 0 },
+      email: { is_withheld: true } as const,
+      rows: is(3),
+    };
+    expect(changedFields({ changes })).toEqual([
+      { label: 'title', before: 'Cutter', after: 'Editor' },
+      { label: 'active', before: 'yes', after: 'no' },
+      { label: 'location', before: 'Pune', after: '(empty)' },
+      { label: 'content', note: 'changed, 4 → 5,000 characters' },
+      { label: 'excerpt', note: 'added, 300 characters' },
+      { label: 'description', note: 'removed, 300 characters' },
+      { label: 'email', note: 'not kept in the log' },
+    ]);
+  });
+});
+
+describe('a relative time', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  it.each([
+    ['2026-11-21T12:00:30Z', 'just now'],
+    ['2026-11-21T11:59:30Z', 'just now'],
+    ['2026-11-21T11:55:00Z', '5 minutes ago'],
+    ['2026-11-21T10:59:59Z', '1 hour ago'],
+    ['2026-11-20T11:00:00Z', 'yesterday'],
+    ['2026-11-01T12:00:00Z', '2 weeks ago'],
+    ['2025-10-01T12:00:00Z', 'last year'],
+  ])('%s is %s', (moment, words) => expect(relativeTime(Date.parse(moment), now)).toBe(words));
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { openImage, targetSize, targetType } from '@/features/blog/admin/image-file';
+import { hasExif, isGif, sniffImageType } from '@/features/blog/image-type';
+
+const bytes = (...parts: (string | number[])[]) =>
+  Uint8Array.from(
+    parts.flatMap((part) =>
+      typeof part === 'string' ? Array.from(part, (letter) => letter.charCodeAt(0)) : part,
+    ),
+  );
+const jpeg = bytes([0xff, 0xd8, 0xff, 0xe0], 'JFIF');
+const png = bytes([0x89], 'PNG\r\n', [0x1a, 0x0a], 'rest');
+const webp = bytes('RIFF', [1, 2, 3, 4], 'WEBPVP8 ');
+const avif = bytes([0, 0, 0, 0x1c], 'ftypavif');
+
+describe('the type of a file comes from its content', () => {
+  it.each([
+    ['image/jpeg', jpeg],
+    ['image/png', png],
+    ['image/webp', webp],
+    ['image/avif', avif],
+  ])('%s', (type, content) => {
+    expect(sniffImageType(content)).toBe(type);
+  });
+
+  it.each([
+    ['an SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a web page', bytes('<!doctype html><script>alert(1)</script>')],
+    ['a GIF', bytes('GIF89a')],
+    ['a sound in the same container as WebP', bytes('RIFF', [1, 2, 3, 4], 'WAVE')],
+    ['a film in the same container as AVIF', bytes([0, 0, 0, 0x1c], 'ftypmp42')],
+    ['nothing', bytes()],
+  ])('is none for %s', (_case, content) => {
+    expect(sniffImageType(content)).toBeNull();
+  });
+
+  it('tells a GIF, which gets words of its own', () => {
+    expect([isGif(bytes('GIF89a')), isGif(bytes('GIF87a')), isGif(png)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('finds a photo’s notes about camera and place', () => {
+    const photo = bytes([0xff, 0xd8, 0xff, 0xe1, 0, 20], 'Exif', [0, 0], 'MM');
+    expect([hasExif(photo), hasExif(jpeg)]).toEqual([true, false]);
+  });
+});
+
+describe('the size to draw a picture at', () => {
+  it.each([
+    ['wide', { width: 4000, height: 3000 }, { width: 1600, height: 1200 }],
+    ['high', { width: 1000, height: 3200 }, { width: 500, height: 1600 }],
+    ['exactly as large as allowed', { width: 1600, height: 900 }, { width: 1600, height: 900 }],
+    ['small', { width: 320, height: 200 }, { width: 320, height: 200 }],
+    ['a hair', { width: 1, height: 16_000 }, { width: 1, height: 1600 }],
+  ])('%s', (_case, size, target) => {
+    expect(targetSize(size)).toEqual(target);
+  });
+
+  it('keeps photos JPEG and writes all else as WebP, which can be transparent', () => {
+    expect(targetType('image/jpeg')).toBe('image/jpeg');
+    expect(targetType('image/png')).toBe('image/webp');
+    expect(targetType('image/avif')).toBe('image/webp');
+  });
+});
+
+describe('a chosen file is refused in words', () => {
+  it.each([
+    [
+      'an SVG with a picture’s name',
+      new File(['<svg/>'], 'logo.png', { type: 'image/png' }),
+      /not an image/,
+    ],
+    ['a GIF', new File(['GIF89a…'], 'cat.gif', { type: 'image/gif' }), /GIF cannot be used/],
+  ])('%s', async (_case, file, words) => {
+    await expect(openImage(file)).rejects.toThrow(words);
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { articleLines, diffLines } from '@/features/blog/admin/diff-lines';
+import { toLinkAddress } from '@/features/blog/admin/editor/link-address';
+import { newPostFields, today } from '@/features/blog/admin/new-post';
+import { parseReadTime } from '@/features/blog/admin/parse-read-time';
+import { differingFields, isSameFields, type PostFields } from '@/features/blog/post-fields';
+import { lacksRequiredField, validatePost } from '@/features/blog/validate-post';
+
+const complete: PostFields = {
+  ...newPostFields(),
+  title: 'Reels for sweet shops',
+  excerpt: 'Six ideas',
+  content: '<p>Text</p>',
+  category: 'Social Media',
+};
+
+describe('a new post', () => {
+  it('starts as a draft of today by a founder', () => {
+    expect(newPostFields()).toMatchObject({
+      status: 'draft',
+      isFeatured: false,
+      author: 'Sanika Gokhale',
+      publishDate: today(),
+    });
+  });
+
+  it.each([
+    ['2026-03-01T18:29:59Z', '2026-03-01'],
+    ['2026-03-01T18:30:00Z', '2026-03-02'],
+    ['2026-12-31T20:00:00Z', '2027-01-01'],
+  ])('at %s is of %s, the day in India', (now, day) => {
+    expect(today(new Date(now))).toBe(day);
+  });
+});
+
+describe('validation', () => {
+  it('finds nothing wrong with a complete post', () => {
+    expect(validatePost(complete)).toEqual({});
+    expect(lacksRequiredField(complete)).toBe(false);
+  });
+
+  it.each([
+    ['title', '  '],
+    ['excerpt', ''],
+    ['content', '<p> &nbsp;</p>'],
+    ['category', ''],
+    ['category', 'Cooking'],
+  ] as const)('demands the %s (%j is none)', (field, value) => {
+    const post = { ...complete, [field]: value };
+    expect(Object.keys(validatePost(post))).toEqual([field]);
+    expect(lacksRequiredField(post)).toBe(true);
+  });
+
+  it.each([
+    ['author', ' '],
+    ['publishDate', ''],
+    ['publishDate', '2026-02-31x'],
+    ['image', 'http://example.com/a.jpg'],
+    ['image', 'javascript:alert(1)'],
+    ['image', '//example.com/a.jpg'],
+    ['title', 'x'.repeat(301)],
+    ['excerpt', 'x'.repeat(1001)],
+  ] as const)('says what is wrong with %s %j beside it', (field, value) => {
+    const post = { ...complete, [field]: value };
+    expect(Object.keys(validatePost(post))).toEqual([field]);
+    expect(lacksRequiredField(post)).toBe(false);
+  });
+
+  it('takes a picture for content, and a picture of this site', () => {
+    const post = { ...complete, content: '<img src="/a.jpg" alt="">', image: '/a.jpg' };
+    expect(validatePost(post)).toEqual({});
+  });
+});
+
+it.each([
+  ['7', 7],
+  ['', 5],
+  ['soon', 5],
+  ['0', 1],
+  ['-3', 1],
+  ['4.9', 4],
+])('the read time %j is %i', (text, minutes) => {
+  expect(parseReadTime(text)).toBe(minutes);
+});
+
+it('two versions differ in the fields that differ', () => {
+  expect(differingFields(complete, { ...complete })).toEqual([]);
+  expect(isSameFields(complete, { ...complete, image: '/a.jpg' })).toBe(false);
+  expect(differingFields(complete, { ...complete, status: 'published', title: 'Other' })).toEqual([
+    'title',
+    'status',
+  ]);
+});
+
+const show = (mine: string[], theirs: string[]) =>
+  diffLines(mine, theirs).map(
+    ({ kind, text }) => `${{ same: '=', mine: '-', theirs: '+' }[kind]}${text}`,
+  );
+
+const many = (word: string) => Array.from({ length: 3000 }, (_, n) => `${word} ${n}`);
+
+describe('two texts side by side', () => {
+  it('are the blocks of the article', () => {
+    expect(
+      articleLines('<h2>A</h2><p>b <em>c</em></p><ul><li><p>d</p></li></ul><img src="/x.png">'),
+    ).toEqual([
+      '<h2>A</h2>',
+      '<p>b <em>c</em></p>',
+      '<ul><li><p>d</p>',
+      '</li>',
+      '</ul>',
+      '<img src="/x.png">',
+    ]);
+  });
+
+  it.each([
+    [
+      ['a', 'b', 'c'],
+      ['a', 'b', 'c'],
+      ['=a', '=b', '=c'],
+    ],
+    [
+      ['a', 'b', 'c'],
+      ['a', 'x', 'c'],
+      ['=a', '-b', '+x', '=c'],
+    ],
+    [['a'], ['a', 'b'], ['=a', '+b']],
+    [['a', 'b'], ['b'], ['-a', '=b']],
+    [['a', 'b'], [], ['-a', '-b']],
+    [[], ['a'], ['+a']],
+  ])('%j and %j', (mine, theirs, lines) => {
+    expect(show(mine, theirs)).toEqual(lines);
+  });
+
+  it('lose nothing when they are too long to compare', () => {
+    expect(diffLines(many('mine'), many('theirs'))).toHaveLength(6000);
+  });
+});
+
+describe('the address of a link', () => {
+  it.each([
+    [' https://example.com/a?b#c ', 'https://example.com/a?b#c'],
+    ['example.com/offers', 'https://example.com/offers'],
+    ['mira@example.com', 'mailto:mira@example.com'],
+    ['mailto:mira@example.com', 'mailto:mira@example.com'],
+    ['tel:+910000000000', 'tel:+910000000000'],
+    ['/services', '/services'],
+    ['#part-2', '#part-2'],
+  ])('%j becomes %j', (typed, address) => {
+    expect(toLinkAddress(typed)).toBe(address);
+  });
+
+  it.each([
+    '',
+    'offers',
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'ftp://example.com',
+    '//evil.example',
+    'https://',
+    'https://a b',
+    'mailto:',
+  ])('%j leads nowhere', (typed) => {
+    expect(toLinkAddress(typed)).toBeNull();
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  createSubscriberImport,
+  PIECE_SIZE,
+  type SendPiece,
+} from '@/features/newsletter/admin/import/subscriber-import';
+
+const explain = () => 'It failed.';
+const addAll: SendPiece = async (emails) => ({
+  added: emails.length,
+  alreadyActive: 0,
+  refused: [],
+});
+
+async function importOf(count: number, more = '') {
+  const lines = Array.from({ length: count }, (_, n) => `reader.${n}@example.com`);
+  const subscriberImport = createSubscriberImport();
+  subscriberImport.setForm({ note: ' Fair ', hasConsent: true });
+  await subscriberImport.read(
+    'list.csv',
+    async () => ['email', ...lines].join('\n') + more,
+    explain,
+  );
+  return subscriberImport;
+}
+
+describe('an import', () => {
+  it('sends each valid address once, in pieces, and reports', async () => {
+    const subscriberImport = await importOf(PIECE_SIZE * 2 + 7, '\nnowhere\nREADER.0@example.com');
+    expect(subscriberImport.getState()).toMatchObject({ step: 'preview', list: { invalid: 1 } });
+    const send = vi.fn<SendPiece>(async (emails) => ({
+      added: emails.length - 1,
+      alreadyActive: 0,
+      refused: [{ email: emails[0] ?? '', reason: 'unsubscribed' }],
+    }));
+    await subscriberImport.run(send, explain);
+
+    expect(send.mock.calls.map(([emails]) => emails.length)).toEqual([PIECE_SIZE, PIECE_SIZE, 7]);
+    expect(new Set(send.mock.calls.flatMap(([emails]) => emails)).size).toBe(PIECE_SIZE * 2 + 7);
+    expect(send.mock.calls.every(([, note]) => note === 'Fair')).toBe(true);
+    expect(subscriberImport.getState()).toMatchObject({
+      step: 'done',
+      progress: {
+        sent: PIECE_SIZE * 2 + 7,
+        added: PIECE_SIZE * 2 + 4,
+        refused: [
+          { text: 'nowhere', line: PIECE_SIZE * 2 + 9, reason: 'invalid' },
+          { text: 'READER.0@example.com', reason: 'duplicate' },
+          { text: 'reader.0@example.com', line: 2, reason: 'unsubscribed' },
+          { text: `reader.${PIECE_SIZE}@example.com`, line: PIECE_SIZE + 2 },
+          { text: `reader.${PIECE_SIZE * 2}@example.com` },
+        ],
+      },
+    });
+  });
+
+  it('waits after a piece that failed and goes on with that piece', async () => {
+    const subscriberImport = await importOf(PIECE_SIZE * 2);
+    const send = vi.fn<SendPiece>(addAll);
+    send.mockImplementationOnce(addAll).mockRejectedValueOnce(new Error('offline'));
+    await subscriberImport.run(send, explain);
+    expect(subscriberImport.getState()).toMatchObject({
+      step: 'paused',
+      problem: 'It failed.',
+      progress: { sent: PIECE_SIZE, added: PIECE_SIZE },
+    });
+    await subscriberImport.run(send, explain);
+    expect(subscriberImport.getState()).toMatchObject({
+      step: 'done',
+      progress: { added: PIECE_SIZE * 2 },
+    });
+    expect(send.mock.calls[1]?.[0]).toEqual(send.mock.calls[2]?.[0]);
+  });
+
+  it('stops after the piece under way when told to, and cannot be put away before', async () => {
+    const subscriberImport = await importOf(PIECE_SIZE * 3);
+    await subscriberImport.run(async (emails, note) => {
+      subscriberImport.stop();
+      subscriberImport.reset();
+      return addAll(emails, note);
+    }, explain);
+    expect(subscriberImport.getState()).toMatchObject({
+      step: 'paused',
+      problem: null,
+      progress: { sent: PIECE_SIZE },
+    });
+    subscriberImport.reset();
+    expect(subscriberImport.getState()).toEqual({ step: 'choose' });
+    expect(subscriberImport.getForm().note).toBe('');
+  });
+
+  it('is one at a time', async () => {
+    const subscriberImport = await importOf(3);
+    const send = vi.fn<SendPiece>(addAll);
+    await Promise.all([subscriberImport.run(send, explain), subscriberImport.run(send, explain)]);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('says why a list could not be read', async () => {
+    const subscriberImport = createSubscriberImport();
+    await subscriberImport.read('x', () => Promise.reject(new Error('no')), explain);
+    expect(subscriberImport.getState()).toEqual({ step: 'choose', problem: 'It failed.' });
+    await subscriberImport.read('x', async () => '\n', explain);
+    expect(subscriberImport.getState()).toMatchObject({ problem: 'There is no line in it.' });
+  });
+
+  it('shows the list that was chosen last, however long the others take', async () => {
+    const subscriberImport = createSubscriberImport();
+    const slow = Promise.withResolvers<string>();
+    const first = subscriberImport.read('slow', () => slow.promise, explain);
+    await subscriberImport.read('fast', async () => 'b@example.com', explain);
+    slow.resolve('a@example.com');
+    await first;
+    expect(subscriberImport.getState()).toMatchObject({ name: 'fast' });
+  });
+});
