@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app/app';
 import { loadPage } from './app/load-page';
+import { isStaleChunk, reloadOnce } from './app/reload-once';
 import { routes } from './app/routes';
 import { captureLeadSource } from './lib/lead-source';
 import './styles/index.css';
@@ -22,7 +23,13 @@ const openApp = () => (
 );
 
 if (container.hasChildNodes()) {
-  await loadPage(routes, window.location.pathname);
+  try {
+    await loadPage(routes, window.location.pathname);
+  } catch (error) {
+    // HTML from before a deploy, kept by a browser: the page can be read, and comes alive anew.
+    if (isStaleChunk(error)) reloadOnce();
+    throw error;
+  }
   hydrateRoot(container, openApp());
 } else {
   createRoot(container).render(openApp());
