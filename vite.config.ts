@@ -57,6 +57,7 @@ export default defineConfig(async (env) => {
             include: ['tests/components/**/*.test.tsx'],
             environment: 'jsdom',
             setupFiles: ['tests/setup/dom.ts'],
+            testTimeout: 30_000,
           },
         },
         {
