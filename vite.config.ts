@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { ConfigEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { checkEnv } from './src/app/check-env.ts';
+import { devFiles } from './src/app/prerender/dev-files.ts';
 import { prerender } from './src/app/prerender/plugin.ts';
 
 // The embedded stack is development equipment: a build for production never loads it.
@@ -25,6 +26,7 @@ export default defineConfig(async (env) => {
       react(),
       tailwindcss(),
       prerender({ openBackend: env.mode === 'embedded' ? openSeededStack : undefined }),
+      devFiles(),
       ...(await embeddedStackPlugins(env)),
       checkEnv(),
     ],
@@ -55,6 +57,7 @@ export default defineConfig(async (env) => {
             include: ['tests/components/**/*.test.tsx'],
             environment: 'jsdom',
             setupFiles: ['tests/setup/dom.ts'],
+            testTimeout: 30_000,
           },
         },
         {

@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app/app';
 import { loadPage } from './app/load-page';
 import { recoveryRedirect } from './app/recovery-redirect';
+import { isStaleChunk, reloadOnce } from './app/reload-once';
 import { routes } from './app/routes';
 import { captureLeadSource } from './lib/lead-source';
 import { paths } from './lib/paths';
@@ -23,13 +24,19 @@ const openApp = () => (
   </StrictMode>
 );
 
-const elsewhere = recoveryRedirect(window.location, paths.resetPassword.to());
-
-if (elsewhere) {
-  window.location.replace(elsewhere);
-} else if (container.hasChildNodes()) {
-  await loadPage(routes, window.location.pathname);
-  hydrateRoot(container, openApp());
-} else {
-  createRoot(container).render(openApp());
+/** Takes over the prerendered page, or fills the empty shell. */
+async function start(root: HTMLElement) {
+  if (!root.hasChildNodes()) return createRoot(root).render(openApp());
+  try {
+    await loadPage(routes, window.location.pathname);
+  } catch (error) {
+    // HTML from before a deploy, kept by a browser: the page can be read, and comes alive anew.
+    if (isStaleChunk(error)) reloadOnce();
+    throw error;
+  }
+  hydrateRoot(root, openApp());
 }
+
+const elsewhere = recoveryRedirect(window.location, paths.resetPassword.to());
+if (elsewhere) window.location.replace(elsewhere);
+else await start(container);

@@ -229,11 +229,11 @@ from (values
 -- the text, 200 a minute, rounded up. A post was written on the morning it was published.
 
 insert into public.blogs (
-  title, excerpt, category, author, featured, status, publish_date, views, likes, content,
+  id, title, excerpt, category, author, featured, status, publish_date, views, likes, content,
   read_time, created_at, updated_at
 )
 select
-  title, excerpt, category, author, featured, status, publish_date::date, views, likes, content,
+  md5(title)::uuid, title, excerpt, category, author, featured, status, publish_date::date, views, likes, content,
   greatest(1, ceil(
     cardinality(regexp_split_to_array(btrim(regexp_replace(content, '<[^>]+>', ' ', 'g'), E' \n'), '\s+')) / 200.0
   ))::integer,

@@ -67,7 +67,7 @@ export function Seo({
       <meta property="og:locale" content={site.language.replace('-', '_')} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={url} />
+      {!isHidden && <meta property="og:url" content={url} />}
       <meta property="og:image" content={imageUrl} />
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content={String(shareImageSize.width)} />

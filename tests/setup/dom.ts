@@ -1,8 +1,11 @@
 // For every component test: a clean document afterwards, what jsdom lacks, and no unexpected errors.
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
+
+// What is waited for comes or it does not; how long it may take is a matter of the machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 const reported: string[] = [];
 const realConsoleError = console.error;

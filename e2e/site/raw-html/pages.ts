@@ -13,7 +13,7 @@ export interface RawPage {
 /** Pages that exist and stand in no list. */
 const hiddenPaths = ['/newsletter/confirm', '/no/such/page'];
 
-export async function readPage(origin: string, path: string, isHidden = false): Promise<RawPage> {
+async function readPage(origin: string, path: string, isHidden = false): Promise<RawPage> {
   const response = await fetch(origin + path, { redirect: 'manual' });
   const html = await response.text();
   const { document } = new JSDOM(html).window;

@@ -1,11 +1,19 @@
-import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Where a prerendered page keeps the data it was made from. */
+/** The data a prerendered page was made from: what stood in the cache, and under which keys. */
+export type PageData = { key: QueryKey; value: unknown }[];
+
+/** The element in which a prerendered page keeps it. */
 export const pageDataId = 'page-data';
 
+/** What `restorePageData` needs of this cache, for the page that reads these keys. */
+export function savePageData(queryClient: QueryClient, keys: QueryKey[]): PageData {
+  return keys.map((key) => ({ key, value: queryClient.getQueryData(key) }));
+}
+
 /**
- * Gives the data of the prerendered page to the cache. It is as old as the build, so whatever is
- * shown from it is asked for again in the background.
+ * Gives the data of the prerendered page to the cache. It counts as old, however short ago the build
+ * was and whatever the visitor's clock says: what is shown is asked for again in the background.
  */
 export function restorePageData(queryClient: QueryClient): void {
   const json = document.getElementById(pageDataId)?.textContent;
@@ -13,10 +21,9 @@ export function restorePageData(queryClient: QueryClient): void {
   try {
     // Written by our own build.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const state = JSON.parse(json) as DehydratedState;
-    // Old from the start, however short ago the build was and whatever the visitor's clock says.
-    for (const query of state.queries) query.state.dataUpdatedAt = 0;
-    hydrate(queryClient, state);
+    for (const { key, value } of JSON.parse(json) as PageData) {
+      queryClient.setQueryData(key, value, { updatedAt: 0 });
+    }
   } catch (error) {
     // Damaged on its way: the page loads its data as if there had been none.
     console.error('The data of the page cannot be read:', error);

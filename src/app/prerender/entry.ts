@@ -1,11 +1,9 @@
 // The build's second half: runs under Node, once the browser's files are made.
 import { setPageOrigin } from '@/lib/env';
-import { makeDiscoveryFiles } from './discovery';
+import { makeExtraFiles } from './extra-files';
 import { makeHostFiles } from './host-files';
 import { listPages } from './pages';
 import { renderPages } from './render-pages';
-import { makeServicesPdf } from './services-pdf';
-import { makeShareImages } from './share-images';
 import { loadSiteData, type SiteData } from './site-data';
 import type { SiteFile } from './site-file';
 
@@ -30,15 +28,12 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
   if (pageOrigin) setPageOrigin(pageOrigin);
   const data = await tryLoadSiteData(warn);
   const pages = listPages(data);
-  const known = data ?? { posts: [], jobs: [] };
 
   await write({ path: 'shell.html', body: indexHtml });
   for await (const file of renderPages(pages, indexHtml)) await write(file);
-  for (const file of await makeDiscoveryFiles(pages, known)) await write(file);
   for (const file of makeHostFiles(pages, { shellHtml: indexHtml, isFilesFirst }))
     await write(file);
-  await write(await makeServicesPdf());
-  for await (const file of makeShareImages(known)) await write(file);
+  for await (const file of makeExtraFiles(data)) await write(file);
 }
 
 async function tryLoadSiteData(warn: (message: string) => void): Promise<SiteData | null> {

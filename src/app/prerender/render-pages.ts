@@ -1,5 +1,5 @@
-import { dehydrate, hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { createQueryClient } from '@/lib/query-client';
+import { savePageData } from '../layouts/page-data';
 import { openTemplate } from './page-template';
 import type { PrerenderedPage } from './pages';
 import { renderPage } from './render-page';
@@ -16,15 +16,8 @@ export async function* renderPages(
     const queryClient = createQueryClient();
     await queries?.load(queryClient);
     const { head, body } = await renderPage(path, queryClient);
-    const data = queries && pageData(queryClient, queries.keys);
+    const data = queries && savePageData(queryClient, queries.keys);
     queryClient.clear();
     yield { path: file, body: fillTemplate({ head, body, data }) };
   }
-}
-
-function pageData(queryClient: QueryClient, keys: QueryKey[]) {
-  const hashes = new Set(keys.map(hashKey));
-  return dehydrate(queryClient, {
-    shouldDehydrateQuery: ({ queryHash }) => hashes.has(queryHash),
-  });
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Marigold } from './marigold';
+import { EmojiSeal } from './emoji-seal';
 
 interface PageOpeningProps {
   title: string;
@@ -19,14 +19,10 @@ export function PageOpening({ title, lead, emoji, children }: PageOpeningProps) 
           {lead && <p className="mt-5 max-w-prose text-lead text-on-field-soft">{lead}</p>}
           {children}
         </div>
-        <div
-          aria-hidden="true"
-          className="seal-in relative mr-[6%] hidden size-64 shrink-0 place-items-center md:grid lg:size-76"
-        >
-          <Marigold petals={18} className="absolute inset-0 size-full text-seal-quiet" />
-          <Marigold petals={18} className="absolute inset-[14%] text-saffron-soft" />
-          <span className="emoji relative text-[6.5rem] lg:text-[8rem]">{emoji}</span>
-        </div>
+        <EmojiSeal
+          emoji={emoji}
+          className="mr-[6%] size-64 text-[6.5rem] md:grid lg:size-76 lg:text-[8rem]"
+        />
       </div>
     </div>
   );

@@ -58,6 +58,12 @@ test('dev and, after it, preview bring site and backend up on one origin', async
   expect(module).toContain('"VITE_SUPABASE_URL": "same-origin"');
   expect(module).toContain('"VITE_EMAILJS_ORIGIN": "same-origin"');
   expect(module).toContain(`"VITE_SITE_URL": "http://localhost:${devPort}"`);
+
+  // What a build would make is made when asked for.
+  for (const path of ['/downloads/studio-saffron-services.pdf', '/feed.xml', '/share/about.jpg']) {
+    const made = await fetch(`http://localhost:${devPort}${path}`);
+    expect(made.headers.get('content-type')).toMatch(/pdf|xml|jpeg/);
+  }
   expect(module).toContain(`"VITE_SUPABASE_PUBLISHABLE_KEY": "${publishableKey}"`);
   await dev.end('SIGTERM');
 

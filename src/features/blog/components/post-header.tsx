@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Marigold } from '@/components/site/marigold';
+import { EmojiSeal } from '@/components/site/emoji-seal';
 import { Badge } from '@/components/ui/badge';
 import { blog, coverOf } from '@/content/blog';
 import { paths } from '@/lib/paths';
@@ -34,14 +34,10 @@ export function PostHeader({ post, views }: PostHeaderProps) {
           <p className="mt-5 max-w-prose text-lead text-on-field-soft">{post.excerpt}</p>
           <PostByline post={post} views={views} className="mt-6" />
         </div>
-        <div
-          aria-hidden="true"
-          className="seal-in relative mr-[3%] hidden size-56 shrink-0 place-items-center lg:grid"
-        >
-          <Marigold petals={18} className="absolute inset-0 size-full text-seal-quiet" />
-          <Marigold petals={18} className="absolute inset-[14%] text-saffron-soft" />
-          <span className="emoji relative text-[5.75rem]">{coverOf(post.category).emoji}</span>
-        </div>
+        <EmojiSeal
+          emoji={coverOf(post.category).emoji}
+          className="mr-[3%] size-56 text-[5.75rem] lg:grid"
+        />
       </div>
     </header>
   );

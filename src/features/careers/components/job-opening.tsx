@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowLeft, Briefcase, MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Marigold } from '@/components/site/marigold';
+import { EmojiSeal } from '@/components/site/emoji-seal';
 import { ShareButton } from '@/components/site/share-button';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { careers } from '@/content/careers';
@@ -51,14 +51,10 @@ export function JobOpening({ job }: { job: OpenJob }) {
               </ShareButton>
             </div>
           </div>
-          <div
-            aria-hidden="true"
-            className="seal-in relative mr-[3%] hidden size-64 shrink-0 place-items-center lg:grid xl:size-76"
-          >
-            <Marigold petals={18} className="absolute inset-0 size-full text-seal-quiet" />
-            <Marigold petals={18} className="absolute inset-[14%] text-saffron-soft" />
-            <span className="emoji relative text-[6.5rem] xl:text-[8rem]">{texts.emoji}</span>
-          </div>
+          <EmojiSeal
+            emoji={texts.emoji}
+            className="mr-[3%] size-64 text-[6.5rem] lg:grid xl:size-76 xl:text-[8rem]"
+          />
         </div>
       </div>
     </header>

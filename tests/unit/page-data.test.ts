@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { pageDataId, restorePageData, savePageData } from '@/app/layouts/page-data';
+import { createQueryClient } from '@/lib/query-client';
+
+const key = ['blog', 'list', { search: undefined }];
+
+function putIntoPage(json: string) {
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = pageDataId;
+  element.textContent = json;
+  document.body.replaceChildren(element);
+}
+
+beforeEach(() => document.body.replaceChildren());
+
+it('what the build saved is there under the same key, and old from the start', () => {
+  const built = createQueryClient();
+  built.setQueryData(key, ['a post']);
+  built.setQueryData(['something else'], 'of another page');
+  putIntoPage(JSON.stringify(savePageData(built, [key])));
+  built.clear();
+
+  const opened = createQueryClient();
+  restorePageData(opened);
+  expect(opened.getQueryData(key)).toEqual(['a post']);
+  expect(opened.getQueryState(key)?.dataUpdatedAt).toBe(0);
+  expect(opened.getQueryCache().getAll()).toHaveLength(1);
+  opened.clear();
+});
+
+it('a page without data, or with damaged data, starts with an empty cache', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const queryClient = createQueryClient();
+  restorePageData(queryClient);
+  putIntoPage('{"cut off');
+  restorePageData(queryClient);
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  expect(log).toHaveBeenCalledOnce();
+});
