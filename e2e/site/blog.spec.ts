@@ -23,6 +23,21 @@ test('a reader finds an article, opens it, and is counted once', async ({ page, 
     .toBe(post.views + 1);
 });
 
+test('a search that was just typed does not call off the way to a result', async ({ page }) => {
+  // The page behind the link takes longer than the pause after which a search starts.
+  await page.route('**/assets/blog-post-page-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.goto('/blog');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('searchbox').fill('a');
+  const link = page.getByRole('main').getByRole('link').first();
+  const href = await link.getAttribute('href');
+  await link.click();
+  await expect(page).toHaveURL(href ?? '');
+});
+
 test('a draft looks exactly like a missing post', async ({ page, service }) => {
   const { data: drafts } = await service
     .from('blogs')

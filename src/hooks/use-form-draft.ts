@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { DraftKeeper } from '@/lib/draft-keeper';
 import { isDraftCleared } from '@/lib/form-draft';
@@ -16,7 +16,7 @@ interface DraftOptions<Fields extends FieldValues, Output, Sent> {
   fields: readonly Path<Fields>[];
   form: Form<Fields, Output>;
   submission: LeadSubmission<Sent>;
-  /** False for a kept choice that is no longer on offer. */
+  /** False for a kept choice that is not on offer, or not yet: it comes back when it is. */
   isOffered?: (field: Path<Fields>, value: string) => boolean;
 }
 
@@ -50,6 +50,7 @@ export function useFormDraft<Fields extends FieldValues, Output, Sent>(
   const { name, fields, submission, isOffered = () => true } = options;
   const { getValues, setValue, reset, setFocus } = options.form;
   const [isRestored, setIsRestored] = useState(false);
+  const withheld = useRef<[Path<Fields>, string][]>([]);
   const [keeper] = useState(() => {
     const read = (field: Path<Fields>): string => {
       const value: unknown = getValues(field);
@@ -71,10 +72,11 @@ export function useFormDraft<Fields extends FieldValues, Output, Sent>(
   useEffect(() => {
     const draft = keeper.open();
     if (!draft) return;
-    const usable = fields.filter((field) => {
-      const value = draft.values[field];
-      return value && !getValues(field) && isOffered(field, value);
-    });
+    const missing = fields.filter((field) => draft.values[field] && !getValues(field));
+    const usable = missing.filter((field) => isOffered(field, draft.values[field] ?? ''));
+    withheld.current = missing
+      .filter((field) => !usable.includes(field))
+      .map((field) => [field, draft.values[field] ?? '']);
     for (const field of usable) fillIn(field, draft.values[field] ?? '');
     if (draft.fill) submission.resume(draft.fill);
     if (usable.length > 0) {
@@ -84,6 +86,15 @@ export function useFormDraft<Fields extends FieldValues, Output, Sent>(
     // On arrival only: a later run would refill a form that was just sent and emptied.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
+
+  // A prerendered page knows the offer of its build; the present one arrives a moment later.
+  useEffect(() => {
+    withheld.current = withheld.current.filter(([field, value]) => {
+      if (!isOffered(field, value)) return true;
+      if (!getValues(field)) fillIn(field, value);
+      return false;
+    });
+  });
 
   useEffect(() => submission.watch((fill) => keeper.keepFill(fill)), [submission, keeper]);
 
@@ -119,6 +130,7 @@ export function useFormDraft<Fields extends FieldValues, Output, Sent>(
   );
 
   const clear = useCallback(() => {
+    withheld.current = [];
     keeper.drop();
     setIsRestored(false);
   }, [keeper]);

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatNumber } from '@/lib/format';
 import { linkClasses } from './link-classes';
 
-export interface Bar {
+interface Bar {
   /** Tells bars with the same label apart. */
   id: string;
   label: string;

@@ -13,7 +13,7 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** Searches once typing pauses, at once on Enter. */
+/** Searches once typing pauses, at once on Enter and when the field is left. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
@@ -68,6 +68,8 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
         enterKeyHint="search"
         value={text}
         onChange={(event) => setText(event.target.value)}
+        // At once when one moves on: a search that starts later would call off the way to a result.
+        onBlur={() => send(text)}
         className="px-11 [&::-webkit-search-cancel-button]:hidden"
       />
       {text && (

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formDraft } from '@/content/form-draft';
 import { applicationSteps } from '@/features/careers/api/application-steps';
@@ -62,6 +63,19 @@ async function send({ user }: ReturnType<typeof openForm>) {
   await user.click(screen.getByRole('button', { name: 'Submit Application' }));
 }
 
+/** As on a prerendered page: first the positions of the build, then those of today. */
+function LateList() {
+  const [jobs, setJobs] = useState([designer]);
+  return (
+    <>
+      <button type="button" onClick={() => setJobs([editor, designer])}>
+        The list arrives
+      </button>
+      <JobApplicationForm jobs={jobs} />
+    </>
+  );
+}
+
 describe('an application that was not sent', () => {
   it('is there again after a reload, choices and counter included', () => {
     const first = openForm();
@@ -87,6 +101,16 @@ describe('an application that was not sent', () => {
     await send(second);
     expect(await screen.findByText('Please select a position')).toBeVisible();
     expect(store).not.toHaveBeenCalled();
+  });
+
+  it('gets its position back when the list that has it comes after the form', async () => {
+    const first = openForm();
+    fill();
+    first.leave();
+    const { user } = renderPublic(<LateList />);
+    expect(field('Position')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'The list arrives' }));
+    expect(field('Position')).toHaveValue(editor.id);
   });
 
   it('follows a position’s own page: its position is the one applied for', async () => {

@@ -10,20 +10,22 @@ interface PostFormBarProps {
   onCancel: () => void;
 }
 
-/** The lower edge of the dialog: what is kept, and the way out. */
+/** The lower edge of the dialog: the way out, apart from where toasts appear, and what is kept. */
 export function PostFormBar({ isNew, isPublished, isSaving, kept, onCancel }: PostFormBarProps) {
   return (
     <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-surface px-5 py-3 md:px-6">
-      <output className="min-w-0 flex-1 basis-52 text-small text-ink-soft">{keptText(kept)}</output>
       <div className="flex flex-wrap gap-3">
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
         <Button type="submit" aria-disabled={isSaving}>
           {isSaving && <Spinner className="size-4 border-2" />}
           {isSaving ? 'Saving…' : saveLabel(isNew, isPublished)}
         </Button>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
       </div>
+      <output className="min-w-0 flex-1 basis-52 text-right text-small max-sm:text-left text-ink-soft">
+        {keptText(kept)}
+      </output>
     </footer>
   );
 }

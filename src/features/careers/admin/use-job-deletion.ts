@@ -61,5 +61,3 @@ export function useJobDeletion() {
     confirm: (job: AdminJob) => void confirm(job),
   };
 }
-
-export type JobDeletion = ReturnType<typeof useJobDeletion>;
