@@ -61,7 +61,7 @@ export function AdminPalette() {
       >
         <Search aria-hidden="true" className="size-5 lg:size-4.5" />
         <span className="text-left text-small max-lg:sr-only lg:flex-1">
-          Search<span className="sr-only"> the admin</span>
+          Search <span className="sr-only">the admin</span>
         </span>
         <kbd aria-hidden="true" className="hidden font-sans text-tag lg:block">
           {isApple() ? '⌘ K' : 'Ctrl K'}
