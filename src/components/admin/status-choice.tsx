@@ -1,6 +1,6 @@
-import { RotateCw } from 'lucide-react';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
+import { FailureMark } from './failure-mark';
 
 type Tone = 'warning' | 'success' | 'danger' | 'neutral';
 
@@ -60,20 +60,12 @@ export function StatusChoice<Value extends string>(props: StatusChoiceProps<Valu
           );
         })}
       </fieldset>
-      {/* There before it speaks: a live region that appears together with its text stays silent. */}
-      <output>
-        {control.hasFailed && (
-          <button
-            type="button"
-            onClick={control.retry}
-            className="mt-1 inline-flex min-h-9 items-center gap-2 rounded-control text-small font-semibold text-danger underline underline-offset-4"
-          >
-            <RotateCw aria-hidden="true" className="size-4" />
-            <span className="sr-only">Status of {name} </span>
-            not saved, try again
-          </button>
-        )}
-      </output>
+      <FailureMark
+        hasFailed={control.hasFailed}
+        subject={`Status of ${name}`}
+        words="not saved, try again"
+        onRetry={control.retry}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { BulkBar } from '@/components/admin/bulk-bar';
+import { ExportButton } from '@/components/admin/export-button';
 import { KeyboardHelp } from '@/components/admin/keyboard-help';
 import { PageHeader } from '@/components/admin/page-header';
 import { RecordList } from '@/components/admin/record-list';
@@ -20,7 +21,7 @@ import { ApplicationDetails } from './application-details';
 import { ApplicationFilterBar, filtersOf } from './application-filter-bar';
 import { applicationShortcuts, statusKeys } from './application-shortcuts';
 import { applicationStatuses, applicationStatusLabels } from './application-status';
-import { ExportButton } from './export-button';
+import { useApplicationExport } from './use-application-export';
 import { useApplicationStatuses } from './use-application-statuses';
 
 const noRows: readonly Application[] = [];
@@ -28,6 +29,7 @@ const noRows: readonly Application[] = [];
 /** What applicants sent, newest first: filter, search, read, decide. */
 export function ApplicationsScreen() {
   const address = useListAddress();
+  const csv = useApplicationExport();
   const filters = filtersOf(address);
   const query = useQuery(applicationsQuery(filters, address.after));
   useEffect(() => {
@@ -92,7 +94,11 @@ export function ApplicationsScreen() {
               onOpenChange={setIsHelpOpen}
               shortcuts={applicationShortcuts}
             />
-            <ExportButton filters={filters} />
+            <ExportButton
+              count={csv.count}
+              onStart={() => csv.start(filters)}
+              onCancel={csv.cancel}
+            />
             <RefreshButton onRefresh={() => void query.refetch()} isRefreshing={query.isFetching} />
           </>
         }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { BulkBar } from '@/components/admin/bulk-bar';
+import { ExportButton } from '@/components/admin/export-button';
 import { KeyboardHelp } from '@/components/admin/keyboard-help';
 import { PageHeader } from '@/components/admin/page-header';
 import { RecordList } from '@/components/admin/record-list';
@@ -12,7 +13,6 @@ import { useSelection } from '@/components/admin/use-selection';
 import { useSendAgain } from '@/components/admin/use-send-again';
 import { Button } from '@/components/ui/button';
 import { inquiriesQuery, inquiryCountsQuery, useKeepInquiry } from '../api/admin-inquiries-queries';
-import { ExportInquiriesButton } from './export-inquiries-button';
 import { InquiriesEmpty } from './inquiries-empty';
 import { createInquiryColumns } from './inquiry-columns';
 import { InquiryFilterBar, readInquiryFilters } from './inquiry-filters';
@@ -20,11 +20,13 @@ import { InquiryPanel } from './inquiry-panel';
 import { inquiryShortcuts, statusKeys } from './inquiry-shortcuts';
 import { type InquiryStatus, inquiryStatuses, inquiryStatusLabels } from './inquiry-status';
 import { InquiryStatusFilter } from './inquiry-status-filter';
+import { useInquiryExport } from './use-inquiry-export';
 import { useInquiryStatuses } from './use-inquiry-statuses';
 
 /** What visitors wrote through the contact form, newest first: read, reply, mark, put away. */
 export function InquiriesScreen() {
   const address = useListAddress();
+  const csv = useInquiryExport();
   const filters = readInquiryFilters(address);
   const query = useQuery(inquiriesQuery(filters, address.after));
   const counts = useQuery(inquiryCountsQuery());
@@ -75,7 +77,11 @@ export function InquiriesScreen() {
                 shortcuts={inquiryShortcuts}
               />
             </div>
-            <ExportInquiriesButton filters={filters} />
+            <ExportButton
+              count={csv.count}
+              onStart={() => csv.start(filters)}
+              onCancel={csv.cancel}
+            />
             <RefreshButton
               isRefreshing={query.isFetching}
               onRefresh={() => {
