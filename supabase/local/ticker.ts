@@ -1,39 +1,55 @@
 import type { Functions } from './functions.ts';
 import { cronSecret } from './local-settings.ts';
 
-const everyMs = 30_000;
-const scheduledFunction = 'notify-owner';
+interface Schedule {
+  functionName: string;
+  everyMs: number;
+}
 
-/**
- * Calls the scheduled function every 30 s, as pg_cron does on a hosted project. A tick that comes
- * while the last one still runs is left out.
- */
+/** What pg_cron calls on a hosted project. */
+const schedules: readonly Schedule[] = [
+  { functionName: 'notify-owner', everyMs: 30_000 },
+  { functionName: 'newsletter-worker', everyMs: 5_000 },
+  { functionName: 'sweep-images', everyMs: 60 * 60 * 1000 },
+];
+
+/** A tick that comes while the last one still runs is left out. */
+function startSchedule({ functionName, everyMs }: Schedule, call: () => Promise<void>) {
+  let isRunning = false;
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    void call().finally(() => (isRunning = false));
+  }, everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Calls the scheduled functions, as pg_cron does on a hosted project, until the returned function is called. */
 export function startTicker(
   functions: Functions,
   url: string,
   log: (line: string) => void,
 ): () => void {
-  let isRunning = false;
-
-  async function tick(): Promise<void> {
-    if (isRunning || !functions.has(scheduledFunction)) return;
-    isRunning = true;
+  async function call(functionName: string): Promise<void> {
+    if (!functions.has(functionName)) return;
     try {
       const response = await functions.fetch(
-        new Request(`${url}/functions/v1/${scheduledFunction}`, {
+        new Request(`${url}/functions/v1/${functionName}`, {
           method: 'POST',
           headers: { authorization: `Bearer ${cronSecret}`, 'content-type': 'application/json' },
           body: '{}',
         }),
       );
       if (!response.ok)
-        log(`[${scheduledFunction}] scheduled run: ${response.status} ${await response.text()}`);
-    } finally {
-      isRunning = false;
+        log(`[${functionName}] scheduled run: ${response.status} ${await response.text()}`);
+    } catch (error) {
+      log(`[${functionName}] scheduled run: ${String(error)}`);
     }
   }
 
-  const timer = setInterval(() => void tick(), everyMs);
-  timer.unref();
-  return () => clearInterval(timer);
+  const stops = schedules.map((schedule) =>
+    startSchedule(schedule, () => call(schedule.functionName)),
+  );
+  return () => stops.forEach((stop) => stop());
 }
