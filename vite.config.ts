@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { checkEnv } from './src/app/check-env.ts';
 import { devFiles } from './src/app/prerender/dev-files.ts';
 import { prerender } from './src/app/prerender/plugin.ts';
+import { productionRouter } from './src/app/prerender/production-router.ts';
 
 // The embedded stack is development equipment: a build for production never loads it.
 async function embeddedStackPlugins({ command, mode, isPreview }: ConfigEnv) {
@@ -26,6 +27,7 @@ export default defineConfig(async (env) => {
       react(),
       tailwindcss(),
       prerender({ openBackend: env.mode === 'embedded' ? openSeededStack : undefined }),
+      productionRouter(),
       devFiles(),
       ...(await embeddedStackPlugins(env)),
       checkEnv(),
@@ -33,7 +35,23 @@ export default defineConfig(async (env) => {
     resolve: { tsconfigPaths: true },
     server: { port: 5173, strictPort: true },
     preview: { port: 4173, strictPort: true },
-    build: { target: 'es2022', sourcemap: false },
+    build: {
+      target: 'es2022',
+      sourcemap: false,
+      modulePreload: {
+        // Every browser the code is built for has it.
+        polyfill: false,
+        // A page asks for all its code by itself (src/app/prerender/boot.js); a list of every file of the
+        // site, for code to find code by, would come with each first visit.
+        resolveDependencies: (_file: string, files: string[], { hostType }: { hostType: string }) =>
+          hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+      },
+      // One file for what every visit needs. By itself the bundler would make a file of each part that
+      // some page imports as well, thirty small ones, which compress worse.
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: 'core', tags: ['$initial' as const] }] } },
+      },
+    },
     test: {
       // A site with everything, that reaches nothing; what a developer has set stays out.
       env: {

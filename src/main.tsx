@@ -1,13 +1,19 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { App } from './app/app';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { AppRouter } from './app/app-router';
+import { replayEarlyInput } from './app/early-input';
 import { loadPage } from './app/load-page';
+import { preparePage } from './app/prepare-page';
+import { preloadOnIntent } from './app/preload-on-intent';
 import { recoveryRedirect } from './app/recovery-redirect';
 import { isStaleChunk, reloadOnce } from './app/reload-once';
 import { routes } from './app/routes';
+import { createSiteHistory } from './app/site-history';
+import { builtHead } from './lib/built-head';
 import { captureLeadSource } from './lib/lead-source';
 import { paths } from './lib/paths';
+import { keepWebFonts } from './lib/web-fonts';
 import './styles/index.css';
 
 const container = document.getElementById('root');
@@ -16,27 +22,37 @@ if (!container) throw new Error('index.html has no element with the id "root".')
 // Before the router can change the address.
 captureLeadSource();
 
-const openApp = () => (
-  <StrictMode>
-    <App>
-      <RouterProvider router={createBrowserRouter(routes)} />
-    </App>
-  </StrictMode>
-);
+function openApp() {
+  // The compatibility asked for means that the history tells of every change, as a router of ours needs it.
+  const history = createSiteHistory(createBrowserHistory({ v5Compat: true }), preparePage);
+  return (
+    <StrictMode>
+      <AppRouter history={history} />
+    </StrictMode>
+  );
+}
 
 /** Takes over the prerendered page, or fills the empty shell. */
 async function start(root: HTMLElement) {
-  if (!root.hasChildNodes()) return createRoot(root).render(openApp());
+  const isPrerendered = root.hasChildNodes();
+  if (isPrerendered) builtHead.take(document.head);
   try {
     await loadPage(routes, window.location.pathname);
   } catch (error) {
     // HTML from before a deploy, kept by a browser: the page can be read, and comes alive anew.
-    if (isStaleChunk(error)) reloadOnce();
-    throw error;
+    if (isPrerendered && isStaleChunk(error)) reloadOnce();
+    // The shell shows what is wrong.
+    if (isPrerendered) throw error;
   }
-  hydrateRoot(root, openApp());
+  if (!isPrerendered) createRoot(root).render(openApp());
+  // In slices: the page answers in between.
+  else startTransition(() => void hydrateRoot(root, openApp()));
+  replayEarlyInput();
+  preloadOnIntent();
+  void keepWebFonts(isPrerendered);
 }
 
 const elsewhere = recoveryRedirect(window.location, paths.resetPassword.to());
 if (elsewhere) window.location.replace(elsewhere);
-else await start(container);
+// Not awaited: the pages' code imports from the file this is in, and would wait for its end.
+else void start(container);

@@ -1,4 +1,5 @@
 /** What crawlers, share previews and feed readers get: each page's HTML before any script has run. */
+import { brotliCompressSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { findByType, findFaults } from '../../tests/support/structured-data.ts';
@@ -8,6 +9,10 @@ import { validator } from './raw-html/validator.ts';
 
 const KILOBYTE = 1024;
 const MAX_SHARE_IMAGE = 250 * KILOBYTE;
+/** What a server sends before it waits for the first answer: a page within it is painted a round trip sooner. */
+const FIRST_FLIGHT = 14 * KILOBYTE;
+/** The home page shows the most; what it takes must not grow further away from the first flight. */
+const MAX_HOME = 18 * KILOBYTE;
 /** Longer ones are cut off in search results. Posts and positions are as long as their authors want. */
 const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 160;
@@ -35,6 +40,23 @@ test('every page is valid HTML', async ({ pages }) => {
       ),
     );
     expect.soft(faults, path).toEqual([]);
+  }
+});
+
+test('a page is painted with what its HTML brings along', async ({ pages }) => {
+  for (const { path, html, document } of pages) {
+    // A template's content is not part of the document: nothing in it is fetched.
+    const awaited = document.querySelectorAll(
+      'link[rel="stylesheet"], link[rel="modulepreload"], link[rel="preload"], script[src]',
+    );
+    expect.soft(awaited, path).toHaveLength(0);
+    const styles = [...document.querySelectorAll('style:not([media])')];
+    expect.soft(styles, path).toHaveLength(1);
+    expect.soft(styles[0]?.textContent, path).toContain('.field-block');
+    expect.soft(styles[0]?.textContent, path).not.toContain('.toast');
+    if (!contentPaths.includes(path)) continue;
+    const size = brotliCompressSync(html).length;
+    expect.soft(size, `${path}, bytes`).toBeLessThanOrEqual(path === '/' ? MAX_HOME : FIRST_FLIGHT);
   }
 });
 

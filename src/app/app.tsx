@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { HelmetProvider } from 'react-helmet-async';
 import { ToastHost } from '@/components/feedback/toast-host';
 
 /**
@@ -8,9 +7,9 @@ import { ToastHost } from '@/components/feedback/toast-host';
  */
 export function App({ children }: { children: ReactNode }) {
   return (
-    <HelmetProvider>
+    <>
       {children}
       <ToastHost />
-    </HelmetProvider>
+    </>
   );
 }

@@ -1,16 +1,22 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { loadPageParts } from '@/lib/late-parts';
+import { handleOf } from './page-chunk';
 
 /**
- * Loads the chunks of the page at this address into the table, so that the router's first rendering
- * is the page itself and can take over the prerendered HTML.
+ * Loads the code of the page at this address, so that the router's first rendering is the page itself
+ * and can take over the prerendered HTML, and a click on a link to it shows it at once.
  */
 export async function loadPage(routes: RouteObject[], pathname: string): Promise<void> {
-  const matches = matchRoutes(routes, pathname) ?? [];
-  await Promise.all(matches.map(({ route }) => loadComponent(route)));
+  await loadRoutes(routes, pathname);
 }
 
-async function loadComponent(route: RouteObject): Promise<void> {
-  if (typeof route.lazy !== 'function') return;
-  Object.assign(route, await route.lazy());
-  delete route.lazy;
+/** The same for a page that is not in the HTML, so that no part of it comes later. */
+export async function loadWholePage(routes: RouteObject[], pathname: string): Promise<void> {
+  await loadRoutes(routes, pathname);
+  await loadPageParts();
+}
+
+async function loadRoutes(routes: RouteObject[], pathname: string): Promise<void> {
+  const matches = matchRoutes(routes, pathname) ?? [];
+  await Promise.all(matches.map(({ route }) => handleOf(route).load?.()));
 }

@@ -1,10 +1,16 @@
 import { Outlet } from 'react-router-dom';
 import { useNavigationFocus } from '@/hooks/use-navigation-focus';
 import { useScrollPosition } from '@/hooks/use-scroll-position';
+import { CatchErrors } from './catch-errors';
+import { RouteError } from './route-error';
 
 /** Above every page, public and admin: where a navigation puts the scroll position and the focus. */
 export function Root() {
   useScrollPosition();
   useNavigationFocus();
-  return <Outlet />;
+  return (
+    <CatchErrors Failure={RouteError}>
+      <Outlet />
+    </CatchErrors>
+  );
 }

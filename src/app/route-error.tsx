@@ -1,22 +1,18 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { Seo } from '@/components/seo';
-import { NotFound } from '@/components/site/not-found';
 import { PageOpening } from '@/components/site/page-opening';
 import { Button } from '@/components/ui/button';
 import { site } from '@/content/site';
 import { isStaleChunk, reloadOnce } from './reload-once';
 
-/** What a page shows when it cannot be shown: not found, gone with a deploy, or simply broken. */
-export function RouteError() {
-  const error = useRouteError();
+/** What stands in for a page that cannot be shown: gone with a deploy, or simply broken. */
+export function RouteError({ error }: { error: unknown }) {
   const isStale = isStaleChunk(error);
 
   useEffect(() => {
     if (isStale) reloadOnce();
   }, [isStale]);
 
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
     <>
       <Seo

@@ -1,11 +1,12 @@
-import { Helmet } from 'react-helmet-async';
-import { site } from '@/content/site';
-import { defaultShareImage, shareImageSize } from '@/lib/share-image';
-import { absoluteUrl, feedPath } from '@/lib/site-url';
+import { type ComponentType, useEffect, useState } from 'react';
+import { builtHead } from '@/lib/built-head';
 
-type StructuredData = Record<string, unknown>;
+// Writing the head takes a library, and a prerendered page has its tags already: it is loaded with the
+// next page, or when the page turns out to be another than the build knew.
 
-interface SeoProps {
+export type StructuredData = Record<string, unknown>;
+
+export interface SeoProps {
   title: string;
   description: string;
   /** Path of the page's one true address. */
@@ -28,66 +29,33 @@ interface ArticleTags {
   section: string;
 }
 
-/** The head of a page. The only place that writes into it. */
-export function Seo({
-  title,
-  description,
-  path,
-  keywords,
-  isHidden,
-  structuredData,
-  article,
-  image = defaultShareImage,
-}: SeoProps) {
-  const url = absoluteUrl(path);
-  const imageUrl = absoluteUrl(image);
-  return (
-    <Helmet>
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      {keywords && <meta name="keywords" content={keywords.join(', ')} />}
-      {isHidden && <meta name="robots" content="noindex" />}
-      {!isHidden && <link rel="canonical" href={url} />}
-      {!isHidden && (
-        <link
-          rel="alternate"
-          type="application/atom+xml"
-          title={`${site.brand} Blog`}
-          href={feedPath}
-        />
-      )}
-      <meta property="og:type" content={article ? 'article' : 'website'} />
-      {article && <meta property="article:published_time" content={article.publishedTime} />}
-      {article?.modifiedTime && (
-        <meta property="article:modified_time" content={article.modifiedTime} />
-      )}
-      {article && <meta property="article:author" content={article.author} />}
-      {article && <meta property="article:section" content={article.section} />}
-      <meta property="og:site_name" content={site.brand} />
-      <meta property="og:locale" content={site.language.replace('-', '_')} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      {!isHidden && <meta property="og:url" content={url} />}
-      <meta property="og:image" content={imageUrl} />
-      <meta property="og:image:type" content="image/jpeg" />
-      <meta property="og:image:width" content={String(shareImageSize.width)} />
-      <meta property="og:image:height" content={String(shareImageSize.height)} />
-      <meta property="og:image:alt" content={title} />
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={imageUrl} />
-      <meta name="twitter:image:alt" content={title} />
-      {structuredData && <script type="application/ld+json">{toJsonLd(structuredData)}</script>}
-    </Helmet>
-  );
+let HeadTags: ComponentType<SeoProps> | undefined;
+
+/** Loads what writes the head; to be there before a page that was not prerendered. */
+export async function loadHeadTags(): Promise<void> {
+  HeadTags ??= (await import('./head-tags')).HeadTags;
 }
 
-/** A text in the data must not be able to end the script element. */
-function toJsonLd(data: StructuredData | StructuredData[]): string {
-  const content = Array.isArray(data) ? { '@graph': data } : data;
-  return JSON.stringify({ '@context': 'https://schema.org', ...content }).replaceAll(
-    '<',
-    '\\u003c',
-  );
+/** The head of a page. */
+export function Seo(props: SeoProps) {
+  const { title } = props;
+  const [isBuilt, setIsBuilt] = useState(() => builtHead.says(title));
+  const [, setIsLoaded] = useState(HeadTags !== undefined);
+  if (isBuilt && !builtHead.says(title)) setIsBuilt(false);
+
+  useEffect(() => {
+    if (isBuilt) return undefined;
+    let isCurrent = true;
+    builtHead.remove();
+    // The page is whole without it; only the tab's name is that of the page before.
+    loadHeadTags().then(
+      () => isCurrent && setIsLoaded(true),
+      (error: unknown) => console.error('The head of the page cannot be written:', error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isBuilt]);
+
+  return !isBuilt && HeadTags ? <HeadTags {...props} /> : null;
 }

@@ -54,15 +54,22 @@ export class LeadSubmission<Values> {
   private readonly steps: LeadSteps<Values>;
   private readonly order: LeadOrder;
   private readonly services: LeadServices;
-  private readonly startedAt = Date.now();
+  private readonly startedAt: number;
   private fill: LeadFill | undefined;
   private isSending = false;
   private onProgress: (fill: LeadFill) => void = () => undefined;
 
-  constructor(steps: LeadSteps<Values>, order: LeadOrder, services = allServices) {
+  /** @param startedAt when the form could first be filled in */
+  constructor(
+    steps: LeadSteps<Values>,
+    order: LeadOrder,
+    services = allServices,
+    startedAt = Date.now(),
+  ) {
     this.steps = steps;
     this.order = order;
     this.services = services;
+    this.startedAt = startedAt;
   }
 
   /**

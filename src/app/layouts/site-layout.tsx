@@ -9,10 +9,10 @@ import { NewsletterSignup } from '@/features/newsletter/components/newsletter-si
 /** The frame of every public page. */
 export function SiteLayout() {
   return (
-    <div id={sections.top} tabIndex={-1} className="flex min-h-dvh flex-col outline-none">
+    <div id={sections.top} tabIndex={-1} className="site-frame">
       <SkipLink />
       <SiteHeader />
-      <main id={mainId} tabIndex={-1} className="flex-1">
+      <main id={mainId} tabIndex={-1}>
         <Outlet />
       </main>
       <SiteFooter newsletter={<NewsletterSignup />} />

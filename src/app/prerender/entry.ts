@@ -3,6 +3,7 @@ import { setPageOrigin } from '@/lib/env';
 import { makeExtraFiles } from './extra-files';
 import { makeHostFiles } from './host-files';
 import { listPages } from './pages';
+import type { ReadStylesheet } from './page-template';
 import { renderPages } from './render-pages';
 import { loadSiteData, type SiteData } from './site-data';
 import type { SiteFile } from './site-file';
@@ -10,6 +11,9 @@ import type { SiteFile } from './site-file';
 export interface BuildSiteOptions {
   /** The index.html that the browser's build has made. */
   indexHtml: string;
+  /** Which files of the browser's build have the code of these modules, with all they import. */
+  filesOf: (modules: string[]) => string[];
+  readStylesheet: ReadStylesheet;
   /** Whose address `same-origin` means while the site is built. */
   pageOrigin?: string | undefined;
   /** See HostOptions. */
@@ -24,16 +28,39 @@ export interface BuildSiteOptions {
  * @throws when a page cannot be rendered: no site is better than a broken one
  */
 export async function buildSite(options: BuildSiteOptions): Promise<void> {
-  const { indexHtml, pageOrigin, isFilesFirst, write, warn } = options;
+  const { indexHtml, filesOf, readStylesheet, pageOrigin, isFilesFirst, write, warn } = options;
   if (pageOrigin) setPageOrigin(pageOrigin);
   const data = await tryLoadSiteData(warn);
   const pages = listPages(data);
 
   await write({ path: 'shell.html', body: indexHtml });
-  for await (const file of renderPages(pages, indexHtml)) await write(file);
   for (const file of makeHostFiles(pages, { shellHtml: indexHtml, isFilesFirst }))
     await write(file);
-  for await (const file of makeExtraFiles(data)) await write(file);
+  // Side by side: pages are made by the one thread that runs our code, pictures mostly by others.
+  await writeAll(
+    [renderPages(pages, indexHtml, filesOf, readStylesheet), makeExtraFiles(data)],
+    write,
+  );
+}
+
+/** Writes each file before the next one of its kind is made. Once one has failed, no more are begun. */
+async function writeAll(
+  kinds: AsyncIterable<SiteFile>[],
+  write: BuildSiteOptions['write'],
+): Promise<void> {
+  let hasFailed = false;
+  const writeKind = async (files: AsyncIterable<SiteFile>) => {
+    try {
+      for await (const file of files) {
+        if (hasFailed) return;
+        await write(file);
+      }
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    }
+  };
+  await Promise.all(kinds.map(writeKind));
 }
 
 async function tryLoadSiteData(warn: (message: string) => void): Promise<SiteData | null> {

@@ -1,38 +1,72 @@
 import { JSDOM } from 'jsdom';
 import { pageDataId } from '../layouts/page-data';
+import { openStylesheet } from './critical-css';
+import { lateScripts, takeScripts } from './late-scripts';
 
 /** What makes one page out of the template. */
 export interface PageParts {
   /** Tags for the head. */
   head: string;
   body: string;
+  /** Addresses of the code of this page, beyond what every page has. */
+  modules: readonly string[];
   /** What the page was made from, so that it can come alive without asking again. */
   data?: unknown;
 }
 
+/** Gives the text of a stylesheet that index.html links. */
+export type ReadStylesheet = (href: string) => string;
+
+/** The element in which a page keeps the links of its whole stylesheets until it has been painted. */
+export const fullStylesId = 'full-styles';
+
+const styleMark = 'prerendered-style';
 const headMark = 'prerendered-head';
 const bodyMark = 'prerendered-body';
 const dataMark = 'prerendered-data';
 
 /**
  * Turns the built index.html into a function that fills it. Elements marked `data-shell` stand for a
- * page that is still to come, and have no place in one that is there.
+ * page that is still to come, and have no place in one that is there. Nothing has to be fetched to
+ * paint a page: it carries the rules it needs, and its stylesheets wait for the scripts' start.
  */
-export function openTemplate(indexHtml: string): (parts: PageParts) => string {
+export function openTemplate(
+  indexHtml: string,
+  readStylesheet: ReadStylesheet,
+): (parts: PageParts) => string {
   const { document } = new JSDOM(indexHtml).window;
   document.querySelectorAll('[data-shell]').forEach((element) => element.remove());
+  const entry = takeScripts(document);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root".');
   root.replaceChildren(document.createComment(bodyMark));
   root.after(document.createComment(dataMark));
-  document.head.append(document.createComment(headMark));
+  const chooseRules = openStylesheet(takeStylesheets(document, readStylesheet));
+  document.head.append(document.createComment(styleMark), document.createComment(headMark));
   const html = `<!doctype html>\n${document.documentElement.outerHTML}\n`;
 
-  const [beforeHead = '', afterHead = ''] = html.split(`<!--${headMark}-->`);
+  const [beforeStyle = '', afterStyle = ''] = html.split(`<!--${styleMark}-->`);
+  const [beforeHead = '', afterHead = ''] = afterStyle.split(`<!--${headMark}-->`);
   const [beforeBody = '', afterBody = ''] = afterHead.split(`<!--${bodyMark}-->`);
   const [beforeData = '', afterData = ''] = afterBody.split(`<!--${dataMark}-->`);
-  return ({ head, body, data }) =>
-    [beforeHead, head, beforeBody, body, beforeData, dataElement(data), afterData].join('');
+  return ({ head, body, data, modules }) => {
+    const css = chooseRules([beforeStyle, beforeHead, head, beforeBody, body, beforeData].join(''));
+    const style = css && `<style>${css}</style>`;
+    const scripts = entry ? lateScripts([entry, ...modules]) : '';
+    const toBody = [beforeStyle, style, beforeHead, head, beforeBody, body];
+    return [...toBody, beforeData, dataElement(data), scripts, afterData].join('');
+  };
+}
+
+/** Puts the links of the stylesheets away for later, and gives what is written in them. */
+function takeStylesheets(document: Document, readStylesheet: ReadStylesheet): string {
+  const links = [...document.querySelectorAll('link[rel="stylesheet"]')];
+  if (links.length === 0) return '';
+  const later = document.createElement('template');
+  later.id = fullStylesId;
+  later.content.append(...links);
+  document.head.append(later);
+  return links.map((link) => readStylesheet(link.getAttribute('href') ?? '')).join('\n');
 }
 
 function dataElement(data: unknown): string {

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Plugin, ViteBuilder } from 'vite';
+import { minify, type Plugin, type ViteBuilder } from 'vite';
 import type * as Entry from './entry';
+import { RouteFiles } from './route-files.ts';
 
 /** A backend that is there for the length of a build. */
 interface BuildBackend {
@@ -21,9 +23,12 @@ interface PrerenderOptions {
  */
 export function prerender({ openBackend }: PrerenderOptions = {}): Plugin {
   // Inside the project, so that the packages it imports are found; one for each build.
+  const routeFiles = new RouteFiles();
   const bundleDir = join('node_modules', '.cache', `prerender-${process.pid}`);
   return {
     name: 'prerender',
+    // What the one build has made, the other asks for.
+    sharedDuringBuild: true,
     apply: 'build',
     config: () => ({
       builder: {},
@@ -40,6 +45,16 @@ export function prerender({ openBackend }: PrerenderOptions = {}): Plugin {
         },
       },
     }),
+    transform: {
+      order: 'pre',
+      handler(code, id) {
+        return this.environment.name === 'ssr' ? routeFiles.nameModules(code, id) : null;
+      },
+    },
+    transformIndexHtml: { order: 'post', handler: minifyInlineScripts },
+    generateBundle(_options, bundle) {
+      if (this.environment.name === 'client') routeFiles.read(bundle);
+    },
     async buildApp(builder) {
       const { client, ssr } = builder.environments;
       if (!client || !ssr) throw new Error('Vite has no environment for the browser or the build.');
@@ -47,7 +62,7 @@ export function prerender({ openBackend }: PrerenderOptions = {}): Plugin {
       const backend = await openBackend?.();
       try {
         await builder.build(ssr);
-        await buildSite(builder, join(builder.config.root, bundleDir), backend?.url);
+        await buildSite(builder, join(builder.config.root, bundleDir), routeFiles, backend?.url);
       } finally {
         await backend?.close();
         await rm(join(builder.config.root, bundleDir), { recursive: true, force: true });
@@ -56,7 +71,20 @@ export function prerender({ openBackend }: PrerenderOptions = {}): Plugin {
   };
 }
 
-async function buildSite(builder: ViteBuilder, bundleDir: string, pageOrigin: string | undefined) {
+/** Vite leaves scripts alone that stand in the HTML itself; they are on every page. */
+async function minifyInlineScripts(html: string): Promise<string> {
+  const [script, code = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
+  if (!script) return html;
+  const { code: short } = await minify('inline.js', code);
+  return html.replace(script, () => `<script>${short.trim()}</script>`);
+}
+
+async function buildSite(
+  builder: ViteBuilder,
+  bundleDir: string,
+  routeFiles: RouteFiles,
+  pageOrigin: string | undefined,
+) {
   const { root, logger, environments } = builder.config;
   const outDir = resolve(root, environments['client']?.build.outDir ?? 'dist');
   const start = performance.now();
@@ -66,6 +94,9 @@ async function buildSite(builder: ViteBuilder, bundleDir: string, pageOrigin: st
   const entry = (await import(pathToFileURL(join(bundleDir, 'entry.js')).href)) as typeof Entry;
   await entry.buildSite({
     indexHtml: await readFile(join(outDir, 'index.html'), 'utf8'),
+    filesOf: (modules) => routeFiles.filesOf(modules),
+    readStylesheet: (href) =>
+      readFileSync(join(outDir, href.slice(builder.config.base.length)), 'utf8'),
     pageOrigin,
     isFilesFirst: Boolean(process.env['NETLIFY']) || pageOrigin !== undefined,
     warn: (message) => logger.warn(message),
@@ -76,5 +107,9 @@ async function buildSite(builder: ViteBuilder, bundleDir: string, pageOrigin: st
       count += 1;
     },
   });
+  await writeFile(
+    join(root, 'node_modules', '.cache', `code-of-${basename(outDir)}.json`),
+    JSON.stringify(routeFiles.describe()),
+  );
   logger.info(`✓ ${count} files prerendered in ${Math.round(performance.now() - start)} ms`);
 }

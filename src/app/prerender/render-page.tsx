@@ -1,27 +1,33 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { matchRoutes, StaticRouter } from 'react-router-dom';
+import { loadHeadTags } from '@/components/seo';
 import { App } from '../app';
+import { Pages } from '../app-router';
 import { QueryClientContext } from '../layouts/query-client-context';
+import { loadPage } from '../load-page';
+import { handleOf } from '../page-chunk';
 import { routes } from '../routes';
-
-const handler = createStaticHandler(routes);
 
 /** React puts a page's head tags, which may stand anywhere in its components, in front of its HTML. */
 const leadingHeadTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+/** What the router writes for a way of fetching routes that this site has no use for. */
+const routerMark = / data-discover="true"/g;
+const structuredData = /<script type="application\/ld\+json">[^<]*<\/script>/;
 
 /**
  * Renders the page at this path.
  * @param queryClient holds the data the page shows; what is missing there is shown as loading
- * @returns the tags for its head and the HTML for its body
+ * @returns the tags for its head, the HTML for its body, and the modules its code is in
  * @throws when the path leads elsewhere, or its page fails
  */
 export async function renderPage(path: string, queryClient: QueryClient) {
-  const context = await handler.query(new Request(new URL(path, 'http://prerender')));
-  if (context instanceof Response) throw new Error(`${path} leads elsewhere: not a page.`);
-  const error = Object.values(context.errors ?? {})[0];
-  if (error !== undefined) throw new Error(`${path} cannot be rendered.`, { cause: error });
+  const matches = matchRoutes(routes, path) ?? [];
+  if (matches.some(({ route }) => handleOf(route).isRedirect)) {
+    throw new Error(`${path} leads elsewhere: not a page.`);
+  }
+  await Promise.all([loadHeadTags(), loadPage(routes, path)]);
 
   let failure: unknown;
   const fail = (cause: unknown) => {
@@ -31,11 +37,9 @@ export async function renderPage(path: string, queryClient: QueryClient) {
     <StrictMode>
       <QueryClientContext value={queryClient}>
         <App>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
+          <StaticRouter location={path}>
+            <Pages />
+          </StaticRouter>
         </App>
       </QueryClientContext>
     </StrictMode>,
@@ -44,6 +48,14 @@ export async function renderPage(path: string, queryClient: QueryClient) {
   );
   if (failure !== undefined) throw new Error(`${path} cannot be rendered.`, { cause: failure });
   const html = await new Response(prelude).text();
-  const [head = ''] = leadingHeadTags.exec(html) ?? [];
-  return { head, body: html.slice(head.length) };
+  const [tags = ''] = leadingHeadTags.exec(html) ?? [];
+  // Out of the page's own elements, which come alive without it: see components/seo.tsx.
+  const body = html.slice(tags.length);
+  const data = structuredData.exec(body)?.[0] ?? '';
+  const modules = matches.flatMap(({ route }) => handleOf(route).module ?? []);
+  return {
+    head: tags + data,
+    body: body.replace(data, () => '').replaceAll(routerMark, ''),
+    modules,
+  };
 }

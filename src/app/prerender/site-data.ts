@@ -1,3 +1,4 @@
+import { fetchWholePosts, type PostPart } from '@/features/blog/api/whole-posts';
 import { getPostSource } from '@/features/blog/api/post-source';
 import type { Post } from '@/features/blog/schema';
 import { fetchOpenJobs, type OpenJob } from '@/features/careers/api/jobs';
@@ -9,10 +10,8 @@ export interface SiteData {
   jobs: OpenJob[];
 }
 
-/** Summaries asked for at once; below any cap a server may set. */
-const PAGE_SIZE = 100;
-/** Posts read side by side. */
-const PARALLEL_READS = 4;
+/** Posts asked for at once, whole: below any cap a server may set, and no answer is large. */
+const PART_SIZE = 50;
 /** A backend that does not answer must not hold up the build for ever. */
 const PATIENCE_MS = 120_000;
 
@@ -24,16 +23,19 @@ export async function loadSiteData(): Promise<SiteData> {
 }
 
 async function loadPosts(signal: AbortSignal): Promise<Post[]> {
-  const source = await getPostSource();
   const posts: Post[] = [];
-  for (let offset = 0; ; offset += PAGE_SIZE) {
-    const summaries = await source.fetchPosts({ offset, limit: PAGE_SIZE }, signal);
-    for (let start = 0; start < summaries.length; start += PARALLEL_READS) {
-      const slugs = summaries.slice(start, start + PARALLEL_READS).map(({ slug }) => slug);
-      const read = await Promise.all(slugs.map((slug) => source.fetchPost(slug, signal)));
-      // Null: taken down since the list was read.
-      posts.push(...read.filter((post) => post !== null));
-    }
-    if (summaries.length < PAGE_SIZE) return posts;
+  for (let offset = 0; ; offset += PART_SIZE) {
+    const part = await loadPart({ offset, limit: PART_SIZE }, signal);
+    posts.push(...part);
+    if (part.length < PART_SIZE) return posts;
   }
+}
+
+async function loadPart(range: PostPart, signal: AbortSignal): Promise<Post[]> {
+  if (import.meta.env.VITE_SUPABASE_URL) return fetchWholePosts(range, signal);
+  // The few posts of a site without a backend.
+  const source = await getPostSource();
+  const summaries = await source.fetchPosts(range, signal);
+  const read = await Promise.all(summaries.map(({ slug }) => source.fetchPost(slug, signal)));
+  return read.filter((post) => post !== null);
 }

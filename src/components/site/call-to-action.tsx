@@ -1,9 +1,9 @@
-import { ArrowUpRight } from 'lucide-react';
+import { clsx } from 'clsx';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { site, strategyCall } from '@/content/site';
-import { cn } from '@/lib/cn';
 import { ExternalLink } from './external-link';
 import { Marigold } from './marigold';
+import { LineIcon } from './line-icon';
 
 interface CallToActionProps {
   title: string;
@@ -28,7 +28,7 @@ export function CallToAction({ title, lead, action, note }: CallToActionProps) {
               className={buttonClasses({ variant: 'accent', size: 'large' })}
             >
               {action}
-              <ArrowUpRight aria-hidden="true" className="size-5" />
+              <LineIcon name="arrowUpRight" className="size-5" />
             </ExternalLink>
             <p className="text-on-night-soft">{note}</p>
           </div>
@@ -75,7 +75,7 @@ function Garland() {
     >
       <span className="absolute inset-x-0 top-1/2 h-0.5 bg-on-night-soft" />
       {flowers.map(({ id, size, petals, color }) => (
-        <Marigold key={id} petals={petals} className={cn('relative', size, color)} />
+        <Marigold key={id} petals={petals} className={clsx('relative', size, color)} />
       ))}
     </div>
   );

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 /** A field no person sees, reaches or hears. Whoever fills it in is a script (resolution 12). */
 export function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
   return (
-    <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
+    <div aria-hidden="true" className="honeypot">
       <label>
         Leave this field empty
         {/* A name no browser fills in by itself. */}

@@ -4,18 +4,38 @@ export const MARIGOLD_SIZE = 100;
 /** A circle of petals as one outline: the site's seal, after the marigold garland. */
 export function marigoldOutline(petalCount: number): string {
   const center = MARIGOLD_SIZE / 2;
-  // Petals are half circles on the chords of an inner circle; together they just fill the square.
-  const inner = center / (1 + Math.tan(Math.PI / petalCount) * 0.95);
-  const radius = inner * Math.sin(Math.PI / petalCount);
+  const { inner, radius } = measure(petalCount);
   const point = (index: number) => {
     const angle = (index / petalCount) * 2 * Math.PI - Math.PI / 2;
     const x = center + inner * Math.cos(angle);
     const y = center + inner * Math.sin(angle);
-    return `${x.toFixed(2)} ${y.toFixed(2)}`;
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
   };
   const arcs = Array.from(
     { length: petalCount },
-    (_, index) => `A${radius.toFixed(2)} ${radius.toFixed(2)} 0 0 1 ${point(index + 1)}`,
+    (_, index) => `A${radius.toFixed(1)} ${radius.toFixed(1)} 0 0 1 ${point(index + 1)}`,
   );
   return `M${point(0)}${arcs.join('')}Z`;
+}
+
+/**
+ * The same shape for where a page has many of it, in a few words: a full circle, whose line is made of
+ * round dots, the petals.
+ * @returns the circle's radius, the width of its line, and how far before the first dot the line starts
+ */
+export function marigoldPetals(petalCount: number) {
+  const { inner, radius } = measure(petalCount);
+  const round = (value: number) => Number(value.toFixed(1));
+  return {
+    ring: round(inner * Math.cos(Math.PI / petalCount)),
+    width: round(2 * radius),
+    // A line starts at the right; the outline has a gap between two petals at the top.
+    start: (petalCount / 4 + 0.5) % 1 || undefined,
+  };
+}
+
+/** Petals are half circles on the chords of an inner circle; together they just fill the square. */
+function measure(petalCount: number) {
+  const inner = MARIGOLD_SIZE / 2 / (1 + Math.tan(Math.PI / petalCount) * 0.95);
+  return { inner, radius: inner * Math.sin(Math.PI / petalCount) };
 }

@@ -1,22 +1,29 @@
 import { clsx } from 'clsx';
-import { MARIGOLD_SIZE, marigoldOutline } from './marigold-outline';
-
-const outlines = { 12: marigoldOutline(12), 18: marigoldOutline(18) };
+import { MARIGOLD_SIZE, marigoldPetals } from './marigold-outline';
 
 interface MarigoldProps {
-  petals?: keyof typeof outlines;
+  petals?: 12 | 18;
   className?: string;
 }
 
 /** The bare shape, in the current text colour. Purely decorative. */
 export function Marigold({ petals = 12, className }: MarigoldProps) {
+  const center = MARIGOLD_SIZE / 2;
+  const { ring, width, start } = marigoldPetals(petals);
   return (
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${MARIGOLD_SIZE} ${MARIGOLD_SIZE}`}
-      className={clsx('shrink-0 fill-current', className)}
+      className={clsx('marigold', className)}
     >
-      <path d={outlines[petals]} />
+      <circle
+        cx={center}
+        cy={center}
+        r={ring}
+        pathLength={petals}
+        strokeDashoffset={start}
+        strokeWidth={width}
+      />
     </svg>
   );
 }

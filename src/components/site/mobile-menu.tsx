@@ -1,9 +1,9 @@
-import { Menu, X } from 'lucide-react';
-import { type ToggleEvent, useRef, useState } from 'react';
+import { type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { headerNavigation, proposalLink } from '@/content/navigation';
 import { NavigationLink } from './navigation-link';
+import { LineIcon } from './line-icon';
 
 const MENU_ID = 'site-menu';
 
@@ -15,6 +15,12 @@ export function MobileMenu() {
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 
+  // It may have been opened before anybody here listened.
+  useEffect(() => {
+    if ('popover' in HTMLElement.prototype)
+      setIsOpen(menu.current?.matches(':popover-open') ?? false);
+  }, []);
+
   const close = () => menu.current?.hidePopover?.();
   const onToggle = ({ newState }: ToggleEvent<HTMLDivElement>) => {
     setIsOpen(newState === 'open');
@@ -22,33 +28,28 @@ export function MobileMenu() {
   };
 
   return (
-    <div className="md:hidden">
+    <div className="menu-switch">
       <button
         type="button"
         popoverTarget={MENU_ID}
         aria-label={isOpen ? 'Close menu' : 'Open menu'}
         aria-expanded={isOpen}
         aria-controls={MENU_ID}
-        className="grid size-11 place-items-center rounded-control"
       >
-        {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+        {isOpen ? <LineIcon name="x" /> : <LineIcon name="menu" />}
       </button>
       <div ref={menu} id={MENU_ID} popover="auto" onToggle={onToggle} className="mobile-menu">
-        <nav aria-label="Main" className="flex flex-col gap-1">
+        <nav aria-label="Main">
           {headerNavigation.map(({ label, href }) => (
             <NavigationLink
               key={href}
               label={label}
               href={href}
               onClick={close}
-              className="rounded-control px-3 py-3 font-display text-[1.75rem] leading-tight font-bold hover:bg-sunken aria-[current]:bg-saffron-soft"
+              className="menu-link"
             />
           ))}
-          <Link
-            to={proposalLink.href}
-            onClick={close}
-            className={buttonClasses({ size: 'large', className: 'mt-3' })}
-          >
+          <Link to={proposalLink.href} onClick={close} className={buttonClasses({ size: 'large' })}>
             {proposalLink.label}
           </Link>
         </nav>

@@ -12,19 +12,10 @@ export function NeedsScript({ what, className }: NeedsScriptProps) {
   const [phone] = site.phones;
   return (
     <noscript>
-      <p className={clsx('rounded-control bg-saffron-soft px-4 py-3 text-ink', className)}>
+      <p className={clsx('needs-script', className)}>
         {what} needs JavaScript. Please write to{' '}
-        <a href={site.emailLink.href} className="font-semibold underline underline-offset-4">
-          {site.emailLink.label}
-        </a>{' '}
-        or call{' '}
-        <a
-          href={phone.href}
-          className="font-semibold whitespace-nowrap underline underline-offset-4"
-        >
-          {phone.label}
-        </a>
-        .
+        <a href={site.emailLink.href}>{site.emailLink.label}</a> or call{' '}
+        <a href={phone.href}>{phone.label}</a>.
       </p>
     </noscript>
   );

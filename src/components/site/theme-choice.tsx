@@ -1,12 +1,12 @@
-import { Monitor, Moon } from 'lucide-react';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { shownTheme, type Theme, themes, watchTheme } from '@/lib/theme';
 import { Marigold } from './marigold';
+import { LineIcon } from './line-icon';
 
 const looks: Record<Theme, { label: string; icon: ReactNode }> = {
-  system: { label: 'System', icon: <Monitor aria-hidden="true" className="size-5" /> },
-  light: { label: 'Light', icon: <Marigold className="day-mark size-5" /> },
-  dark: { label: 'Dark', icon: <Moon aria-hidden="true" className="size-5" /> },
+  system: { label: 'System', icon: <LineIcon name="monitor" /> },
+  light: { label: 'Light', icon: <Marigold className="day-mark" /> },
+  dark: { label: 'Dark', icon: <LineIcon name="moon" /> },
 };
 
 // A build does not know what a visitor has chosen.

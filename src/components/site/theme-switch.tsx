@@ -1,6 +1,6 @@
-import { Moon } from 'lucide-react';
 import { Marigold } from './marigold';
 import { ThemeChoice } from './theme-choice';
+import { LineIcon } from './line-icon';
 
 const PANEL_ID = 'theme-panel';
 
@@ -8,14 +8,9 @@ const PANEL_ID = 'theme-panel';
 export function ThemeSwitch() {
   return (
     <div className="theme-switch">
-      <button
-        type="button"
-        popoverTarget={PANEL_ID}
-        aria-label="Theme"
-        className="grid size-11 place-items-center rounded-control hover:bg-on-field/10"
-      >
-        <Marigold className="day-mark by-day size-6" />
-        <Moon aria-hidden="true" className="by-night size-6" />
+      <button type="button" popoverTarget={PANEL_ID} aria-label="Theme">
+        <Marigold className="day-mark by-day" />
+        <LineIcon name="moon" className="by-night" />
       </button>
       <div id={PANEL_ID} popover="auto" className="theme-panel">
         <ThemeChoice />

@@ -1,30 +1,32 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { cn } from '@/lib/cn';
 
-type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
+type BadgeTone = 'neutral' | 'paper' | 'dye' | 'accent' | 'success' | 'warning' | 'danger';
+type BadgeSize = 'small' | 'medium' | 'large';
 
 const tones: Record<BadgeTone, string> = {
-  neutral: 'bg-sunken text-ink-soft ring-line-strong/40',
-  accent: 'bg-saffron-soft text-saffron-deep ring-saffron-deep/30',
-  success: 'bg-success-soft text-success ring-success/30',
-  warning: 'bg-warning-soft text-warning ring-warning/30',
-  danger: 'bg-danger-soft text-danger ring-danger/30',
+  neutral: 'badge-on-paper bg-sunken text-ink-soft',
+  paper: 'badge-on-paper bg-surface text-ink-soft',
+  /** In the colour of the service or case around it. */
+  dye: 'badge-on-paper bg-(--dye) text-(--on-dye)',
+  accent: 'bg-saffron-soft text-saffron-deep',
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
+};
+
+const sizes: Record<BadgeSize, string> = {
+  small: 'badge-small',
+  medium: 'min-h-8 px-3.5 py-1 text-tag',
+  large: 'px-3.5 py-1.5 text-small',
 };
 
 interface BadgeProps extends ComponentProps<'span'> {
   tone?: BadgeTone;
+  size?: BadgeSize;
 }
 
 /** A word or two about the state of something. The word says it; the colour only helps. */
-export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {
-  return (
-    <span
-      className={cn(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-tag font-semibold whitespace-nowrap ring-1 ring-inset',
-        tones[tone],
-        className,
-      )}
-      {...rest}
-    />
-  );
+export function Badge({ tone = 'neutral', size = 'small', className, ...rest }: BadgeProps) {
+  return <span className={clsx('badge', tones[tone], sizes[size], className)} {...rest} />;
 }

@@ -7,18 +7,11 @@ import { controlClasses } from './control-classes';
  */
 export function NativeSelect({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
-    <div className="relative">
-      <select
-        className={clsx(controlClasses, 'cursor-pointer appearance-none truncate pr-11', className)}
-        {...rest}
-      >
+    <div className="select">
+      <select className={clsx(controlClasses, className)} {...rest}>
         {children}
       </select>
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 20 20"
-        className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2 fill-none stroke-ink stroke-2"
-      >
+      <svg aria-hidden="true" viewBox="0 0 20 20">
         <path d="m4 7 6 6 6-6" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
     </div>

@@ -1,16 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { adminScope } from './admin-scope';
 import { AuthContext } from './auth-context';
 import { createAuthStore } from './auth-store';
 
+interface AuthProviderProps {
+  children: ReactNode;
+  /** See AuthStore.start. */
+  onSession?: () => void;
+}
+
 /** Wraps the login page and the admin only: public pages never load the auth client. */
-export function AuthProvider({ children }: { children: ReactNode }) {
+export function AuthProvider({ children, onSession }: AuthProviderProps) {
   const queryClient = useQueryClient();
   const [store] = useState(createAuthStore);
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
 
-  useEffect(() => store.start(), [store]);
+  const tellOfSession = useEffectEvent(() => onSession?.());
+  useEffect(() => store.start(() => tellOfSession()), [store]);
 
   // Applicants' data must not outlive the session in this tab's memory.
   const isOut = state.status === 'unauthenticated';
@@ -19,8 +33,21 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [isOut, queryClient]);
 
   const auth = useMemo(
-    () => ({ state, login: store.login, logout: store.logout, retry: store.retry }),
-    [state, store],
+    () => ({
+      state,
+      login: async (email: string, password: string) => {
+        try {
+          return await store.login(email, password);
+        } catch (error) {
+          // What was asked for ahead, with the session of somebody who is no admin.
+          queryClient.removeQueries({ queryKey: [adminScope] });
+          throw error;
+        }
+      },
+      logout: store.logout,
+      retry: store.retry,
+    }),
+    [state, store, queryClient],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

@@ -28,8 +28,12 @@ type LoginResult = { isSuccess: true } | { isSuccess: false; message: string };
 export type AuthStore = {
   getState: () => AuthState;
   subscribe: (listener: () => void) => () => void;
-  /** Reads the stored session and follows it from then on. Returns the way to stop. */
-  start: () => () => void;
+  /**
+   * Reads the stored session and follows it from then on. Returns the way to stop.
+   * @param onSession called when somebody who was not let in yet has a session, while is_admin() is still being asked:
+   *   what the next screen reads can be asked for at the same time. The policies decide what is answered.
+   */
+  start: (onSession: () => void) => () => void;
   /** A refusal is a result; a server that fails or does not answer throws. */
   login: (email: string, password: string) => Promise<LoginResult>;
   logout: () => void;
@@ -45,6 +49,7 @@ export function createAuthStore(): AuthStore {
   let currentCheck = 0;
   let isLoggingIn = false;
   let ending: Promise<void> = Promise.resolve();
+  let tellOfSession = () => {};
 
   function setState(next: AuthState) {
     state = next;
@@ -68,7 +73,10 @@ export function createAuthStore(): AuthStore {
     // An entry or an open screen promised a session; without either, nothing has ended.
     const wasPromised = state.status === 'authenticated' || readAdminEntry() !== null;
     try {
-      const verdict = await judgeSession();
+      const verdict = await judgeSession(() => {
+        // Not of one that is being checked again because something was refused: it would be refused again.
+        if (ticket === currentCheck && state.status !== 'authenticated') tellOfSession();
+      });
       if (ticket !== currentCheck) return;
       if (verdict.kind === 'admin') return enter(verdict.admin);
       if (verdict.kind === 'none') {
@@ -103,7 +111,8 @@ export function createAuthStore(): AuthStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    start: () => {
+    start: (onSession) => {
+      tellOfSession = onSession;
       const stopFollowing = onSessionChange(followSession);
       const stopListening = onAccessDenied(() => {
         if (state.status === 'authenticated') void check();
@@ -123,7 +132,9 @@ export function createAuthStore(): AuthStore {
         const credentials = await verifyCredentials(email, password);
         if (!credentials.isValid) return { isSuccess: false, message: credentials.message };
         await signIn(email, password);
-        if (!(await fetchIsAdmin())) {
+        const answer = fetchIsAdmin();
+        tellOfSession();
+        if (!(await answer)) {
           await endSession();
           throw new Error('Login failed', { cause: 'The session is not an admin’s.' });
         }
@@ -146,10 +157,12 @@ export function createAuthStore(): AuthStore {
 
 type Verdict = { kind: 'admin'; admin: Admin } | { kind: 'none' | 'expired' | 'not-admin' };
 
-async function judgeSession(): Promise<Verdict> {
+async function judgeSession(onSession: () => void): Promise<Verdict> {
   const user = await readSessionUser();
   if (!user) return { kind: 'none' };
-  const isAdmin = await askIsAdmin();
+  const answer = askIsAdmin();
+  onSession();
+  const isAdmin = await answer;
   if (isAdmin === null) return { kind: 'expired' };
   return isAdmin ? { kind: 'admin', admin: user } : { kind: 'not-admin' };
 }

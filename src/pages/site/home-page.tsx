@@ -1,13 +1,33 @@
+import { Suspense } from 'react';
 import { Seo } from '@/components/seo';
+import { sections } from '@/content/sections';
 import { site } from '@/content/site';
-import { PortfolioSection } from '@/features/case-studies/components/portfolio-section';
-import { ContactSection } from '@/features/contact/components/contact-section';
 import { Hero } from '@/features/home/components/hero';
 import { homeData } from '@/features/home/structured-data';
 import { usePlanInquiry } from '@/features/quiz/use-plan-inquiry';
-import { ServicesSection } from '@/features/services/components/services-section';
+import { latePart } from '@/lib/late-parts';
 import { paths } from '@/lib/paths';
 import { shareImage } from '@/lib/share-image';
+
+// What is below the first screen comes alive when somebody comes near. None of it takes anything from
+// the page that could change meanwhile.
+const isOfPage = true;
+const ServicesSection = latePart(
+  sections.services,
+  async () => (await import('@/features/services/components/services-section')).ServicesSection,
+  { isOfPage },
+);
+const PortfolioSection = latePart(
+  sections.portfolio,
+  async () =>
+    (await import('@/features/case-studies/components/portfolio-section')).PortfolioSection,
+  { isOfPage },
+);
+const ContactSection = latePart(
+  sections.contact,
+  async () => (await import('@/features/contact/components/contact-section')).ContactSection,
+  { isOfPage },
+);
 
 export default function HomePage() {
   return (
@@ -21,9 +41,15 @@ export default function HomePage() {
         image={shareImage(paths.home.to())}
       />
       <Hero />
-      <ServicesSection />
-      <PortfolioSection />
-      <ContactSection prefilled={usePlanInquiry()} />
+      <Suspense>
+        <ServicesSection />
+      </Suspense>
+      <Suspense>
+        <PortfolioSection />
+      </Suspense>
+      <Suspense>
+        <ContactSection usePrefilled={usePlanInquiry} />
+      </Suspense>
     </>
   );
 }

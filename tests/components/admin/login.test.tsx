@@ -1,14 +1,23 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import AuthBoundary from '@/app/layouts/auth-boundary';
 import { notify } from '@/components/feedback/notify';
-import { signIn, verifyCredentials } from '@/lib/auth/session-api';
+import { type DashboardActivity, fetchDashboardActivity } from '@/features/dashboard/api/activity';
+import { type DashboardCounts, fetchDashboardCounts } from '@/features/dashboard/api/counts';
+import { dashboardKey } from '@/features/dashboard/api/dashboard-key';
+import { endSession, fetchIsAdmin, signIn, verifyCredentials } from '@/lib/auth/session-api';
+import { AppError } from '@/lib/supabase/errors';
 import LoginPage from '@/pages/admin/login-page';
 import { renderRoutes } from './render-admin.tsx';
 import { admin, holdSession, logInElsewhere, storedEntry } from './session-stub.ts';
 
 vi.mock('@/lib/auth/session-api');
 vi.mock('@/components/feedback/notify');
+vi.mock('@/features/dashboard/api/counts');
+vi.mock(import('@/features/dashboard/api/activity'), async (actual) => ({
+  ...(await actual()),
+  fetchDashboardActivity: vi.fn<typeof fetchDashboardActivity>(),
+}));
 
 const routes = [
   {
@@ -19,6 +28,19 @@ const routes = [
     ],
   },
 ];
+
+const counts: DashboardCounts = {
+  totalJobs: 6,
+  activeJobs: 5,
+  totalApplications: 7,
+  applicationsByStatus: { pending: 1, shortlisted: 2, rejected: 4 },
+};
+const activity: DashboardActivity = {
+  days: [],
+  newestInquiries: [],
+  newestApplications: [],
+  newestSubscribers: [],
+};
 
 async function openLogin(state?: unknown) {
   const view = renderRoutes({ routes, at: '/login' });
@@ -38,6 +60,8 @@ beforeEach(() => {
   holdSession('visitor');
   vi.mocked(verifyCredentials).mockResolvedValue({ isValid: true, admin });
   vi.mocked(signIn).mockResolvedValue();
+  vi.mocked(fetchDashboardCounts).mockResolvedValue(counts);
+  vi.mocked(fetchDashboardActivity).mockResolvedValue(activity);
 });
 
 describe('logging in', () => {
@@ -81,6 +105,71 @@ describe('logging in', () => {
     logInElsewhere();
     await screen.findByText('Admin page');
     expect(address()).toBe('/admin/dashboard');
+  });
+});
+
+describe('the figures of the first screen', () => {
+  /** is_admin() is asked and does not answer yet. */
+  function holdVerdict() {
+    const verdict = Promise.withResolvers<boolean>();
+    vi.mocked(signIn).mockImplementation(async () => {
+      holdSession('admin');
+      vi.mocked(fetchIsAdmin).mockReturnValue(verdict.promise);
+    });
+    return verdict;
+  }
+  const shown = (view: Awaited<ReturnType<typeof openLogin>>) =>
+    view.queryClient.getQueryData([...dashboardKey, 'counts']);
+
+  it('are asked for while it is still asked who has come, and only once', async () => {
+    const verdict = holdVerdict();
+    const view = await openLogin();
+    expect(fetchDashboardCounts).not.toHaveBeenCalled();
+    await view.fill(admin.email, 'right');
+    await waitFor(() => expect(shown(view)).toEqual(counts));
+    expect(fetchDashboardActivity).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Admin page')).toBeNull();
+
+    verdict.resolve(true);
+    await screen.findByText('Admin page');
+    expect(fetchDashboardCounts).toHaveBeenCalledTimes(1);
+  });
+
+  it('are asked for with a stored session as well', async () => {
+    holdSession('admin');
+    vi.mocked(fetchIsAdmin).mockReturnValue(new Promise(() => {}));
+    renderRoutes({ routes, at: '/admin/dashboard' });
+    await waitFor(() => expect(fetchDashboardCounts).toHaveBeenCalledTimes(1));
+  });
+
+  it('are not asked for on the way to another screen', async () => {
+    const { fill } = await openLogin({ returnTo: '/admin/applications' });
+    vi.mocked(signIn).mockImplementation(async () => holdSession('admin'));
+    await fill(admin.email, 'right');
+    await screen.findByText('Admin page');
+    expect(fetchDashboardCounts).not.toHaveBeenCalled();
+  });
+
+  it('are forgotten when somebody else had come', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const verdict = holdVerdict();
+    const view = await openLogin();
+    await view.fill(admin.email, 'right');
+    await waitFor(() => expect(shown(view)).toEqual(counts));
+
+    verdict.resolve(false);
+    await screen.findByText('An error occurred. Please try again.');
+    expect(endSession).toHaveBeenCalledTimes(1);
+    expect(shown(view)).toBeUndefined();
+  });
+
+  it('are not asked for again because they were refused', async () => {
+    vi.mocked(fetchDashboardCounts).mockRejectedValue(new AppError('no', { status: 403 }));
+    holdSession('admin');
+    renderRoutes({ routes, at: '/admin/dashboard' });
+    await screen.findByText('Admin page');
+    await waitFor(() => expect(fetchIsAdmin).toHaveBeenCalled());
+    expect(fetchDashboardCounts).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -24,7 +24,7 @@ const result = '/quiz?goal=website&situation=starting&budget=50k-1l&timeline=mon
 
 /** The one part of the home page that matters here. */
 function HomeEnd() {
-  return <ContactSection prefilled={usePlanInquiry()} />;
+  return <ContactSection usePrefilled={usePlanInquiry} />;
 }
 
 const pages = (

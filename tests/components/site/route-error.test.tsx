@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Frame } from '@/app/frame';
 import { reloadOnce } from '@/app/reload-once';
-import { RouteError } from '@/app/route-error';
 
 vi.mock('@/app/reload-once', { spy: true });
 
@@ -12,28 +12,26 @@ beforeEach(() => {
     .mockImplementation(() => {});
 });
 
-/** A page that fails like this before it can be shown. */
+/** A page that fails like this when it is shown. */
 async function openFailing(failure: unknown) {
+  const Failing = () => {
+    throw failure;
+  };
   const routes = [
-    {
-      path: '*',
-      ErrorBoundary: RouteError,
-      loader: () => {
-        throw failure;
-      },
-      HydrateFallback: () => null,
-      element: <p>Never seen</p>,
-    },
+    { Component: Frame, children: [{ path: '/x', Component: Failing }, { path: '/y', element: <h1>Fine</h1> }] },
   ];
-  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/x'] })} />);
+  const router = createMemoryRouter(routes, { initialEntries: ['/x'] });
+  render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1 });
+  return router;
 }
 
 describe('a page that cannot be shown', () => {
-  it('is the not-found page when that was the answer', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    await openFailing(new Response(null, { status: 404 }));
-    expect(screen.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  it('gives way to another page', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const router = await openFailing(new Error('bug'));
+    await act(() => router.navigate('/y'));
+    expect(screen.getByRole('heading', { name: 'Fine' })).toBeVisible();
   });
 
   it('says that something went wrong and offers to load it again', async () => {

@@ -1,9 +1,12 @@
+import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { openTemplate } from '@/app/prerender/page-template';
+import { fullStylesId, openTemplate, type PageParts } from '@/app/prerender/page-template';
 
 const indexHtml = `<!doctype html>
 <html lang="en-IN">
-  <head><meta charset="utf-8" /><title data-shell>Loading</title></head>
+  <head><meta charset="utf-8" /><title data-shell>Loading</title>
+    <style id="web-fonts">@font-face{font-family:"One"}</style>
+    <link rel="stylesheet" crossorigin href="/assets/index-1.css" /></head>
   <body>
     <div id="root"></div>
     <noscript data-shell>Needs JavaScript.</noscript>
@@ -11,7 +14,11 @@ const indexHtml = `<!doctype html>
   </body>
 </html>`;
 
-const fill = openTemplate(indexHtml);
+const stylesheets: Record<string, string> = {
+  '/assets/index-1.css': '@layer base{h1{color:red}h2{color:blue}}.unused{color:tan}',
+};
+const template = openTemplate(indexHtml, (href) => stylesheets[href] ?? '');
+const fill = (parts: Omit<PageParts, 'modules'>) => template({ modules: [], ...parts });
 
 describe('the template', () => {
   it('takes the page into the root and its tags into the head', () => {
@@ -19,7 +26,7 @@ describe('the template', () => {
     expect(html).toMatch(/^<!doctype html>/);
     expect(html).toContain('<div id="root"><h1>About $& us</h1></div>');
     expect(html.indexOf('<title>About</title>')).toBeLessThan(html.indexOf('</head>'));
-    expect(html).toContain('src="/src/main.tsx"');
+    expect(html).toContain('data-modules="/src/main.tsx"');
   });
 
   it('loses what stands for a page that is still to come', () => {
@@ -40,7 +47,21 @@ describe('the template', () => {
     expect(fill({ head: '', body: '' })).not.toContain('page-data');
   });
 
+  it('carries the rules that the page needs, and has nothing to wait for', () => {
+    const { document } = new JSDOM(fill({ head: '', body: '<h1>About</h1>' })).window;
+    const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
+    expect(styles).toEqual(['@font-face{font-family:"One"}', '@layer base{h1{color:red}}']);
+    expect(document.querySelector('link[rel="stylesheet"]')).toBeNull();
+  });
+
+  it('keeps the whole stylesheet for later, where a script can find it at any time', () => {
+    const { document } = new JSDOM(fill({ head: '', body: '' })).window;
+    const later = document.head.querySelector<HTMLTemplateElement>(`template#${fullStylesId}`);
+    const link = later?.content.querySelector('link[rel="stylesheet"][crossorigin]');
+    expect(link?.getAttribute('href')).toBe('/assets/index-1.css');
+  });
+
   it('refuses an index.html that has no room for a page', () => {
-    expect(() => openTemplate('<!doctype html><body></body>')).toThrow('"root"');
+    expect(() => openTemplate('<!doctype html><body></body>', () => '')).toThrow('"root"');
   });
 });

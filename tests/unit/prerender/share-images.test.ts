@@ -5,6 +5,7 @@ import { caseCard, jobCard, postCard } from '@/app/prerender/share-images/cards'
 import { drawCard } from '@/app/prerender/share-images/draw-card';
 import { fitTitle, TITLE_LINE_HEIGHT, titleWidth } from '@/app/prerender/share-images/fit-title';
 import { legibleTitle } from '@/app/prerender/share-images/legible-title';
+import { PictureCache } from '@/app/prerender/share-images/picture-cache';
 import { blog } from '@/content/blog';
 import { caseCards } from '@/content/case-studies/cards';
 import { serviceCards } from '@/content/services/cards';
@@ -13,6 +14,7 @@ import type { OpenJob } from '@/features/careers/api/jobs';
 import { caseSlug } from '@/features/case-studies/slug';
 import { paths } from '@/lib/paths';
 import { defaultShareImage, shareImage, shareImageSize } from '@/lib/share-image';
+import { tempDir } from '../../support/temp-dirs.ts';
 
 const MAXIMUM_BYTES = 250 * 1024;
 const HINDI = 'हिंदी में लिखना';
@@ -78,7 +80,8 @@ describe('of the content, a post and a job', () => {
     ];
     const posts = [makePost({}), makePost({ slug: 'with-picture', image: '/images/own.jpg' })];
     const drawn = new Set<string>();
-    for await (const { path, body } of makeShareImages({ posts, jobs: [job] })) {
+    const cache = new PictureCache(await tempDir());
+    for await (const { path, body } of makeShareImages({ posts, jobs: [job] }, cache)) {
       const { format, width, height } = await sharp(body).metadata();
       expect({ path, format, width, height }).toEqual({ path, format: 'jpeg', ...shareImageSize });
       expect(body.length).toBeLessThanOrEqual(MAXIMUM_BYTES);

@@ -33,19 +33,16 @@ function nameOf(emoji: string): string | undefined {
   return known[key.join('-')] ?? known[key.filter((code) => code !== 'fe0f').join('-')];
 }
 
-let drawingCount = 0;
-
 /**
- * The inside of an SVG of 128 × 128; undefined for what the set does not draw. Ids are made unique,
- * for several drawings may share a picture.
+ * The inside of an SVG of 128 × 128; undefined for what the set does not draw. Ids carry the drawing's name, for several
+ * may share a picture; nothing else, so that the same picture is the same text in every build.
  */
 function drawingOf(emoji: string): string | undefined {
   const name = nameOf(emoji);
   if (!name) return undefined;
   const { icons: drawings, aliases } = loadIcons();
   const body = drawings[aliases?.[name]?.parent ?? name]?.body;
-  drawingCount += 1;
-  return body?.replaceAll(/\b(id="|url\(#|href="#)/g, `$1e${drawingCount}-`);
+  return body?.replaceAll(/\b(id="|url\(#|href="#)/g, `$1${name}-`);
 }
 
 /** The emoji as an element of a larger SVG; empty where there is no drawing of it. */

@@ -4,14 +4,24 @@ import { emojiSvg } from '../drawing/emoji';
 import { faces, readFont } from '../drawing/fonts';
 import { drawArt } from './art';
 import { HEIGHT, WIDTH } from './layout';
+import type { PictureCache } from './picture-cache';
 import type { ShareCard } from './share-card';
 import { CardWords } from './words';
 
 // No picture is drawn twice, so nothing of one is worth keeping for the next.
 sharp.cache(false);
 
-/** Flat colours and hard edges: full chroma keeps them clean, and they need few bytes anyway. */
-const jpegOptions = { quality: 80, mozjpeg: true, chromaSubsampling: '4:4:4' } as const;
+// Several pictures are drawn side by side (share-images.ts): each is content with one thread.
+sharp.concurrency(1);
+
+/**
+ * Flat colours and hard edges: full chroma keeps them clean, and they need few bytes anyway. `mozjpeg` would save a
+ * fourteenth of these and take two thirds of all the time a picture needs.
+ */
+const jpegOptions = { quality: 80, progressive: true, chromaSubsampling: '4:4:4' } as const;
+
+/** What a JPEG is made with, as far as it does not stand in its SVG. */
+const tools = JSON.stringify([jpegOptions, sharp.versions]);
 
 /** Satori knows one file for each name, so every part of a face has a name of its own. */
 function loadFonts(): Font[] {
@@ -34,8 +44,8 @@ async function loadMissing(code: string, segment: string): Promise<string | Font
   return `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
 }
 
-/** The card as a JPEG of 1200 × 630. */
-export async function drawCard(card: ShareCard): Promise<Buffer> {
+/** The card as an SVG with nothing outside of it: letters are paths in it, pictures are drawings. */
+export async function cardSvg(card: ShareCard): Promise<string> {
   fonts ??= loadFonts();
   const words = await satori(<CardWords card={card} />, {
     width: WIDTH,
@@ -43,6 +53,16 @@ export async function drawCard(card: ShareCard): Promise<Buffer> {
     fonts,
     loadAdditionalAsset: loadMissing,
   });
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${drawArt(card)}${words}</svg>`;
-  return sharp(Buffer.from(picture)).flatten({ background: '#fff' }).jpeg(jpegOptions).toBuffer();
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${drawArt(card)}${words}</svg>`;
+}
+
+/**
+ * The card as a JPEG of 1200 × 630.
+ * @param cache asked first, and given what had to be drawn
+ */
+export async function drawCard(card: ShareCard, cache?: PictureCache): Promise<Buffer> {
+  const svg = await cardSvg(card);
+  const draw = () =>
+    sharp(Buffer.from(svg)).flatten({ background: '#fff' }).jpeg(jpegOptions).toBuffer();
+  return cache ? cache.get(tools + svg, draw) : draw();
 }

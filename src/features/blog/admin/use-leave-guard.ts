@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { blockNavigation, type HeldNavigation } from '@/lib/navigation-block';
 
 interface LeaveGuardOptions {
   isDirty: () => boolean;
@@ -11,7 +11,14 @@ export function useLeaveGuard({ isDirty, onClose }: LeaveGuardOptions) {
   const [isAsked, setIsAsked] = useState(false);
   // A saved post and a decided question let everything pass.
   const isFree = useRef(false);
-  const blocker = useBlocker(() => !isFree.current && isDirty());
+  const [held, setHeld] = useState<HeldNavigation | null>(null);
+
+  const hold = useEffectEvent((navigation: HeldNavigation) => {
+    if (isFree.current || !isDirty()) return false;
+    setHeld(navigation);
+    return true;
+  });
+  useEffect(() => blockNavigation((navigation) => hold(navigation)), []);
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -22,19 +29,20 @@ export function useLeaveGuard({ isDirty, onClose }: LeaveGuardOptions) {
   }, [isDirty]);
 
   return {
-    isAsking: isAsked || blocker.state === 'blocked',
+    isAsking: isAsked || held !== null,
     requestClose: () => {
       if (isDirty()) setIsAsked(true);
       else onClose();
     },
     stay: () => {
       setIsAsked(false);
-      if (blocker.state === 'blocked') blocker.reset();
+      setHeld(null);
     },
     leave: () => {
       isFree.current = true;
       setIsAsked(false);
-      if (blocker.state === 'blocked') blocker.proceed();
+      setHeld(null);
+      if (held) held.proceed();
       else onClose();
     },
     /** For after a save: nothing is unsaved any more, whatever the form still shows. */

@@ -12,6 +12,7 @@ type SummaryRow = Omit<
 
 const summaryColumns =
   'id, title, slug, excerpt, category, author, featured, featured_image, publish_date, read_time';
+export const postColumns = `${summaryColumns}, content, views, likes, updated_at` as const;
 /** The specified length of a part of the list. */
 const DEFAULT_LIMIT = 10;
 /** PostgREST's code for "single() met no row". */
@@ -61,7 +62,7 @@ async function fetchCategories(signal: AbortSignal): Promise<string[]> {
 async function fetchPost(slug: string, signal: AbortSignal): Promise<Post | null> {
   const { data, error, status } = await getPublicApi()
     .rest.from('blogs')
-    .select(`${summaryColumns}, content, views, likes, updated_at`)
+    .select(postColumns)
     .eq('slug', slug)
     .eq('status', 'published')
     .abortSignal(signal)
@@ -103,7 +104,9 @@ function toSummary(row: SummaryRow): PostSummary {
   };
 }
 
-function toPost(row: SummaryRow & Pick<Row, 'content' | 'views' | 'likes' | 'updated_at'>): Post {
+export function toPost(
+  row: SummaryRow & Pick<Row, 'content' | 'views' | 'likes' | 'updated_at'>,
+): Post {
   return {
     ...toSummary(row),
     content: row.content,

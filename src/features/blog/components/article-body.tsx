@@ -14,7 +14,8 @@ export function ArticleBody({ post }: { post: ReadablePost }) {
           alt=""
           width={1200}
           height={675}
-          loading="lazy"
+          // Often the largest thing in the first view of a wide screen.
+          fetchPriority="high"
           decoding="async"
           className="mb-10 aspect-video w-full rounded-card border border-line object-cover"
         />

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { blog } from '@/content/blog';
-import { cn } from '@/lib/cn';
 import { categoriesQuery } from '../api/posts-queries';
 
 interface CategoryFilterProps {
@@ -26,7 +26,7 @@ export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
           type="button"
           aria-pressed={category === value}
           onClick={() => onChange(category)}
-          className={cn(
+          className={clsx(
             'min-h-11 rounded-full border-2 px-5 font-semibold transition-colors duration-quick',
             category === value
               ? 'border-action bg-action text-on-action'

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { cn } from '@/lib/cn';
 import type { ArticleHeading } from '../article';
 
 interface ContentsListProps {
@@ -18,10 +18,12 @@ export function ContentsList({ headings, currentId, onChoose }: ContentsListProp
             to={{ hash: id }}
             {...(onChoose && { onClick: onChoose })}
             aria-current={id === currentId ? 'location' : undefined}
-            className={cn(
-              '-ml-0.5 block border-l-2 border-transparent py-1.5 pr-2 pl-4 text-small leading-snug hover:underline',
-              level === 3 && 'pl-8',
-              id === currentId ? 'border-saffron-deep font-semibold' : 'text-ink-soft',
+            className={clsx(
+              '-ml-0.5 block border-l-2 py-1.5 pr-2 text-small leading-snug hover:underline',
+              level === 3 ? 'pl-8' : 'pl-4',
+              id === currentId
+                ? 'border-saffron-deep font-semibold'
+                : 'border-transparent text-ink-soft',
             )}
           >
             {text}

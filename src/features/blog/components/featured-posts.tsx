@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { blog } from '@/content/blog';
-import { cn } from '@/lib/cn';
 import { featuredPostsQuery } from '../api/posts-queries';
 import { LeadPost } from './lead-post';
 import { PostRow } from './post-row';
@@ -19,7 +19,7 @@ export function FeaturedPosts() {
         {blog.featuredTitle}
       </h2>
       <div
-        className={cn(
+        className={clsx(
           'mt-8 grid grid-cols-1 gap-10 lg:gap-14',
           others.length > 0 && 'lg:grid-cols-[7fr_5fr] lg:items-start',
         )}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
 import type { PostSummary } from '../schema';
 import { PostBadges } from './post-badges';
@@ -16,7 +16,7 @@ interface LeadPostProps {
 export function LeadPost({ post, isAlone }: LeadPostProps) {
   return (
     <article
-      className={cn(
+      className={clsx(
         'post-card group grid grid-cols-1 gap-6',
         isAlone && 'lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-14',
       )}

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { Marigold } from '@/components/site/marigold';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { blog } from '@/content/blog';
-import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format';
 import type { ReadablePost } from '../schema';
 import { useLike } from '../use-like';
@@ -19,7 +19,7 @@ export function LikeButton({ post }: { post: Pick<ReadablePost, 'id' | 'likes'> 
         className={buttonClasses({
           variant: 'outline',
           size: 'large',
-          className: cn(
+          className: clsx(
             'group aria-disabled:opacity-100!',
             isLiked
               ? 'cursor-default text-saffron hover:bg-transparent!'
@@ -29,7 +29,7 @@ export function LikeButton({ post }: { post: Pick<ReadablePost, 'id' | 'likes'> 
       >
         <span className="relative size-6" aria-hidden="true">
           <Marigold
-            className={cn(
+            className={clsx(
               'absolute inset-0 size-full transition-[scale,rotate] duration-calm ease-settle',
               isLiked ? 'rotate-90' : 'scale-60 group-hover:scale-75',
             )}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { Marigold } from '@/components/site/marigold';
 import { coverOf } from '@/content/blog';
-import { cn } from '@/lib/cn';
 import type { PostSummary } from '../schema';
 
 interface PostCoverProps {
@@ -15,7 +15,7 @@ interface PostCoverProps {
 export function PostCover({ post, className }: PostCoverProps) {
   const { emoji, ink } = coverOf(post.category);
   return (
-    <div aria-hidden="true" data-ink={ink} className={cn('post-cover', className)}>
+    <div aria-hidden="true" data-ink={ink} className={clsx('post-cover', className)}>
       {post.image ? (
         <img
           src={post.image}

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { blog } from '@/content/blog';
-import { cn } from '@/lib/cn';
 import type { PostSummary } from '../schema';
 import { PostCard } from './post-card';
 
@@ -39,7 +39,7 @@ export function PostGrid({ posts, hasMore, isLoadingMore, isOutdated, onLoadMore
       <ul
         ref={list}
         aria-busy={isOutdated}
-        className={cn(
+        className={clsx(
           'grid grid-cols-1 gap-6 transition-opacity duration-calm sm:grid-cols-2 lg:grid-cols-3 lg:gap-8',
           isOutdated && 'opacity-50',
         )}

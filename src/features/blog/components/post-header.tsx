@@ -25,7 +25,7 @@ export function PostHeader({ post, views }: PostHeaderProps) {
               {post.category}
             </Link>
             {post.isFeatured && (
-              <Badge tone="accent" className="min-h-8 px-3.5">
+              <Badge tone="accent" size="medium">
                 {blog.featuredBadge}
               </Badge>
             )}

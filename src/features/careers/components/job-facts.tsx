@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { careers } from '@/content/careers';
-import { cn } from '@/lib/cn';
 import type { OpenJob } from '../api/jobs';
 import { formatPostedDate } from '../posted-date';
 
@@ -12,7 +12,7 @@ interface JobFactsProps {
 /** Where, and since when. */
 export function JobFacts({ job, className }: JobFactsProps) {
   return (
-    <ul className={cn('flex flex-wrap gap-x-5 gap-y-1 font-medium', className)}>
+    <ul className={clsx('flex flex-wrap gap-x-5 gap-y-1 font-medium', className)}>
       {job.location && (
         <li className="flex items-center gap-1.5">
           <MapPin aria-hidden="true" className="size-4 shrink-0" />

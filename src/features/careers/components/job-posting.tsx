@@ -6,8 +6,7 @@ import { shareImage } from '@/lib/share-image';
 import type { OpenJob } from '../api/jobs';
 import { paragraphsOf, summarise } from '../job-text';
 import { jobPageData } from '../structured-data';
-import { ApplicationCard } from './application-card';
-import { JobApplicationForm } from './job-application-form';
+import { ApplicationSection } from './application-section';
 import { JobOpening } from './job-opening';
 import { OtherPositions } from './other-positions';
 import { Promises } from './promises';
@@ -47,9 +46,7 @@ export function JobPosting({ job, jobs }: JobPostingProps) {
       <div className="border-y border-line bg-sunken">
         <div className="mx-auto grid max-w-page gap-14 px-gutter py-section lg:grid-cols-[4fr_7fr] lg:gap-16">
           <Promises />
-          <ApplicationCard>
-            <JobApplicationForm jobs={jobs} chosenJobId={job.id} />
-          </ApplicationCard>
+          <ApplicationSection chosenJobId={job.id} />
         </div>
       </div>
       <OtherPositions title={texts.othersTitle} jobs={jobs.filter(({ id }) => id !== job.id)} />

@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { LineIcon } from '@/components/site/line-icon';
 import { Badge } from '@/components/ui/badge';
 import type { CaseCard as CaseCardData } from '@/content/case-studies/types';
 import { portfolio as texts } from '@/content/portfolio';
@@ -13,40 +13,29 @@ import { MatchLabel } from './match-label';
  */
 export function CaseCard({ card }: { card: CaseCardData }) {
   return (
-    <article data-dye={card.color} className="group relative row-span-6 grid grid-rows-subgrid">
-      <MatchLabel emoji={card.emoji} emojiClassName="text-[3.5rem]" />
-      <ul className="mt-5 flex flex-wrap gap-1.5">
+    <article data-dye={card.color} className="group case-card">
+      <MatchLabel emoji={card.emoji} />
+      <ul className="case-tags">
         {card.tags.map((tag) => (
-          <li key={tag} className="flex">
-            <Badge className="bg-surface">{tag}</Badge>
+          <li key={tag}>
+            <Badge tone="paper">{tag}</Badge>
           </li>
         ))}
       </ul>
-      <h3 className="mt-3 text-display-3 font-bold">{card.title}</h3>
-      <p className="mt-2 text-ink-soft">{card.subtitle}</p>
-      <dl className="mt-5 mb-4 border-t-2 border-ink">
+      <h3 className="card-title">{card.title}</h3>
+      <p className="soft">{card.subtitle}</p>
+      <dl>
         {card.stats.map(({ value, label }) => (
-          <div
-            key={label}
-            className="flex items-baseline justify-between gap-4 border-b border-line py-2"
-          >
-            <dt className="text-small text-ink-soft">{label}</dt>
-            <dd className="font-display text-[1.25rem] leading-tight font-extrabold tracking-tight whitespace-nowrap">
-              {value}
-            </dd>
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="figure">{value}</dd>
           </div>
         ))}
       </dl>
-      <Link
-        to={paths.caseStudy.to(caseSlug(card.title))}
-        className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold underline decoration-line-strong decoration-2 underline-offset-4 group-hover:decoration-current after:absolute after:inset-0"
-      >
+      <Link to={paths.caseStudy.to(caseSlug(card.title))} className="case-link">
         {texts.viewCase}
         <span className="sr-only">: {card.title}</span>
-        <ArrowRight
-          aria-hidden="true"
-          className="size-5 transition-transform duration-calm ease-settle group-hover:translate-x-1"
-        />
+        <LineIcon name="arrowRight" />
       </Link>
     </article>
   );

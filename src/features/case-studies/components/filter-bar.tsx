@@ -1,5 +1,4 @@
 import { portfolio as texts } from '@/content/portfolio';
-import { cn } from '@/lib/cn';
 import { type CaseFilter, caseFilters } from '../filter';
 
 interface FilterBarProps {
@@ -11,7 +10,7 @@ interface FilterBarProps {
 
 export function FilterBar({ chosen, onChoose, listId }: FilterBarProps) {
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset className="case-filter">
       <legend className="sr-only">{texts.filterLabel}</legend>
       {caseFilters.map((filter) => {
         const isChosen = filter === chosen;
@@ -22,12 +21,6 @@ export function FilterBar({ chosen, onChoose, listId }: FilterBarProps) {
             aria-pressed={isChosen}
             aria-controls={listId}
             onClick={() => onChoose(filter)}
-            className={cn(
-              'min-h-11 rounded-full border-2 px-5 font-semibold transition-colors duration-quick',
-              isChosen
-                ? 'border-action bg-action text-on-action'
-                : 'border-line-strong bg-surface hover:border-ink',
-            )}
           >
             {filter}
           </button>

@@ -1,23 +1,23 @@
+import { clsx } from 'clsx';
 import { Marigold } from '@/components/site/marigold';
-import { cn } from '@/lib/cn';
 
 interface MatchLabelProps {
   emoji: string | undefined;
   className?: string;
-  emojiClassName: string;
+  emojiClassName?: string;
 }
 
 /** The picture of a case, as on a matchbox. Purely visual: the words stand beside it. */
 export function MatchLabel({ emoji, className, emojiClassName }: MatchLabelProps) {
   return (
-    <div aria-hidden="true" className={cn('tilt', className)}>
-      <div className="matchbox grid aspect-[3/2] place-items-center rounded-b-none">
+    <div aria-hidden="true" className={clsx('tilt', className)}>
+      <div className="matchbox match-picture">
         <span className="matchbox-frame" />
-        <span className="relative grid h-[62%] place-items-center">
-          <Marigold petals={18} className="h-full w-auto text-(--on-dye)" />
+        <span className="match-flower">
+          <Marigold petals={18} />
           {emoji && (
-            <span className="absolute inset-0 grid place-items-center">
-              <span className={cn('emoji', emojiClassName)}>{emoji}</span>
+            <span>
+              <span className={clsx('emoji', emojiClassName)}>{emoji}</span>
             </span>
           )}
         </span>

@@ -13,26 +13,19 @@ export function PortfolioSection() {
   const titleId = `${texts.id}-title`;
   const cases = filterCases(caseCards, filter);
   return (
-    <section
-      id={texts.id}
-      aria-labelledby={titleId}
-      tabIndex={-1}
-      className="border-t border-line bg-sunken"
-    >
-      <div className="mx-auto max-w-page px-gutter py-section">
-        <h2 id={titleId} className="max-w-[14ch] text-display-2 font-extrabold">
+    <section id={texts.id} aria-labelledby={titleId} tabIndex={-1} className="portfolio">
+      <div className="page-width">
+        <h2 id={titleId} className="section-title max-w-[14ch]">
           {texts.title}
         </h2>
-        <p className="mt-5 max-w-prose text-lead text-ink-soft">{texts.lead}</p>
-        <div className="mt-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <p className="lead soft">{texts.lead}</p>
+        <div className="case-tools">
           <FilterBar chosen={filter} onChoose={setFilter} listId={listId} />
-          <output className="text-small text-ink-soft">
-            {describeResult(cases.length, filter)}
-          </output>
+          <output className="small soft">{describeResult(cases.length, filter)}</output>
         </div>
-        <ul id={listId} className="mt-8 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        <ul id={listId} className="case-list">
           {cases.map((card) => (
-            <li key={card.title} className="row-span-6 grid grid-rows-subgrid pb-12">
+            <li key={card.title}>
               <CaseCard card={card} />
             </li>
           ))}

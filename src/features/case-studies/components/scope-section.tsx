@@ -17,7 +17,9 @@ export function ScopeSection({ caseStudy }: { caseStudy: CaseStudy }) {
         <ul aria-label={texts.tagsLabel} className="mt-4 flex flex-wrap gap-2">
           {caseStudy.tags.map((tag) => (
             <li key={tag} className="flex">
-              <Badge className="bg-(--dye) px-3.5 py-1.5 text-small text-(--on-dye)">{tag}</Badge>
+              <Badge tone="dye" size="large">
+                {tag}
+              </Badge>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { Claim } from '@/content/types';
-import { cn } from '@/lib/cn';
 
 interface StatCardsProps {
   stats: Claim[];
@@ -9,7 +9,7 @@ interface StatCardsProps {
 /** The three figures of a case, side by side. */
 export function StatCards({ stats, className }: StatCardsProps) {
   return (
-    <dl className={cn('grid gap-4 sm:grid-cols-3 lg:gap-6', className)}>
+    <dl className={clsx('grid gap-4 sm:grid-cols-3 lg:gap-6', className)}>
       {stats.map(({ value, label }) => (
         <div
           key={label}

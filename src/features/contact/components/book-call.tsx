@@ -1,5 +1,5 @@
-import { ArrowUpRight } from 'lucide-react';
 import { ExternalLink } from '@/components/site/external-link';
+import { LineIcon } from '@/components/site/line-icon';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { contactSection as texts } from '@/content/contact';
 import { site } from '@/content/site';
@@ -7,18 +7,15 @@ import { site } from '@/content/site';
 /** For those who would rather talk: the free call, on the external scheduling page. */
 export function BookCall() {
   return (
-    <div className="mt-10 flex items-start gap-5">
-      <span aria-hidden="true" className="emoji die-cut shrink-0">
+    <div className="contact-call">
+      <span aria-hidden="true" className="emoji die-cut">
         🗓️
       </span>
       <div>
-        <p className="max-w-xs text-on-night-soft">{texts.callTitle}</p>
-        <ExternalLink
-          href={site.bookingUrl}
-          className={buttonClasses({ variant: 'accent', className: 'mt-4' })}
-        >
+        <p>{texts.callTitle}</p>
+        <ExternalLink href={site.bookingUrl} className={buttonClasses({ variant: 'accent' })}>
           {texts.callAction}
-          <ArrowUpRight aria-hidden="true" className="size-5" />
+          <LineIcon name="arrowUpRight" />
         </ExternalLink>
       </div>
     </div>

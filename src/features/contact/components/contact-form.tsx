@@ -87,7 +87,7 @@ export function ContactForm({ prefilled = null }: ContactFormProps) {
       method="post"
       onSubmit={(event) => void handleSubmit(send, refuse)(event)}
       onInput={draft.noteInput}
-      className="relative grid gap-5 sm:grid-cols-2"
+      className="contact-form"
     >
       <Honeypot ref={honeypot} />
       <FormField label="Name" error={errors.name?.message}>
@@ -139,7 +139,7 @@ export function ContactForm({ prefilled = null }: ContactFormProps) {
         label="Phone number"
         error={errors.number?.message}
         isOptional
-        className="sm:col-span-2"
+        className="form-wide"
       >
         {(control) => (
           <Input
@@ -156,19 +156,14 @@ export function ContactForm({ prefilled = null }: ContactFormProps) {
         label="About your project"
         error={errors.message?.message}
         isOptional
-        className="sm:col-span-2"
+        className="form-wide"
       >
         {(control) => (
           <Textarea {...control} {...register('message')} maxLength={contactLimits.message} />
         )}
       </FormField>
       <DraftNote isRestored={draft.isRestored} onStartOver={draft.startOver} />
-      <Button
-        type="submit"
-        size="large"
-        disabled={isSubmitting}
-        className="sm:col-span-2 sm:justify-self-start"
-      >
+      <Button type="submit" size="large" disabled={isSubmitting} className="form-wide">
         {isSubmitting && <Spinner />}
         {isSubmitting ? texts.sending : texts.submit}
       </Button>

@@ -60,25 +60,25 @@ export function NewsletterSignup() {
   return (
     <section
       aria-labelledby={`${inputId}-title`}
-      className="grid gap-8 lg:grid-cols-2 lg:items-end"
+      className="newsletter"
     >
       <div>
-        <h2 id={`${inputId}-title`} className="text-display-2 font-extrabold">
+        <h2 id={`${inputId}-title`} className="section-title">
           {newsletter.title}
         </h2>
-        <p className="mt-3 max-w-prose text-lead text-ink-soft">{newsletter.lead}</p>
+        <p className="lead soft">{newsletter.lead}</p>
       </div>
       <form
         method="post"
         noValidate
         onSubmit={(event) => void onSubmit(event)}
-        className="flex flex-col gap-1.5"
+        className="form-field"
       >
         <NeedsScript what="The newsletter form" className="mb-3" />
-        <label htmlFor={inputId} className="text-small font-semibold">
+        <label htmlFor={inputId} className="form-label">
           {newsletter.label}
         </label>
-        <div className="flex flex-col gap-3 sm:flex-row">
+        <div className="newsletter-line">
           <Input
             ref={input}
             id={inputId}
@@ -92,7 +92,6 @@ export function NewsletterSignup() {
             placeholder="you@brand.in"
             disabled={isSending}
             aria-invalid={isInvalid || undefined}
-            className="flex-1"
           />
           <Button type="submit" disabled={isSending}>
             {isSending && <Spinner />}

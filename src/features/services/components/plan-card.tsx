@@ -1,10 +1,10 @@
+import { clsx } from 'clsx';
 import { ArrowUpRight, Check } from 'lucide-react';
 import { ExternalLink } from '@/components/site/external-link';
 import { buttonClasses } from '@/components/ui/button-classes';
 import type { Plan } from '@/content/services/types';
 import { servicePage as texts } from '@/content/services-section';
 import { site } from '@/content/site';
-import { cn } from '@/lib/cn';
 import { formatPrice } from '../price';
 
 interface PlanCardProps {
@@ -19,26 +19,26 @@ export function PlanCard({ plan, terms, name, pitch, isLoud }: PlanCardProps) {
   const soft = isLoud ? 'text-on-night-soft' : 'text-ink-soft';
   return (
     <article
-      className={cn(
+      className={clsx(
         'flex flex-col rounded-card p-6 shadow-card sm:p-8',
         isLoud ? 'bg-night text-on-night' : 'border border-line bg-surface',
       )}
     >
       <h3 className="text-display-3 font-bold">{name}</h3>
-      <p className={cn('mt-1', soft)}>{pitch}</p>
+      <p className={clsx('mt-1', soft)}>{pitch}</p>
       <p className="mt-6">
         <span
-          className={cn(
+          className={clsx(
             'block font-display text-[clamp(2.5rem,2rem+2vw,3.5rem)] leading-none font-extrabold tracking-tight',
             isLoud && 'text-saffron',
           )}
         >
           {formatPrice(plan.price)}
         </span>
-        <span className={cn('mt-2 block', soft)}>{terms}</span>
+        <span className={clsx('mt-2 block', soft)}>{terms}</span>
       </p>
       <ul
-        className={cn(
+        className={clsx(
           'mt-6 mb-8 grid gap-3 border-t-2 border-dashed pt-6',
           isLoud ? 'border-night-line' : 'border-line',
         )}
@@ -47,7 +47,10 @@ export function PlanCard({ plan, terms, name, pitch, isLoud }: PlanCardProps) {
           <li key={feature} className="flex gap-3 leading-snug">
             <Check
               aria-hidden="true"
-              className={cn('mt-0.5 size-5 shrink-0', isLoud ? 'text-saffron' : 'text-(--dye-ink)')}
+              className={clsx(
+                'mt-0.5 size-5 shrink-0',
+                isLoud ? 'text-saffron' : 'text-(--dye-ink)',
+              )}
               strokeWidth={2.5}
             />
             {feature}

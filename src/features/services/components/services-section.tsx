@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { LineIcon } from '@/components/site/line-icon';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { serviceCards } from '@/content/services/cards';
 import { servicesOverview } from '@/content/services-overview';
@@ -9,17 +9,17 @@ import { ServiceCard } from './service-card';
 export function ServicesSection() {
   const titleId = `${texts.id}-title`;
   return (
-    <section id={texts.id} aria-labelledby={titleId} tabIndex={-1}>
-      <div className="mx-auto max-w-page px-gutter pt-[calc(theme(spacing.section)+1rem)] pb-section">
-        <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[7fr_5fr]">
-          <h2 id={titleId} className="max-w-[15ch] text-display-2 font-extrabold">
+    <section id={texts.id} aria-labelledby={titleId} tabIndex={-1} className="services">
+      <div className="page-width">
+        <div className="services-head">
+          <h2 id={titleId} className="section-title max-w-[15ch]">
             {texts.title}
           </h2>
-          <p className="max-w-prose text-lead text-ink-soft">{texts.lead}</p>
+          <p className="lead soft">{texts.lead}</p>
         </div>
-        <ul className="mt-12 grid gap-x-10 gap-y-14 md:mt-16 lg:grid-cols-2 xl:gap-x-14">
+        <ul className="stalls">
           {serviceCards.map((service) => (
-            <li key={service.id} className="flex">
+            <li key={service.id}>
               <ServiceCard service={service} />
             </li>
           ))}
@@ -30,10 +30,10 @@ export function ServicesSection() {
           download
           className={buttonClasses({
             variant: 'outline',
-            className: 'mt-12 py-2.5 text-balance md:mt-14',
+            className: 'services-overview',
           })}
         >
-          <Download aria-hidden="true" className="size-5 shrink-0" />
+          <LineIcon name="download" />
           {servicesOverview.download}
         </a>
       </div>

@@ -10,6 +10,7 @@ import {
   Redo2,
   Undo2,
 } from 'lucide-react';
+import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import type { Editor } from '@tiptap/react';
 
 /** A button of the toolbar that needs no question answered first. */
@@ -20,6 +21,7 @@ export interface EditorCommand {
   run: (editor: Editor) => void;
   /** Absent where being on or off makes no sense. */
   isActive?: (editor: Editor) => boolean;
+  /** Asked at every letter: `editor.can()` would build all commands anew each time. */
   canRun?: (editor: Editor) => boolean;
 }
 
@@ -83,13 +85,13 @@ export const historyCommands: EditorCommand[] = [
     shortcut: 'Ctrl+Z',
     icon: Undo2,
     run: (editor) => chain(editor).undo().run(),
-    canRun: (editor) => editor.can().undo(),
+    canRun: ({ state }) => undoDepth(state) > 0,
   },
   {
     name: 'Redo',
     shortcut: 'Ctrl+Shift+Z',
     icon: Redo2,
     run: (editor) => chain(editor).redo().run(),
-    canRun: (editor) => editor.can().redo(),
+    canRun: ({ state }) => redoDepth(state) > 0,
   },
 ];

@@ -1,0 +1,44 @@
+/**
+ * What a first visit to a page may cost, in bytes as sent (brotli). Raising a number is a decision:
+ * the visitor on a phone pays for it.
+ */
+export interface PageBudget {
+  /** Its file in the built site. */
+  file: string;
+  /** The page itself, with the styles it carries. */
+  html: number;
+  /** All code it asks for without being scrolled or touched. */
+  script: number;
+  /** Packages that the page may not bring along before they are needed, beyond `neverAtFirst`. */
+  without?: RegExp[];
+}
+
+const admin = /@supabase\/(?:auth|realtime|storage|supabase)-js/;
+const forms = /^node_modules\/(?:zod|react-hook-form|@hookform)\//;
+
+/** Nobody who only reads needs these. */
+export const neverAtFirst = [
+  admin,
+  forms,
+  /^node_modules\/(?:sonner|react-helmet-async|tailwind-merge|@radix-ui|@tiptap|@emailjs)\//,
+  /^src\/(?:features\/[^/]+\/admin|components\/admin|pages\/admin)\//,
+];
+
+const reads = /@supabase\/postgrest-js|@tanstack\//;
+const icons = /^node_modules\/lucide-react\//;
+
+export const budgets: PageBudget[] = [
+  { file: 'index.html', html: 14_336, script: 85_000, without: [reads, icons] },
+  { file: 'about.html', html: 14_336, script: 88_000, without: [reads] },
+  { file: 'services/performance-ads.html', html: 14_336, script: 95_000, without: [reads] },
+  { file: 'case-study/saas-lead-generation.html', html: 14_336, script: 96_500, without: [reads] },
+  { file: 'quiz.html', html: 14_336, script: 91_500, without: [reads] },
+  { file: 'blog.html', html: 14_336, script: 110_500 },
+  {
+    file: 'blog/forms-people-finish-nine-small-decisions.html',
+    html: 14_336,
+    script: 111_000,
+  },
+  { file: 'careers.html', html: 14_336, script: 106_000 },
+  { file: 'privacy-policy.html', html: 14_336, script: 89_500, without: [reads] },
+];

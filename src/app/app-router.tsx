@@ -1,0 +1,20 @@
+import { unstable_HistoryRouter as HistoryRouter, useRoutes } from 'react-router-dom';
+import { App } from './app';
+import { routes } from './routes';
+import type { SiteHistory } from './site-history';
+
+/** The whole site in a browser. */
+export function AppRouter({ history }: { history: SiteHistory }) {
+  return (
+    <App>
+      <HistoryRouter history={history}>
+        <Pages />
+      </HistoryRouter>
+    </App>
+  );
+}
+
+/** What stands at the present address, whoever knows it: the browser's history or the build. */
+export function Pages() {
+  return useRoutes(routes);
+}

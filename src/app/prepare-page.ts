@@ -1,0 +1,60 @@
+import { matchRoutes } from 'react-router-dom';
+import { loadHeadTags } from '@/components/seo';
+import { revealSection } from '@/hooks/reveal-section';
+import { wantAllParts } from '@/lib/late-parts';
+import { loadWholePage } from './load-page';
+import { handleOf } from './page-chunk';
+import { routes } from './routes';
+
+/** Pages whose code is there, by the patterns of their routes: addresses are many, pages few. */
+const loaded = new Set<string>();
+let shownPath = window.location.pathname;
+
+/**
+ * Fetches what is still missing of the page at this address, and, where it is the present page in
+ * another state, what of it is not alive yet: before that, it must not change. Null where nothing is
+ * missing, so that nobody waits for a promise.
+ */
+export function preparePage({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>) {
+  const parts = codeOf(pathname) === codeOf(shownPath) ? wantAllParts() : null;
+  const missing = pathname === shownPath ? null : preloadPage(pathname);
+  shownPath = pathname;
+  // The way to a section of this page need not wait for what is alive in it.
+  if (parts && !missing && hash)
+    revealSection(decodeURIComponent(hash.slice(1)), { isSmooth: true });
+  return parts || missing ? Promise.all([parts, missing]) : null;
+}
+
+/** Fetches the code of the page at this path ahead of a click. Null where it is there. */
+export function preloadPage(pathname: string): Promise<unknown> | null {
+  const code = codeOf(pathname);
+  if (loaded.has(code)) return null;
+  return Promise.all([loadHeadTags(), loadWholePage(routes, pathname), stylesAreThere()]).then(() =>
+    loaded.add(code),
+  );
+}
+
+/** A prerendered page has only the styles it needs itself; the rest is on its way since the code is. */
+async function stylesAreThere(): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  await Promise.all(
+    [...links]
+      .filter(({ sheet }) => !sheet)
+      .map(
+        (link) =>
+          new Promise<void>((resolve) => {
+            link.addEventListener('load', () => resolve());
+            // A plain page is better than none.
+            link.addEventListener('error', () => resolve());
+          }),
+      ),
+  );
+}
+
+function codeOf(pathname: string): string {
+  const matches = matchRoutes(routes, pathname) ?? [];
+  return matches
+    .filter(({ route }) => handleOf(route).load)
+    .map(({ route }) => route.path ?? '')
+    .join(' ');
+}

@@ -1,0 +1,112 @@
+import { writeOutConstants } from './critical-css/constants';
+import { pageMarks } from './critical-css/page-marks';
+import { mayMatch } from './critical-css/selector-needs';
+import {
+  type DeclarationPart,
+  type DefinitionPart,
+  findReads,
+  readStylesheet,
+  type StylePart,
+} from './critical-css/style-tree';
+
+/**
+ * Turns a stylesheet into a function that gives the part of it which a page needs to be shown, moved
+ * through and used before any script runs: the rules whose elements, classes and attributes stand in
+ * its HTML, in every state and theme, in the order and the layers they have. The whole stylesheet may
+ * follow at any time and changes nothing that is there.
+ */
+export function openStylesheet(css: string): (html: string) => string {
+  const stylesheet = readStylesheet(css);
+  return (html) => {
+    const chosen = writeOutConstants(chooseRules(stylesheet, pageMarks(html)), (property) =>
+      html.includes(`${property}:`),
+    );
+    return print(chosen, findUses(chosen, html));
+  };
+}
+
+function chooseRules(parts: StylePart[], marks: ReadonlySet<string>): StylePart[] {
+  return parts.flatMap((part): StylePart[] => {
+    if (part.kind === 'rule') {
+      const selectors = part.selectors.filter(({ needs }) => mayMatch(needs, marks));
+      if (selectors.length === 0) return [];
+      return [{ ...part, selectors, parts: chooseRules(part.parts, marks) }];
+    }
+    if (part.kind === 'group') return [{ ...part, parts: chooseRules(part.parts, marks) }];
+    return [part];
+  });
+}
+
+/** What the chosen rules refer to by name. */
+interface Uses {
+  customProperties: ReadonlySet<string>;
+  /** The values in which animations and fonts are named. */
+  values: string;
+}
+
+function findUses(chosen: StylePart[], html: string): Uses {
+  const { declarations, definitions } = collect(chosen);
+  const readsOf = new Map<string, string[]>();
+  for (const { property, reads } of declarations.filter(isCustom)) {
+    readsOf.set(property, [...(readsOf.get(property) ?? []), ...reads]);
+  }
+  const used = new Set<string>();
+  const use = (name: string) => {
+    if (used.has(name)) return;
+    used.add(name);
+    readsOf.get(name)?.forEach(use);
+  };
+  declarations.filter((part) => !isCustom(part)).forEach(({ reads }) => reads.forEach(use));
+  findReads(html).forEach(use);
+  const isNaming = ({ property }: DeclarationPart) =>
+    used.has(property) || /^(?:-webkit-)?(?:animation|font)/.test(property);
+  const values = declarations
+    .filter(isNaming)
+    .map(({ value }) => value)
+    .join(';');
+  // Movements read colours and lengths too.
+  definitions
+    .filter(({ type, name }) => type === 'keyframes' && values.includes(name))
+    .forEach(({ reads }) => reads.forEach(use));
+  return { customProperties: used, values };
+}
+
+const isCustom = ({ property }: DeclarationPart) => property.startsWith('--');
+
+function collect(parts: StylePart[]) {
+  const declarations: DeclarationPart[] = [];
+  const definitions: DefinitionPart[] = [];
+  const visit = (part: StylePart) => {
+    if (part.kind === 'declaration') declarations.push(part);
+    if (part.kind === 'definition') definitions.push(part);
+    if ('parts' in part) part.parts.forEach(visit);
+  };
+  parts.forEach(visit);
+  return { declarations, definitions };
+}
+
+function print(parts: StylePart[], uses: Uses): string {
+  const texts = parts.map((part) => printPart(part, uses));
+  // Twice the same in a row: the minifier leaves several of what had prefixes.
+  return texts
+    .filter((text, index) => text !== texts[index + 1])
+    .join('')
+    .replace(/;$/, '');
+}
+
+function printPart(part: StylePart, uses: Uses): string {
+  if (part.kind === 'statement') return part.text;
+  if (part.kind === 'declaration') {
+    const { property, value, isImportant } = part;
+    const isUnread = isCustom(part) && !uses.customProperties.has(property);
+    return isUnread ? '' : `${property}:${value}${isImportant ? '!important' : ''};`;
+  }
+  if (part.kind === 'definition') return isNamed(part, uses) ? part.text : '';
+  const content = print(part.parts, uses);
+  if (!content) return '';
+  const prelude = part.kind === 'group' ? part.prelude : part.selectors.map(({ text }) => text);
+  return `${String(prelude)}{${content}}`;
+}
+
+const isNamed = ({ type, name }: DefinitionPart, { customProperties, values }: Uses) =>
+  type === 'property' ? customProperties.has(name) : values.includes(name);

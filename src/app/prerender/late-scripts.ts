@@ -1,0 +1,23 @@
+import { minifySync } from 'vite';
+import boot from './boot.js?raw';
+
+const bootText = minifySync('boot.js', boot).code.trim();
+
+/**
+ * The script that stands in a prerendered page instead of its code: it fetches the code once the page
+ * has been painted, or as soon as somebody turns to it, and keeps what is tapped and typed before.
+ */
+export function lateScripts(modules: readonly string[]): string {
+  return `<script data-modules="${[...new Set(modules)].join(' ')}">${bootText}</script>`;
+}
+
+/**
+ * Takes the code out of the built index.html.
+ * @returns the address of its entry; null where there is none to take
+ */
+export function takeScripts(document: Document): string | null {
+  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  for (const preload of document.querySelectorAll('link[rel="modulepreload"]')) preload.remove();
+  entry?.remove();
+  return entry?.getAttribute('src') ?? null;
+}

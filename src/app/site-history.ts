@@ -1,0 +1,77 @@
+import type { UNSAFE_createBrowserHistory as createBrowserHistory, To } from 'react-router-dom';
+import { isHeld } from '@/lib/navigation-block';
+
+/** The history of react-router, of which it exports no name. */
+export type SiteHistory = ReturnType<typeof createBrowserHistory>;
+type Listener = Parameters<SiteHistory['listen']>[0];
+type Update = Parameters<Listener>[0];
+
+/**
+ * Makes the browser's history one that pages can rely on: what the next page needs is there before
+ * the router hears of it, so the present page stays until then; and unsaved work can hold it up.
+ * @param prepare gets what the page at this address needs; null where there is nothing to wait for
+ */
+export function createSiteHistory(
+  history: SiteHistory,
+  prepare: (address: Update['location']) => Promise<unknown> | null,
+): SiteHistory {
+  /** Set while we ourselves move through the entries, which is nobody's wish to be held up. */
+  let isOurs = false;
+  let latest = 0;
+
+  const tell = (listener: Listener, update: Update) => {
+    const turn = (latest += 1);
+    const preparing = prepare(update.location);
+    if (!preparing) return listener(update);
+    const show = () => {
+      // Meanwhile the visitor may have gone elsewhere.
+      if (turn === latest) listener(update);
+    };
+    // What could not be loaded fails once more when it is shown, where the failure can be told.
+    preparing.then(show, show);
+  };
+
+  const goSilently = (delta: number) => {
+    isOurs = true;
+    history.go(delta);
+  };
+
+  const attempt = (navigate: () => void) => {
+    if (!isHeld({ proceed: navigate })) navigate();
+  };
+
+  return {
+    get action() {
+      return history.action;
+    },
+    get location() {
+      return history.location;
+    },
+    createHref: (to: To) => history.createHref(to),
+    createURL: (to: To) => history.createURL(to),
+    encodeLocation: (to: To) => history.encodeLocation(to),
+    go: (delta: number) => history.go(delta),
+    push: (to: To, state?: unknown) => attempt(() => history.push(to, state)),
+    replace: (to: To, state?: unknown) => attempt(() => history.replace(to, state)),
+    listen: (listener: Listener) => {
+      let isReturning = false;
+      return history.listen((update) => {
+        if (isReturning) {
+          isReturning = false;
+          isOurs = false;
+          return;
+        }
+        // The browser has moved already, so a held step back is taken back.
+        const { delta } = update;
+        const isStep = update.action === 'POP' && Boolean(delta) && !isOurs;
+        isOurs = false;
+        if (isStep && delta !== null && isHeld({ proceed: () => goSilently(delta) })) {
+          isReturning = true;
+          history.go(-delta);
+          return;
+        }
+        tell(listener, update);
+      });
+    },
+  };
+}

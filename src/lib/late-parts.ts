@@ -1,0 +1,128 @@
+// Parts of a page that come alive late: their HTML is there, their code comes when they come near, or
+// somebody turns to them. React keeps the HTML of a part whose code is on its way, but not through a
+// change from above: so what changes the page around them fetches them first (`wantAllParts`).
+import { type ComponentType, createElement, Fragment, lazy, useEffect, useState } from 'react';
+
+/** How far outside the window a part is when its code starts to come, once somebody scrolls. */
+const NEARNESS = '60% 0px';
+const turningTo = ['focusin', 'pointerdown', 'input', 'submit'] as const;
+
+interface WaitingPart {
+  want: () => void;
+  arrived: Promise<void>;
+  markArrived: () => void;
+}
+
+interface PartOptions {
+  /** Belongs to the page so much that, on the way to it inside the site, it is fetched with it. */
+  isOfPage?: boolean;
+}
+
+const waiting = new Map<string, WaitingPart>();
+const pageParts: (() => Promise<unknown>)[] = [];
+
+/** Fetches every part of the present page that still waits. Resolves when they are alive; null where none waits. */
+export function wantAllParts(): Promise<unknown> | null {
+  if (waiting.size === 0) return null;
+  const parts = [...waiting.values()];
+  for (const { want } of parts) want();
+  return Promise.all(parts.map(({ arrived }) => arrived));
+}
+
+/** Fetches what belongs to the pages whose code is there already, for a page that is about to be shown. */
+export async function loadPageParts(): Promise<void> {
+  await Promise.all(pageParts.map((load) => load()));
+}
+
+/**
+ * A component whose code comes late. Belongs inside a Suspense boundary.
+ * @param id of an element in the HTML of the page: the part itself, or what surrounds it
+ */
+export function latePart<Props extends object>(
+  id: string,
+  load: () => Promise<ComponentType<Props>>,
+  { isOfPage = false }: PartOptions = {},
+): ComponentType<Props> {
+  let Part: ComponentType<Props> | undefined;
+  let Coming: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+
+  const loadPart = () =>
+    (loading ??= load().then(
+      (component) => (Part = component),
+      (error: unknown) => {
+        // Nobody waits for it any more.
+        loading = undefined;
+        waiting.get(id)?.markArrived();
+        throw error;
+      },
+    ));
+  const makeComing = () =>
+    lazy(async () => {
+      await untilWanted(id);
+      return { default: await loadPart() };
+    });
+  if (isOfPage) {
+    pageParts.push(() => {
+      // React keeps a failure as long as it is asked for the same component. A navigation may have
+      // better luck; asking anew each time React does would go on for ever.
+      if (!loading) Coming = undefined;
+      return loadPart();
+    });
+  }
+
+  return function LatePart(props: Props) {
+    // Chosen once: what is on the screen stays the same component.
+    const [Shown] = useState(() => Part ?? (Coming ??= makeComing()));
+    return createElement(
+      Fragment,
+      null,
+      createElement(Shown as ComponentType<object>, props),
+      createElement(Arrival, { id }),
+    );
+  };
+}
+
+/** Comes alive together with the part beside it. */
+function Arrival({ id }: { id: string }) {
+  useEffect(() => waiting.get(id)?.markArrived(), [id]);
+  return null;
+}
+
+/** Resolves at once for what is not in the HTML. */
+async function untilWanted(id: string): Promise<void> {
+  const element = typeof document === 'undefined' ? null : document.getElementById(id);
+  if (!element || typeof IntersectionObserver === 'undefined') return;
+  let markArrived = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    markArrived = () => {
+      waiting.delete(id);
+      resolve();
+    };
+  });
+  await new Promise<void>((resolve) => {
+    const watch = (rootMargin: string) => {
+      const observer = new IntersectionObserver(
+        (entries) => entries.some(({ isIntersecting }) => isIntersecting) && want(),
+        { rootMargin },
+      );
+      observer.observe(element);
+      return observer;
+    };
+    // Who never scrolls needs only what is in view.
+    let observer = watch('0px');
+    const watchAhead = () => {
+      observer.disconnect();
+      observer = watch(NEARNESS);
+    };
+    const want = () => {
+      observer.disconnect();
+      window.removeEventListener('scroll', watchAhead);
+      for (const name of turningTo) element.removeEventListener(name, want);
+      resolve();
+    };
+    window.addEventListener('scroll', watchAhead, { once: true, passive: true });
+    for (const name of turningTo) element.addEventListener(name, want, { passive: true });
+    waiting.set(id, { want, arrived, markArrived });
+  });
+}

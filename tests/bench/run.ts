@@ -1,0 +1,21 @@
+/** `npm run bench`: every measurement there is, one after the other. Ends with 1 when one of them misses its goals. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const projectDir = join(import.meta.dirname, '../..');
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8')));
+
+for (const name of Object.keys(scripts).filter((each) => each.startsWith('bench:'))) {
+  console.log(`\n# npm run ${name}\n`);
+  // All are run: one that misses says nothing about the others.
+  const { status } = spawnSync('npm', ['run', '--silent', name], {
+    cwd: projectDir,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) process.exitCode = 1;
+}

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { openStylesheet } from '@/app/prerender/critical-css';
+
+/** What a page with this HTML needs of this stylesheet. */
+const choose = (css: string, html: string) => openStylesheet(css)(html);
+
+/** Whether the rule of this selector is kept for a page with this HTML. */
+const keeps = (selector: string, html: string) =>
+  choose(`${selector}{color:red}`, html) === `${selector}{color:red}`;
+
+const property = (name: string, initial = '') =>
+  `@property ${name}{syntax:"*";inherits:false${initial && `;initial-value:${initial}`}}`;
+
+describe('the rules a page needs', () => {
+  it.each([
+    ['an element', 'h1', '<h1>Hello</h1>', '<p>Hello</p>'],
+    ['a class', '.card', '<p class="big card">', '<p class="cards">'],
+    ['an id', '#top', '<div id="top">', '<div id="stop">'],
+    ['an attribute', '[hidden]', '<p hidden>', '<p>'],
+    ['a value', '[type="text"]', '<input type="text"/>', '<input type="email"/>'],
+    ['an unquoted value', '[type=text]', '<input type="text"/>', '<input type="email"/>'],
+    ['a part of a value', '[href^="/x"]', '<a href="/y">', '<a name="/x">'],
+    ['every part of a path', '.a > .b + p', '<div class="a"><i class="b"></i><p>', '<p class="b">'],
+    ['one of several', ':is(h1,h2) a', '<h2><a>', '<h3><a>'],
+    ['one of several, unweighted', ':where(.x, .y z)', '<i class="y"><z>', '<i class="y">'],
+    ['what it contains', 'label:has(.on)', '<label><i class="on">', '<label>'],
+  ])('are those of %s that it has', (_, selector, having, lacking) => {
+    expect(keeps(selector, having)).toBe(true);
+    expect(keeps(selector, lacking)).toBe(false);
+  });
+
+  it.each([
+    ['hover', 'a:hover'],
+    ['focus', 'a:focus-visible'],
+    ['targets', 'a:target'],
+    ['what it is not', 'a:not(.done)'],
+    ['its place', 'a:nth-child(2n + 1 of .x)'],
+    ['pseudo-elements', 'a::before'],
+    ['any element', '*'],
+    ['an open fold', 'a[open]'],
+    ['a chosen theme', '[data-theme=dark] a'],
+    ['the other theme', ':root:not([data-theme=light]) a'],
+  ])('are there for %s', (_, selector) => {
+    expect(keeps(selector, '<a href="/">Home</a>')).toBe(true);
+  });
+
+  it.each([
+    [
+      String.raw`.md\:max-lg\:\[\&\>span\:last-child\]\:hidden`,
+      'md:max-lg:[&amp;&gt;span:last-child]:hidden',
+    ],
+    [String.raw`.w-1\/2`, 'w-1/2'],
+    [String.raw`.mt-0\.5`, 'mt-0.5'],
+    [String.raw`.text-\(--ink\)`, 'text-(--ink)'],
+    [String.raw`.\32 xl\:p-4`, '2xl:p-4'],
+    [String.raw`.content-\[\'x\'\]`, 'content-[&#x27;x&#x27;]'],
+  ])('reads the escapes of %s', (selector, className) => {
+    expect(keeps(selector, `<p class="${className}">`)).toBe(true);
+    expect(keeps(selector, '<p class="other">')).toBe(false);
+  });
+
+  it('keeps of a list what the page has', () => {
+    expect(choose('h1,h2,.x{color:red}', '<h2>')).toBe('h2{color:red}');
+  });
+
+  it('takes no text for markup', () => {
+    expect(choose('.x{color:red}', '<p>1 &lt; 2, class="x"</p>')).toBe('');
+  });
+
+  it('does without the parts of controls that are not there', () => {
+    expect(keeps('::placeholder', '<input placeholder="you@brand.in"/>')).toBe(true);
+    expect(keeps('::placeholder', '<input/>')).toBe(false);
+    expect(keeps('::-webkit-datetime-edit', '<input type="text"/>')).toBe(false);
+  });
+});
+
+describe('what stands around the rules', () => {
+  it('stays, in its order, as far as something is left in it', () => {
+    const css =
+      '@layer base,components,utilities;' +
+      '@layer components{.b{color:red}@media (width>=40rem){.b{color:blue}.c{color:red}}}' +
+      '@media print{.c{color:red}}@layer base{.b{color:tan}}';
+    expect(choose(css, '<p class="b">')).toBe(
+      '@layer base,components,utilities;' +
+        '@layer components{.b{color:red}@media (width>=40rem){.b{color:blue}}}' +
+        '@layer base{.b{color:tan}}',
+    );
+  });
+
+  it('may be a test, a container or a beginning, and nested', () => {
+    const css =
+      '@supports (display:grid){.b{display:grid}}@container (width>1px){.b{top:0}}' +
+      '.b:popover-open{opacity:1;@starting-style{opacity:0}}';
+    expect(choose(css, '<p class="b">')).toBe(css);
+  });
+
+  it('keeps what is important so', () => {
+    expect(choose('.b{color:red!important}', '<p class="b">')).toBe('.b{color:red!important}');
+  });
+
+  it('settles the tests that every browser passes by now', () => {
+    const css =
+      '.b{color:red}@supports (color:color-mix(in lab, red, red)){.b{color:color-mix(in oklab, red 50%, blue)}}' +
+      '@layer properties{@supports (((-webkit-hyphens:none)) and (not (margin-trim:block))){*{--x:0}}}';
+    expect(choose(css, '<p class="b">')).toBe('.b{color:color-mix(in oklab, red 50%, blue)}');
+  });
+
+  it('loses nothing that stood beside a settled test', () => {
+    const css =
+      '.b{color:red;top:0}@supports (color:color-mix(in lab, red, red)){.b{color:color-mix(in oklab, red, blue)}}';
+    expect(choose(css, '<p class="b">')).toBe(
+      '.b{color:red;top:0}.b{color:color-mix(in oklab, red, blue)}',
+    );
+  });
+});
+
+describe('what the rules name', () => {
+  it('stays: custom properties, with those they are made of', () => {
+    const css =
+      ':root{--a:var(--b);--b:1px;--c:2px;--d:3px;--e:4px}' +
+      '@media (prefers-color-scheme:dark){:root{--b:5px;--e:6px}}.x{top:var(--a)}';
+    expect(choose(css, '<html><p class="x" style="left:var(--d)">')).toBe(
+      ':root{--a:var(--b);--b:1px;--d:3px}' +
+        '@media (prefers-color-scheme:dark){:root{--b:5px}}.x{top:var(--a)}',
+    );
+  });
+
+  it('stays: movements and faces', () => {
+    const css =
+      ':root{--m:turn 1s;--f:"Two"}.x{animation:var(--m);font-family:"One",var(--f)}.y{animation:rock 1s}' +
+      '@keyframes turn{to{rotate:var(--far)}}@keyframes rock{to{rotate:1deg}}:root{--far:1turn}' +
+      '@font-face{font-family:"One";src:url(/1)}@font-face{font-family:"Two";src:url(/2)}' +
+      '@font-face{font-family:"Three";src:url(/3)}';
+    const chosen = choose(css, '<p class="x">');
+    expect(chosen).toContain('@keyframes turn');
+    expect(chosen).toContain('--far:1turn');
+    expect(chosen).not.toContain('rock');
+    expect(chosen).toContain('url(/1)');
+    expect(chosen).toContain('url(/2)');
+    expect(chosen).not.toContain('url(/3)');
+  });
+
+  it('is written out where nothing in the page sets it', () => {
+    const css =
+      '.x{box-shadow:var(--none), var(--ring);filter:var(--blur, ) var(--glow,calc(1px*var(--set)))}' +
+      '.y{--ring:red}.x{--set:2}' +
+      property('--none', '0 0 #0000') +
+      property('--ring', '0 0 blue') +
+      property('--blur') +
+      property('--glow') +
+      property('--set', '1');
+    expect(choose(css, '<p class="x y">')).toBe(
+      '.x{box-shadow:0 0 #0000, var(--ring);filter: calc(1px*var(--set))}.y{--ring:red}.x{--set:2}' +
+        property('--ring', '0 0 blue') +
+        property('--set', '1'),
+    );
+    expect(choose(css, '<p class="x">')).toContain('box-shadow:0 0 #0000, 0 0 blue');
+    expect(choose(css, '<p class="x" style="--ring:tan">')).toContain('var(--ring)');
+  });
+
+  it('is not written out where it is more than its text', () => {
+    const css =
+      '.x{top:calc(1px + var(--offset));color:var(--tone)}' +
+      '@property --offset{syntax:"<length>";inherits:false;initial-value:0}' +
+      '@property --tone{syntax:"*";inherits:true;initial-value:red}';
+    expect(choose(css, '<p class="x">')).toBe(css);
+  });
+});

@@ -1,0 +1,70 @@
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createSiteHistory } from '@/app/site-history';
+import { blockNavigation, type HeldNavigation } from '@/lib/navigation-block';
+
+function open(prepare: () => Promise<unknown> | null = () => null) {
+  const history = createSiteHistory(createMemoryHistory({ v5Compat: true }), prepare);
+  const shown: string[] = [];
+  history.listen(({ location }) => shown.push(location.pathname));
+  return { history, shown };
+}
+
+let unblock = () => {};
+afterEach(() => unblock());
+
+describe('the history', () => {
+  it('shows a page at once when nothing of it is missing', () => {
+    const { history, shown } = open();
+    history.push('/about');
+    expect(shown).toEqual(['/about']);
+  });
+
+  it('keeps the present page until the next one is there, also when it never will be', async () => {
+    const { history, shown } = open(() => Promise.reject(new Error('offline')));
+    history.push('/about');
+    expect(shown).toEqual([]);
+    await vi.waitFor(() => expect(shown).toEqual(['/about']));
+  });
+
+  it('forgets a page when the visitor has gone elsewhere meanwhile', async () => {
+    const arrivals: (() => void)[] = [];
+    const { history, shown } = open(() => new Promise<void>((resolve) => arrivals.push(resolve)));
+    history.push('/slow');
+    history.push('/quick');
+    arrivals[1]?.();
+    await vi.waitFor(() => expect(shown).toEqual(['/quick']));
+    arrivals[0]?.();
+    await Promise.resolve();
+    expect(shown).toEqual(['/quick']);
+  });
+
+  it('holds a navigation up until it may proceed', () => {
+    const { history, shown } = open();
+    let held: HeldNavigation | undefined;
+    unblock = blockNavigation((navigation) => {
+      held = navigation;
+      return true;
+    });
+    history.push('/elsewhere');
+    expect(history.location.pathname).toBe('/');
+    unblock();
+    held?.proceed();
+    expect(shown).toEqual(['/elsewhere']);
+  });
+
+  it('takes a held step back, and takes it when it may', () => {
+    const { history, shown } = open();
+    history.push('/editor');
+    let held: HeldNavigation | undefined;
+    unblock = blockNavigation((navigation) => {
+      held = navigation;
+      return true;
+    });
+    history.go(-1);
+    expect(history.location.pathname).toBe('/editor');
+    expect(shown).toEqual(['/editor']);
+    held?.proceed();
+    expect(shown).toEqual(['/editor', '/']);
+  });
+});
