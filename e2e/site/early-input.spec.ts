@@ -46,7 +46,8 @@ const isAlive = (page: Page) =>
     return header !== null && Object.keys(header).some((key) => key.startsWith('__react'));
   });
 
-const waitUntilAlive = (page: Page) => expect.poll(() => isAlive(page), { timeout: 60_000 }).toBe(true);
+const waitUntilAlive = (page: Page) =>
+  expect.poll(() => isAlive(page), { timeout: 60_000 }).toBe(true);
 
 test('no code is asked for before the page has been painted and loaded', async ({ page }) => {
   const { letCodeIn } = await openSlowly(page, '/');
@@ -96,7 +97,7 @@ test('what was typed early and not sent stays, and is kept as a draft', async ({
   await letCodeIn();
   await waitUntilAlive(page);
   await expect
-    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+    .poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage))))
     .toContain('Half a name');
   await expect(name).toHaveValue('Half a name');
 });
@@ -111,7 +112,10 @@ test('an early newsletter sign-up is sent', async ({ page, service }) => {
 
   await expect(toast(page)).toBeVisible({ timeout: 60_000 });
   await expect
-    .poll(async () => (await service.from('newsletter_subscribers').select('id').eq('email', email)).data)
+    .poll(
+      async () =>
+        (await service.from('newsletter_subscribers').select('id').eq('email', email)).data,
+    )
     .toHaveLength(1);
 });
 

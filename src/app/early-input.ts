@@ -54,7 +54,7 @@ const isAlive = (element: HTMLElement) =>
 function act({ type, element }: EarlyInput): void {
   delete element.dataset['early'];
   if (type === 'click') element.click();
-  else if (type === 'submit') (element as HTMLFormElement).requestSubmit();
+  else if (element instanceof HTMLFormElement) element.requestSubmit();
   else retype(element);
 }
 
@@ -68,9 +68,9 @@ function retype(element: HTMLElement): void {
   const { value } = element;
   // React hears only of what differs from what it knew: through its own setter the one value, past it
   // the other.
-  const proto: unknown = Object.getPrototypeOf(element);
   element.value = '';
-  Reflect.set(proto as object, 'value', value, element);
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set;
+  setter?.call(element, value);
   element.dispatchEvent(new Event('input', { bubbles: true }));
   element.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -18,5 +18,5 @@ export async function loadWholePage(routes: RouteObject[], pathname: string): Pr
 
 async function loadRoutes(routes: RouteObject[], pathname: string): Promise<void> {
   const matches = matchRoutes(routes, pathname) ?? [];
-  await Promise.all(matches.map(({ route }) => handleOf(route).load?.()));
+  await Promise.all(matches.map(async ({ route }) => handleOf(route).load?.()));
 }

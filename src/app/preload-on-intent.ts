@@ -11,14 +11,15 @@ interface SavingNavigator extends Navigator {
 export function preloadOnIntent(): void {
   const { connection }: SavingNavigator = navigator;
   if (connection?.saveData) return;
-  const preload = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('a[href]') : null;
-    if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
-    if (link.pathname === window.location.pathname) return;
-    // A link that is followed all the same tells of the failure then.
-    preloadPage(link.pathname)?.catch(() => undefined);
-  };
   for (const name of intents) {
     document.addEventListener(name, preload, { capture: true, passive: true });
   }
+}
+
+function preload({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
+  if (link.pathname === window.location.pathname) return;
+  // A link that is followed all the same tells of the failure then.
+  preloadPage(link.pathname)?.catch(() => undefined);
 }

@@ -1,4 +1,8 @@
-import type { UNSAFE_createBrowserHistory as createBrowserHistory, To } from 'react-router-dom';
+import {
+  NavigationType,
+  type To,
+  type UNSAFE_createBrowserHistory as createBrowserHistory,
+} from 'react-router-dom';
 import { isHeld } from '@/lib/navigation-block';
 
 /** The history of react-router, of which it exports no name. */
@@ -36,10 +40,6 @@ export function createSiteHistory(
     history.go(delta);
   };
 
-  const attempt = (navigate: () => void) => {
-    if (!isHeld({ proceed: navigate })) navigate();
-  };
-
   return {
     get action() {
       return history.action;
@@ -63,7 +63,7 @@ export function createSiteHistory(
         }
         // The browser has moved already, so a held step back is taken back.
         const { delta } = update;
-        const isStep = update.action === 'POP' && Boolean(delta) && !isOurs;
+        const isStep = update.action === NavigationType.Pop && Boolean(delta) && !isOurs;
         isOurs = false;
         if (isStep && delta !== null && isHeld({ proceed: () => goSilently(delta) })) {
           isReturning = true;
@@ -74,4 +74,8 @@ export function createSiteHistory(
       });
     },
   };
+}
+
+function attempt(navigate: () => void): void {
+  if (!isHeld({ proceed: navigate })) navigate();
 }

@@ -18,6 +18,7 @@ interface PartOptions {
   isOfPage?: boolean;
 }
 
+const noop = () => undefined;
 const waiting = new Map<string, WaitingPart>();
 const pageParts: (() => Promise<unknown>)[] = [];
 
@@ -77,7 +78,7 @@ export function latePart<Props extends object>(
     return createElement(
       Fragment,
       null,
-      createElement(Shown as ComponentType<object>, props),
+      createElement<Props>(Shown, props),
       createElement(Arrival, { id }),
     );
   };
@@ -93,7 +94,7 @@ function Arrival({ id }: { id: string }) {
 async function untilWanted(id: string): Promise<void> {
   const element = typeof document === 'undefined' ? null : document.getElementById(id);
   if (!element || typeof IntersectionObserver === 'undefined') return;
-  let markArrived = () => {};
+  let markArrived: () => void = noop;
   const arrived = new Promise<void>((resolve) => {
     markArrived = () => {
       waiting.delete(id);

@@ -6,8 +6,8 @@ import { pageChunk } from '@/app/page-chunk';
 const Page = () => null;
 
 function createTable() {
-  const loadAbout = vi.fn(async () => ({ default: Page }));
-  const loadOther = vi.fn(async () => ({ default: Page }));
+  const loadAbout = vi.fn<() => Promise<{ default: () => null }>>(async () => ({ default: Page }));
+  const loadOther = vi.fn<() => Promise<{ default: () => null }>>(async () => ({ default: Page }));
   const routes: RouteObject[] = [
     { path: '/about', ...pageChunk(loadAbout) },
     { path: '/other', ...pageChunk(loadOther) },

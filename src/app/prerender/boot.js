@@ -1,5 +1,6 @@
 // Runs inside every prerendered page, before its code is there (see late-scripts.ts). Classic script,
 // one text on all pages; app/early-input.ts takes over what it has kept.
+/* oxlint-disable unicorn/consistent-function-scoping -- one function keeps all names out of the page's scope */
 (() => {
   const modules = document.currentScript.dataset.modules.split(' ');
   const kept = (window.earlyInput = []);

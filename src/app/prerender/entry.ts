@@ -1,5 +1,6 @@
 // The build's second half: runs under Node, once the browser's files are made.
 import { setPageOrigin } from '@/lib/env';
+import { collectGarbage } from './collect-garbage';
 import { makeExtraFiles } from './extra-files';
 import { makeHostFiles } from './host-files';
 import { listPages } from './pages';
@@ -43,17 +44,24 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
   );
 }
 
+/** Few enough that memory stays level, enough that it costs little time. */
+const FILES_PER_COLLECTION = 100;
+
 /** Writes each file before the next one of its kind is made. Once one has failed, no more are begun. */
 async function writeAll(
   kinds: AsyncIterable<SiteFile>[],
   write: BuildSiteOptions['write'],
 ): Promise<void> {
   let hasFailed = false;
+  let count = 0;
   const writeKind = async (files: AsyncIterable<SiteFile>) => {
     try {
       for await (const file of files) {
         if (hasFailed) return;
+        // Before the first: what the build for the browser has left behind.
+        if (count % FILES_PER_COLLECTION === 0) collectGarbage();
         await write(file);
+        count += 1;
       }
     } catch (error) {
       hasFailed = true;

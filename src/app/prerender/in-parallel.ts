@@ -16,7 +16,7 @@ export async function* inParallel<Item, Result>(
     const [first] = begun;
     if (first && begun.length >= count) {
       yield await first;
-      begun.splice(0, 1);
+      void begun.shift();
     }
   }
   for (const result of begun) yield await result;

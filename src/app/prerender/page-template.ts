@@ -42,6 +42,7 @@ export function openTemplate(
   root.replaceChildren(document.createComment(bodyMark));
   root.after(document.createComment(dataMark));
   const chooseRules = openStylesheet(takeStylesheets(document, readStylesheet));
+  removeIndentation(document.head);
   document.head.append(document.createComment(styleMark), document.createComment(headMark));
   const html = `<!doctype html>\n${document.documentElement.outerHTML}\n`;
 
@@ -67,6 +68,13 @@ function takeStylesheets(document: Document, readStylesheet: ReadStylesheet): st
   later.content.append(...links);
   document.head.append(later);
   return links.map((link) => readStylesheet(link.getAttribute('href') ?? '')).join('\n');
+}
+
+/** What is between the elements of a head is for the readers of index.html. */
+function removeIndentation({ childNodes }: HTMLHeadElement) {
+  [...childNodes]
+    .filter((node) => node.nodeName === '#text' && !node.textContent?.trim())
+    .forEach((node) => node.remove());
 }
 
 function dataElement(data: unknown): string {

@@ -55,7 +55,9 @@ export class RouteFiles {
     return Object.fromEntries(
       [...this.chunks.values()].map(({ fileName, modules }) => [
         `/${fileName}`,
-        Object.fromEntries(Object.entries(modules).map(([id, module]) => [nameOf(id), module.renderedLength])),
+        Object.fromEntries(
+          Object.entries(modules).map(([id, module]) => [nameOf(id), module.renderedLength]),
+        ),
       ]),
     );
   }

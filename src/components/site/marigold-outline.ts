@@ -25,7 +25,6 @@ export function marigoldOutline(petalCount: number): string {
  */
 export function marigoldPetals(petalCount: number) {
   const { inner, radius } = measure(petalCount);
-  const round = (value: number) => Number(value.toFixed(1));
   return {
     ring: round(inner * Math.cos(Math.PI / petalCount)),
     width: round(2 * radius),
@@ -39,3 +38,5 @@ function measure(petalCount: number) {
   const inner = MARIGOLD_SIZE / 2 / (1 + Math.tan(Math.PI / petalCount) * 0.95);
   return { inner, radius: inner * Math.sin(Math.PI / petalCount) };
 }
+
+const round = (value: number) => Number(value.toFixed(1));

@@ -22,7 +22,7 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
         <div className="footer-columns">
           <div>
             <Logo />
-            <p>{site.tagline} for brands, founders and creators in India.</p>
+            <p>{`${site.tagline} for brands, founders and creators in India.`}</p>
           </div>
           <FooterColumn title="Explore">
             {footerNavigation.map(({ label, href }) => (
@@ -53,7 +53,7 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
           </FooterColumn>
         </div>
         <div className="footer-end">
-          <p className="small soft">© {site.brand}, Pune, India</p>
+          <p className="small soft">{`© ${site.brand}, Pune, India`}</p>
           <BackToTop />
         </div>
       </div>

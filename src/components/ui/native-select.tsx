@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
+import { LineIcon } from '@/components/site/line-icon';
 import { controlClasses } from './control-classes';
 
 /**
@@ -11,9 +12,7 @@ export function NativeSelect({ className, children, ...rest }: ComponentProps<'s
       <select className={clsx(controlClasses, className)} {...rest}>
         {children}
       </select>
-      <svg aria-hidden="true" viewBox="0 0 20 20">
-        <path d="m4 7 6 6 6-6" strokeLinecap="round" strokeLinejoin="round" />
-      </svg>
+      <LineIcon name="chevronDown" />
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function createAuthStore(): AuthStore {
   let currentCheck = 0;
   let isLoggingIn = false;
   let ending: Promise<void> = Promise.resolve();
-  let tellOfSession = () => {};
+  let tellOfSession: (() => void) | undefined;
 
   function setState(next: AuthState) {
     state = next;
@@ -75,7 +75,7 @@ export function createAuthStore(): AuthStore {
     try {
       const verdict = await judgeSession(() => {
         // Not of one that is being checked again because something was refused: it would be refused again.
-        if (ticket === currentCheck && state.status !== 'authenticated') tellOfSession();
+        if (ticket === currentCheck && state.status !== 'authenticated') tellOfSession?.();
       });
       if (ticket !== currentCheck) return;
       if (verdict.kind === 'admin') return enter(verdict.admin);
@@ -133,7 +133,7 @@ export function createAuthStore(): AuthStore {
         if (!credentials.isValid) return { isSuccess: false, message: credentials.message };
         await signIn(email, password);
         const answer = fetchIsAdmin();
-        tellOfSession();
+        tellOfSession?.();
         if (!(await answer)) {
           await endSession();
           throw new Error('Login failed', { cause: 'The session is not an admin’s.' });

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Seo } from '@/components/seo';
 import { sections } from '@/content/sections';
 import { site } from '@/content/site';
@@ -6,6 +6,7 @@ import { Hero } from '@/features/home/components/hero';
 import { homeData } from '@/features/home/structured-data';
 import { usePlanInquiry } from '@/features/quiz/use-plan-inquiry';
 import { latePart } from '@/lib/late-parts';
+import type { PrefilledInquiry } from '@/lib/prefilled-inquiry';
 import { paths } from '@/lib/paths';
 import { shareImage } from '@/lib/share-image';
 
@@ -29,6 +30,11 @@ const ContactSection = latePart(
   { isOfPage },
 );
 
+/** Inside the form, so that nothing around it changes when the plan is known. */
+function PlanPrefill({ children }: { children: (inquiry: PrefilledInquiry | null) => ReactNode }) {
+  return children(usePlanInquiry());
+}
+
 export default function HomePage() {
   return (
     <>
@@ -48,7 +54,7 @@ export default function HomePage() {
         <PortfolioSection />
       </Suspense>
       <Suspense>
-        <ContactSection usePrefilled={usePlanInquiry} />
+        <ContactSection Prefill={PlanPrefill} />
       </Suspense>
     </>
   );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { founders } from '@/content/team';
 import AboutPage from '@/pages/site/about-page';
@@ -61,9 +61,9 @@ it('leads on to the free call and to the quiz', () => {
   expect(screen.getByRole('link', { name: /quiz/ })).toHaveAttribute('href', '/quiz');
 });
 
-it('tells search engines and share previews what it is', () => {
+it('tells search engines and share previews what it is', async () => {
   renderPublic(<AboutPage />, '/about');
-  expect(document.title).toBe('About Us | Studio Saffron');
+  await waitFor(() => expect(document.title).toBe('About Us | Studio Saffron'));
   expect(content('meta[name="description"]')).toContain('two founders in Pune');
   expect(content('meta[name="keywords"]')).toContain('founders');
   expect(content('meta[property="og:title"]')).toBe(document.title);

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { DOMSerializer } from '@tiptap/pm/model';
+import { Profiler, type ProfilerOnRenderCallback, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanPaste } from '@/features/blog/admin/editor/clean-paste';
 import { ContentEditor } from '@/features/blog/admin/editor/content-editor';
@@ -138,6 +139,31 @@ describe('the editor', () => {
     expect(onChange).not.toHaveBeenCalled();
     await waitFor(() => expect(onChange).toHaveBeenCalledOnce());
     expect(onChange.mock.lastCall?.[0]).toContain('b');
+  });
+
+  it('reads and renders nothing while somebody types, however long the text is', async () => {
+    const onRender = vi.fn<ProfilerOnRenderCallback>();
+    const start = '<p>A long post.</p>'.repeat(60);
+    renderScreen(
+      <Profiler id="editor" onRender={onRender}>
+        <Holder start={start} />
+      </Profiler>,
+      '/',
+    );
+    const read = vi.spyOn(DOMSerializer.prototype, 'serializeFragment');
+    const editor = await text();
+    // The first letter makes undoing possible.
+    pasteInto(editor, { text: 'a' });
+    await waitFor(() => expect(button('Undo')).not.toHaveAttribute('aria-disabled'));
+    onRender.mockClear();
+    read.mockClear();
+    for (const letter of 'bcdefghijk') pasteInto(editor, { text: letter });
+    expect(onRender).not.toHaveBeenCalled();
+    expect(read).not.toHaveBeenCalled();
+
+    await waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+    expect(onChange.mock.lastCall?.[0]).toContain('abcdefghijk');
+    expect(read).toHaveBeenCalled();
   });
 
   it('formats by button, and says what is on', async () => {

@@ -108,19 +108,20 @@ describe('logging in', () => {
   });
 });
 
-describe('the figures of the first screen', () => {
-  /** is_admin() is asked and does not answer yet. */
-  function holdVerdict() {
-    const verdict = Promise.withResolvers<boolean>();
-    vi.mocked(signIn).mockImplementation(async () => {
-      holdSession('admin');
-      vi.mocked(fetchIsAdmin).mockReturnValue(verdict.promise);
-    });
-    return verdict;
-  }
-  const shown = (view: Awaited<ReturnType<typeof openLogin>>) =>
-    view.queryClient.getQueryData([...dashboardKey, 'counts']);
+/** is_admin() is asked and does not answer yet. */
+function holdVerdict() {
+  const verdict = Promise.withResolvers<boolean>();
+  vi.mocked(signIn).mockImplementation(async () => {
+    holdSession('admin');
+    vi.mocked(fetchIsAdmin).mockReturnValue(verdict.promise);
+  });
+  return verdict;
+}
 
+const shown = (view: Awaited<ReturnType<typeof openLogin>>) =>
+  view.queryClient.getQueryData([...dashboardKey, 'counts']);
+
+describe('the figures of the first screen', () => {
   it('are asked for while it is still asked who has come, and only once', async () => {
     const verdict = holdVerdict();
     const view = await openLogin();

@@ -64,7 +64,7 @@ describe('the positions', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Join Our Team' })).toBeVisible();
     expect(screen.getByText('Build the future of digital solutions with us')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Apply for a Position' })).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('Loading positions');
+    expect(await screen.findByText('Loading positions…')).toBeVisible();
     expect(screen.queryByLabelText('Position')).not.toBeInTheDocument();
     answer.resolve([marketer]);
     expect(await screen.findByLabelText('Position')).toBeVisible();

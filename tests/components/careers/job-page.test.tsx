@@ -103,7 +103,7 @@ describe('the page of an open position', () => {
   it('has the position chosen in its form, without repeating its description', async () => {
     const { user } = openJob(marketer.id);
     await title('Performance Marketer');
-    const position = screen.getByLabelText('Position');
+    const position = await screen.findByLabelText('Position');
     expect(position).toHaveValue(marketer.id);
     expect(screen.queryByRole('region', { name: 'Job Description' })).not.toBeInTheDocument();
     await user.selectOptions(position, 'Content Designer');
@@ -114,8 +114,9 @@ describe('the page of an open position', () => {
     const opened = Date.now();
     const { user } = openJob(marketer.id);
     await title('Performance Marketer');
+    const name = await screen.findByLabelText('Full name');
     vi.spyOn(Date, 'now').mockReturnValue(opened + 2 * MINIMUM_FILL_MS);
-    await user.type(screen.getByLabelText('Full name'), 'Asha Rao');
+    await user.type(name, 'Asha Rao');
     await user.type(screen.getByLabelText('Email'), 'asha@example.com');
     await user.type(screen.getByLabelText('Phone'), '+91 00000 00009');
     await user.click(screen.getByRole('button', { name: 'Submit Application' }));

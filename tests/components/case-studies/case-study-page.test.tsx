@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { caseCards } from '@/content/case-studies/cards';
 import { caseStories } from '@/content/case-studies/stories';
@@ -71,7 +71,7 @@ describe.each(caseCards)('$title', (card) => {
 
   it('describes itself in its head as an article by the founders', async () => {
     await open();
-    expect(document.title).toBe(`${card.title} | Case Study | Studio Saffron`);
+    await waitFor(() => expect(document.title).toBe(`${card.title} | Case Study | Studio Saffron`));
     expect(head('meta[name="description"]')).toBe(card.subtitle);
     expect(head('meta[property="og:type"]')).toBe('article');
     expect(head('link[rel="canonical"]', 'href')).toMatch(

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -11,13 +11,13 @@ describe.each([
   { title: 'Privacy Policy', path: '/privacy-policy', Page: PrivacyPolicyPage },
   { title: 'Terms & Conditions', path: '/terms-and-conditions', Page: TermsPage },
 ])('$title', ({ title, path, Page }) => {
-  it('says what it is and when it was last updated', () => {
+  it('says what it is and when it was last updated', async () => {
     renderPublic(<Page />, path);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByText('July 29, 2025').parentElement).toHaveTextContent(
       'Last updated: July 29, 2025',
     );
-    expect(document.title).toBe(`${title} | Studio Saffron`);
+    await waitFor(() => expect(document.title).toBe(`${title} | Studio Saffron`));
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(
       new RegExp(`${path}$`),
     );

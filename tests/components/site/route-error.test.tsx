@@ -18,7 +18,13 @@ async function openFailing(failure: unknown) {
     throw failure;
   };
   const routes = [
-    { Component: Frame, children: [{ path: '/x', Component: Failing }, { path: '/y', element: <h1>Fine</h1> }] },
+    {
+      Component: Frame,
+      children: [
+        { path: '/x', Component: Failing },
+        { path: '/y', element: <h1>Fine</h1> },
+      ],
+    },
   ];
   const router = createMemoryRouter(routes, { initialEntries: ['/x'] });
   render(<RouterProvider router={router} />);

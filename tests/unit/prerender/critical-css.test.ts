@@ -105,6 +105,17 @@ describe('what stands around the rules', () => {
     expect(choose(css, '<p class="b">')).toBe('.b{color:color-mix(in oklab, red 50%, blue)}');
   });
 
+  it('says as it was meant what the minifier has written out for older browsers', () => {
+    const lightDark = 'var(--lightningcss-light,#fff)var(--lightningcss-dark,rgb(0 0 0 / 0.4))';
+    const css =
+      `:root{--lightningcss-light:initial;--lightningcss-dark: ;--shade:0 1px ${lightDark}}` +
+      '.b{-webkit-mask:none;mask:none;-webkit-mask-size:1px;box-shadow:var(--shade)}';
+    expect(choose(css, '<p class="b">')).toBe(
+      ':root{--shade:0 1px light-dark(#fff,rgb(0 0 0 / 0.4))}' +
+        '.b{mask:none;-webkit-mask-size:1px;box-shadow:var(--shade)}',
+    );
+  });
+
   it('loses nothing that stood beside a settled test', () => {
     const css =
       '.b{color:red;top:0}@supports (color:color-mix(in lab, red, red)){.b{color:color-mix(in oklab, red, blue)}}';

@@ -26,10 +26,13 @@ it('has no more of them in memory than may be done side by side, however slowly 
     most = Math.max(most, unwritten);
     return item;
   });
-  for await (const _result of results) {
+  let written = 0;
+  for await (const item of results) {
     await after(1);
     unwritten -= 1;
+    written += item;
   }
+  expect(written).toBe(190);
   expect(unwritten).toBe(0);
   expect(most).toBe(3);
 });

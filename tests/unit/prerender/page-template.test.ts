@@ -29,6 +29,12 @@ describe('the template', () => {
     expect(html).toContain('data-modules="/src/main.tsx"');
   });
 
+  it('has no indentation between the elements of its head', () => {
+    expect(fill({ head: '<title>About</title>', body: '' })).toMatch(
+      /<meta charset="utf-8"><style/,
+    );
+  });
+
   it('loses what stands for a page that is still to come', () => {
     const html = fill({ head: '', body: '<p>Here</p>' });
     expect(html).not.toContain('data-shell');

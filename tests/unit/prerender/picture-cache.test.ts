@@ -69,6 +69,14 @@ it('what no build has used for a month is deleted, and what was used is not', as
   expect(draw).toHaveBeenCalledTimes(2);
 });
 
+async function drawAll(data: SiteData, dir: string) {
+  const pictures = new Map<string, string>();
+  for await (const { path, body } of makeShareImages(data, new PictureCache(dir))) {
+    pictures.set(path, Buffer.from(body).toString('base64'));
+  }
+  return pictures;
+}
+
 describe('of a site', { timeout: 90_000 }, () => {
   const job: OpenJob = {
     id: '10000000-0000-4000-8000-000000000001',
@@ -80,22 +88,14 @@ describe('of a site', { timeout: 90_000 }, () => {
   };
   const file = shareImage(paths.job.to(job.id)).slice(1);
 
-  async function draw(data: SiteData, dir: string) {
-    const pictures = new Map<string, string>();
-    for await (const { path, body } of makeShareImages(data, new PictureCache(dir))) {
-      pictures.set(path, Buffer.from(body).toString('base64'));
-    }
-    return pictures;
-  }
-
   it('only those with other words are drawn again, and a cache changes nothing', async () => {
     const dir = join(await tempDir(), 'pictures');
     await mkdir(dir);
-    const first = await draw({ posts: [], jobs: [job] }, dir);
+    const first = await drawAll({ posts: [], jobs: [job] }, dir);
     const kept = new Set(await readdir(dir));
     expect(kept.size).toBe(first.size);
 
-    const again = await draw({ posts: [], jobs: [{ ...job, title: 'SEO Lead' }] }, dir);
+    const again = await drawAll({ posts: [], jobs: [{ ...job, title: 'SEO Lead' }] }, dir);
     const added = (await readdir(dir)).filter((name) => !kept.has(name));
     expect(added).toHaveLength(1);
     const differing = [...again].filter(([path, body]) => first.get(path) !== body);

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Marigold } from '@/components/site/marigold';
+import { MARIGOLD_SIZE, marigoldOutline } from '@/components/site/marigold-outline';
 import { about } from '@/content/about';
 
 /**
@@ -48,10 +49,12 @@ function Flower({ thread }: { thread: string | undefined }) {
   return (
     <span aria-hidden="true">
       <Marigold petals={18} className="absolute inset-0 -z-1 size-full text-saffron" />
-      <Marigold
-        petals={18}
-        className="absolute inset-[5%] -z-1 size-[90%] overflow-visible [&>path]:fill-none stroke-on-saffron/35"
-      />
+      <svg
+        viewBox={`0 0 ${MARIGOLD_SIZE} ${MARIGOLD_SIZE}`}
+        className="absolute inset-[5%] -z-1 size-[90%] overflow-visible fill-none stroke-on-saffron/35"
+      >
+        <path d={marigoldOutline(18)} />
+      </svg>
       <span className={clsx('absolute left-1/2 -z-2 w-1 -translate-x-1/2 bg-saffron-deep', thread)}>
         <Marigold className="absolute top-[calc(50%-0.75rem)] left-1/2 size-5 -translate-1/2 text-saffron" />
       </span>

@@ -18,7 +18,7 @@ export function ApplicationCard({ children }: { children: ReactNode }) {
       <h2 id={applyId} tabIndex={-1} className="mb-7 scroll-mt-32 text-display-3 font-bold">
         {careers.formTitle}
       </h2>
-      <NeedsScript what="This form" className="mb-6" />
+      <NeedsScript what="This form" />
       {children}
     </div>
   );

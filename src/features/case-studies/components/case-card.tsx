@@ -34,7 +34,7 @@ export function CaseCard({ card }: { card: CaseCardData }) {
       </dl>
       <Link to={paths.caseStudy.to(caseSlug(card.title))} className="case-link">
         {texts.viewCase}
-        <span className="sr-only">: {card.title}</span>
+        <span className="sr-only">{`: ${card.title}`}</span>
         <LineIcon name="arrowRight" />
       </Link>
     </article>

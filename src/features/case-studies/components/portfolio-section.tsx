@@ -15,7 +15,7 @@ export function PortfolioSection() {
   return (
     <section id={texts.id} aria-labelledby={titleId} tabIndex={-1} className="portfolio">
       <div className="page-width">
-        <h2 id={titleId} className="section-title max-w-[14ch]">
+        <h2 id={titleId} className="section-title">
           {texts.title}
         </h2>
         <p className="lead soft">{texts.lead}</p>

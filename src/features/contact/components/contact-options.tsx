@@ -16,9 +16,7 @@ export function ContactOptions() {
               <LineIcon name={icons[option.kind]} />
               <span>
                 <span>{option.label}</span>
-                <span className="small">
-                  {option.detail}, {option.note}
-                </span>
+                <span className="small">{`${option.detail}, ${option.note}`}</span>
               </span>
               <LineIcon name="arrowUpRight" className="contact-arrow" />
             </Anchor>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Loading } from '@/components/feedback/loading';
 import { NeedsScript } from '@/components/site/needs-script';
 import { contactSection as texts } from '@/content/contact';
@@ -10,21 +10,22 @@ import { BookCall } from './book-call';
 import { ContactOptions } from './contact-options';
 import { Postmark } from './postmark';
 
+interface ContactSectionProps {
+  /** Knows what the form starts with, as soon as that is known, and hands it to what it renders. */
+  Prefill?: ComponentType<{ children: (inquiry: PrefilledInquiry | null) => ReactNode }>;
+}
+
 // The form brings validation and sending along, so it comes when somebody comes near it.
 const PrefilledForm = latePart<ContactSectionProps>(sections.contact, async () => {
   const { ContactForm } = await import('./contact-form');
-  return ({ usePrefilled = useNothing }) => <ContactForm prefilled={usePrefilled()} />;
+  return function FormWithPrefill({ Prefill }) {
+    if (!Prefill) return <ContactForm />;
+    return <Prefill>{(inquiry) => <ContactForm prefilled={inquiry} />}</Prefill>;
+  };
 });
 
-const useNothing = () => null;
-
-interface ContactSectionProps {
-  /** A hook that knows what the form starts with, as soon as that is known. The same one always. */
-  usePrefilled?: (() => PrefilledInquiry | null) | undefined;
-}
-
 /** The end of the home page: ways to reach the agency, and the form as a postcard to it. */
-export function ContactSection({ usePrefilled }: ContactSectionProps) {
+export function ContactSection(props: ContactSectionProps) {
   const titleId = `${sections.contact}-title`;
   return (
     <section
@@ -47,9 +48,9 @@ export function ContactSection({ usePrefilled }: ContactSectionProps) {
             <h3 className="card-title">{texts.formTitle}</h3>
             <Postmark responseTime={claims.responseTime.value} />
           </div>
-          <NeedsScript what="This form" className="mb-6" />
+          <NeedsScript what="This form" />
           <Suspense fallback={<Loading className="min-h-[34rem]" />}>
-            <PrefilledForm usePrefilled={usePrefilled} />
+            <PrefilledForm {...props} />
           </Suspense>
         </div>
       </div>

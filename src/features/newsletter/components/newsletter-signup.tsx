@@ -58,10 +58,7 @@ export function NewsletterSignup() {
   };
 
   return (
-    <section
-      aria-labelledby={`${inputId}-title`}
-      className="newsletter"
-    >
+    <section aria-labelledby={`${inputId}-title`} className="newsletter">
       <div>
         <h2 id={`${inputId}-title`} className="section-title">
           {newsletter.title}
@@ -74,7 +71,7 @@ export function NewsletterSignup() {
         onSubmit={(event) => void onSubmit(event)}
         className="form-field"
       >
-        <NeedsScript what="The newsletter form" className="mb-3" />
+        <NeedsScript what="The newsletter form" />
         <label htmlFor={inputId} className="form-label">
           {newsletter.label}
         </label>

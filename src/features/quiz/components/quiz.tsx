@@ -17,7 +17,7 @@ export function Quiz() {
       aria-label="Quiz"
       className="relative self-start rounded-sheet bg-surface p-5 text-ink shadow-raised sm:p-9"
     >
-      <NeedsScript what="The quiz" className="mb-6" />
+      <NeedsScript what="The quiz" />
       <QuizProgress step={step} place={place} />
       {question && (
         <QuizQuestion

@@ -41,7 +41,7 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
           </p>
           <Link to={paths.service.to(service.id)} className={buttonClasses()}>
             {texts.learnMore}
-            <span className="sr-only"> about {service.title}</span>
+            <span className="sr-only">{` about ${service.title}`}</span>
           </Link>
         </div>
         <ExternalLink href={site.bookingUrl} className="stall-call">

@@ -12,7 +12,7 @@ export function ServicesSection() {
     <section id={texts.id} aria-labelledby={titleId} tabIndex={-1} className="services">
       <div className="page-width">
         <div className="services-head">
-          <h2 id={titleId} className="section-title max-w-[15ch]">
+          <h2 id={titleId} className="section-title">
             {texts.title}
           </h2>
           <p className="lead soft">{texts.lead}</p>

@@ -1,5 +1,5 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createSanitizer } from '../../sanitize';
 import { cleanPaste } from './clean-paste';
 import { editorExtensions, editorHtml } from './extensions';
@@ -9,7 +9,7 @@ import { ImageDialog } from './image-dialog';
 import { LinkDialog } from './link-dialog';
 import './editor.css';
 
-/** Reading a long text out of the editor takes as long as several letters: not before a pause. */
+/** Reading a long text out of the editor takes a few milliseconds: not at every letter. */
 const READ_DELAY_MS = 250;
 
 interface RichTextEditorProps {
@@ -66,8 +66,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     },
     onUpdate: ({ editor: changed }) => {
       clearTimeout(timer.current);
-      // The form around it follows in slices: the next letter does not wait for it.
-      timer.current = setTimeout(() => startTransition(() => read(changed)), READ_DELAY_MS);
+      timer.current = setTimeout(() => read(changed), READ_DELAY_MS);
     },
   });
   const editorRef = useRef<Editor | null>(null);
