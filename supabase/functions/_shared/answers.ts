@@ -23,11 +23,12 @@ const failureStatus = {
 } as const;
 
 type FailureKind = keyof typeof failureStatus;
-type Success = { success: true; message: string; details?: Record<string, number> };
+type Details = Record<string, number | string | null>;
+type Success = { success: true; message: string; details?: Details };
 export type Failure = { success: false; kind: FailureKind; error: string };
 export type Answer = Success | Failure;
 
-export function succeed(message: string, details: Record<string, number> = {}): Success {
+export function succeed(message: string, details: Details = {}): Success {
   return { success: true, message, details };
 }
 
