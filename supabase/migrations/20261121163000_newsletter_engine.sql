@@ -247,6 +247,16 @@ end;
 $$;
 revoke execute on function private.next_newsletter_batch() from public;
 
+-- Says that a worker asked. After every other lock of a claim: one that held this row while it waits for a campaign
+-- would stop the one that holds the campaign.
+create function private.note_newsletter_run() returns void
+language sql volatile set search_path = ''
+as $$
+  update private.newsletter_engine e set last_run_at = now()
+  where e.last_run_at is null or e.last_run_at < now() - interval '5 seconds';
+$$;
+revoke execute on function private.note_newsletter_run() from public;
+
 -- Leases one batch to a worker:
 --   {"batch": {"campaign_id", "batch_no", "lease_id", "idempotency_key", "recipients": [{"id", "email", "token"}]},
 --    "wait_ms": how long to hold the request back, so that all workers together keep the provider's rate}
@@ -265,12 +275,11 @@ declare
   slot timestamptz := now();
   members jsonb;
 begin
-  update private.newsletter_engine e set last_run_at = now()
-    where e.last_run_at is null or e.last_run_at < now() - interval '5 seconds';
   perform private.reclaim_newsletter_leases();
 
   select e.blocked_until into blocked from private.newsletter_engine e where e.blocked_until > now();
   if blocked is not null then
+    perform private.note_newsletter_run();
     return jsonb_build_object('batch', null, 'wait_ms', ceil(extract(epoch from blocked - now()) * 1000));
   end if;
 
@@ -292,6 +301,7 @@ begin
 
   if batch.campaign_id is null then
     perform private.close_finished_newsletters();
+    perform private.note_newsletter_run();
     return jsonb_build_object('batch', null, 'wait_ms', (
       select ceil(greatest(extract(epoch from min(
         case b.status when 'queued' then b.next_attempt_at else b.lease_until end) - now()), 0) * 1000)
@@ -300,6 +310,7 @@ begin
     ));
   end if;
 
+  perform private.note_newsletter_run();
   if requests_per_second is not null then
     update private.newsletter_engine e
       set next_slot_at = greatest(e.next_slot_at, now()) + interval '1 second' / requests_per_second
@@ -337,11 +348,21 @@ grant execute on function public.claim_newsletter_batch(integer, numeric, numeri
 
 -- A campaign without anything left to try is sent, also when it was paused meanwhile.
 create function private.close_finished_newsletters() returns void
-language sql volatile set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
-  update public.newsletter_campaigns c set status = 'sent', finished_at = now()
-  where c.status in ('sending', 'paused') and not exists (
-    select 1 from public.newsletter_batches b where b.campaign_id = c.id and b.status in ('queued', 'leased'));
+declare
+  campaign uuid;
+begin
+  for campaign in
+    select c.id from public.newsletter_campaigns c where c.status in ('sending', 'paused') order by c.id for update skip locked
+  loop
+    -- A statement of its own, after the lock: whoever queues batches holds the campaign meanwhile, and a statement that
+    -- began before the commit would close the campaign over them.
+    update public.newsletter_campaigns c set status = 'sent', finished_at = now()
+    where c.id = campaign and not exists (
+      select 1 from public.newsletter_batches b where b.campaign_id = c.id and b.status in ('queued', 'leased'));
+  end loop;
+end;
 $$;
 revoke execute on function private.close_finished_newsletters() from public;
 
@@ -396,6 +417,10 @@ begin
       status = 'done', sent = b.sent + sent_now, failed = b.failed + failed_now,
       lease_id = null, lease_until = null, last_error = null
     where b.campaign_id = $1 and b.batch_no = $2;
+    -- A short campaign need not wait for a long one to be called sent.
+    if not exists (select 1 from public.newsletter_batches b where b.campaign_id = $1 and b.status in ('queued', 'leased')) then
+      perform private.close_finished_newsletters();
+    end if;
     return true;
   end if;
 
@@ -407,6 +432,9 @@ begin
     update public.newsletter_batches b
       set uncertain_since = null, idempotent_until = null, idempotency_key = gen_random_uuid()
       where b.campaign_id = $1 and b.batch_no = $2;
+  elsif outcome = 'rejected' then
+    -- An earlier attempt may have been taken: its members must neither be sent under new keys nor be called failed.
+    outcome := 'unknown';
   end if;
 
   if outcome = 'rejected' then
@@ -426,7 +454,12 @@ begin
   if outcome = 'blocked' then
     update private.newsletter_engine e set blocked_until = now() + pause, blocked_reason = left(reason, 500);
   end if;
-  if outcome = 'unknown' and batch.idempotent_until <= now() + pause then
+  select * into batch from public.newsletter_batches b where b.campaign_id = $1 and b.batch_no = $2;
+  if batch.uncertain_since is not null and (
+    (outcome = 'unknown' and batch.idempotent_until <= now() + pause)
+    -- Nobody will ask again.
+    or exists (select 1 from public.newsletter_campaigns c where c.id = $1 and c.status = 'cancelled')
+  ) then
     update public.newsletter_batches b set last_error = left(reason, 500) where b.campaign_id = $1 and b.batch_no = $2;
     perform private.set_newsletter_batch_unknown(batch);
     return true;

@@ -130,6 +130,13 @@ begin
     when 'cancel' then c.status in ('scheduled', 'sending', 'paused')
     else false
   end;
+  if found and action = 'cancel' then
+    -- What may have reached the provider is not called unsent.
+    perform private.set_newsletter_batch_unknown(b) from (
+      select * from public.newsletter_batches q
+      where q.campaign_id = $1 and q.status = 'queued' and q.uncertain_since is not null for update
+    ) b;
+  end if;
   select c.status into answer from public.newsletter_campaigns c where c.id = $1;
   return answer;
 end;
@@ -186,8 +193,7 @@ $$;
 revoke execute on function public.retry_failed_deliveries(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.retry_failed_deliveries(uuid) to authenticated;
 
--- A human's word on those nobody can be sure about: they count as sent, or are written to again. Returns how many batches
--- were waiting.
+-- A human's word on those nobody can be sure about: they count as sent, or are written to again. Returns how many.
 -- security definer: as steer_newsletter_campaign.
 create function public.resolve_unknown_deliveries(campaign_id uuid, send_again boolean) returns integer
 language plpgsql volatile security definer set search_path = ''
@@ -203,15 +209,16 @@ begin
     update public.newsletter_deliveries d set status = case when send_again then 'queued' else 'sent' end
     from batch where d.campaign_id = $1 and d.batch_no = batch.batch_no and d.status = 'unknown'
     returning d.batch_no
+  ), settled as (
+    update public.newsletter_batches b set
+      status = case when send_again then 'queued' else 'done' end,
+      sent = b.sent + case when send_again then 0 else m.n end,
+      next_attempt_at = now(), attempts = 0, last_error = null,
+      uncertain_since = null, idempotent_until = null, idempotency_key = gen_random_uuid()
+    from (select m.batch_no, count(*)::integer as n from member m group by m.batch_no) m
+    where b.campaign_id = $1 and b.batch_no = m.batch_no
   )
-  update public.newsletter_batches b set
-    status = case when send_again then 'queued' else 'done' end,
-    sent = b.sent + case when send_again then 0 else m.n end,
-    next_attempt_at = now(), attempts = 0, last_error = null,
-    uncertain_since = null, idempotent_until = null, idempotency_key = gen_random_uuid()
-  from (select m.batch_no, count(*)::integer as n from member m group by m.batch_no) m
-  where b.campaign_id = $1 and b.batch_no = m.batch_no;
-  get diagnostics resolved = row_count;
+  select count(*) into resolved from member;
 
   if send_again then
     update public.newsletter_campaigns c set status = 'sending', finished_at = null
