@@ -38,6 +38,10 @@ const siteRoutes: RouteObject[] = [
     lazy: chunk(() => import('@/pages/site/newsletter-confirm-page')),
   },
   {
+    path: paths.newsletterUnsubscribe.pattern,
+    lazy: chunk(() => import('@/pages/site/newsletter-unsubscribe-page')),
+  },
+  {
     lazy: chunk(() => import('./layouts/query-boundary')),
     children: [
       { path: paths.blog.pattern, lazy: chunk(() => import('@/pages/site/blog-page')) },

@@ -42,6 +42,10 @@ export const paths = {
     pattern: '/newsletter/confirm',
     to: (token: string) => `/newsletter/confirm?token=${encodeURIComponent(token)}`,
   },
+  newsletterUnsubscribe: {
+    pattern: '/newsletter/unsubscribe',
+    to: (token: string) => `/newsletter/unsubscribe?token=${encodeURIComponent(token)}`,
+  },
   login: { pattern: '/login', to: () => '/login' },
   /** Outside the guard: the link from Auth's mail leads here. */
   resetPassword: { pattern: '/admin/reset-password', to: () => '/admin/reset-password' },
