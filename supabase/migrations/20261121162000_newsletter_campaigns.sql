@@ -84,6 +84,11 @@ with (fillfactor = 50);
 comment on table public.newsletter_deliveries is 'The ledger: one row per campaign and recipient.';
 comment on column public.newsletter_deliveries.detail is 'Why it failed or was skipped: left, suppressed, erased, or the provider''s words.';
 create index newsletter_deliveries_batch_no_idx on public.newsletter_deliveries (campaign_id, batch_no);
+-- The newest campaign is never in the statistics when it starts: with a list of the known ones the planner takes it to be
+-- empty, finds any index on the campaign as good as another and reads the whole ledger for each batch. Without statistics
+-- it assumes a share of the table.
+alter table public.newsletter_batches alter column campaign_id set statistics 0;
+alter table public.newsletter_deliveries alter column campaign_id set statistics 0;
 
 create table private.newsletter_engine (
   is_only boolean primary key default true check (is_only),

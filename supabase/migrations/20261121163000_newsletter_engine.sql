@@ -307,6 +307,8 @@ begin
         case b.status when 'queued' then b.next_attempt_at else b.lease_until end) - now()), 0) * 1000)
       from public.newsletter_batches b join public.newsletter_campaigns c on c.id = b.campaign_id
       where c.status = 'sending' and b.status in ('queued', 'leased')
+      -- greatest() passes over a null: without batches there is nothing to wait for, not even no time.
+      having count(*) > 0
     ));
   end if;
 

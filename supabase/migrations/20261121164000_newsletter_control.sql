@@ -43,7 +43,7 @@ begin
     where (only_id is null or c.id = only_id)
       and (before_created_at is null or (c.created_at, c.id) < (before_created_at, before_id))
     order by c.created_at desc, c.id desc
-    limit least(greatest(page_size, 1), 50);
+    limit least(greatest(page_size, 1), 100);
 end;
 $$;
 revoke execute on function public.list_newsletter_campaigns(timestamptz, uuid, integer, uuid)

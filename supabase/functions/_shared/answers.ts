@@ -8,6 +8,8 @@ const failureStatus = {
   /** You are known, and it is not for you. */
   forbidden: 403,
   wrong_method: 405,
+  /** What is there already stands against it. */
+  conflict: 409,
   /** Was there once: a used or outdated link. */
   gone: 410,
   too_large: 413,
@@ -16,8 +18,6 @@ const failureStatus = {
   invalid: 422,
   rate_limited: 429,
   unexpected: 500,
-  /** Known, and not built yet. */
-  not_available: 501,
   /** The mail provider refused or did not answer. */
   mail_failed: 502,
 } as const;

@@ -1,6 +1,6 @@
 -- The newsletter engine: who may touch it, the ledger, claims and leases, every way an attempt can end.
 begin;
-select plan(141);
+select plan(142);
 
 delete from public.newsletter_subscribers;
 insert into public.newsletter_subscribers (email, status, unsubscribed_at)
@@ -119,6 +119,7 @@ select is(pg_temp.claim(), null, 'nothing is left');
 select is((select status from public.newsletter_campaigns), 'sent', 'and the campaign is sent');
 select is(pg_temp.statuses(pg_temp.campaign('one')), '{"sent": 249, "failed": 1}', 'everybody once');
 select is(private.is_newsletter_due(), false, 'no worker is called any more');
+select is(public.claim_newsletter_batch(100, 30, 3600), '{"batch": null, "wait_ms": null}', 'and one that runs has nothing to wait for');
 
 -- Refused: certainly not taken
 select pg_temp.make('two');
