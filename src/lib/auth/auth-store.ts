@@ -1,4 +1,5 @@
 import { onAccessDenied } from '@/lib/query-client';
+import { forgetAdminClient } from '@/lib/supabase/admin-client';
 import { type Admin, readAdminEntry, removeAdminEntry, saveAdminEntry } from './admin-entry';
 import {
   endSession,
@@ -45,6 +46,7 @@ export function createAuthStore(): AuthStore {
   let currentCheck = 0;
   let isLoggingIn = false;
   let ending: Promise<void> = Promise.resolve();
+  let stopFollowing = () => {};
 
   function setState(next: AuthState) {
     state = next;
@@ -104,7 +106,7 @@ export function createAuthStore(): AuthStore {
       return () => listeners.delete(listener);
     },
     start: () => {
-      const stopFollowing = onSessionChange(followSession);
+      stopFollowing = onSessionChange(followSession);
       const stopListening = onAccessDenied(() => {
         if (state.status === 'authenticated') void check();
       });
@@ -139,6 +141,9 @@ export function createAuthStore(): AuthStore {
     },
     retry: () => {
       setState({ status: 'loading', expected: readAdminEntry() });
+      stopFollowing();
+      forgetAdminClient();
+      stopFollowing = onSessionChange(followSession);
       void check();
     },
   };
