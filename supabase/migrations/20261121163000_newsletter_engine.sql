@@ -355,8 +355,11 @@ as $$
 declare
   campaign uuid;
 begin
+  -- No key update: a claim that looks a batch's campaign up (its foreign key) while it holds the engine's row must not wait
+  -- for one that holds the campaign and wants that row.
   for campaign in
-    select c.id from public.newsletter_campaigns c where c.status in ('sending', 'paused') order by c.id for update skip locked
+    select c.id from public.newsletter_campaigns c where c.status in ('sending', 'paused') order by c.id
+    for no key update skip locked
   loop
     -- A statement of its own, after the lock: whoever queues batches holds the campaign meanwhile, and a statement that
     -- began before the commit would close the campaign over them.
