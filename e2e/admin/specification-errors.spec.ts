@@ -85,7 +85,7 @@ test('a gateway that answers 502, 503 or 504 to the renewal throws nobody out', 
   let asked = 0;
   await storeSession(page, (session) => ({ ...session, expires_at: past() }));
   await page.route('**/auth/v1/token*', (route) => {
-    const status = statuses[asked % statuses.length];
+    const status = statuses[asked % statuses.length] ?? 503;
     asked += 1;
     return route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
   });

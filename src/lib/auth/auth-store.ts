@@ -46,7 +46,7 @@ export function createAuthStore(): AuthStore {
   let currentCheck = 0;
   let isLoggingIn = false;
   let ending: Promise<void> = Promise.resolve();
-  let stopFollowing = () => {};
+  let stopFollowing: (() => void) | undefined;
 
   function setState(next: AuthState) {
     state = next;
@@ -113,7 +113,7 @@ export function createAuthStore(): AuthStore {
       void check();
       return () => {
         currentCheck += 1;
-        stopFollowing();
+        stopFollowing?.();
         stopListening();
       };
     },
@@ -141,7 +141,7 @@ export function createAuthStore(): AuthStore {
     },
     retry: () => {
       setState({ status: 'loading', expected: readAdminEntry() });
-      stopFollowing();
+      stopFollowing?.();
       forgetAdminClient();
       stopFollowing = onSessionChange(followSession);
       void check();

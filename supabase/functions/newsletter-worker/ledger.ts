@@ -6,7 +6,7 @@ import type { BulkMailer, Outcome } from '../_shared/email/bulk-mailer.ts';
 /** How long a claimed batch belongs to its worker. */
 export const leaseSeconds = 30;
 
-export type Recipient = { id: string; email: string; token: string };
+type Recipient = { id: string; email: string; token: string };
 
 export type Batch = {
   campaignId: string;
@@ -23,7 +23,7 @@ export type Claim = {
   waitMs: number | null;
 };
 
-export type CampaignContent = {
+type CampaignContent = {
   subject: string;
   content: string;
   fromName: string;

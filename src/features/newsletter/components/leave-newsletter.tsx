@@ -55,7 +55,7 @@ export function LeaveNewsletter({ token }: { token: string }) {
       {step === 'left' && (
         <SubscriptionOutcome title={texts.leftTitle} message={message}>
           <Button
-            variant="secondary"
+            variant="outline"
             disabled={isSending}
             onClick={() => void ask('return')}
             className="mt-5"
