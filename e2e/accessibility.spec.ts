@@ -17,6 +17,7 @@ const publicPaths = [
   '/privacy-policy',
   '/terms-and-conditions',
   '/newsletter/confirm?token=abc',
+  '/newsletter/unsubscribe?token=abc',
   '/login',
   '/admin/reset-password#access_token=a&refresh_token=r&type=recovery',
   '/no/such/page',

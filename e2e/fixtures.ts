@@ -10,6 +10,9 @@ import { createStack, type Stack } from '../supabase/local/stack.ts';
 
 export const admin = { email: 'admin@example.com', password: 'saffron-demo-admin' };
 
+/** Where the build lies that is looked at; another one than the last where two must not disturb each other. */
+const builtSite = process.env.E2E_SITE_DIR ?? 'dist';
+
 /** An address that no other test uses. */
 export const uniqueEmail = (name: string): string =>
   `${name}-${randomUUID().slice(0, 8)}@example.com`;
@@ -23,7 +26,7 @@ type TestFixtures = {
 export const test = base.extend<TestFixtures, { stack: Stack }>({
   stack: [
     async ({}, use) => {
-      const stack = await createStack({ staticDir: 'dist', log: () => {} });
+      const stack = await createStack({ staticDir: builtSite, log: () => {} });
       await use(stack);
       await stack.close();
     },

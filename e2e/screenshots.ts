@@ -1,33 +1,42 @@
 /**
- * Takes a picture of every page: all that were built, the states with an address of their own, and the admin.
+ * Takes a picture of every page: all that were built, the states with an address of their own, and the admin
+ * with whatever opens in it.
  *
  *     npm run screenshots -- --only home,blog
+ *     node e2e/screenshots.ts --only admin --dist <a build> --widths 360,1440
  *
  * Result: e2e/.output/screenshots/<width>/<theme>/<page>.png
  */
 import { glob } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { createStack, type Stack } from '../supabase/local/stack.ts';
+import { adminStates } from './admin/states/all.ts';
+import type { AdminState } from './admin/states/state.ts';
 import { browserFlags, findBrowser } from './browser.ts';
 import { enterAdmin } from './fixtures.ts';
 
-const widths = [360, 768, 1440];
-const themes = ['light', 'dark'] as const;
 const outputDir = 'e2e/.output/screenshots';
+/** A state that has not come by then does not come. */
+const PATIENCE_MS = 15_000;
 
 interface Picture {
   name: string;
   path: string;
   isAdmin?: boolean;
+  /** What to do on the page before its picture is taken. */
+  open?: AdminState['open'];
 }
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     dist: { type: 'string', default: 'dist' },
+    widths: { type: 'string', default: '360,768,1440' },
   },
 });
+const widths = values.widths.split(',').map(Number);
+const themes = ['light', 'dark'] as const;
 const wanted = values.only.split(',').filter(Boolean);
 
 /** `blog` is the list and every post below it. */
@@ -58,24 +67,42 @@ const adminPages: Picture[] = [
       isAdmin: true,
     }),
   ),
+  ...['posts', 'analytics', 'settings'].map((tab) => ({
+    name: `admin/blog/tab-${tab}`,
+    path: `/admin/blog?tab=${tab}`,
+    isAdmin: true,
+  })),
+  ...adminStates.map(({ name, path, open, isPublic }) => ({
+    name,
+    path,
+    open,
+    isAdmin: !isPublic,
+  })),
 ];
 
-/** As a visitor sees it in the end: pictures loaded, fonts there, nothing moving. */
-async function take(context: BrowserContext, { name, path }: Picture, folder: string) {
-  const page = await context.newPage();
+/** As a visitor sees it in the end: pictures loaded, fonts there, nothing moving. Opened once for all sizes. */
+async function take(page: Page, { name, path, open }: Picture, stack: Stack) {
+  page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager';
-    await Promise.allSettled([...document.images].map((image) => image.decode()));
-    await document.fonts.ready;
-  });
-  await page.screenshot({
-    path: `${folder}/${name}.png`,
-    fullPage: true,
-    animations: 'disabled',
-  });
-  await page.close();
+  await open?.(page, stack);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(async () => {
+      for (const image of document.images) image.loading = 'eager';
+      await Promise.allSettled([...document.images].map((image) => image.decode()));
+      await document.fonts.ready;
+    });
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({
+        path: `${outputDir}/${width}/${colorScheme}/${name}.png`,
+        // What lies over the page belongs to the screen: on a picture of the whole page it would hang in the air.
+        fullPage: !open,
+        animations: 'disabled',
+      });
+    }
+  }
 }
 
 /** Logs in once, for all widths and themes. */
@@ -87,30 +114,33 @@ async function adminSession(browser: Browser, baseURL: string) {
   return session;
 }
 
-async function takeAll(browser: Browser, { url: baseURL }: Stack, pictures: Picture[]) {
+async function takeAll(browser: Browser, stack: Stack, pictures: Picture[]) {
+  const baseURL = stack.url;
   const needsAdmin = pictures.some(({ isAdmin }) => isAdmin);
   const session = needsAdmin ? await adminSession(browser, baseURL) : undefined;
-  const look = { baseURL, reducedMotion: 'reduce', locale: 'en-IN' } as const;
+  const look = {
+    baseURL,
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    viewport: { width: 1440, height: 800 },
+  } as const;
 
-  for (const width of widths) {
-    for (const colorScheme of themes) {
-      const folder = `${outputDir}/${width}/${colorScheme}`;
-      const options = {
-        ...look,
-        colorScheme,
-        timezoneId: 'Asia/Kolkata',
-        viewport: { width, height: 800 },
-      };
-      const visitor = await browser.newContext(options);
-      const admin = await browser.newContext({
-        ...options,
-        ...(session && { storageState: session }),
-      });
-      for (const picture of pictures)
-        await take(picture.isAdmin ? admin : visitor, picture, folder);
-      await Promise.all([visitor.close(), admin.close()]);
-      console.log(`${folder}: ${pictures.length} pages`);
+  for (const picture of pictures) {
+    // A browser of its own for each: a draft or the end of a session stays out of the next picture.
+    const context = await browser.newContext({
+      ...look,
+      ...(picture.isAdmin && session && { storageState: session }),
+    });
+    try {
+      await take(await context.newPage(), picture, stack);
+      console.log(picture.name);
+    } catch (error) {
+      // The others are still worth having.
+      console.error(`${picture.name}:`, error);
+      process.exitCode = 1;
     }
+    await context.close();
   }
 }
 

@@ -157,7 +157,7 @@ test('an applicant is reviewed by keyboard only: found, opened, noted, decided, 
   await expect(page).not.toHaveURL(/open=/);
 
   await page.keyboard.press('x');
-  await expect(page.getByText('1 selected')).toBeVisible();
+  await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
   await page.keyboard.press('3');
   await expect
     .poll(async () => {

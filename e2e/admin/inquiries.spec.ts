@@ -46,8 +46,8 @@ test('a message arrives with its source, is answered and archived', async ({ pag
   await expect(panel.getByRole('region', { name: 'History' })).toContainText(
     'Answered by admin@example.com',
   );
-  await panel.getByLabel('Add a note').fill('Sent the price list.');
-  await panel.getByRole('button', { name: 'Save note' }).click();
+  await panel.getByLabel('New note').fill('Sent the price list.');
+  await panel.getByRole('button', { name: 'Add note' }).click();
   await expect(panel.getByRole('listitem').filter({ hasText: 'price list' })).toBeVisible();
   await page.goBack();
   await expect(panel).toBeHidden();

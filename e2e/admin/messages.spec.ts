@@ -59,10 +59,12 @@ test.describe('the login', () => {
 });
 
 test('posts cannot be loaded', async ({ page }) => {
+  const logged = listen(page);
   await page.route(postRows, refuse);
   await page.goto('/admin/blog?tab=posts');
   await page.getByRole('tab', { name: 'All Posts' }).click();
   await expectToast(page, failed('Error', 'Failed to load blog posts'));
+  expect(logged.join('\n')).toContain('Failed to fetch blog posts');
 });
 
 test('a post: fields missing, not saved, saved, not changed, changed', async ({ page }) => {

@@ -107,10 +107,16 @@ test('2,000 subscribers are imported from a file, reported on and exported', asy
   expect(exported).toContain(`"${addressOf(1999)}","active"`);
 });
 
-test('a newsletter that cannot be sent yet says so, and its text survives a reload', async ({
+test('a newsletter that cannot be sent says so, and its text survives a reload', async ({
   page,
 }) => {
   await enterAdmin(page);
+  await page.route('**/functions/v1/send-newsletter', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { success: false, error: 'This sender is not known. Nothing was sent.' },
+    }),
+  );
   await page.goto('/admin/newsletter');
   await page.getByRole('tab', { name: 'Send Newsletter' }).click();
   await page.getByLabel('Subject Line').fill('Spring letter');
@@ -118,7 +124,7 @@ test('a newsletter that cannot be sent yet says so, and its text survives a relo
   await page.getByRole('button', { name: /^Send to [\d,]+ Subscribers$/ }).click();
   await page.getByRole('button', { name: 'Send newsletter', exact: true }).click();
   await expect(toast(page)).toContainText('Failed to send');
-  await expect(toast(page)).toContainText('Sending newsletters is not available yet.');
+  await expect(toast(page)).toContainText('This sender is not known. Nothing was sent.');
   await page.reload();
   await expect(page.getByLabel('Subject Line')).toHaveValue('Spring letter');
   await expect(page.getByLabel('Content (HTML)')).toHaveValue('<p>Hello</p>');

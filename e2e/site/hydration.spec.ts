@@ -40,6 +40,7 @@ const paths = [
   '/privacy-policy',
   '/terms-and-conditions',
   '/newsletter/confirm?token=abc',
+  '/newsletter/unsubscribe?token=abc',
   '/no/such/page',
   '/services/no-such-service',
 ];

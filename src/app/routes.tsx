@@ -31,6 +31,10 @@ const siteRoutes: RouteObject[] = [
     ...pageChunk(() => import('@/pages/site/newsletter-confirm-page')),
   },
   {
+    path: paths.newsletterUnsubscribe.pattern,
+    ...pageChunk(() => import('@/pages/site/newsletter-unsubscribe-page')),
+  },
+  {
     ...pageChunk(() => import('./layouts/query-boundary')),
     children: [
       { path: paths.blog.pattern, ...pageChunk(() => import('@/pages/site/blog-page')) },

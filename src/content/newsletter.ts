@@ -27,3 +27,19 @@ export const newsletterConfirmation = {
   unreachable: 'We could not reach the server. Please try again.',
   missingToken: 'This link is incomplete. Please open it from the email again.',
 } as const;
+
+export const newsletterLeaving = {
+  title: 'Leave the newsletter',
+  lead: 'We are sorry to see you go. One click, and no more letters come.',
+  submit: 'Unsubscribe',
+  sending: 'Unsubscribing...',
+  leftTitle: 'You have left.',
+  undo: 'That was a mistake, keep me on the list',
+  undoing: 'Bringing you back...',
+  backTitle: 'Good to have you back.',
+  failureTitle: 'That did not work.',
+  unreachable: 'We could not reach the server. Please try again.',
+  missingToken: 'This link is incomplete. Please open it from the email again.',
+  /** The link of a test mail, which goes to the owner only. */
+  testToken: 'This is the link of a test. In a real letter it lets the reader leave.',
+} as const;

@@ -42,6 +42,10 @@ export const paths = {
     pattern: '/newsletter/confirm',
     to: (token: string) => `/newsletter/confirm?token=${encodeURIComponent(token)}`,
   },
+  newsletterUnsubscribe: {
+    pattern: '/newsletter/unsubscribe',
+    to: (token: string) => `/newsletter/unsubscribe?token=${encodeURIComponent(token)}`,
+  },
   login: { pattern: '/login', to: () => '/login' },
   /** Outside the guard: the link from Auth's mail leads here. */
   resetPassword: { pattern: '/admin/reset-password', to: () => '/admin/reset-password' },
@@ -51,6 +55,11 @@ export const paths = {
   adminApplications: { pattern: '/admin/applications', to: () => '/admin/applications' },
   adminInquiries: { pattern: '/admin/inquiries', to: () => '/admin/inquiries' },
   adminBlog: { pattern: '/admin/blog', to: () => '/admin/blog' },
-  adminNewsletter: { pattern: '/admin/newsletter', to: () => '/admin/newsletter' },
+  adminNewsletter: {
+    pattern: '/admin/newsletter',
+    to: () => '/admin/newsletter',
+    /** With the composer open, about a blog post. */
+    aboutPost: (postId: string) => `/admin/newsletter?${queryOf({ tab: 'send', post: postId })}`,
+  },
   adminAuditLog: { pattern: '/admin/audit-log', to: () => '/admin/audit-log' },
 } as const;

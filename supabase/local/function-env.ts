@@ -26,6 +26,7 @@ export function functionEnv(stack: {
     MAIL_TRANSPORT: 'smtp',
     SMTP_URL: stack.smtpUrl,
     CRON_SECRET: settings.cronSecret,
+    RESEND_WEBHOOK_SECRET: settings.webhookSecret,
     ...fromEnvFile(),
     SUPABASE_URL: stack.url,
   };

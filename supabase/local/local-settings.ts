@@ -9,6 +9,7 @@ export const publishableKey = 'sb_publishable_local_demo_key_0000000000';
 export const secretKey = 'sb_secret_local_demo_key_000000000000000';
 export const jwtSecret = 'local-demo-jwt-secret-for-the-embedded-stack-only';
 export const cronSecret = 'local-demo-cron-secret';
+export const webhookSecret = `whsec_${btoa('local-demo-webhook-secret')}`;
 
 /** Where the notifications for the site's owner go. */
 export const ownerAddress = 'owner@example.com';

@@ -30,7 +30,7 @@ export type StackOptions = {
   /** A built site to serve on the same origin, as a static host does. */
   staticDir?: string;
   functions?: boolean;
-  /** Lets the scheduled function run every 30 s, as pg_cron does on a hosted project. */
+  /** Lets the scheduled functions run, as pg_cron does on a hosted project. */
   ticker?: boolean;
   /** The site's address, for links in mails. Absent: the stack's own. */
   siteUrl?: string;
@@ -100,6 +100,11 @@ async function listen(port: number, answer: () => Answer) {
   return { url: `http://127.0.0.1:${portOf(server)}`, close };
 }
 
+async function isNewsletterDue(sql: RunSql): Promise<boolean> {
+  const [row] = await sql('select private.is_newsletter_due() as is_due');
+  return row?.is_due === true;
+}
+
 type Cleanup = ReturnType<typeof createCleanup>;
 
 async function openStack(options: StackOptions, cleanup: Cleanup): Promise<Omit<Stack, 'close'>> {
@@ -140,7 +145,9 @@ async function openStack(options: StackOptions, cleanup: Cleanup): Promise<Omit<
   const functions =
     options.functions === false ? undefined : createFunctions({ functionsDir, env, log });
   cleanup.add(() => functions?.close());
-  if (functions && options.ticker) cleanup.add(startTicker(functions, url, log));
+  // Asked of the database, as on a hosted project, so that no function is started for nothing.
+  const dueChecks = { 'newsletter-worker': () => isNewsletterDue(api.sql) };
+  if (functions && options.ticker) cleanup.add(startTicker(functions, url, log, dueChecks));
 
   answer = createAnswer({ api, functions, mails, staticDir: options.staticDir, log });
   // The first step of closing: whoever comes now is told so instead of meeting a half-closed stack.

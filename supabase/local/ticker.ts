@@ -13,8 +13,11 @@ const schedules: readonly Schedule[] = [
   { functionName: 'sweep-images', everyMs: 60 * 60 * 1000 },
 ];
 
+/** Says whether a function would find anything to do; a function without one is called at each tick. */
+type DueChecks = Record<string, () => Promise<boolean>>;
+
 /** A tick that comes while the last one still runs is left out. */
-function startSchedule({ functionName, everyMs }: Schedule, call: () => Promise<void>) {
+function startSchedule({ everyMs }: Schedule, call: () => Promise<void>) {
   let isRunning = false;
   const timer = setInterval(() => {
     if (isRunning) return;
@@ -30,10 +33,12 @@ export function startTicker(
   functions: Functions,
   url: string,
   log: (line: string) => void,
+  dueChecks: DueChecks = {},
 ): () => void {
   async function call(functionName: string): Promise<void> {
     if (!functions.has(functionName)) return;
     try {
+      if ((await dueChecks[functionName]?.()) === false) return;
       const response = await functions.fetch(
         new Request(`${url}/functions/v1/${functionName}`, {
           method: 'POST',

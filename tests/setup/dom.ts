@@ -7,6 +7,18 @@ import { afterEach, beforeEach, vi } from 'vitest';
 // What is waited for comes or it does not; how long it may take is a matter of the machine.
 configure({ asyncUtilTimeout: 10_000 });
 
+// In a browser timers end with their page; here they are Node's and would go on after the document is gone. The toast
+// library, for one, forgets a closed toast 200 ms later: React then asks for a window that a finished file has no more.
+const timers = new Set<ReturnType<typeof setTimeout>>();
+const endTimer = globalThis.clearTimeout;
+globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
+  apply(start, self, args: Parameters<typeof setTimeout>) {
+    const timer = Reflect.apply(start, self, args);
+    timers.add(timer);
+    return timer;
+  },
+});
+
 const reported: string[] = [];
 const realConsoleError = console.error;
 
@@ -23,6 +35,8 @@ afterEach(() => {
   cleanup();
   // Toasts live outside the components and would come back with the next test's.
   toast.dismiss();
+  for (const timer of timers) endTimer(timer);
+  timers.clear();
   vi.restoreAllMocks();
   console.error = realConsoleError;
   sessionStorage.clear();

@@ -36,7 +36,14 @@ describe('a function call', () => {
   it('does not take an answer it cannot read for the function’s own', async () => {
     const gateway = clientAnswering(() => new Response('<h1>502</h1>', { status: 502 }));
     const offline = clientAnswering(() => Promise.reject(new TypeError('Failed to fetch')));
-    for (const functions of [gateway, offline]) {
+    // The relay before the function speaks for itself, whatever the body says.
+    const relay = clientAnswering(() =>
+      Response.json(
+        { success: true, message: 'Welcome.' },
+        { status: 500, headers: { 'x-relay-error': 'true' } },
+      ),
+    );
+    for (const functions of [gateway, offline, relay]) {
       await expect(call(functions)).rejects.not.toBeInstanceOf(FunctionRefusal);
     }
   });

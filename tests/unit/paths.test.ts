@@ -16,6 +16,7 @@ describe('paths', () => {
     expect(patternOf(paths.careers.to())).toBe('/careers');
     expect(patternOf(paths.job.to('5c3f1c52'))).toBe('/careers/:jobId');
     expect(patternOf(paths.newsletterConfirm.to('token'))).toBe('/newsletter/confirm');
+    expect(patternOf(paths.newsletterUnsubscribe.to('token'))).toBe('/newsletter/unsubscribe');
     expect(patternOf(paths.login.to())).toBe('/login');
     expect(patternOf(paths.adminDashboard.to())).toBe('/admin/dashboard');
     expect(patternOf(paths.adminApplications.to())).toBe('/admin/applications');

@@ -11,7 +11,7 @@ export interface RawPage {
 }
 
 /** Pages that exist and stand in no list. */
-const hiddenPaths = ['/newsletter/confirm', '/no/such/page'];
+const hiddenPaths = ['/newsletter/confirm', '/newsletter/unsubscribe', '/no/such/page'];
 
 async function readPage(origin: string, path: string, isHidden = false): Promise<RawPage> {
   const response = await fetch(origin + path, { redirect: 'manual' });

@@ -7,6 +7,7 @@ import { SkipLink } from '@/components/site/skip-link';
 import { RequireAdmin } from '@/lib/auth/require-admin';
 import { useAuth } from '@/lib/auth/use-auth';
 import { AdminPalette } from './admin-palette';
+import { NewsletterNotice } from './newsletter-notice';
 
 /** Every admin screen stands behind this: first the guard, then the frame. */
 export default function AdminLayout() {
@@ -37,6 +38,7 @@ function AdminFrame() {
         </div>
       </header>
       <main id={mainId} tabIndex={-1} className="min-w-0 px-gutter py-8 lg:py-12">
+        <NewsletterNotice />
         <div className="mx-auto max-w-6xl">
           <Outlet />
         </div>

@@ -42,6 +42,7 @@ export function listPages(data: SiteData | null): PrerenderedPage[] {
     sitePage(paths.privacyPolicy.to()),
     sitePage(paths.terms.to()),
     sitePage('/newsletter/confirm', { isHidden: true }),
+    sitePage('/newsletter/unsubscribe', { isHidden: true }),
     sitePage('/404', { isHidden: true }),
   ];
 }

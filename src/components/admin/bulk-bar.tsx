@@ -22,7 +22,7 @@ export function BulkBar({ selection, rowCount, children }: BulkBarProps) {
     <section
       aria-label="Selected rows"
       className={cn(
-        'flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 rounded-control px-2 sm:px-4',
+        'flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 rounded-control px-2 sm:px-5',
         // Rows are often selected far down the page; the bar comes along.
         count > 0 &&
           'sticky top-20 z-10 border border-saffron-deep/40 bg-saffron-soft py-2 shadow-card lg:top-4',
@@ -43,18 +43,17 @@ export function BulkBar({ selection, rowCount, children }: BulkBarProps) {
       <output className="text-small font-semibold">{count > 0 && `${count} selected`}</output>
       {count > 0 && (
         <>
-          <div className="flex flex-wrap items-center gap-2 max-sm:order-last max-sm:basis-full">
-            {children}
-          </div>
           <Button
             variant="ghost"
             size="small"
-            className="ml-auto hover:bg-current/10"
+            className="hover:bg-current/10 max-sm:ml-auto"
             onClick={selection.clear}
           >
             <X aria-hidden="true" className="size-4" />
             Clear
           </Button>
+          {/* Whole, in the next line where they do not fit. */}
+          <div className="flex flex-wrap items-center gap-2">{children}</div>
         </>
       )}
     </section>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogWindow } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
+import { DialogActions } from './dialog-actions';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -33,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         description={description}
         {...(onCloseAutoFocus && { onCloseAutoFocus })}
       >
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogActions>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus somewhere, and here it is harmless */}
           <Button variant="outline" autoFocus disabled={isBusy} onClick={() => onOpenChange(false)}>
             Cancel
@@ -46,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {isBusy && <Spinner className="size-4" />}
             {confirmLabel}
           </Button>
-        </div>
+        </DialogActions>
       </DialogWindow>
     </Dialog>
   );

@@ -126,7 +126,7 @@ function Cell<Row>({ column, row, isBesideControl }: CellProps<Row>) {
       role="cell"
       className={cn(
         cellClasses,
-        'grid gap-1 @max-3xl:grid-cols-[6.25rem_1fr] @max-3xl:items-baseline @3xl:table-cell',
+        'grid gap-1 @max-3xl:grid-cols-[5.625rem_1fr] @max-3xl:items-baseline @3xl:table-cell',
         column.className,
       )}
     >

@@ -22,7 +22,12 @@ export function DateTime({ value, locale = 'en-US' }: DateTimeProps) {
   const iso = toIsoMoment(value);
   return (
     <time dateTime={iso} className="tabular-nums">
-      {formats[locale].format(new Date(iso))}
+      {keepHalfOfDay(formats[locale].format(new Date(iso)))}
     </time>
   );
+}
+
+/** "PM" alone in the next line says nothing. */
+function keepHalfOfDay(text: string): string {
+  return text.replace(/\s(?=[ap]m$)/i, '\u{a0}');
 }

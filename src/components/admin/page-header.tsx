@@ -14,7 +14,12 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
         <h1 className="text-display-3">{title}</h1>
         {description && <p className="mt-1 text-ink-soft">{description}</p>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+      {actions && (
+        // On a phone they share the row below the title.
+        <div className="flex grow flex-wrap items-center gap-2 max-sm:*:px-3 sm:grow-0 sm:gap-3">
+          {actions}
+        </div>
+      )}
     </header>
   );
 }

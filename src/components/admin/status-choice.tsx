@@ -48,7 +48,7 @@ export function StatusChoice<Value extends string>(props: StatusChoiceProps<Valu
               aria-pressed={isPressed}
               onClick={() => control.setStatus(value)}
               className={cn(
-                'inline-flex min-h-9 items-center justify-center gap-1.5 rounded-md px-2 text-tag font-semibold transition-colors duration-quick',
+                'inline-flex min-h-9 items-center justify-center gap-1.5 rounded-md px-2 text-tag pointer-coarse:min-h-11 font-semibold transition-colors duration-quick',
                 isPressed
                   ? cn('ring-1 ring-inset', tones[tone])
                   : 'text-ink-soft hover:bg-surface hover:text-ink',

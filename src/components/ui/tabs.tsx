@@ -7,7 +7,7 @@ export const Tabs = RadixTabs.Root;
 export function TabsList({ className, ...rest }: ComponentProps<typeof RadixTabs.List>) {
   return (
     <RadixTabs.List
-      className={cn('flex gap-1 overflow-x-auto border-b border-line', className)}
+      className={cn('flex gap-1 overflow-x-auto border-b border-line max-sm:gap-0', className)}
       {...rest}
     />
   );
@@ -18,6 +18,8 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof RadixT
     <RadixTabs.Trigger
       className={cn(
         '-mb-px inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent px-4 font-semibold whitespace-nowrap text-ink-soft',
+        // Four of them fit on a phone: one out of sight is one that nobody finds.
+        'max-sm:px-2 max-sm:text-small',
         'transition-colors duration-quick hover:text-ink focus-visible:-outline-offset-3',
         'data-[state=active]:border-saffron data-[state=active]:text-ink',
         className,

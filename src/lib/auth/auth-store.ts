@@ -1,4 +1,5 @@
 import { onAccessDenied } from '@/lib/query-client';
+import { forgetAdminClient } from '@/lib/supabase/admin-client';
 import { type Admin, readAdminEntry, removeAdminEntry, saveAdminEntry } from './admin-entry';
 import {
   endSession,
@@ -50,6 +51,7 @@ export function createAuthStore(): AuthStore {
   let isLoggingIn = false;
   let ending: Promise<void> = Promise.resolve();
   let tellOfSession: (() => void) | undefined;
+  let stopFollowing: (() => void) | undefined;
 
   function setState(next: AuthState) {
     state = next;
@@ -113,14 +115,14 @@ export function createAuthStore(): AuthStore {
     },
     start: (onSession) => {
       tellOfSession = onSession;
-      const stopFollowing = onSessionChange(followSession);
+      stopFollowing = onSessionChange(followSession);
       const stopListening = onAccessDenied(() => {
         if (state.status === 'authenticated') void check();
       });
       void check();
       return () => {
         currentCheck += 1;
-        stopFollowing();
+        stopFollowing?.();
         stopListening();
       };
     },
@@ -150,6 +152,9 @@ export function createAuthStore(): AuthStore {
     },
     retry: () => {
       setState({ status: 'loading', expected: readAdminEntry() });
+      stopFollowing?.();
+      forgetAdminClient();
+      stopFollowing = onSessionChange(followSession);
       void check();
     },
   };

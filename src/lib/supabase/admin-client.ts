@@ -28,6 +28,15 @@ export function getAdminClient(): SupabaseClient<Database> {
   return client;
 }
 
+/**
+ * Lets the next getAdminClient() make a new client. The old one answers from its memory for a minute after its session
+ * could not be renewed, whatever the server says by then.
+ */
+export function forgetAdminClient(): void {
+  void client?.auth.stopAutoRefresh();
+  client = undefined;
+}
+
 // For every part of the client: the tables' own timeout would leave the login out.
 function fetchWithTimeout(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const timeout = AbortSignal.timeout(requestTimeoutMs);

@@ -462,6 +462,170 @@ export type Database = {
         };
         Relationships: [];
       };
+      newsletter_batches: {
+        Row: {
+          attempts: number;
+          batch_no: number;
+          campaign_id: string;
+          failed: number;
+          idempotency_key: string;
+          idempotent_until: string | null;
+          last_error: string | null;
+          lease_id: string | null;
+          lease_until: string | null;
+          leased_at: string | null;
+          next_attempt_at: string;
+          sent: number;
+          size: number;
+          skipped: number;
+          status: string;
+          uncertain_since: string | null;
+        };
+        Insert: {
+          attempts?: never;
+          batch_no?: never;
+          campaign_id?: never;
+          failed?: never;
+          idempotency_key?: never;
+          idempotent_until?: never;
+          last_error?: never;
+          lease_id?: never;
+          lease_until?: never;
+          leased_at?: never;
+          next_attempt_at?: never;
+          sent?: never;
+          size?: never;
+          skipped?: never;
+          status?: never;
+          uncertain_since?: never;
+        };
+        Update: {
+          attempts?: never;
+          batch_no?: never;
+          campaign_id?: never;
+          failed?: never;
+          idempotency_key?: never;
+          idempotent_until?: never;
+          last_error?: never;
+          lease_id?: never;
+          lease_until?: never;
+          leased_at?: never;
+          next_attempt_at?: never;
+          sent?: never;
+          size?: never;
+          skipped?: never;
+          status?: never;
+          uncertain_since?: never;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'newsletter_batches_campaign_id_fkey';
+            columns: ['campaign_id'];
+            isOneToOne: false;
+            referencedRelation: 'newsletter_campaigns';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      newsletter_campaigns: {
+        Row: {
+          batch_count: number;
+          campaign_key: string;
+          content: string;
+          created_at: string;
+          created_by: string | null;
+          finished_at: string | null;
+          from_email: string;
+          from_name: string;
+          id: string;
+          recipients: number | null;
+          send_at: string;
+          started_at: string | null;
+          status: string;
+          subject: string;
+        };
+        Insert: {
+          batch_count?: never;
+          campaign_key?: never;
+          content?: never;
+          created_at?: never;
+          created_by?: never;
+          finished_at?: never;
+          from_email?: never;
+          from_name?: never;
+          id?: never;
+          recipients?: never;
+          send_at?: never;
+          started_at?: never;
+          status?: never;
+          subject?: never;
+        };
+        Update: {
+          batch_count?: never;
+          campaign_key?: never;
+          content?: never;
+          created_at?: never;
+          created_by?: never;
+          finished_at?: never;
+          from_email?: never;
+          from_name?: never;
+          id?: never;
+          recipients?: never;
+          send_at?: never;
+          started_at?: never;
+          status?: never;
+          subject?: never;
+        };
+        Relationships: [];
+      };
+      newsletter_deliveries: {
+        Row: {
+          batch_no: number;
+          campaign_id: string;
+          detail: string | null;
+          status: string;
+          subscriber_id: string;
+        };
+        Insert: {
+          batch_no?: never;
+          campaign_id?: never;
+          detail?: never;
+          status?: never;
+          subscriber_id?: never;
+        };
+        Update: {
+          batch_no?: never;
+          campaign_id?: never;
+          detail?: never;
+          status?: never;
+          subscriber_id?: never;
+        };
+        Relationships: [];
+      };
+      newsletter_drafts: {
+        Row: {
+          content: string;
+          id: string;
+          subject: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          content?: never;
+          id?: never;
+          subject?: never;
+          updated_at?: never;
+          version?: never;
+        };
+        Update: {
+          content?: never;
+          id?: never;
+          subject?: never;
+          updated_at?: never;
+          version?: never;
+        };
+        Relationships: [];
+      };
       newsletter_pending: {
         Row: {
           email: string;
@@ -623,6 +787,22 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      change_newsletter_subscription: {
+        Args: {
+          is_wanted: boolean;
+          token: string;
+        };
+        Returns: string;
+      };
+      claim_newsletter_batch: {
+        Args: {
+          idempotency_seconds: number;
+          lease_seconds: number;
+          max_size: number;
+          requests_per_second?: number | null;
+        };
+        Returns: Json;
+      };
       claim_notifications: {
         Args: {
           batch_size?: number;
@@ -639,6 +819,23 @@ export type Database = {
           confirmation_token_hash: string;
         };
         Returns: boolean;
+      };
+      continue_newsletter: {
+        Args: never;
+        Returns: undefined;
+      };
+      create_newsletter_campaign: {
+        Args: {
+          campaign_key: string;
+          content: string;
+          created_by: string;
+          draft_id?: string | null;
+          from_email: string;
+          from_name: string;
+          send_at?: string | null;
+          subject: string;
+        };
+        Returns: Json;
       };
       dashboard_activity: {
         Args: {
@@ -695,6 +892,18 @@ export type Database = {
           subscribed_at: string;
           unsubscribed_at: string | null;
         }[];
+      };
+      finish_newsletter_batch: {
+        Args: {
+          batch_no: number;
+          campaign_id: string;
+          failures?: Json;
+          lease_id: string;
+          outcome: string;
+          reason?: string | null;
+          retry_seconds?: number | null;
+        };
+        Returns: boolean;
       };
       finish_notification: {
         Args: {
@@ -760,7 +969,55 @@ export type Database = {
           table_name: string;
         }[];
       };
+      list_newsletter_campaigns: {
+        Args: {
+          before_created_at?: string | null;
+          before_id?: string | null;
+          only_id?: string | null;
+          page_size?: number;
+        };
+        Returns: {
+          created_at: string;
+          figures: Json;
+          finished_at: string;
+          from_email: string;
+          from_name: string;
+          id: string;
+          recipients: number;
+          send_at: string;
+          started_at: string;
+          status: string;
+          subject: string;
+        }[];
+      };
+      list_newsletter_failures: {
+        Args: {
+          after_id?: string | null;
+          campaign_id: string;
+          page_size?: number;
+        };
+        Returns: {
+          detail: string;
+          email: string;
+          status: string;
+          subscriber_id: string;
+        }[];
+      };
+      list_unused_blog_images: {
+        Args: {
+          after_name?: string;
+          max_rows?: number;
+        };
+        Returns: {
+          found: number;
+          name: string;
+        }[];
+      };
       newsletter_counts: {
+        Args: never;
+        Returns: Json;
+      };
+      newsletter_engine_state: {
         Args: never;
         Returns: Json;
       };
@@ -777,11 +1034,33 @@ export type Database = {
         };
         Returns: string | null;
       };
+      resolve_unknown_deliveries: {
+        Args: {
+          campaign_id: string;
+          send_again: boolean;
+        };
+        Returns: number;
+      };
       restore_job: {
         Args: {
           job_id: string;
         };
         Returns: undefined;
+      };
+      retry_failed_deliveries: {
+        Args: {
+          campaign_id: string;
+        };
+        Returns: number;
+      };
+      save_newsletter_draft: {
+        Args: {
+          based_on: number;
+          content: string;
+          id: string;
+          subject: string;
+        };
+        Returns: number;
       };
       search_applications: {
         Args: {
@@ -939,6 +1218,17 @@ export type Database = {
         };
         Returns: string[];
       };
+      start_due_newsletters: {
+        Args: never;
+        Returns: number;
+      };
+      steer_newsletter_campaign: {
+        Args: {
+          action: string;
+          campaign_id: string;
+        };
+        Returns: string;
+      };
       subscribe_to_newsletter: {
         Args: {
           client_address: string;
@@ -947,6 +1237,14 @@ export type Database = {
           subscriber_email: string;
         };
         Returns: string;
+      };
+      suppress_newsletter_address: {
+        Args: {
+          address: string;
+          event_id: string;
+          why: string;
+        };
+        Returns: boolean;
       };
       verify_admin_credentials: {
         Args: {

@@ -8,6 +8,8 @@ const failureStatus = {
   /** You are known, and it is not for you. */
   forbidden: 403,
   wrong_method: 405,
+  /** What is there already stands against it. */
+  conflict: 409,
   /** Was there once: a used or outdated link. */
   gone: 410,
   too_large: 413,
@@ -16,18 +18,17 @@ const failureStatus = {
   invalid: 422,
   rate_limited: 429,
   unexpected: 500,
-  /** Known, and not built yet. */
-  not_available: 501,
   /** The mail provider refused or did not answer. */
   mail_failed: 502,
 } as const;
 
 type FailureKind = keyof typeof failureStatus;
-type Success = { success: true; message: string; details?: Record<string, number> };
+type Details = Record<string, number | string | null>;
+type Success = { success: true; message: string; details?: Details };
 export type Failure = { success: false; kind: FailureKind; error: string };
 export type Answer = Success | Failure;
 
-export function succeed(message: string, details: Record<string, number> = {}): Success {
+export function succeed(message: string, details: Details = {}): Success {
   return { success: true, message, details };
 }
 

@@ -1,7 +1,9 @@
 // The environment, read once per function at start. Whatever is missing or malformed is named in one error.
 import { emailAddressSchema } from './contracts/newsletter.ts';
 import type { SupabaseSettings } from './clients.ts';
+import type { BulkMailSettings } from './email/create-bulk-mailer.ts';
 import type { MailSettings } from './email/mailer.ts';
+import type { NewsletterFrame } from './email/newsletter-message.ts';
 import { parseSenders, type Sender } from './email/senders.ts';
 
 export type Source = Record<string, string | undefined>;
@@ -19,9 +21,10 @@ export type Env = {
  * placeholder values never leave this function.
  */
 export function readEnv<Settings>(source: Source, read: (env: Env) => Settings): Settings {
-  const problems: string[] = [];
+  // Readers may share a variable; it is named once.
+  const problems = new Set<string>();
   const optional = (name: string) => source[name]?.trim() || null;
-  const reject = (name: string, reason: string) => void problems.push(`${name} ${reason}`);
+  const reject = (name: string, reason: string) => void problems.add(`${name} ${reason}`);
   const settings = read({
     optional,
     required(name) {
@@ -30,8 +33,8 @@ export function readEnv<Settings>(source: Source, read: (env: Env) => Settings):
     },
     reject,
   });
-  if (problems.length > 0) {
-    throw new Error(`The function's environment is not complete: ${problems.join('; ')}.`);
+  if (problems.size > 0) {
+    throw new Error(`The function's environment is not complete: ${[...problems].join('; ')}.`);
   }
   return settings;
 }
@@ -59,6 +62,39 @@ export function mailSettings(env: Env): MailSettings {
   return { transport: 'smtp', smtpUrl: transport === 'smtp' ? urlSetting(env, 'SMTP_URL') : '' };
 }
 
+/** As mailSettings, for the newsletter; RESEND_API_URL names another server that speaks Resend's API. */
+export function bulkMailSettings(env: Env): BulkMailSettings {
+  const settings = mailSettings(env);
+  if (settings.transport === 'smtp') return settings;
+  return env.optional('RESEND_API_URL') === null
+    ? settings
+    : { ...settings, apiUrl: plainUrl(env, 'RESEND_API_URL') };
+}
+
+// Resend's first limit. Its documentation says five by now; every account has two.
+const resendRequestsPerSecond = 2;
+
+/** What all workers together may ask of the mail provider; null: as fast as it answers. */
+export function requestsPerSecond(env: Env): number | null {
+  const given = env.optional('MAIL_REQUESTS_PER_SECOND');
+  if (given === null) {
+    return env.optional('MAIL_TRANSPORT') === 'resend' ? resendRequestsPerSecond : null;
+  }
+  if (!(Number(given) > 0 && Number.isFinite(Number(given)))) {
+    env.reject('MAIL_REQUESTS_PER_SECOND', 'must be a number above 0');
+  }
+  return Number(given);
+}
+
+/** What the server adds to every newsletter. */
+export function newsletterFrame(env: Env): NewsletterFrame {
+  return {
+    siteUrl: siteUrl(env),
+    functionsUrl: `${plainUrl(env, 'SUPABASE_URL')}/functions/v1`,
+    postalAddress: env.optional('NEWSLETTER_POSTAL_ADDRESS'),
+  };
+}
+
 /** The addresses mail may be sent from; the first one is the sender of the functions' own mails. */
 export function senderSettings(env: Env): [Sender, ...Sender[]] {
   const list = env.required('SENDER_ADDRESSES');
@@ -77,9 +113,13 @@ export function ownerAddress(env: Env): string {
   return address;
 }
 
-/** Without a trailing slash, so that paths can be appended. */
 export function siteUrl(env: Env): string {
-  return urlSetting(env, 'SITE_URL').replace(/\/+$/, '');
+  return plainUrl(env, 'SITE_URL');
+}
+
+/** Without a trailing slash, so that paths can be appended. */
+function plainUrl(env: Env, name: string): string {
+  return urlSetting(env, name).replace(/\/+$/, '');
 }
 
 function urlSetting(env: Env, name: string): string {

@@ -6,6 +6,8 @@ import { readJsonBody } from './request-body.ts';
 
 export type EndpointContext = {
   request: Request;
+  /** The body as it was sent, for signatures. */
+  body: string;
   /** Logs a failure the handler deals with itself, under the request's id. */
   report(error: unknown): void;
 };
@@ -44,13 +46,15 @@ export function createEndpoint<Contract extends z.ZodType>(
 
 async function answer<Contract extends z.ZodType>(
   { contract, maxBodyBytes, work }: EndpointOptions<Contract>,
-  context: EndpointContext,
+  context: Omit<EndpointContext, 'body'>,
 ): Promise<Answer> {
   if (context.request.method !== 'POST') return fail('wrong_method', 'Please use POST.');
   const body = await readJsonBody(context.request, maxBodyBytes);
   if (!body.success) return body;
   const input = contract.safeParse(body.value);
-  return input.success ? await work(input.data, context) : contractFailure(input.error);
+  return input.success
+    ? await work(input.data, { ...context, body: body.text })
+    : contractFailure(input.error);
 }
 
 // These say that a value of the right type breaks a rule of the contract; all other issues are about the shape.

@@ -1,6 +1,6 @@
 import { fail, type Failure } from './answers.ts';
 
-type Body = { success: true; value: unknown };
+type Body = { success: true; value: unknown; text: string };
 
 const tooLarge = fail('too_large', 'The request is too large.');
 
@@ -13,10 +13,8 @@ export async function readJsonBody(request: Request, maxBytes: number): Promise<
   const bytes = await readAtMost(request.body, maxBytes);
   if (bytes === null) return tooLarge;
   try {
-    return {
-      success: true,
-      value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)),
-    };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { success: true, value: JSON.parse(text), text };
   } catch {
     return fail('malformed', 'The request is not valid JSON.');
   }

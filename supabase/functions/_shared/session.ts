@@ -1,6 +1,10 @@
 import { createCallerClient, type SupabaseSettings } from './clients.ts';
 
-type SessionCheck = 'admin' | 'not_admin' | 'no_session';
+export type SessionUser = { id: string; email: string | null };
+type SessionCheck =
+  | { kind: 'admin'; user: SessionUser }
+  | { kind: 'not_admin' }
+  | { kind: 'no_session' };
 export type CheckSession = (token: string | null) => Promise<SessionCheck>;
 
 /**
@@ -10,15 +14,18 @@ export type CheckSession = (token: string | null) => Promise<SessionCheck>;
 export function createSessionCheck(settings: SupabaseSettings): CheckSession {
   return async (token) => {
     // A visitor's client may send its API key here; only three dotted parts can be a session.
-    if (token?.split('.').length !== 3) return 'no_session';
+    if (token?.split('.').length !== 3) return { kind: 'no_session' };
     const client = createCallerClient(settings, token);
 
-    const { error } = await client.auth.getUser(token);
-    if (error && isRefusal(error.status)) return 'no_session';
+    const { data: session, error } = await client.auth.getUser(token);
+    if (error && isRefusal(error.status)) return { kind: 'no_session' };
     if (error) throw error;
 
-    const { data } = await client.rpc('is_admin').throwOnError();
-    return data === true ? 'admin' : 'not_admin';
+    const { data: isAdmin } = await client.rpc('is_admin').throwOnError();
+    const { id, email } = session.user;
+    return isAdmin === true
+      ? { kind: 'admin', user: { id, email: email ?? null } }
+      : { kind: 'not_admin' };
   };
 }
 

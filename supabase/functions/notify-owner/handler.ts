@@ -1,13 +1,10 @@
 // Mails the owner about every lead the visitor's browser did not mail itself (resolutions 8 and 9). A scheduler calls it.
-import * as z from 'zod';
-import { fail, succeed } from '../_shared/answers.ts';
-import { bearerToken } from '../_shared/bearer-token.ts';
+import { succeed } from '../_shared/answers.ts';
 import { emailAddressSchema } from '../_shared/contracts/newsletter.ts';
 import { headerLine, type Mailer } from '../_shared/email/mail.ts';
 import { ownerNotificationMail } from '../_shared/email/owner-notification.ts';
 import type { Sender } from '../_shared/email/senders.ts';
-import { createEndpoint } from '../_shared/http.ts';
-import { isSameSecret } from '../_shared/tokens.ts';
+import { createScheduledEndpoint } from '../_shared/scheduled.ts';
 import type { ClaimedNotification, Outbox } from './outbox.ts';
 
 export type Dependencies = {
@@ -20,8 +17,6 @@ export type Dependencies = {
   now(): number;
 };
 
-const maxBodyBytes = 1024;
-
 // A run stops claiming after 100 leads or 20 s. A claimed batch is always finished, because a claim costs an attempt:
 // five mails that all time out still end well inside the 150 s a function may take and the five minutes of a lease.
 const maxLeadsPerRun = 100;
@@ -31,17 +26,11 @@ const batchSize = 5;
 // What the outbox keeps of a failure.
 const maxFailureLength = 500;
 
-const wrongSecret = fail('unauthenticated', 'This function is called by the scheduler only.');
-
 export function createHandler(dependencies: Dependencies) {
-  return createEndpoint({
+  return createScheduledEndpoint({
     name: 'notify-owner',
-    contract: z.object({}),
-    maxBodyBytes,
-    async work(_, { request, report }) {
-      const given = bearerToken(request.headers);
-      if (given === null || !(await isSameSecret(given, dependencies.cronSecret)))
-        return wrongSecret;
+    cronSecret: dependencies.cronSecret,
+    async work(report) {
       const { sent, failed } = await drain(dependencies, report);
       return succeed(`${sent} sent, ${failed} failed.`, { sent, failed });
     },

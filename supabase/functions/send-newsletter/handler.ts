@@ -1,17 +1,32 @@
-// Sending a newsletter (admin.md §7, resolution 16): who may, in whose name. The sending itself is not there yet.
-import { fail } from '../_shared/answers.ts';
+// Starting a newsletter (admin.md §7, resolutions 16 and 17): who may, in whose name, how large. It makes the campaign and
+// its ledger and answers; newsletter-worker sends.
+import { fail, type Answer } from '../_shared/answers.ts';
 import { bearerToken } from '../_shared/bearer-token.ts';
 import {
+  maxMailBytes,
   maxNewsletterContentBytes,
   sendNewsletterRequestSchema,
 } from '../_shared/contracts/newsletter.ts';
+import { byteSize } from '../_shared/contracts/newsletter-mail.ts';
+import {
+  createNewsletterWriter,
+  type NewsletterFrame,
+} from '../_shared/email/newsletter-message.ts';
 import { isAllowedSender, type Sender } from '../_shared/email/senders.ts';
 import { createEndpoint } from '../_shared/http.ts';
 import type { CheckSession } from '../_shared/session.ts';
+import { creationAnswer, timeProblem } from './answers.ts';
+import type { CreateCampaign } from './campaigns.ts';
+import type { SendTest } from './test-mail.ts';
 
 export type Dependencies = {
   checkSession: CheckSession;
   senders: readonly Sender[];
+  frame: NewsletterFrame;
+  createCampaign: CreateCampaign;
+  sendTest: SendTest;
+  /** The time, in milliseconds since 1970. */
+  now(): number;
 };
 
 // JSON writes a quotation mark or a line break of the content as two bytes; the rest of the payload is small.
@@ -23,23 +38,49 @@ const unknownSender = fail(
   'invalid',
   "This sender is not on the server's list of sender addresses. Nothing was sent.",
 );
-const notAvailable = fail(
-  'not_available',
-  'Sending newsletters is not available yet. Nothing was sent.',
-);
 
-export function createHandler({ checkSession, senders }: Dependencies) {
+/** Its token is as long as every real one: an id, a dot, 32 digits. */
+const anyReader = { email: 'reader@example.com', token: '0'.repeat(69) };
+
+export function createHandler(dependencies: Dependencies) {
+  const { checkSession, senders, frame, createCampaign, sendTest, now } = dependencies;
   return createEndpoint({
     name: 'send-newsletter',
     contract: sendNewsletterRequestSchema,
     maxBodyBytes,
-    async work({ fromName, fromEmail }, { request }) {
+    async work(input, { request, report }): Promise<Answer> {
+      const { subject, content, fromName, fromEmail, campaignKey, sendAt, draftId, isTest } = input;
       const session = await checkSession(bearerToken(request.headers));
-      if (session === 'no_session') return noSession;
-      if (session === 'not_admin') return notAdmin;
+      if (session.kind === 'no_session') return noSession;
+      if (session.kind === 'not_admin') return notAdmin;
       // The payload names the sender, the server decides: otherwise every admin session would be an open relay.
       if (!isAllowedSender(senders, { name: fromName, address: fromEmail })) return unknownSender;
-      return notAvailable;
+
+      const newsletter = { subject, content, fromName, fromEmail };
+      const size = byteSize(createNewsletterWriter(newsletter, frame)(anyReader).html);
+      if (size > maxMailBytes) return tooLarge(size);
+
+      if (isTest) return await sendTest(newsletter, session.user, report);
+      const problem = timeProblem(sendAt, now());
+      if (problem) return problem;
+      const creation = await createCampaign({
+        ...newsletter,
+        // Without a key from the composer, each request is a newsletter of its own.
+        campaignKey: campaignKey ?? crypto.randomUUID(),
+        createdBy: session.user.id,
+        sendAt: sendAt ?? null,
+        draftId: draftId ?? null,
+      });
+      return creationAnswer(creation, sendAt ?? null);
     },
   });
+}
+
+const kilobytes = (bytes: number) => Math.ceil(bytes / 1024);
+
+function tooLarge(size: number): Answer {
+  return fail(
+    'invalid',
+    `With its footer this newsletter has ${kilobytes(size)} KB; mail programs cut off what is longer than ${kilobytes(maxMailBytes)} KB. Nothing was sent.`,
+  );
 }

@@ -1,8 +1,17 @@
-import { readEnv, senderSettings, supabaseSettings, type Source } from '../_shared/env.ts';
+import {
+  bulkMailSettings,
+  newsletterFrame,
+  readEnv,
+  senderSettings,
+  supabaseSettings,
+  type Source,
+} from '../_shared/env.ts';
 
 export function readSettings(source: Source) {
   return readEnv(source, (env) => ({
     supabase: supabaseSettings(env),
     senders: senderSettings(env),
+    mail: bulkMailSettings(env),
+    frame: newsletterFrame(env),
   }));
 }

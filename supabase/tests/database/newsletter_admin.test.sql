@@ -10,7 +10,8 @@ insert into public.newsletter_subscribers (email, status, unsubscribed_at, subsc
 insert into public.newsletter_suppressions (email, reason) values
   ('bounced@example.com', 'bounced'), ('complained@example.com', 'complained');
 
--- Suppressions: each persona and each command
+-- Suppressions: each persona and each command. Admins only read them, directly or by a function, and the audit log is
+-- about admins: hence no audit trigger. Whoever lets an admin bar an address or lift a bar adds one.
 select is(tests.attempt(persona, 'select * from public.newsletter_suppressions'), expected, persona || ' reads suppressions')
   from (values ('visitor', '42501'), ('stranger', '0 rows'), ('admin', '2 rows'), ('service', '2 rows')) t(persona, expected);
 select is(tests.attempt(persona, statement), case persona when 'service' then expected else '42501' end, persona || ': ' || statement)

@@ -12,7 +12,7 @@ export type Measurement =
   | { kind: 'skipped'; reason: string };
 
 /** The value that so many per cent of the values do not exceed (nearest rank). */
-function percentile(values: number[], percent: number): number {
+export function percentile(values: number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN;
 }

@@ -37,6 +37,8 @@ interface Output {
 }
 
 export interface Server {
+  /** Where its socket is: the host that a client connects to, as user postgres. */
+  socketDir: string;
   /** Runs a psql script as the superuser. Rejects with psql's words. */
   run: (script: string, variables?: Variables) => Promise<Output>;
   runFile: (file: string, variables?: Variables) => Promise<Output>;
@@ -81,7 +83,8 @@ async function waitUntilReady(server: ChildProcess, log: () => string, ask: Serv
 const assign = (variables: Variables = {}) =>
   Object.entries(variables).flatMap(([name, value]) => ['-v', `${name}=${value}`]);
 
-export async function startServer(): Promise<Server> {
+/** Starts it; `changed` settings come on top of those above. */
+export async function startServer(changed: Record<string, string> = {}): Promise<Server> {
   const binDir = findBinaries();
   const user = findServerUser();
   const dir = mkdtempSync(join(tmpdir(), 'bench-db-'));
@@ -89,7 +92,10 @@ export async function startServer(): Promise<Server> {
   if (user) chownSync(dir, user.uid, user.gid);
   makeCluster(binDir, dir, user);
 
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const options = Object.entries({ ...settings, ...changed }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   const server = spawn(join(binDir, 'postgres'), ['-D', join(dir, 'data'), '-k', dir, ...options], {
     ...user,
     cwd: dir,
@@ -116,6 +122,7 @@ export async function startServer(): Promise<Server> {
 
   await waitUntilReady(server, () => log, run);
   return {
+    socketDir: dir,
     run,
     runFile: (file, variables) =>
       psql([...assign(variables), '--single-transaction', '-f', file], ''),

@@ -478,42 +478,75 @@ describe('the mail to the owner', () => {
   });
 });
 
-describe('notes', () => {
-  it('are listed, added and, by who wrote them, deleted', async () => {
+async function openNotes(at = `/admin/inquiries?open=${asha.id}`) {
+  const view = open(at);
+  const field = await screen.findByRole('textbox', { name: 'New note' });
+  return { ...view, field };
+}
+const addButton = () => screen.getByRole('button', { name: 'Add note' });
+
+// How they behave in detail is told by the applications' panel, which has the same ones.
+describe('private notes', () => {
+  it('are listed, added and, by who wrote them, deleted after a question', async () => {
     const note = { id: 'n-1', authorEmail: 'me@example.com', createdAt: asha.createdAt };
     vi.mocked(fetchInquiryNotes).mockResolvedValue([
       { ...note, body: 'Call on Monday', isOwn: true },
       { ...note, id: 'n-2', authorEmail: 'she@example.com', body: 'Done', isOwn: false },
     ]);
-    const { user } = open(`/admin/inquiries?open=${asha.id}`);
-    const own = within((await screen.findByText('Call on Monday')).closest('li') ?? document.body);
-    expect(screen.getAllByRole('button', { name: 'Delete note' })).toHaveLength(1);
-    await user.click(own.getByRole('button', { name: 'Delete note' }));
-    expect(deleteInquiryNote).toHaveBeenCalledWith('n-1', expect.anything());
-    await user.type(screen.getByRole('textbox', { name: 'Add a note' }), '  Wants a quote ');
-    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    const { user, field } = await openNotes();
+    const [remove, ...rest] = await screen.findAllByRole('button', { name: /Delete the note/ });
+    expect(remove).toHaveAccessibleName('Delete the note "Call on Monday"');
+    expect(rest).toHaveLength(0);
+    if (!remove) throw new Error('There is nothing to delete with.');
+    await user.click(remove);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this note?' }));
+    expect(deleteInquiryNote).not.toHaveBeenCalled();
+    await user.click(question.getByRole('button', { name: 'Delete note' }));
+    await waitFor(() => expect(deleteInquiryNote).toHaveBeenCalledWith('n-1', expect.anything()));
+
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.type(field, '  Wants a quote ');
+    await user.click(addButton());
     expect(addInquiryNote).toHaveBeenCalledWith({
       id: expect.any(String),
       inquiryId: asha.id,
       body: 'Wants a quote',
     });
-    await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: 'Add a note' })).toHaveValue(''),
-    );
+    await waitFor(() => expect(field).toHaveValue(''));
   });
 
   it('keep the text of a note that was not saved, and send it again as the same note', async () => {
+    silenceErrors();
     vi.mocked(addInquiryNote).mockRejectedValueOnce(new AppError('no answer'));
-    const { user } = open(`/admin/inquiries?open=${asha.id}`);
-    const field = await screen.findByRole('textbox', { name: 'Add a note' });
+    const { user, field } = await openNotes();
     await user.type(field, 'Wants a quote');
-    await user.click(screen.getByRole('button', { name: 'Save note' }));
-    expect(await screen.findByText('The note was not saved. Please try again.')).toBeVisible();
+    await user.click(addButton());
+    expect(await screen.findByText(/The note was not saved/)).toBeVisible();
     expect(field).toHaveValue('Wants a quote');
-    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    await user.click(addButton());
     const ids = vi.mocked(addInquiryNote).mock.calls.map(([note]) => note.id);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
+  });
+
+  it('survive a reload, each with its inquiry', async () => {
+    const first = await openNotes();
+    await first.user.type(first.field, 'Half a thou');
+    first.unmount();
+    const other = await openNotes(`/admin/inquiries?open=${meera.id}`);
+    expect(other.field).toHaveValue('');
+    other.unmount();
+    expect((await openNotes()).field).toHaveValue('Half a thou');
+  });
+
+  it('can be written while the others cannot be loaded', async () => {
+    vi.mocked(fetchInquiryNotes).mockRejectedValue(new AppError('no answer'));
+    const { user, field } = await openNotes();
+    expect(await screen.findByText('The notes could not be loaded.')).toBeVisible();
+    await user.type(field, 'Wants a quote');
+    await user.click(addButton());
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(addInquiryNote).toHaveBeenCalledOnce();
   });
 });
 
@@ -547,7 +580,7 @@ describe('the export', () => {
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() =>
       expect(failed).toHaveBeenCalledWith(
-        'Error',
+        'Export failed',
         'The inquiries could not be exported. Please try again.',
       ),
     );

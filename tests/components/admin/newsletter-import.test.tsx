@@ -220,8 +220,8 @@ describe('an export', () => {
     expect(mime).toBe('text/csv');
     expect(text).toContain(`"'=cmd@example.com","active"`);
     expect(notify.success).toHaveBeenCalledExactlyOnceWith(
-      'Subscribers exported',
-      '1 in the file.',
+      'Export ready',
+      '1 subscriber saved as a CSV file.',
     );
   });
 

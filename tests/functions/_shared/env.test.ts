@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings as subscribeSettings } from '../../../supabase/functions/newsletter-subscribe/settings.ts';
+import { readSettings as workerSettings } from '../../../supabase/functions/newsletter-worker/settings.ts';
 import { readSettings as notifySettings } from '../../../supabase/functions/notify-owner/settings.ts';
 import { readSettings as sendSettings } from '../../../supabase/functions/send-newsletter/settings.ts';
 
@@ -83,6 +84,7 @@ describe('the keys', () => {
     const settings = sendSettings({
       ...mail,
       ...supabase,
+      SITE_URL: 'https://site.test',
       SUPABASE_PUBLISHABLE_KEYS: '{"default":"new publishable"}',
       SUPABASE_SECRET_KEYS: '{"default":"new secret","worker":"other"}',
     });
@@ -96,6 +98,7 @@ describe('the keys', () => {
   test('come from the legacy names last', () => {
     const { supabase: keys } = sendSettings({
       ...mail,
+      SITE_URL: 'https://site.test',
       SUPABASE_URL: 'https://project.test',
       SUPABASE_ANON_KEY: 'anon',
       SUPABASE_SERVICE_ROLE_KEY: 'service',
@@ -144,5 +147,58 @@ describe('newsletter-subscribe', () => {
     const named = subscribeSettings({ ...supabase, CLIENT_ADDRESS_HEADER: 'x-real-ip' });
     expect(named.clientAddressHeader).toBe('x-real-ip');
     expect(subscribeSettings(supabase).clientAddressHeader).toBe('cf-connecting-ip');
+  });
+});
+
+describe('newsletter-worker', () => {
+  const complete = {
+    ...supabase,
+    ...mail,
+    SITE_URL: 'https://site.test/',
+    CRON_SECRET: 'cron-secret',
+  };
+  const resend = { ...complete, MAIL_TRANSPORT: 'resend', RESEND_API_KEY: 're_key' };
+
+  test('knows the addresses of a mail', () => {
+    expect(
+      workerSettings({
+        ...complete,
+        SUPABASE_URL: 'https://project.test/',
+        NEWSLETTER_POSTAL_ADDRESS: '12 Lane, Pune',
+      }).frame,
+    ).toEqual({
+      siteUrl: 'https://site.test',
+      functionsUrl: 'https://project.test/functions/v1',
+      postalAddress: '12 Lane, Pune',
+    });
+    expect(workerSettings(complete).frame.postalAddress).toBeNull();
+  });
+
+  test('asks Resend as often as every account may, a mail server as often as it answers', () => {
+    expect(workerSettings(resend).requestsPerSecond).toBe(2);
+    expect(workerSettings(complete).requestsPerSecond).toBeNull();
+    const given = { MAIL_REQUESTS_PER_SECOND: '0.5' };
+    expect(workerSettings({ ...resend, ...given }).requestsPerSecond).toBe(0.5);
+    expect(workerSettings({ ...complete, ...given }).requestsPerSecond).toBe(0.5);
+  });
+
+  test.each(['0', '-1', 'fast', 'Infinity'])('refuses the rate %s', (rate) => {
+    expect(
+      messageOf(() => workerSettings({ ...complete, MAIL_REQUESTS_PER_SECOND: rate })),
+    ).toContain('MAIL_REQUESTS_PER_SECOND must be a number above 0');
+  });
+
+  test('can be sent to another server that speaks Resend’s API', () => {
+    expect(workerSettings(resend).mail).toEqual({ transport: 'resend', apiKey: 're_key' });
+    expect(
+      workerSettings({ ...resend, RESEND_API_URL: 'http://127.0.0.1:9999/' }).mail,
+    ).toMatchObject({ apiUrl: 'http://127.0.0.1:9999' });
+    expect(messageOf(() => workerSettings({ ...resend, RESEND_API_URL: 'here' }))).toContain(
+      'RESEND_API_URL is no URL',
+    );
+  });
+
+  test('names a variable once, however many need it', () => {
+    expect(messageOf(() => workerSettings({})).match(/SUPABASE_URL is missing/g)).toHaveLength(1);
   });
 });

@@ -203,10 +203,10 @@ describe('a failure', () => {
     ['malformed', 400],
     ['unauthenticated', 401],
     ['forbidden', 403],
+    ['conflict', 409],
     ['gone', 410],
     ['invalid', 422],
     ['rate_limited', 429],
-    ['not_available', 501],
     ['mail_failed', 502],
   ] as const)('called %s is answered %i and not logged', async (kind, status) => {
     const answered = await call(

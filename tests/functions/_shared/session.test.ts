@@ -27,14 +27,15 @@ afterEach(() => void vi.unstubAllGlobals());
 
 describe('a session', () => {
   test.each([
-    [true, 'admin'],
-    [false, 'not_admin'],
-    [null, 'not_admin'],
-    ['true', 'not_admin'],
-  ])('of a user for whom is_admin says %j is %s', async (isAdmin, verdict) => {
+    // The functions write down who started what.
+    [true, { kind: 'admin', user }],
+    [false, { kind: 'not_admin' }],
+    [null, { kind: 'not_admin' }],
+    ['true', { kind: 'not_admin' }],
+  ])('of a user for whom is_admin says %j is %j', async (isAdmin, verdict) => {
     const requests = playBackend({ auth: [200, user], isAdmin: [200, isAdmin] });
 
-    expect(await checkSession(token)).toBe(verdict);
+    expect(await checkSession(token)).toEqual(verdict);
     expect(requests.map((request) => new URL(request.url).pathname)).toEqual([
       '/auth/v1/user',
       '/rest/v1/rpc/is_admin',
@@ -48,14 +49,14 @@ describe('a session', () => {
 
   test.each([400, 401, 403, 404])('that Auth refuses with %i is none', async (status) => {
     playBackend({ auth: [status, { code: 'bad_jwt', message: 'invalid JWT' }] });
-    expect(await checkSession(token)).toBe('no_session');
+    expect(await checkSession(token)).toEqual({ kind: 'no_session' });
   });
 
   test.each([null, '', 'sb_publishable_x', 'two.parts'])(
     'is not in %j, and nobody is asked',
     async (given) => {
       const requests = playBackend({ auth: [200, user], isAdmin: [200, true] });
-      expect(await checkSession(given)).toBe('no_session');
+      expect(await checkSession(given)).toEqual({ kind: 'no_session' });
       expect(requests).toEqual([]);
     },
   );

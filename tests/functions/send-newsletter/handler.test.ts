@@ -1,30 +1,65 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { succeed } from '../../../supabase/functions/_shared/answers.ts';
 import type { CheckSession } from '../../../supabase/functions/_shared/session.ts';
-import { createHandler } from '../../../supabase/functions/send-newsletter/handler.ts';
+import type {
+  CreateCampaign,
+  Creation,
+} from '../../../supabase/functions/send-newsletter/campaigns.ts';
+import {
+  createHandler,
+  type Dependencies,
+} from '../../../supabase/functions/send-newsletter/handler.ts';
+import type { SendTest } from '../../../supabase/functions/send-newsletter/test-mail.ts';
 import { call, failureBody } from '../call.ts';
 
-const payload = {
+const user = { id: '00000000-0000-4000-8000-000000000001', email: 'ana@example.com' };
+const newsletter = {
   subject: 'News',
   content: '<p>Hello</p>',
   fromName: 'Studio Saffron',
   fromEmail: 'hello@example.com',
 };
+const payload = newsletter;
+const now = Date.parse('2026-11-21T12:00:00Z');
+const created: Creation = {
+  outcome: 'created',
+  id: '00000000-0000-4000-8000-00000000000c',
+  recipients: 45,
+  send_at: '2026-11-21T12:00:20Z',
+  status: 'scheduled',
+};
 
-function handlerFor(checkSession: CheckSession) {
+function handlerFor(checkSession: CheckSession, dependencies: Partial<Dependencies> = {}) {
   return createHandler({
     checkSession,
     senders: [{ name: 'Studio Saffron', address: 'hello@example.com' }],
+    frame: {
+      siteUrl: 'https://site.test',
+      functionsUrl: 'https://backend.test/functions/v1',
+      postalAddress: '12 Lane, Pune',
+    },
+    createCampaign: async () => created,
+    sendTest: async () => succeed('A test is on its way.'),
+    now: () => now,
+    ...dependencies,
   });
 }
 
-const asAdmin = handlerFor(async () => 'admin');
+const isAdmin: CheckSession = async () => ({ kind: 'admin', user });
+const asAdmin = handlerFor(isAdmin);
+
+/** A handler for an admin, and the campaigns it makes. */
+function creating(answer: Creation = created) {
+  const createCampaign = vi.fn<CreateCampaign>(async () => answer);
+  return { handler: handlerFor(isAdmin, { createCampaign }), createCampaign };
+}
 
 afterEach(() => void vi.restoreAllMocks());
 
 describe('send-newsletter', () => {
   test('asks for a login where there is no session', async () => {
     const { status, answer, headers } = await call(
-      handlerFor(async () => 'no_session'),
+      handlerFor(async () => ({ kind: 'no_session' })),
       payload,
     );
     expect(status).toBe(401);
@@ -34,7 +69,7 @@ describe('send-newsletter', () => {
 
   test('refuses a signed-in user who is not an admin', async () => {
     const { status, answer } = await call(
-      handlerFor(async () => 'not_admin'),
+      handlerFor(async () => ({ kind: 'not_admin' })),
       payload,
     );
     expect(status).toBe(403);
@@ -42,18 +77,100 @@ describe('send-newsletter', () => {
   });
 
   test('checks the token of the request', async () => {
-    const checkSession = vi.fn<CheckSession>(async () => 'no_session');
+    const checkSession = vi.fn<CheckSession>(async () => ({ kind: 'no_session' }));
     await call(handlerFor(checkSession), payload, { headers: { authorization: 'Bearer a.b.c' } });
     await call(handlerFor(checkSession), payload);
     expect(checkSession.mock.calls).toEqual([['a.b.c'], [null]]);
   });
 
-  test('says honestly to an admin that nothing was sent', async () => {
-    const { status, answer } = await call(asAdmin, payload);
-    expect(status).toBe(501);
-    expect(answer).toEqual(
-      failureBody('Sending newsletters is not available yet. Nothing was sent.'),
-    );
+  test('makes the campaign in the admin’s name and says for how many it leaves', async () => {
+    const { handler, createCampaign } = creating();
+    const campaignKey = crypto.randomUUID();
+    const draftId = crypto.randomUUID();
+    const { status, answer } = await call(handler, { ...payload, campaignKey, draftId });
+
+    expect(status).toBe(200);
+    expect(answer).toEqual({
+      success: true,
+      message:
+        'Your newsletter leaves for 45 subscribers in 20 seconds. You can still call it back.',
+      campaignId: created.id,
+      recipients: 45,
+      sendAt: '2026-11-21T12:00:20Z',
+    });
+    expect(createCampaign.mock.calls).toEqual([
+      [{ ...newsletter, campaignKey, draftId, createdBy: user.id, sendAt: null }],
+    ]);
+  });
+
+  test('makes a campaign of each request without a key', async () => {
+    const { handler, createCampaign } = creating();
+    await call(handler, payload);
+    await call(handler, payload);
+    const keys = createCampaign.mock.calls.map(([{ campaignKey }]) => campaignKey);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test('says one subscriber where there is one', async () => {
+    const { handler } = creating({ ...created, recipients: 1 });
+    const { answer } = await call(handler, payload);
+    expect(answer).toMatchObject({ message: expect.stringContaining('for 1 subscriber in 20') });
+  });
+
+  test('says that a repeat has started nothing new', async () => {
+    const { handler } = creating({ ...created, outcome: 'joined', status: 'sending' });
+    const { status, answer } = await call(handler, payload);
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({
+      message: 'This newsletter was already started.',
+      campaignId: created.id,
+    });
+  });
+
+  test.each<[Creation, number, RegExp]>([
+    [{ outcome: 'key_reused' }, 409, /Another text was started/],
+    [{ ...created, outcome: 'joined', status: 'cancelled' }, 409, /was called back/],
+    [{ outcome: 'no_recipients' }, 422, /There are no active subscribers/],
+  ])('tells plainly that nothing leaves after %j', async (creation, expected, message) => {
+    const { status, answer } = await call(creating(creation).handler, payload);
+    expect(status).toBe(expected);
+    expect(answer).toMatchObject({ success: false, message: expect.stringMatching(message) });
+  });
+
+  test.each([
+    ['2026-11-24T09:00:00+05:30', '24 November 2026 at 09:00 (UTC+05:30)'],
+    ['2026-11-24T09:00:00.000Z', '24 November 2026 at 09:00 (UTC)'],
+  ])('plans for %s', async (sendAt, text) => {
+    const { handler, createCampaign } = creating({ ...created, recipients: null });
+    const { answer } = await call(handler, { ...payload, sendAt });
+    expect(answer).toMatchObject({
+      message: `Your newsletter is planned for ${text}.`,
+      recipients: null,
+    });
+    expect(createCampaign.mock.calls[0]?.[0]).toMatchObject({ sendAt });
+  });
+
+  test.each([
+    ['2026-11-21T11:59:59Z', /has passed/],
+    ['2026-11-21T12:00:00Z', /has passed/],
+    ['2027-11-23T12:00:00Z', /at most a year/],
+  ])('does not plan for %s', async (sendAt, message) => {
+    const { handler, createCampaign } = creating();
+    const { status, answer } = await call(handler, { ...payload, sendAt });
+    expect(status).toBe(422);
+    expect(answer).toMatchObject({ message: expect.stringMatching(message) });
+    expect(createCampaign).not.toHaveBeenCalled();
+  });
+
+  test('sends a test to the admin and makes no campaign', async () => {
+    const sendTest = vi.fn<SendTest>(async () => succeed('A test is on its way.'));
+    const createCampaign = vi.fn<CreateCampaign>(async () => created);
+    const handler = handlerFor(isAdmin, { sendTest, createCampaign });
+    const { status, answer } = await call(handler, { ...payload, isTest: true });
+    expect(status).toBe(200);
+    expect(answer).toEqual({ success: true, message: 'A test is on its way.' });
+    expect(sendTest.mock.calls).toEqual([[newsletter, user, expect.any(Function)]]);
+    expect(createCampaign).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -71,7 +188,7 @@ describe('send-newsletter', () => {
   test.each(['subject', 'fromName', 'fromEmail'] as const)(
     'refuses another header in %s before anything else',
     async (field) => {
-      const checkSession = vi.fn<CheckSession>(async () => 'admin');
+      const checkSession = vi.fn<CheckSession>(isAdmin);
       const injected = { ...payload, [field]: `${payload[field]}\r\nBcc: victim@example.com` };
       const { status, answer } = await call(handlerFor(checkSession), injected);
 
@@ -100,12 +217,30 @@ describe('send-newsletter', () => {
   });
 
   test('takes the largest content the contract allows and no request far beyond it', async () => {
-    const largest = '"'.repeat(200 * 1024);
-    expect((await call(asAdmin, { ...payload, content: largest })).status).toBe(501);
-    expect((await call(asAdmin, { ...payload, content: 'x'.repeat(200 * 1024 + 1) })).status).toBe(
+    const largest = '"'.repeat(98 * 1024);
+    expect((await call(asAdmin, { ...payload, content: largest })).status).toBe(200);
+    expect((await call(asAdmin, { ...payload, content: 'x'.repeat(98 * 1024 + 1) })).status).toBe(
       422,
     );
-    expect((await call(asAdmin, { ...payload, content: 'x'.repeat(500 * 1024) })).status).toBe(413);
+    expect((await call(asAdmin, { ...payload, content: 'x'.repeat(300 * 1024) })).status).toBe(413);
+  });
+
+  test('refuses a mail that is too long with its footer', async () => {
+    const createCampaign = vi.fn<CreateCampaign>(async () => created);
+    const frame = {
+      siteUrl: 'https://site.test',
+      functionsUrl: 'https://backend.test/functions/v1',
+      postalAddress: 'A very long lane, '.repeat(300),
+    };
+    const handler = handlerFor(isAdmin, { createCampaign, frame });
+    const content = 'x'.repeat(98 * 1024);
+    const { status, answer } = await call(handler, { ...payload, content });
+    expect(status).toBe(422);
+    expect(answer).toMatchObject({
+      message:
+        'With its footer this newsletter has 105 KB; mail programs cut off what is longer than 102 KB. Nothing was sent.',
+    });
+    expect(createCampaign).not.toHaveBeenCalled();
   });
 
   test('answers a 500 without detail when the session cannot be checked', async () => {

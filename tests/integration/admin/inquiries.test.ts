@@ -222,8 +222,8 @@ describe('an admin', () => {
     actAs(other);
     await addInquiryNote({ ...note, id: crypto.randomUUID(), body: 'Done' });
     expect(await fetchInquiryNotes(inquiryId, signal)).toMatchObject([
-      { body: 'Call on Monday', authorEmail: 'owner@example.com', isOwn: false },
       { body: 'Done', authorEmail: 'other@example.com', isOwn: true },
+      { body: 'Call on Monday', authorEmail: 'owner@example.com', isOwn: false },
     ]);
     await expect(deleteInquiryNote(note.id)).rejects.toThrow(AppError);
     actAs(owner);

@@ -154,13 +154,18 @@ it('an address added by hand is subscribed once', async () => {
   await expect(addSubscriber(email, ' ')).rejects.toMatchObject({ code: 'P0001' });
 });
 
-it('the composer hears from the server that nothing was sent', async () => {
-  const campaign = { subject: 'News', content: '<p>Hi</p>', campaignKey: crypto.randomUUID() };
+it('the composer hears from the server that nothing was sent, and why', async () => {
+  const campaign = {
+    subject: 'News',
+    content: '<p>Hi</p>',
+    campaignKey: crypto.randomUUID(),
+    sendAt: '2020-01-01T09:00:00+05:30',
+  };
   actAs(owner);
   await expect(sendNewsletter(campaign)).rejects.toMatchObject({
     name: 'FunctionRefusal',
-    status: 501,
-    message: 'Sending newsletters is not available yet. Nothing was sent.',
+    status: 422,
+    message: expect.stringContaining('Nothing was sent.'),
   });
   actAs(visitor());
   await expect(sendNewsletter(campaign)).rejects.toMatchObject({ name: 'AppError', status: 401 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Functions } from '../../../supabase/local/functions.ts';
 import { startTicker } from '../../../supabase/local/ticker.ts';
 
@@ -59,4 +59,40 @@ test('stopped, it calls no more', async () => {
   stop();
   await vi.advanceTimersByTimeAsync(2 * halfMinute);
   expect(requests).toEqual([]);
+});
+
+describe('a function that can be asked for', () => {
+  const worker = 'newsletter-worker';
+  const withWorker: Functions = { ...functions, has: (name) => name === worker };
+  const everyMs = 5_000;
+
+  const start = (isDue: () => Promise<boolean>) => {
+    stop();
+    stop = startTicker(withWorker, 'http://127.0.0.1:1', (line) => lines.push(line), {
+      [worker]: isDue,
+    });
+  };
+
+  test('is called when there is something to do, and not started for nothing', async () => {
+    let isDue = false;
+    start(async () => isDue);
+    await vi.advanceTimersByTimeAsync(3 * everyMs);
+    expect(requests).toEqual([]);
+
+    isDue = true;
+    await vi.advanceTimersByTimeAsync(everyMs);
+    expect(requests.map(({ url }) => url)).toEqual([
+      'http://127.0.0.1:1/functions/v1/newsletter-worker',
+    ]);
+  });
+
+  test('is asked for again after a check that failed, which is shown', async () => {
+    const isDue = vi
+      .fn<() => Promise<boolean>>(async () => true)
+      .mockRejectedValueOnce(new Error('no database'));
+    start(isDue);
+    await vi.advanceTimersByTimeAsync(2 * everyMs);
+    expect(lines).toEqual(['[newsletter-worker] scheduled run: Error: no database']);
+    expect(requests).toHaveLength(1);
+  });
 });

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { DialogActions } from '@/components/admin/dialog-actions';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogWindow } from '@/components/ui/dialog';
 import { differingFields, fieldLabels, type FieldName, type PostFields } from '../post-fields';
@@ -30,7 +31,7 @@ export function ConflictDialog({ conflict, isBusy, ...choices }: ConflictDialogP
         className="max-w-4xl"
       >
         {theirs && <Differences mine={mine} theirs={theirs.fields} />}
-        <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4">
+        <DialogActions isSticky>
           <Button variant="outline" disabled={isBusy} onClick={choices.onCopyMine}>
             Copy mine
           </Button>
@@ -48,7 +49,7 @@ export function ConflictDialog({ conflict, isBusy, ...choices }: ConflictDialogP
               Save mine as a new post
             </Button>
           )}
-        </div>
+        </DialogActions>
       </DialogWindow>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { DialogActions } from '@/components/admin/dialog-actions';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogWindow } from '@/components/ui/dialog';
 
@@ -17,9 +18,9 @@ export function LeaveDialog({ isOpen, onStay, onKeep, onDiscard }: LeaveDialogPr
         role="alertdialog"
         title="Leave without saving?"
         description="What you have written since the last save is not stored yet."
-        className="max-w-xl"
+        className="max-w-2xl"
       >
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogActions>
           <Button variant="danger" onClick={onDiscard}>
             Discard changes
           </Button>
@@ -30,7 +31,7 @@ export function LeaveDialog({ isOpen, onStay, onKeep, onDiscard }: LeaveDialogPr
           <Button autoFocus onClick={onStay}>
             Keep writing
           </Button>
-        </div>
+        </DialogActions>
       </DialogWindow>
     </Dialog>
   );

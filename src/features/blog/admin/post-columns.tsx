@@ -1,8 +1,9 @@
-import { ExternalLink, Pencil, Star, Trash2 } from 'lucide-react';
+import { ExternalLink, Mail, Pencil, Star, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Column } from '@/components/admin/data-table';
 import { linkClasses } from '@/components/admin/link-classes';
 import { Button } from '@/components/ui/button';
+import { buttonClasses } from '@/components/ui/button-classes';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format';
 import { paths } from '@/lib/paths';
@@ -67,6 +68,16 @@ export function createPostColumns({ onOpen, onDelete }: PostColumnsOptions): Col
           >
             <Pencil aria-hidden="true" className="size-4.5" />
           </Button>
+          {post.status === 'published' && (
+            <Link
+              to={paths.adminNewsletter.aboutPost(post.id)}
+              aria-label={`Send ${post.title} as newsletter`}
+              title="Send as newsletter"
+              className={buttonClasses({ variant: 'ghost', size: 'icon' })}
+            >
+              <Mail aria-hidden="true" className="size-4.5" />
+            </Link>
+          )}
           <Button
             variant="ghost"
             size="icon"

@@ -13,7 +13,10 @@ interface PostFormBarProps {
 /** The lower edge of the dialog: the way out, apart from where toasts appear, and what is kept. */
 export function PostFormBar({ isNew, isPublished, isSaving, kept, onCancel }: PostFormBarProps) {
   return (
-    <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-surface px-5 py-3 md:px-6">
+    <footer
+      data-bottom-bar
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-surface px-5 py-3 md:px-6"
+    >
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={isSaving}>
           {isSaving && <Spinner className="size-4 border-2" />}

@@ -26,7 +26,9 @@ export function RecentPost({ post, onOpen }: RecentPostProps) {
         </button>
         <p className="mt-1 text-small text-ink-soft">
           {post.category} · {post.author} ·{' '}
-          <time dateTime={post.publishDate}>{formatPublishDate(post.publishDate)}</time>
+          <time dateTime={post.publishDate} className="whitespace-nowrap">
+            {formatPublishDate(post.publishDate)}
+          </time>
         </p>
       </div>
       <div className="flex items-center gap-4 text-small tabular-nums">

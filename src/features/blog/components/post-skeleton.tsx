@@ -1,32 +1,28 @@
+import { Skeleton } from '@/components/feedback/skeleton';
+import { SkeletonBar } from '@/components/feedback/skeleton-bar';
+
 /** The shape of a post while it loads: the same places as in the article, so that little moves. */
 export function PostSkeleton() {
   return (
-    <output className="block">
-      <span className="sr-only">Loading article...</span>
-      <div aria-hidden="true">
-        <div className="field-block">
-          <div className="mx-auto max-w-page px-gutter pt-12 pb-14 md:pt-16 md:pb-20">
-            <Bar className="h-6 w-32" />
-            <Bar className="mt-6 h-10 w-full max-w-2xl md:h-14" />
-            <Bar className="mt-3 h-10 w-3/5 max-w-md md:h-14" />
-            <Bar className="mt-7 h-5 w-full max-w-prose" />
-            <Bar className="mt-8 h-5 w-56" />
-          </div>
-        </div>
-        <div className="mx-auto grid max-w-prose gap-4 px-gutter pt-20 pb-section">
-          <Bar className="h-5 w-full" />
-          <Bar className="h-5 w-11/12" />
-          <Bar className="h-5 w-3/5" />
-          <Bar className="mt-6 h-8 w-2/5" />
-          <Bar className="h-5 w-full" />
-          <Bar className="h-5 w-5/6" />
-          <Bar className="h-5 w-2/3" />
+    <Skeleton label="Loading article...">
+      <div className="field-block">
+        <div className="mx-auto max-w-page px-gutter pt-12 pb-14 md:pt-16 md:pb-20">
+          <SkeletonBar className="h-6 w-32" />
+          <SkeletonBar className="mt-6 h-10 w-full max-w-2xl md:h-14" />
+          <SkeletonBar className="mt-3 h-10 w-3/5 max-w-md md:h-14" />
+          <SkeletonBar className="mt-7 h-5 w-full max-w-prose" />
+          <SkeletonBar className="mt-8 h-5 w-56" />
         </div>
       </div>
-    </output>
+      <div className="mx-auto grid max-w-prose gap-4 px-gutter pt-20 pb-section">
+        <SkeletonBar className="h-5 w-full" />
+        <SkeletonBar className="h-5 w-11/12" />
+        <SkeletonBar className="h-5 w-3/5" />
+        <SkeletonBar className="mt-6 h-8 w-2/5" />
+        <SkeletonBar className="h-5 w-full" />
+        <SkeletonBar className="h-5 w-5/6" />
+        <SkeletonBar className="h-5 w-2/3" />
+      </div>
+    </Skeleton>
   );
-}
-
-function Bar({ className }: { className: string }) {
-  return <div className={`skeleton rounded-control ${className}`} />;
 }

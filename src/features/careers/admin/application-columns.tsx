@@ -1,10 +1,11 @@
 import type { Column } from '@/components/admin/data-table';
 import { DateTime } from '@/components/admin/date-time';
+import { EmailText } from '@/components/admin/email-text';
 import { linkClasses } from '@/components/admin/link-classes';
 import { MailState } from '@/components/admin/mail-state';
+import { RowCheckbox } from '@/components/admin/row-checkbox';
 import type { useSendAgain } from '@/components/admin/use-send-again';
 import type { Selection } from '@/components/admin/use-selection';
-import { Checkbox } from '@/components/ui/checkbox';
 import { cn } from '@/lib/cn';
 import type { Application } from '../api/admin-applications-row';
 import { mailHref, phoneHref } from './contact-hrefs';
@@ -30,18 +31,13 @@ export function createApplicationColumns({
       header: 'Select',
       isControl: true,
       className: '@3xl:w-14',
-      cell: ({ id, name }) => (
-        <Checkbox
-          data-row-select
-          aria-label={`Select ${name}`}
-          checked={selection.has(id)}
-          onChange={() => selection.toggle(id)}
-        />
-      ),
+      cell: ({ id, name }) => <RowCheckbox id={id} name={name} selection={selection} />,
     },
     {
       header: 'Applicant',
       isRowHeader: true,
+      // Room for an address in one line.
+      className: '@5xl:w-[24%]',
       cell: (application) => (
         <div className="grid justify-items-start gap-0.5">
           <button
@@ -54,7 +50,7 @@ export function createApplicationColumns({
             {application.name}
           </button>
           <a href={mailHref(application)} className={cn('text-small text-ink-soft', linkClasses)}>
-            {application.email}
+            <EmailText>{application.email}</EmailText>
           </a>
           <a href={phoneHref(application)} className={cn('text-small text-ink-soft', linkClasses)}>
             {application.phone}
@@ -84,7 +80,7 @@ export function createApplicationColumns({
     },
     {
       header: 'Applied',
-      className: '@3xl:whitespace-nowrap',
+      className: '@5xl:whitespace-nowrap',
       cell: (application) => <DateTime value={application.createdAt} />,
     },
     {

@@ -1,19 +1,17 @@
+import { ListFilter } from '@/components/admin/list-filter';
+import { ListSearch } from '@/components/admin/list-search';
 import type { ListAddress } from '@/components/admin/use-list-address';
-import { SearchField } from '@/components/ui/search-field';
-import { Select, type SelectOption } from '@/components/ui/select';
 import type { ApplicationFilters } from '../api/admin-applications-row';
 import {
-  type ApplicationStatus,
   applicationStatuses,
   applicationStatusLabels,
   isApplicationStatus,
 } from './application-status';
 
-const everyStatus = 'all';
-const statusOptions: SelectOption<ApplicationStatus | typeof everyStatus>[] = [
-  { value: everyStatus, label: 'All statuses' },
-  ...applicationStatuses.map((value) => ({ value, label: applicationStatusLabels[value] })),
-];
+const statusOptions = applicationStatuses.map((value) => ({
+  value,
+  label: applicationStatusLabels[value],
+}));
 
 export function filtersOf(address: ListAddress): ApplicationFilters {
   const status = address.get('status');
@@ -22,20 +20,20 @@ export function filtersOf(address: ListAddress): ApplicationFilters {
 
 /** Search and status filter; both live in the address. */
 export function ApplicationFilterBar({ address }: { address: ListAddress }) {
-  const { search, status } = filtersOf(address);
   return (
     <div className="flex flex-wrap gap-3">
-      <SearchField
+      <ListSearch
+        address={address}
         label="Search applications"
         placeholder="Name, email, phone or position"
-        value={search}
-        onSearch={(text) => address.set('q', text, { replace: true })}
       />
-      <Select
+      <ListFilter
+        address={address}
+        name="status"
         label="Filter by status"
-        value={status ?? everyStatus}
+        value={filtersOf(address).status}
+        allLabel="All statuses"
         options={statusOptions}
-        onValueChange={(value) => address.set('status', value === everyStatus ? '' : value)}
         className="w-full sm:w-48"
       />
     </div>

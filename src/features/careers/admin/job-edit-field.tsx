@@ -5,6 +5,11 @@ import type { JobContent } from '../api/admin-jobs';
 import { jobFieldLabels, jobLimits } from './job-content';
 import type { JobEdit, JobEditControl } from './use-job-edits';
 
+const columnWidths: Partial<Record<keyof JobContent, string>> = {
+  type: '@5xl:min-w-30',
+  location: '@5xl:min-w-40',
+};
+
 interface JobEditFieldProps {
   name: keyof JobContent;
   /** The title it is known by, for those who do not see the row around the field. */
@@ -53,7 +58,8 @@ export function JobEditField({ name, jobTitle, edit, control, formId }: JobEditF
       required={name === 'title'}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the edit was asked for; typing is what comes next
       autoFocus={name === 'title' && !edit.isRestored}
-      className="px-3"
+      // A column as narrow as its words would hide what is typed.
+      className={columnWidths[name]}
       onChange={(event) => control.change({ [name]: event.target.value })}
     />
   );

@@ -52,7 +52,7 @@ export function JobRowActions(props: JobRowActionsProps) {
           title="Delete"
           onClick={onDelete}
         >
-          <Trash2 aria-hidden="true" className="size-4.5" />
+          <Trash2 aria-hidden="true" className="size-4.5 text-danger" />
         </Button>
       </div>
       <FailureMark

@@ -13,7 +13,6 @@ import {
   deleteApplicationNote,
   fetchApplicationDetail,
 } from './admin-applications-detail';
-import { fetchApplicationExport } from './admin-applications-export';
 import type { Application, ApplicationFilters } from './admin-applications-row';
 
 const listsKey = [adminScope, 'applications', 'list'] as const;
@@ -105,16 +104,4 @@ export function useApplicationNotes(applicationId: string) {
     addNote: (id: string, body: string) => add.mutateAsync({ id, body }),
     deleteNote: (id: string) => remove.mutateAsync(id),
   };
-}
-
-/** Reads the cells of everything that matches; a refusal leads to the login like any other. */
-export function useReadApplicationExport() {
-  return useMutation({
-    mutationFn: ({
-      filters,
-      ...options
-    }: { filters: ApplicationFilters } & Parameters<typeof fetchApplicationExport>[1]) =>
-      fetchApplicationExport(filters, options),
-    networkMode,
-  });
 }

@@ -97,7 +97,7 @@ export function InquiriesScreen() {
         counts={counts.data}
         onChange={(status) => address.set('status', status ?? '')}
       />
-      <InquiryFilterBar address={address} filters={filters} />
+      <InquiryFilterBar address={address} />
       <div ref={listRef} tabIndex={-1} className="grid gap-3 focus:outline-none">
         {rows.length > 0 && (
           <BulkBar selection={selection} rowCount={rows.length}>

@@ -1,10 +1,11 @@
 import type { Column } from '@/components/admin/data-table';
 import { DateTime } from '@/components/admin/date-time';
+import { EmailText } from '@/components/admin/email-text';
 import { linkClasses } from '@/components/admin/link-classes';
 import { MailState } from '@/components/admin/mail-state';
+import { RowCheckbox } from '@/components/admin/row-checkbox';
 import type { Selection } from '@/components/admin/use-selection';
 import type { useSendAgain } from '@/components/admin/use-send-again';
-import { Checkbox } from '@/components/ui/checkbox';
 import { cn } from '@/lib/cn';
 import type { Inquiry } from './inquiry';
 import { businessLabel, serviceLabel } from './inquiry-labels';
@@ -25,14 +26,8 @@ export function createInquiryColumns(options: InquiryColumnsOptions): Column<Inq
     {
       header: 'Select',
       isControl: true,
-      cell: (inquiry) => (
-        <Checkbox
-          data-row-select
-          aria-label={`Select ${inquiry.name}`}
-          checked={selection.has(inquiry.id)}
-          onChange={() => selection.toggle(inquiry.id)}
-        />
-      ),
+      className: '@3xl:w-14',
+      cell: ({ id, name }) => <RowCheckbox id={id} name={name} selection={selection} />,
     },
     {
       header: 'Visitor',
@@ -73,7 +68,7 @@ export function createInquiryColumns(options: InquiryColumnsOptions): Column<Inq
     },
     {
       header: 'Status',
-      className: '@3xl:w-64 @max-3xl:grid-cols-1',
+      className: '@3xl:w-72 @max-3xl:grid-cols-1',
       cell: (inquiry) => <InquiryStatusChoice name={inquiry.name} control={control(inquiry)} />,
     },
   ];
@@ -93,7 +88,7 @@ function Visitor({ inquiry, onOpen }: { inquiry: Inquiry; onOpen: (id: string) =
         {inquiry.name}
       </button>
       <a href={mailAddressHref(inquiry.email)} className={contact}>
-        {inquiry.email}
+        <EmailText>{inquiry.email}</EmailText>
       </a>
       {inquiry.phone && (
         <a href={phoneHref(inquiry.phone)} className={contact}>

@@ -34,7 +34,7 @@ export function InquiryDetails({ inquiry, control, mail }: InquiryDetailsProps) 
           <p className="text-small wrap-anywhere text-ink-soft">Last try: {inquiry.mailError}</p>
         )}
       </div>
-      <InquiryNotes inquiryId={inquiry.id} />
+      <InquiryNotes key={inquiry.id} inquiryId={inquiry.id} />
       <InquiryHistory inquiryId={inquiry.id} />
     </div>
   );

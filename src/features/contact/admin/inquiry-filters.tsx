@@ -1,16 +1,10 @@
+import { ListFilter } from '@/components/admin/list-filter';
+import { ListSearch } from '@/components/admin/list-search';
 import type { ListAddress } from '@/components/admin/use-list-address';
-import { SearchField } from '@/components/ui/search-field';
-import { Select, type SelectOption } from '@/components/ui/select';
 import { servicesNeeded } from '@/content/contact';
 import type { InquiryFilters } from '../api/admin-inquiries';
 import { isServiceNeeded } from './inquiry-labels';
 import { isInquiryStatus } from './inquiry-status';
-
-const everyService = 'all';
-const serviceOptions: SelectOption<string>[] = [
-  { value: everyService, label: 'All services' },
-  ...servicesNeeded,
-];
 
 /** What the address asks for; anything it cannot mean counts as not set. */
 export function readInquiryFilters(address: ListAddress): InquiryFilters {
@@ -23,25 +17,22 @@ export function readInquiryFilters(address: ListAddress): InquiryFilters {
   };
 }
 
-interface InquiryFilterBarProps {
-  address: ListAddress;
-  filters: InquiryFilters;
-}
-
-export function InquiryFilterBar({ address, filters }: InquiryFilterBarProps) {
+/** Search and service filter; both live in the address. */
+export function InquiryFilterBar({ address }: { address: ListAddress }) {
   return (
     <div className="flex flex-wrap gap-3">
-      <SearchField
+      <ListSearch
+        address={address}
         label="Search inquiries"
         placeholder="Name, email, phone or message"
-        value={filters.search}
-        onSearch={(text) => address.set('q', text, { replace: true })}
       />
-      <Select
+      <ListFilter<string>
+        address={address}
+        name="service"
         label="Filter by service"
-        value={filters.service ?? everyService}
-        options={serviceOptions}
-        onValueChange={(value) => address.set('service', value === everyService ? '' : value)}
+        value={readInquiryFilters(address).service}
+        allLabel="All services"
+        options={servicesNeeded}
         className="w-full sm:w-60"
       />
     </div>

@@ -10,7 +10,7 @@ export function InquiryHistory({ inquiryId }: { inquiryId: string }) {
   if (!data || data.length === 0) return null;
   return (
     <section aria-labelledby="inquiry-history" className="grid gap-2">
-      <h3 id="inquiry-history" className="text-lead font-semibold">
+      <h3 id="inquiry-history" className="font-semibold">
         History
       </h3>
       <ol className="grid gap-2">

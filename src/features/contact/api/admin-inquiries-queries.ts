@@ -3,7 +3,6 @@ import { type Cursor, formatCursor, type KeysetPage } from '@/components/admin/k
 import { adminScope } from '@/lib/auth/admin-scope';
 import type { InquiryStatus } from '../admin/inquiry-status';
 import {
-  fetchAllInquiries,
   fetchInquiries,
   fetchInquiry,
   fetchInquiryCounts,
@@ -52,21 +51,6 @@ export function inquiryHistoryQuery(id: string) {
   return queryOptions({
     queryKey: [...historyKey, id],
     queryFn: ({ signal }) => fetchInquiryHistory(id, signal),
-    networkMode: 'always',
-  });
-}
-
-interface InquiryExport {
-  filters: InquiryFilters;
-  signal: AbortSignal;
-  onProgress: (count: number) => void;
-}
-
-/** Reads everything that matches, for a file. */
-export function useReadAllInquiries() {
-  return useMutation({
-    mutationFn: ({ filters, signal, onProgress }: InquiryExport) =>
-      fetchAllInquiries(filters, signal, onProgress),
     networkMode: 'always',
   });
 }

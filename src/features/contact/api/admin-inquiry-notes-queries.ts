@@ -12,21 +12,24 @@ export function inquiryNotesQuery(inquiryId: string) {
   });
 }
 
-export function useAddInquiryNote(inquiryId: string) {
+/** Adds and deletes notes on one inquiry. */
+export function useInquiryNoteChanges(inquiryId: string) {
   const queryClient = useQueryClient();
-  return useMutation({
+  // Not waited for: the note is saved, however long reading it again takes.
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: notesKey(inquiryId) });
+  const add = useMutation({
     mutationFn: ({ id, body }: { id: string; body: string }) =>
       addInquiryNote({ id, inquiryId, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: notesKey(inquiryId) }),
     networkMode: 'always',
+    onSuccess: readAgain,
   });
-}
-
-export function useDeleteInquiryNote(inquiryId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
+  const remove = useMutation({
     mutationFn: deleteInquiryNote,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: notesKey(inquiryId) }),
     networkMode: 'always',
+    onSuccess: readAgain,
   });
+  return {
+    addNote: (id: string, body: string) => add.mutateAsync({ id, body }),
+    deleteNote: (id: string) => remove.mutateAsync(id),
+  };
 }

@@ -1,23 +1,15 @@
+import type { PrivateNote } from '@/components/admin/private-notes';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { AppError, isDuplicateKey, unwrap } from '@/lib/supabase/errors';
-
-export interface InquiryNote {
-  id: string;
-  body: string;
-  authorEmail: string;
-  /** Only who wrote a note may delete it. */
-  isOwn: boolean;
-  createdAt: string;
-}
 
 /** More than anybody writes about one message; the newest are kept in view. */
 const shownNotes = 200;
 
-/** The newest notes on one inquiry, oldest of them first. */
+/** The newest notes on one inquiry, newest first. */
 export async function fetchInquiryNotes(
   inquiryId: string,
   signal: AbortSignal,
-): Promise<InquiryNote[]> {
+): Promise<PrivateNote[]> {
   const client = getAdminClient();
   const { data } = await client.auth.getSession();
   const rows = unwrap(
@@ -30,15 +22,14 @@ export async function fetchInquiryNotes(
       .limit(shownNotes)
       .abortSignal(signal),
   );
-  return rows
-    .map((row) => ({
-      id: row.id,
-      body: row.body,
-      isOwn: row.author !== null && row.author === data.session?.user.id,
-      authorEmail: row.author_email,
-      createdAt: row.created_at,
-    }))
-    .toReversed();
+  return rows.map((row) => ({
+    id: row.id,
+    body: row.body,
+    // Only who wrote a note may delete it.
+    isOwn: row.author !== null && row.author === data.session?.user.id,
+    authorEmail: row.author_email,
+    createdAt: row.created_at,
+  }));
 }
 
 /** The id is made by the caller: a repeat of a note that arrived is no second note. */

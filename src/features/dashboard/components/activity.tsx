@@ -99,7 +99,7 @@ function Newest({ activity }: { activity: DashboardActivity }) {
       <h2 id="newest" className="text-lead font-bold">
         Newest
       </h2>
-      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         <NewestList
           title="Inquiries"
           action={<OpenLink to={inquiries}>All inquiries</OpenLink>}

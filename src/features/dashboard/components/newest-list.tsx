@@ -42,8 +42,8 @@ export function NewestList({ title, action, emptyText, entries }: NewestListProp
                 className="-mx-2 grid gap-0.5 rounded-control px-2 py-2.5 hover:bg-sunken"
               >
                 <span className="truncate font-semibold">{name}</span>
-                <span className="flex flex-wrap justify-between gap-x-3 text-small text-ink-soft">
-                  {detail && <span className="min-w-0 wrap-anywhere">{detail}</span>}
+                {detail && <span className="text-small text-ink-soft wrap-anywhere">{detail}</span>}
+                <span className="text-small text-ink-soft">
                   <DateTime value={at} />
                 </span>
               </Link>

@@ -1,17 +1,17 @@
 import { formatNumber } from '@/lib/format';
 
-/** A few figures side by side, each with what it counts. */
+/** A few figures side by side, on a phone one below the other, each with what it counts. */
 export function Figures({
   figures,
 }: {
   figures: readonly (readonly [label: string, value: number])[];
 }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-3">
+    <dl className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] sm:gap-3">
       {figures.map(([label, value]) => (
         <div
           key={label}
-          className="flex flex-col justify-between gap-1 rounded-card border border-line bg-sunken px-3 py-3 sm:px-4"
+          className="flex justify-between gap-x-3 gap-y-1 rounded-card border border-line bg-sunken px-4 py-2 max-sm:items-center sm:flex-col sm:py-3"
         >
           <dt className="text-small text-ink-soft">{label}</dt>
           <dd className="font-display text-display-3 font-bold tabular-nums">

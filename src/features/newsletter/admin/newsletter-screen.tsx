@@ -1,21 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '@/components/admin/page-header';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { subscriberCountsQuery } from '../api/admin-subscribers-queries';
-import { SendTab } from './send-tab';
+import { CampaignsTab } from './campaigns/campaigns-tab';
+import { StartedCampaignCard } from './campaigns/started-campaign';
+import { SendTab, type StartedCampaign } from './composer/send-tab';
+import { useComposer } from './composer/use-composer';
 import { SubscriberCounters } from './subscriber-counters';
 import { SubscribersTab } from './subscribers-tab';
-import { useComposer } from './use-composer';
 
 export function NewsletterScreen() {
   const counts = useQuery(subscriberCountsQuery());
   const composer = useComposer();
   const [tab, setTab] = useTabAddress();
+  // Above the tabs: looking elsewhere meanwhile does not lose it.
+  const [started, setStarted] = useState<StartedCampaign | null>(null);
+  const sendTriggerRef = useRef<HTMLButtonElement>(null);
+  const isLeadingToComposer = useRef(false);
+  useEffect(() => {
+    if (tab !== 'send' || !isLeadingToComposer.current) return;
+    // The panel that had the focus is gone.
+    isLeadingToComposer.current = false;
+    sendTriggerRef.current?.focus();
+  }, [tab]);
 
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <PageHeader title="Newsletter" description="Who reads it, and who has left." />
       {counts.isError && !counts.data ? (
         <ErrorState
@@ -29,16 +42,42 @@ export function NewsletterScreen() {
       <Tabs value={tab} onValueChange={setTab}>
         <TabsList aria-label="Newsletter">
           <TabsTrigger value="subscribers">Subscribers</TabsTrigger>
-          <TabsTrigger value="send">Send Newsletter</TabsTrigger>
+          <TabsTrigger ref={sendTriggerRef} value="send">
+            Send Newsletter
+          </TabsTrigger>
+          <TabsTrigger value="campaigns">
+            {/* Three whole names are wider than a phone. */}
+            <span>
+              Sent <span className="max-sm:sr-only">newsletters</span>
+            </span>
+          </TabsTrigger>
         </TabsList>
         <TabsContent value="subscribers">
           <SubscribersTab onRefresh={() => void counts.refetch()} />
         </TabsContent>
-        <TabsContent value="send">
+        <TabsContent value="send" className="grid gap-6">
+          {started && (
+            <StartedCampaignCard
+              key={started.campaignId}
+              campaign={started}
+              onShowAll={() => setTab('campaigns')}
+              onDismiss={() => setStarted(null)}
+            />
+          )}
           <SendTab
             composer={composer}
             recipients={counts.data?.active}
             onRecount={() => void counts.refetch()}
+            onStarted={setStarted}
+          />
+        </TabsContent>
+        <TabsContent value="campaigns">
+          <CampaignsTab
+            onReuse={(text) => {
+              composer.desk.open(text);
+              isLeadingToComposer.current = true;
+              setTab('send');
+            }}
           />
         </TabsContent>
       </Tabs>
@@ -46,18 +85,24 @@ export function NewsletterScreen() {
   );
 }
 
+const tabs = ['subscribers', 'send', 'campaigns'] as const;
+type TabName = (typeof tabs)[number];
+
 /** The open tab is in the address, so that a reload and the way back from the login lead to it. */
 function useTabAddress() {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
-  const tab = params.get('tab') === 'send' ? 'send' : 'subscribers';
+  const tab = tabs.find((name) => name === params.get('tab')) ?? 'subscribers';
 
   function setTab(next: string) {
     const changed = new URLSearchParams(params);
-    if (next === 'send') changed.set('tab', next);
-    else changed.delete('tab');
-    // The list's own way back through its pages lives in the state.
-    setParams(changed, { replace: true, state });
+    if (next === ('subscribers' satisfies TabName)) changed.delete('tab');
+    else changed.set('tab', next);
+    // Two lists with pages of their own share this address: a page or a record of one is none of the other.
+    const isOtherList = next === 'campaigns' || tab === 'campaigns';
+    if (isOtherList) ['after', 'open'].forEach((name) => changed.delete(name));
+    // A list's own way back through its pages lives in the state.
+    setParams(changed, { replace: true, state: isOtherList ? null : state });
   }
   return [tab, setTab] as const;
 }

@@ -1,8 +1,8 @@
-import { Download, Upload, UserPlus } from 'lucide-react';
+import { Upload, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { ExportButton } from '@/components/admin/export-button';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { formatNumber } from '@/lib/format';
 import type { SubscriberFilters } from '../api/admin-subscribers';
 import { AddSubscriberPanel } from './add-subscriber-panel';
 import { ImportPanel } from './import-panel';
@@ -14,7 +14,7 @@ import { useSubscriberImport } from './use-subscriber-import';
 export function SubscriberActions({ filters }: { filters: SubscriberFilters }) {
   const [openPanel, setOpenPanel] = useState<'add' | 'import' | null>(null);
   const subscriberImport = useSubscriberImport();
-  const { start, isExporting, count } = useSubscriberExport(filters);
+  const csv = useSubscriberExport();
   const isFiltered = filters.search !== '' || filters.status !== null;
 
   return (
@@ -31,22 +31,13 @@ export function SubscriberActions({ filters }: { filters: SubscriberFilters }) {
         )}
         {describeImport(subscriberImport.state)}
       </Button>
-      <Button
-        variant="outline"
+      <ExportButton
+        count={csv.count}
+        label={isFiltered ? 'Export these as CSV' : 'Export all as CSV'}
         size="small"
-        aria-disabled={isExporting}
-        onClick={() => {
-          if (!isExporting) start();
-        }}
-      >
-        {isExporting ? (
-          <Spinner className="size-4 border-2" />
-        ) : (
-          <Download aria-hidden="true" className="size-4" />
-        )}
-        {isExporting && `Exporting... ${formatNumber(count)}`}
-        {!isExporting && (isFiltered ? 'Export these as CSV' : 'Export all as CSV')}
-      </Button>
+        onStart={() => csv.start(filters)}
+        onCancel={csv.cancel}
+      />
       <AddSubscriberPanel
         isOpen={openPanel === 'add'}
         onOpenChange={(isOpen) => setOpenPanel(isOpen ? 'add' : null)}

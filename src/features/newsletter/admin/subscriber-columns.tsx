@@ -1,5 +1,6 @@
 import type { Column } from '@/components/admin/data-table';
 import { DateTime } from '@/components/admin/date-time';
+import { EmailText } from '@/components/admin/email-text';
 import { Badge } from '@/components/ui/badge';
 import type { Subscriber } from '../api/admin-subscribers';
 
@@ -7,7 +8,11 @@ export const subscriberColumns: Column<Subscriber>[] = [
   {
     header: 'Email',
     isRowHeader: true,
-    cell: ({ email }) => <span className="font-semibold wrap-anywhere">{email}</span>,
+    cell: ({ email }) => (
+      <span className="font-semibold wrap-anywhere">
+        <EmailText>{email}</EmailText>
+      </span>
+    ),
   },
   {
     header: 'Status',

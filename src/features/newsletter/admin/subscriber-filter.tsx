@@ -1,15 +1,14 @@
+import { ListFilter } from '@/components/admin/list-filter';
+import { ListSearch } from '@/components/admin/list-search';
 import type { ListAddress } from '@/components/admin/use-list-address';
-import { SearchField } from '@/components/ui/search-field';
-import { Select, type SelectOption } from '@/components/ui/select';
+import type { SelectOption } from '@/components/ui/select';
 import {
   type SubscriberFilters,
   type SubscriberStatus,
   subscriberStatuses,
 } from '../api/admin-subscribers';
 
-const everyStatus = 'all';
-const statusOptions: SelectOption<SubscriberStatus | typeof everyStatus>[] = [
-  { value: everyStatus, label: 'All statuses' },
+const statusOptions: SelectOption<SubscriberStatus>[] = [
   { value: 'active', label: 'Active' },
   { value: 'unsubscribed', label: 'Unsubscribed' },
 ];
@@ -23,21 +22,18 @@ export function readSubscriberFilters(address: ListAddress): SubscriberFilters {
   };
 }
 
+/** Search and status filter; both live in the address. */
 export function SubscriberFilter({ address }: { address: ListAddress }) {
-  const { search, status } = readSubscriberFilters(address);
   return (
     <>
-      <SearchField
-        label="Search subscribers"
-        placeholder="Email address"
-        value={search}
-        onSearch={(text) => address.set('q', text, { replace: true })}
-      />
-      <Select
+      <ListSearch address={address} label="Search subscribers" placeholder="Email address" />
+      <ListFilter
+        address={address}
+        name="status"
         label="Filter by status"
-        value={status ?? everyStatus}
+        value={readSubscriberFilters(address).status}
+        allLabel="All statuses"
         options={statusOptions}
-        onValueChange={(value) => address.set('status', value === everyStatus ? '' : value)}
         className="w-full sm:w-48"
       />
     </>

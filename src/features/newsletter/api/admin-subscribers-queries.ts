@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Cursor, formatCursor } from '@/components/admin/keyset';
 import { adminScope } from '@/lib/auth/admin-scope';
-import { sendNewsletter } from './admin-newsletter';
 import { addSubscriber, importSubscribers } from './admin-subscriber-changes';
 import {
   fetchSubscriberCounts,
@@ -53,9 +52,4 @@ export function useImportPiece() {
 export function useRereadSubscribers() {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries({ queryKey: subscribersKey });
-}
-
-/** Sent once per call: a request without an answer may have arrived, so nothing repeats it by itself. */
-export function useSendNewsletter() {
-  return useMutation({ mutationFn: sendNewsletter, retry: false, networkMode: 'always' });
 }

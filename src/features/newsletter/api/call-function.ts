@@ -25,6 +25,16 @@ export async function callFunction(
   body: Record<string, unknown>,
   fallback: string,
 ): Promise<string> {
+  return (await askFunction(functions, name, body, fallback)).message;
+}
+
+/** As callFunction, with the whole answer as `details`: a function may say more than its message. */
+export async function askFunction(
+  functions: FunctionsClient,
+  name: string,
+  body: Record<string, unknown>,
+  fallback: string,
+): Promise<{ message: string; details: unknown }> {
   const { data, error } = await functions.invoke<unknown>(name, {
     body,
     timeout: ANSWER_TIMEOUT_MS,
@@ -37,7 +47,7 @@ export async function callFunction(
     const reason = answer.data.error || answer.data.message || fallback;
     throw new FunctionRefusal(reason, statusOf(error));
   }
-  return answer.data.message ?? '';
+  return { message: answer.data.message ?? '', details: said };
 }
 
 function responseOf(error: unknown): Response | undefined {

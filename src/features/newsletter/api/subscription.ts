@@ -1,4 +1,8 @@
-import type { NewsletterConfirmRequest, NewsletterSubscribeRequest } from '@contracts/newsletter';
+import type {
+  NewsletterConfirmRequest,
+  NewsletterSubscribeRequest,
+  NewsletterUnsubscribeRequest,
+} from '@contracts/newsletter';
 import { newsletterMessages } from '@/content/newsletter';
 import { getPublicApi } from '@/lib/supabase/public-client';
 import { callFunction } from './call-function';
@@ -21,6 +25,20 @@ export function confirmSubscription(token: string): Promise<string> {
   return callFunction(
     getPublicApi().functions,
     'newsletter-confirm',
+    body,
+    newsletterMessages.refused,
+  );
+}
+
+/** Leaves the newsletter, or comes back, with the token of any letter. Fails like `subscribe`. */
+export function changeSubscription(
+  token: string,
+  wants: NewsletterUnsubscribeRequest['wants'],
+): Promise<string> {
+  const body: NewsletterUnsubscribeRequest = { token, wants };
+  return callFunction(
+    getPublicApi().functions,
+    'newsletter-unsubscribe',
     body,
     newsletterMessages.refused,
   );

@@ -4,6 +4,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { newsletterConfirmation as texts } from '@/content/newsletter';
 import { FunctionRefusal } from '../api/call-function';
 import { confirmSubscription } from '../api/subscription';
+import { SubscriptionOutcome } from './subscription-outcome';
 
 type State =
   | { step: 'asking' | 'sending' }
@@ -28,30 +29,21 @@ export function ConfirmSubscription({ token }: { token: string }) {
   };
 
   if (state.step === 'confirmed') {
-    return <Result title={texts.successTitle} message={state.message} />;
+    return <SubscriptionOutcome title={texts.successTitle} message={state.message} />;
   }
   if (state.step === 'refused') {
-    return <Result title={texts.failureTitle} message={state.message} />;
+    return <SubscriptionOutcome title={texts.failureTitle} message={state.message} />;
   }
   const isSending = state.step === 'sending';
   return (
     <>
       {state.step === 'unreachable' && (
-        <Result title={texts.failureTitle} message={state.message} />
+        <SubscriptionOutcome title={texts.failureTitle} message={state.message} />
       )}
       <Button size="large" disabled={isSending} onClick={() => void confirm()} className="mt-8">
         {isSending && <Spinner />}
         {isSending ? texts.sending : texts.submit}
       </Button>
     </>
-  );
-}
-
-function Result({ title, message }: { title: string; message: string }) {
-  return (
-    <output className="mt-8 block max-w-prose rounded-card bg-surface p-6 text-ink shadow-card">
-      <p className="font-display text-display-3 font-bold">{title}</p>
-      {message && <p className="mt-2 text-ink-soft">{message}</p>}
-    </output>
   );
 }

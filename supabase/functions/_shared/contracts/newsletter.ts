@@ -62,8 +62,12 @@ const headerSafe = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 const maxSubjectLength = 200;
 const maxSenderNameLength = 100;
 
-/** Gmail cuts a mail off past about 100 KB; twice that leaves room for markup that its clipping does not count. */
-export const maxNewsletterContentBytes = 200 * 1024;
+/** Gmail cuts off what is longer: nobody would see the footer and its link to leave. */
+export const maxMailBytes = 102 * 1024;
+
+/** What the frame around the content (newsletter-mail.ts) may need of that. */
+const frameBytes = 4 * 1024;
+export const maxNewsletterContentBytes = maxMailBytes - frameBytes;
 
 /** POST send-newsletter (admin.md §7: subject, content, fromName, fromEmail). */
 export const sendNewsletterRequestSchema = z.object({
@@ -101,7 +105,27 @@ export const sendNewsletterRequestSchema = z.object({
   // Kept by the composer while its text is unchanged, so that a second request for the same newsletter can be told from
   // a second newsletter (resolution 17).
   campaignKey: z.uuid().optional(),
+  // When it is to leave; absent: now, after the undo window.
+  sendAt: z.iso.datetime({ offset: true }).optional(),
+  // The draft it was written as, which goes once the campaign is there.
+  draftId: z.uuid().optional(),
+  // To the admin alone, at once, without a campaign.
+  isTest: z.boolean().optional(),
 });
+
+/** POST newsletter-unsubscribe, from our page; the mail programs' own form is described in that function. */
+export const newsletterUnsubscribeRequestSchema = z.object({
+  token: z
+    .string()
+    .max(100)
+    .regex(
+      /^[0-9a-f-]{36}\.[0-9a-f]{32}$/,
+      'This link is incomplete. Please open it from the email again.',
+    ),
+  /** To come back is to undo a click. */
+  wants: z.enum(['leave', 'return']),
+});
+export type NewsletterUnsubscribeRequest = z.input<typeof newsletterUnsubscribeRequestSchema>;
 
 /** What every function answers (public-site.md §7: success, message, error). */
 export const functionAnswerSchema = z.object({

@@ -1,4 +1,4 @@
-import { escapeHtml, htmlDocument } from './html.ts';
+import { escapeHtml, htmlDocument } from '../contracts/mail-html.ts';
 import type { MailText } from './mail.ts';
 
 /** The double opt-in mail. The link opens a page that asks for a click: mail scanners follow links, and GET changes nothing. */

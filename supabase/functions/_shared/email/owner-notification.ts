@@ -1,4 +1,4 @@
-import { escapeHtml, htmlDocument } from './html.ts';
+import { escapeHtml, htmlDocument } from '../contracts/mail-html.ts';
 import { headerLine, type MailText } from './mail.ts';
 
 type LeadKind = 'inquiry' | 'application';

@@ -1,5 +1,5 @@
 import { mailTimeoutMs, type Mailer } from './mail.ts';
-import type { Sender } from './senders.ts';
+import { formatSender } from './senders.ts';
 
 const endpoint = 'https://api.resend.com/emails';
 
@@ -32,8 +32,4 @@ export function createResendMailer(apiKey: string, send: typeof fetch = fetch): 
       await response.body?.cancel();
     },
   };
-}
-
-function formatSender({ name, address }: Sender): string {
-  return name === null ? address : `"${name.replace(/["\\]/g, '')}" <${address}>`;
 }

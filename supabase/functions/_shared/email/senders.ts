@@ -15,6 +15,11 @@ export function parseSenders(list: string, reportInvalid: (entry: string) => voi
     });
 }
 
+/** As it stands in a header. A name in quotation marks needs no other care. */
+export function formatSender({ name, address }: Sender): string {
+  return name === null ? address : `"${name.replace(/["\\]/g, '')}" <${address}>`;
+}
+
 /** Whether the server lets mail go out under this name and address. An entry without a name allows any name. */
 export function isAllowedSender(
   senders: readonly Sender[],

@@ -2,8 +2,8 @@
 import { createTransport } from 'nodemailer';
 import { mailTimeoutMs, type Mailer } from './mail.ts';
 
-export function createSmtpMailer(smtpUrl: string): Mailer {
-  const transport = createTransport({
+export function createSmtpTransport(smtpUrl: string) {
+  return createTransport({
     url: smtpUrl,
     connectionTimeout: mailTimeoutMs,
     greetingTimeout: mailTimeoutMs,
@@ -12,6 +12,10 @@ export function createSmtpMailer(smtpUrl: string): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+export function createSmtpMailer(smtpUrl: string): Mailer {
+  const transport = createSmtpTransport(smtpUrl);
   return {
     async send({ from, to, replyTo, subject, text, html, idempotencyKey }) {
       await transport.sendMail({

@@ -179,7 +179,7 @@ describe('a newsletter', () => {
   test('has a content within the limit, counted in bytes', () => {
     expect(messages({ content: 'x'.repeat(maxNewsletterContentBytes) })).toBeUndefined();
     expect(messages({ content: 'é'.repeat(maxNewsletterContentBytes / 2 + 1) })).toEqual([
-      'The content may have at most 200 KB.',
+      'The content may have at most 98 KB.',
     ]);
     expect(messages({ content: ' \n ' })).toEqual(['Please provide the content.']);
     expect(messages({ content: 'a\u0000b' })).toEqual([

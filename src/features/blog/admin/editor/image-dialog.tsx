@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
 import { notify } from '@/components/feedback/notify';
+import { DialogActions } from '@/components/admin/dialog-actions';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogWindow } from '@/components/ui/dialog';
 import { FormField } from '@/components/ui/form-field';
@@ -121,7 +122,7 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
               {error}
             </p>
           )}
-          <div className="flex flex-wrap justify-end gap-3">
+          <DialogActions>
             <Button variant="outline" disabled={progress === 'uploading'} onClick={onClose}>
               Cancel
             </Button>
@@ -133,7 +134,7 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
                 {!progress && 'Upload and insert'}
               </span>
             </Button>
-          </div>
+          </DialogActions>
         </form>
       </DialogWindow>
     </Dialog>

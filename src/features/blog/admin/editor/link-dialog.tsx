@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { type SubmitEvent, useState } from 'react';
+import { DialogActions } from '@/components/admin/dialog-actions';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogWindow } from '@/components/ui/dialog';
 import { FormField } from '@/components/ui/form-field';
@@ -80,14 +81,14 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
               )}
             </FormField>
           )}
-          <div className="flex flex-wrap justify-end gap-3">
+          <DialogActions>
             {isLink && (
               <Button variant="outline" onClick={remove}>
                 Remove link
               </Button>
             )}
             <Button type="submit">{isLink ? 'Change link' : 'Add link'}</Button>
-          </div>
+          </DialogActions>
         </form>
       </DialogWindow>
     </Dialog>

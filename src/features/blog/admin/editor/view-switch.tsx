@@ -22,7 +22,7 @@ export function ViewSwitch({ isHtml, onChange }: ViewSwitchProps) {
           aria-pressed={view === current}
           onClick={() => view !== current && onChange(view)}
           className={clsx(
-            'min-h-9 rounded-md px-3 text-small font-semibold',
+            'min-h-9 rounded-md px-3 pointer-coarse:min-h-11 text-small font-semibold',
             view === current ? 'bg-saffron-soft text-saffron-deep' : 'text-ink-soft hover:text-ink',
           )}
         >

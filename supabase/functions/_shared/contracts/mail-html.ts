@@ -1,3 +1,5 @@
+// The HTML of all our mails. Here, because the composer's preview makes the same in the browser.
+
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -1,0 +1,70 @@
+/** The login, the command palette and the menu. */
+import type { Page } from '@playwright/test';
+import { type AdminState, button } from './state.ts';
+
+async function search(page: Page, words: string): Promise<void> {
+  await button(page, 'Search the admin').click();
+  await page.getByRole('combobox', { name: /Search pages/ }).fill(words);
+}
+
+export const frameStates: AdminState[] = [
+  {
+    name: 'admin/login/refused',
+    path: '/login',
+    isPublic: true,
+    open: async (page) => {
+      await page.route('**/rpc/verify_admin_credentials', (route) => route.fulfill({ json: [] }));
+      await page.getByLabel('Email').fill('owner@example.com');
+      await page.getByLabel('Password', { exact: true }).fill('not the password');
+      await button(page, /log ?in|sign in/i).click();
+      await page.getByRole('alert').getByText('Invalid email or password').waitFor();
+    },
+  },
+  {
+    name: 'admin/login/forgotten',
+    path: '/login',
+    isPublic: true,
+    open: async (page) => {
+      await button(page, 'Forgot your password?').click();
+      await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+    },
+  },
+  {
+    name: 'admin/login/expired',
+    path: '/admin/dashboard',
+    open: async (page) => {
+      await page.route('**/rest/v1/**', (route) =>
+        route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }),
+      );
+      await page.route('**/auth/v1/**', (route) =>
+        route.fulfill({ status: 403, json: { code: 'session_not_found', message: 'gone' } }),
+      );
+      await page.getByRole('main').getByRole('button', { name: 'Refresh' }).click();
+      await page.getByText('Your session has ended. Please log in again.').waitFor();
+    },
+  },
+  {
+    name: 'admin/palette/start',
+    path: '/admin/dashboard',
+    open: async (page) => {
+      await button(page, 'Search the admin').click();
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'admin/palette/results',
+    path: '/admin/dashboard',
+    open: async (page) => {
+      await search(page, 'marketing');
+      await page.getByRole('group', { name: 'Jobs' }).getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'admin/palette/nothing',
+    path: '/admin/dashboard',
+    open: async (page) => {
+      await search(page, 'no such thing');
+      await page.getByText(/Nothing found/).waitFor();
+    },
+  },
+];

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+
+interface DialogActionsProps {
+  /** Stays in sight below what is longer than the screen. */
+  isSticky?: boolean;
+  /** Buttons, the one that is wanted most last. */
+  children: ReactNode;
+}
+
+/** What can be done in a dialog: at the right, on a phone as wide as the dialog. */
+export function DialogActions({ isSticky, children }: DialogActionsProps) {
+  return (
+    <div
+      className={cn(
+        'flex flex-wrap justify-end gap-3 max-sm:*:grow max-sm:*:px-4',
+        isSticky && 'sticky -bottom-6 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4',
+      )}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Checkbox } from '@/components/ui/checkbox';
+import type { Selection } from './use-selection';
+
+interface RowCheckboxProps {
+  id: string;
+  /** Whose row it is. */
+  name: string;
+  selection: Selection;
+}
+
+/** Selects a row of a list. What can be hit is as large as a thumb, what is seen is not. */
+export function RowCheckbox({ id, name, selection }: RowCheckboxProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- it only makes the target larger; the name stands on the checkbox
+    <label className="-m-3 inline-grid size-11 cursor-pointer place-items-center">
+      <Checkbox
+        data-row-select
+        aria-label={`Select ${name}`}
+        checked={selection.has(id)}
+        onChange={() => selection.toggle(id)}
+      />
+    </label>
+  );
+}

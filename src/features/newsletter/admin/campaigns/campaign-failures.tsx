@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { EmailText } from '@/components/admin/email-text';
+import { ErrorState } from '@/components/feedback/error-state';
+import { Loading } from '@/components/feedback/loading';
+import { Button } from '@/components/ui/button';
+import { formatNumber } from '@/lib/format';
+import type { CampaignFailure, CampaignRecord } from '../../api/admin-campaigns';
+import { campaignFailuresQuery } from '../../api/admin-campaigns-queries';
+
+/** Who did not get it, or perhaps not, and why; nothing when there is nobody. */
+export function CampaignFailures({ campaign }: { campaign: CampaignRecord }) {
+  const { id, figures } = campaign;
+  const count = figures.failed + figures.unknown;
+  const query = useInfiniteQuery({ ...campaignFailuresQuery(id), enabled: count > 0 });
+  useReread(count, () => void query.refetch({ cancelRefetch: false }));
+  if (count === 0) return null;
+
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <section aria-labelledby="campaign-failures" className="grid gap-3">
+      <h3 id="campaign-failures" className="font-semibold">
+        Not delivered, or not certain ({formatNumber(count)})
+      </h3>
+      {query.isPending && <Loading label="Loading who did not get it…" />}
+      {rows.length > 0 && (
+        <ul className="grid divide-y divide-line rounded-card border border-line">
+          {rows.map((row) => (
+            <Failure key={row.subscriberId} failure={row} />
+          ))}
+        </ul>
+      )}
+      {query.isError && (
+        <ErrorState
+          title="Who did not get it could not be loaded."
+          description="Check your connection, then try again."
+          onRetry={() =>
+            void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
+          }
+          isRetrying={query.isFetching}
+        />
+      )}
+      {query.hasNextPage && !query.isError && (
+        <div>
+          <Button
+            variant="outline"
+            size="small"
+            aria-disabled={query.isFetchingNextPage}
+            onClick={() => {
+              if (!query.isFetchingNextPage) void query.fetchNextPage();
+            }}
+          >
+            {query.isFetchingNextPage ? 'Loading…' : 'Show more'}
+          </Button>
+        </div>
+      )}
+      <output className="sr-only">{rows.length > 0 && `${formatNumber(rows.length)} shown`}</output>
+    </section>
+  );
+}
+
+function Failure({ failure: { email, status, detail } }: { failure: CampaignFailure }) {
+  return (
+    <li className="px-4 py-3 text-small wrap-anywhere">
+      <p className="font-semibold">
+        {email === null ? 'Erased since' : <EmailText>{email}</EmailText>}
+      </p>
+      <p className="text-ink-soft">
+        {status === 'unknown' ? 'Not certain' : (detail ?? 'Refused without a reason')}
+        {status === 'unknown' && detail && `: ${detail}`}
+      </p>
+    </li>
+  );
+}
+
+/** Has the list read again when the figures say that it is another one. */
+function useReread(count: number, reread: () => void) {
+  const known = useRef(count);
+  const onChange = useEffectEvent(reread);
+  useEffect(() => {
+    if (known.current === count) return;
+    known.current = count;
+    if (count > 0) onChange();
+  }, [count]);
+}

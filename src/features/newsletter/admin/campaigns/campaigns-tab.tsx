@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { KeyboardHelp, listShortcuts } from '@/components/admin/keyboard-help';
+import { RecordList } from '@/components/admin/record-list';
+import { RefreshButton } from '@/components/admin/refresh-button';
+import { useListAddress } from '@/components/admin/use-list-address';
+import { focusRow, useListKeyboard } from '@/components/admin/use-list-keyboard';
+import { useOpenRecord } from '@/components/admin/use-open-record';
+import { useRecordNeighbours } from '@/components/admin/use-record-neighbours';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { campaignsQuery } from '../../api/admin-campaigns-queries';
+import type { NewsletterText } from '../../api/admin-newsletter';
+import { createCampaignColumns } from './campaign-columns';
+import { CampaignPanel } from './campaign-panel';
+
+/** Nothing is selected or searched here. */
+const shortcuts = listShortcuts.filter(({ does }) => !/select|search/i.test(does));
+
+/** Every newsletter that was sent, is being sent or is planned, newest first. */
+export function CampaignsTab({ onReuse }: { onReuse: (text: NewsletterText) => void }) {
+  const address = useListAddress();
+  const query = useQuery(campaignsQuery(address.after));
+  useEffect(() => {
+    // Only logged: the list itself offers to try again.
+    if (query.error) console.error('Failed to fetch sent newsletters:', query.error);
+  }, [query.error]);
+
+  const rows = query.data?.rows ?? [];
+  const record = useOpenRecord();
+  const listRef = useRef<HTMLDivElement>(null);
+  const lastOpenId = useRef<string | null>(null);
+  useEffect(() => {
+    if (record.openId) lastOpenId.current = record.openId;
+  }, [record.openId]);
+  const neighbours = useRecordNeighbours({
+    openId: record.openId,
+    ids: rows.map(({ id }) => id),
+    address,
+    nextCursor: query.data?.nextCursor ?? null,
+    isTurning: query.isPlaceholderData,
+    switchTo: record.switchTo,
+  });
+
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  useListKeyboard({ listRef, onOpen: record.open, onHelp: () => setIsHelpOpen(true) });
+
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap gap-3">
+        <RefreshButton isRefreshing={query.isFetching} onRefresh={() => void query.refetch()} />
+        <div className="max-sm:hidden">
+          <KeyboardHelp isOpen={isHelpOpen} onOpenChange={setIsHelpOpen} shortcuts={shortcuts} />
+        </div>
+      </div>
+      <div ref={listRef} tabIndex={-1} className="grid gap-3 focus:outline-none">
+        <RecordList
+          query={query}
+          address={address}
+          noun="newsletters"
+          columns={createCampaignColumns(record.open)}
+          rowKey={({ id }) => id}
+          emptyState={
+            <EmptyState
+              title="No newsletters yet."
+              description="What you send or schedule is listed here, with what came of it."
+            />
+          }
+        />
+      </div>
+      <CampaignPanel
+        record={record}
+        rows={rows}
+        neighbours={neighbours}
+        onReuse={onReuse}
+        onReturnFocus={() => focusRow(listRef.current, lastOpenId.current)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { FilePlus2, Files } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { hasText } from './device-drafts';
+import { DraftConflict } from './draft-conflict';
+import type { DeskState, SavingState } from './draft-desk';
+import { DraftList } from './draft-list';
+import type { Composer } from './use-composer';
+
+/** Where the text is by now, and the way to other drafts. */
+export function DraftBar({ composer, onOpened }: { composer: Composer; onOpened: () => void }) {
+  const { desk, draft, saving, isSending } = composer;
+  const [isListOpen, setIsListOpen] = useState(false);
+  // Asked again until it is answered, but it can be put off.
+  const [isPutOff, setIsPutOff] = useState(false);
+  const isConflict = saving === 'conflict';
+  if (isPutOff && !isConflict) setIsPutOff(false);
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex min-w-0 flex-wrap items-center gap-3 text-small text-ink-soft">
+        <p>{stateText(composer)}</p>
+        {/* Quiet: what comes and goes with every pause is not read out. */}
+        <output aria-live="polite" className="sr-only">
+          {steadyText(composer)}
+        </output>
+        {isConflict && (
+          <Button size="small" variant="outline" onClick={() => setIsPutOff(false)}>
+            Choose a version
+          </Button>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          variant="outline"
+          disabled={isSending || !hasText(draft)}
+          onClick={() => {
+            desk.open(null);
+            onOpened();
+          }}
+        >
+          <FilePlus2 aria-hidden="true" className="size-4" />
+          New newsletter
+        </Button>
+        <Button
+          size="small"
+          variant="outline"
+          disabled={isSending}
+          aria-haspopup="dialog"
+          onClick={() => setIsListOpen(true)}
+        >
+          <Files aria-hidden="true" className="size-4" />
+          Drafts
+        </Button>
+      </div>
+      <DraftList
+        composer={composer}
+        isOpen={isListOpen}
+        onOpenChange={setIsListOpen}
+        onOpened={onOpened}
+      />
+      {isConflict && !isPutOff && (
+        <DraftConflict composer={composer} onClose={() => setIsPutOff(true)} />
+      )}
+    </div>
+  );
+}
+
+const texts: Record<SavingState, string> = {
+  none: 'Drafts save themselves.',
+  waiting: 'Saving…',
+  saving: 'Saving…',
+  saved: 'Draft saved.',
+  unreachable: 'Not saved on the server yet. It is kept on this device and saved when possible.',
+  refused: 'Not saved on the server, which does not take it as it is. It is kept on this device.',
+  conflict: 'There is another version of this draft. Yours is kept on this device.',
+};
+
+function stateText({ saving, isKept }: DeskState): string {
+  if (isKept || saving === 'saved') return texts[saving];
+  return 'Not saved yet, and this device cannot keep it: do not close this page.';
+}
+
+/** What lasts: saved or not. While it is being saved nothing is said. */
+function steadyText(state: DeskState): string {
+  const isPassing = ['none', 'waiting', 'saving'].includes(state.saving) && state.isKept;
+  return isPassing ? '' : stateText(state);
+}

@@ -1,0 +1,166 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/admin/confirm-dialog';
+import { DateTime } from '@/components/admin/date-time';
+import { linkClasses } from '@/components/admin/link-classes';
+import { ErrorState } from '@/components/feedback/error-state';
+import { Loading } from '@/components/feedback/loading';
+import { notify } from '@/components/feedback/notify';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogPanel } from '@/components/ui/dialog';
+import { cn } from '@/lib/cn';
+import { draftsQuery, useDeleteDraft } from '../../api/admin-drafts-queries';
+import { type ListedDraft, mergeDrafts } from './listed-drafts';
+import type { Composer } from './use-composer';
+
+interface DraftListProps {
+  composer: Composer;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Another draft is in the composer. */
+  onOpened: () => void;
+}
+
+/** All drafts, the last changed first: those of the server, and those only this device has. */
+export function DraftList({ composer, isOpen, onOpenChange, onOpened }: DraftListProps) {
+  const [hasOpened, setHasOpened] = useState(false);
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <DialogPanel
+        title="Drafts"
+        description="The last changed first. What you are writing now stays among them."
+        onCloseAutoFocus={(event) => {
+          if (!hasOpened) return;
+          event.preventDefault();
+          setHasOpened(false);
+          onOpened();
+        }}
+      >
+        <Drafts
+          composer={composer}
+          onOpened={() => {
+            setHasOpened(true);
+            onOpenChange(false);
+          }}
+        />
+      </DialogPanel>
+    </Dialog>
+  );
+}
+
+function Drafts({ composer, onOpened }: { composer: Composer; onOpened: () => void }) {
+  const query = useInfiniteQuery(draftsQuery());
+  const [doomed, setDoomed] = useState<ListedDraft | null>(null);
+  const remove = useDeletion(composer);
+  const stored = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const drafts = mergeDrafts(stored);
+
+  async function open({ id }: ListedDraft) {
+    try {
+      if (await composer.desk.openStored(id)) return onOpened();
+      notify.error('This draft is gone', 'It was sent or deleted elsewhere.');
+      await query.refetch();
+    } catch {
+      notify.error('Error', 'The draft could not be opened. Check your connection and try again.');
+    }
+  }
+
+  return (
+    <div className="grid gap-5">
+      {query.isPending && <Loading label="Loading drafts…" />}
+      {query.isError && (
+        <ErrorState
+          title="The drafts could not be loaded."
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {query.isSuccess && drafts.length === 0 && <p>No drafts yet.</p>}
+      <ul className="grid divide-y divide-line">
+        {drafts.map((draft) => (
+          <Draft
+            key={draft.id}
+            draft={draft}
+            isOpen={draft.id === composer.draft.id}
+            onOpen={() => void open(draft)}
+            onDelete={() => setDoomed(draft)}
+          />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          variant="outline"
+          disabled={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Older drafts
+        </Button>
+      )}
+      <ConfirmDialog
+        open={doomed !== null}
+        onOpenChange={() => setDoomed(null)}
+        title="Delete this draft?"
+        description={`“${nameOf(doomed)}” is deleted for every admin and cannot be brought back.`}
+        confirmLabel="Delete draft"
+        onConfirm={() => {
+          if (doomed) void remove(doomed.id);
+          setDoomed(null);
+        }}
+      />
+    </div>
+  );
+}
+
+interface DraftProps {
+  draft: ListedDraft;
+  isOpen: boolean;
+  onOpen: () => void;
+  onDelete: () => void;
+}
+
+function Draft({ draft, isOpen, onOpen, onDelete }: DraftProps) {
+  return (
+    <li className="flex items-center justify-between gap-3 py-3">
+      <div className="grid min-w-0 justify-items-start gap-1">
+        {isOpen ? (
+          <p className="font-semibold wrap-anywhere">{nameOf(draft)}</p>
+        ) : (
+          <button
+            type="button"
+            className={cn('py-1 text-left font-semibold', linkClasses)}
+            onClick={onOpen}
+          >
+            {nameOf(draft)}
+          </button>
+        )}
+        <p className="flex flex-wrap items-center gap-2 text-small text-ink-soft">
+          <DateTime value={draft.updatedAt} />
+          {isOpen && <Badge tone="accent">Open</Badge>}
+          {draft.isOnlyHere && <Badge tone="warning">Only on this device</Badge>}
+        </p>
+      </div>
+      <Button variant="ghost" size="icon" aria-label={`Delete ${nameOf(draft)}`} onClick={onDelete}>
+        <Trash2 aria-hidden="true" className="size-4.5 text-danger" />
+      </Button>
+    </li>
+  );
+}
+
+const nameOf = (draft: ListedDraft | null) => draft?.subject.trim() || 'No subject yet';
+
+function useDeletion({ desk }: Composer) {
+  const deletion = useDeleteDraft();
+  return async (id: string) => {
+    try {
+      // First here: a save on its way would bring it back.
+      await desk.discard(id);
+      await deletion.mutateAsync(id);
+      notify.success('Draft deleted');
+    } catch (error) {
+      console.error('Failed to delete a draft:', error);
+      notify.error('Error', 'The draft could not be deleted. Please try again.');
+    }
+  };
+}

@@ -1,0 +1,50 @@
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import type { MailCheck } from './mail-checks';
+
+const marks = {
+  ok: { Icon: CircleCheck, word: 'Fine: ', look: 'text-success' },
+  advice: { Icon: TriangleAlert, word: 'Advice: ', look: 'text-warning' },
+  error: { Icon: CircleAlert, word: 'Must be changed: ', look: 'text-danger' },
+} as const;
+
+/** What is worth a look before it leaves; live, but never read out over the writing. */
+export function MailCheckList({ checks, isEmpty }: { checks: MailCheck[]; isEmpty: boolean }) {
+  return (
+    <section aria-labelledby="mail-checks" className="grid grid-cols-1 gap-3">
+      <h2 id="mail-checks" className="text-body font-bold">
+        Check list
+      </h2>
+      {isEmpty ? (
+        <p className="text-small text-ink-soft">It fills itself while you write.</p>
+      ) : (
+        <ul className="grid gap-2 rounded-card border border-line bg-sunken px-4 py-4 text-small">
+          {checks.map((check) => (
+            <Check key={check.id} check={check} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Check({ check: { level, text, details } }: { check: MailCheck }) {
+  const { Icon, word, look } = marks[level];
+  return (
+    <li className="flex min-w-0 gap-2.5">
+      <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${look}`} />
+      <div className="min-w-0 wrap-anywhere">
+        <p className={level === 'error' ? 'font-semibold text-danger' : undefined}>
+          <span className="sr-only">{word}</span>
+          {text}
+        </p>
+        {details.length > 0 && (
+          <ul className="mt-1 list-disc pl-4 text-ink-soft">
+            {[...new Set(details)].map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+// A newsletter about a blog post, to begin with: mail programs know tables of the nineties and inline styles, so this is
+// as plain as it can be.
+import { escapeHtml } from '@contracts/mail-html';
+import type { NewsletterPost } from '../../api/admin-newsletter-post';
+import type { NewsletterText } from '../../api/admin-newsletter';
+
+/** As wide as mails are read everywhere. */
+const CONTENT_WIDTH = 600;
+
+const font = 'font-family:Arial,Helvetica,sans-serif';
+
+/** `absolute` turns an address of this site into one that works in a mail. */
+export function postMail(
+  post: NewsletterPost,
+  path: string,
+  absolute: (address: string) => string,
+): NewsletterText {
+  const link = escapeHtml(absolute(path));
+  const title = escapeHtml(post.title);
+  const image = post.image
+    ? `\n  <p style="margin:0 0 24px"><a href="${link}"><img src="${escapeHtml(absolute(post.image))}" alt="${title}" width="${CONTENT_WIDTH}" style="display:block;width:100%;max-width:${CONTENT_WIDTH}px;height:auto;border:0"></a></p>`
+    : '';
+  const content = `<div style="max-width:${CONTENT_WIDTH}px;margin:0 auto;${font};font-size:16px;line-height:1.6;color:#1c1917">
+  <h1 style="margin:0 0 24px;font-size:28px;line-height:1.2">${title}</h1>${image}
+  <p style="margin:0 0 24px">${escapeHtml(post.excerpt)}</p>
+  <p style="margin:0"><a href="${link}" style="display:inline-block;padding:14px 24px;background:#1e140d;color:#ffffff;text-decoration:none;border-radius:8px;font-weight:bold">Read the post</a></p>
+</div>`;
+  return { subject: post.title, content };
+}

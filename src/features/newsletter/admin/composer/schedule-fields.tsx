@@ -1,0 +1,89 @@
+import { type RefObject, useId, useState } from 'react';
+import { FormField } from '@/components/ui/form-field';
+import { Input } from '@/components/ui/input';
+import { site } from '@/content/site';
+import { describeMoment, isSameClock, localAt, momentAt, ownTimeZone } from './agency-time';
+
+interface ScheduleFieldsProps {
+  /** On the agency's clock; '' until chosen, null: now. */
+  plannedFor: string | null;
+  /** Why it could not be planned so. */
+  error: string | null;
+  isDisabled: boolean;
+  inputRef: RefObject<HTMLInputElement | null>;
+  onChange: (plannedFor: string | null) => void;
+}
+
+/** Why it cannot leave at that time; null when it can. */
+export function planFault(plannedFor: string | null, now: Date): string | null {
+  if (plannedFor === null) return null;
+  const moment = momentAt(plannedFor, site.timeZone);
+  if (moment.kind === 'incomplete') return 'Choose a date and a time.';
+  if (moment.kind === 'skipped')
+    return 'The clocks are put forward over that time. Choose another.';
+  return moment.date <= now ? 'That time has passed. Choose a later one.' : null;
+}
+
+/** When it leaves: now, or at a time of the agency's clock, whatever clock the one who plans it has. */
+export function ScheduleFields(props: ScheduleFieldsProps) {
+  const { plannedFor, error, isDisabled, inputRef, onChange } = props;
+  const name = useId();
+  const isPlanned = plannedFor !== null;
+  const [earliest] = useState(() => localAt(new Date(), site.timeZone));
+  return (
+    <fieldset disabled={isDisabled} className="grid min-w-0 grid-cols-1 gap-3">
+      <legend className="mb-1.5 text-small font-semibold">When</legend>
+      <div className="flex flex-wrap gap-x-6 gap-y-1">
+        {[
+          { label: 'Now', isChosen: !isPlanned, value: null },
+          { label: 'At a date and time', isChosen: isPlanned, value: '' },
+        ].map(({ label, isChosen, value }) => (
+          <label key={label} className="flex min-h-11 items-center gap-2">
+            <input
+              type="radio"
+              name={name}
+              className="size-4.5 accent-action"
+              checked={isChosen}
+              onChange={() => onChange(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {isPlanned && (
+        <FormField
+          label={`Date and time in ${site.foundingCity}`}
+          error={error ?? undefined}
+          hint={<PlannedMoment plannedFor={plannedFor} />}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              ref={inputRef}
+              type="datetime-local"
+              className="max-w-xs"
+              min={earliest}
+              value={plannedFor}
+              onChange={(event) => onChange(event.target.value)}
+            />
+          )}
+        </FormField>
+      )}
+    </fieldset>
+  );
+}
+
+/** The chosen time in words, on the agency's clock and, where it shows something else, on the reader's own. */
+export function PlannedMoment({ plannedFor }: { plannedFor: string }) {
+  const moment = momentAt(plannedFor, site.timeZone);
+  if (moment.kind !== 'at') return `The agency's time zone is ${site.timeZone}.`;
+  const own = ownTimeZone();
+  return (
+    <>
+      {describeMoment(moment.date, site.timeZone)}
+      {!isSameClock(moment.date, site.timeZone, own) && (
+        <>; on your clock: {describeMoment(moment.date, own)}</>
+      )}
+    </>
+  );
+}

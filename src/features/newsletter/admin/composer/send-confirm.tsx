@@ -1,0 +1,50 @@
+import { ConfirmDialog } from '@/components/admin/confirm-dialog';
+import { site } from '@/content/site';
+import { PlannedMoment } from './schedule-fields';
+import { type Composer, UNDO_WINDOW_MS } from './use-composer';
+
+interface SendConfirmProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  composer: Composer;
+  /** "1,234 active subscribers" */
+  readers: string;
+  onConfirm: () => void;
+}
+
+/** The last question: what, to how many, in whose name, when. */
+export function SendConfirm(props: SendConfirmProps) {
+  const { isOpen, onOpenChange, composer, readers, onConfirm } = props;
+  const { plannedFor } = composer.draft;
+  const { name, email } = site.newsletterSender;
+  const isPlanned = plannedFor !== null;
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      tone="plain"
+      title={`${isPlanned ? 'Schedule for' : 'Send to'} ${readers}?`}
+      description={
+        <>
+          <p>“{composer.subject.trim()}”</p>
+          <p>
+            From {name} &lt;{email}&gt;
+          </p>
+          {isPlanned ? (
+            <p>
+              It leaves on <PlannedMoment plannedFor={plannedFor} />, to everybody who is active by
+              then.
+            </p>
+          ) : (
+            <p>
+              It leaves now. For {UNDO_WINDOW_MS / 1000} seconds you can call it back, later nobody
+              can.
+            </p>
+          )}
+        </>
+      }
+      confirmLabel={isPlanned ? 'Schedule newsletter' : 'Send newsletter'}
+      onConfirm={onConfirm}
+    />
+  );
+}

@@ -1,0 +1,171 @@
+import { Send } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { notify } from '@/components/feedback/notify';
+import { Button } from '@/components/ui/button';
+import { FormField } from '@/components/ui/form-field';
+import { Input } from '@/components/ui/input';
+import { Spinner } from '@/components/ui/spinner';
+import { Textarea } from '@/components/ui/textarea';
+import { useReturnFocus } from '@/hooks/use-return-focus';
+import { formatNumber } from '@/lib/format';
+import { CallBackBar } from './call-back-bar';
+import { DraftBar } from './draft-bar';
+import { isTooLarge } from './mail-checks';
+import { MailCheckList } from './mail-check-list';
+import { MailPreview } from './mail-preview';
+import { PostStart } from './post-start';
+import { planFault, ScheduleFields } from './schedule-fields';
+import { SendConfirm } from './send-confirm';
+import { TestMail } from './test-mail';
+import type { Composer } from './use-composer';
+import { mailSizes, useMail } from './use-mail';
+
+export interface StartedCampaign {
+  campaignId: string;
+  subject: string;
+}
+
+interface SendTabProps {
+  composer: Composer;
+  /** Active subscribers; undefined while they are being counted. */
+  recipients: number | undefined;
+  onRecount: () => void;
+  /** A campaign was made: it leaves soon, or at its time. */
+  onStarted: (campaign: StartedCampaign) => void;
+}
+
+/** Writes a newsletter and, once asked whether it is meant, sends it to everybody who is active. */
+export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabProps) {
+  const { subject, content, isSending, desk } = composer;
+  const { plannedFor } = composer.draft;
+  const subjectRef = useRef<HTMLInputElement>(null);
+  const contentRef = useRef<HTMLTextAreaElement>(null);
+  const planRef = useRef<HTMLInputElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [planError, setPlanError] = useState<string | null>(null);
+  const mail = useMail(subject, content);
+  useReturnFocus(isSending);
+  useFreshness(composer);
+
+  const count = recipients === undefined ? '…' : formatNumber(recipients);
+  const readers =
+    recipients === undefined ? 'all active subscribers' : `${count} active subscribers`;
+
+  /** Whether it may go as it is; if not, says why and leads to the place. */
+  function isReady(): boolean {
+    // Blanks only: the button cannot tell, and neither field may go out empty.
+    if (!subject.trim() || !content.trim()) {
+      notify.error('Missing information', 'Please provide both subject and content.');
+      (subject.trim() ? contentRef : subjectRef).current?.focus();
+      return false;
+    }
+    if (isTooLarge(mailSizes(subject, content))) {
+      notify.error('Too large to send', 'Shorten the content: mail programs would cut it off.');
+      contentRef.current?.focus();
+      return false;
+    }
+    const fault = planFault(plannedFor, new Date());
+    setPlanError(fault);
+    if (fault) planRef.current?.focus();
+    return fault === null;
+  }
+
+  function ask(event: FormEvent) {
+    event.preventDefault();
+    if (isSending || !isReady()) return;
+    onRecount();
+    setIsAsking(true);
+  }
+
+  async function send() {
+    setIsAsking(false);
+    // The question may have stood there until the planned time had passed.
+    if (!isReady()) return;
+    const campaign = await composer.send();
+    if (campaign) onStarted({ campaignId: campaign.campaignId, subject: campaign.subject });
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <CallBackBar composer={composer} onCalledBack={() => subjectRef.current?.focus()} />
+      <PostStart composer={composer} onStarted={() => subjectRef.current?.focus()} />
+      <DraftBar composer={composer} onOpened={() => subjectRef.current?.focus()} />
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 xl:grid-cols-2">
+        <form noValidate onSubmit={ask} className="grid min-w-0 grid-cols-1 gap-6">
+          <FormField label="Subject Line">
+            {(control) => (
+              <Input
+                {...control}
+                ref={subjectRef}
+                value={subject}
+                readOnly={isSending}
+                autoComplete="off"
+                onChange={(event) => desk.write({ subject: event.target.value })}
+              />
+            )}
+          </FormField>
+          <FormField label="Content (HTML)" hint={`HTML is allowed. This goes to ${readers}.`}>
+            {(control) => (
+              <Textarea
+                {...control}
+                ref={contentRef}
+                value={content}
+                readOnly={isSending}
+                rows={14}
+                spellCheck
+                className="min-h-[200px] font-mono text-small"
+                onChange={(event) => desk.write({ content: event.target.value })}
+              />
+            )}
+          </FormField>
+          <ScheduleFields
+            inputRef={planRef}
+            plannedFor={plannedFor}
+            error={planError}
+            isDisabled={isSending}
+            onChange={(next) => {
+              setPlanError(null);
+              desk.plan(next);
+            }}
+          />
+          <div className="grid gap-3">
+            <Button type="submit" disabled={isSending || !subject || !content} className="w-full">
+              {isSending ? (
+                <Spinner className="size-4 border-2" />
+              ) : (
+                <Send aria-hidden="true" className="size-4" />
+              )}
+              {isSending
+                ? 'Sending Newsletter...'
+                : `${plannedFor === null ? 'Send to' : 'Schedule for'} ${count} Subscribers`}
+            </Button>
+            <TestMail composer={composer} />
+          </div>
+        </form>
+        <div className="grid min-w-0 grid-cols-1 gap-8">
+          <MailCheckList checks={mail.checks} isEmpty={!subject && !content} />
+          <MailPreview subject={subject} html={mail.html} />
+        </div>
+      </div>
+      <SendConfirm
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        composer={composer}
+        readers={readers}
+        onConfirm={() => void send()}
+      />
+    </div>
+  );
+}
+
+/** Looks, on arrival and whenever somebody comes back to the page, whether the draft was changed elsewhere. */
+function useFreshness({ desk }: Composer) {
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void desk.refresh();
+    };
+    refresh();
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, [desk]);
+}

@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router-dom';
+import { Seo } from '@/components/seo';
+import { PageOpening } from '@/components/site/page-opening';
+import { newsletterLeaving as texts } from '@/content/newsletter';
+import { site } from '@/content/site';
+import { LeaveNewsletter } from '@/features/newsletter/components/leave-newsletter';
+import { useIsHydrated } from '@/hooks/use-is-hydrated';
+import { paths } from '@/lib/paths';
+
+export default function NewsletterUnsubscribePage() {
+  const [search] = useSearchParams();
+  // The build knows no token; whether it is missing shows as soon as the page has come alive.
+  const isHydrated = useIsHydrated();
+  const token = search.get('token');
+  const isTest = token === 'test';
+  return (
+    <>
+      <Seo
+        title={`${texts.title} | ${site.brand}`}
+        description={texts.lead}
+        path={paths.newsletterUnsubscribe.pattern}
+        isHidden
+      />
+      <PageOpening emoji="👋" title={texts.title} lead={leadFor(isHydrated, token)}>
+        {isHydrated && token && !isTest && <LeaveNewsletter token={token} />}
+      </PageOpening>
+    </>
+  );
+}
+
+function leadFor(isHydrated: boolean, token: string | null): string {
+  if (!isHydrated) return texts.lead;
+  if (!token) return texts.missingToken;
+  return token === 'test' ? texts.testToken : texts.lead;
+}

@@ -1,0 +1,66 @@
+// The frame around a newsletter, one for the mail and for the composer's preview: who writes, why the reader gets it, how
+// to leave. It knows nothing but its arguments, so that the same words give the same bytes wherever it runs: a repeated
+// request to the mail provider must be identical.
+
+import { escapeHtml, htmlDocument } from './mail-html.ts';
+
+export type NewsletterMail = {
+  subject: string;
+  /** HTML as the admin wrote it: a fragment, or a whole document that keeps its head. */
+  content: string;
+  /** Who writes: the sender's name. */
+  brand: string;
+  /** Asked for by the laws of many countries; null leaves it out. */
+  postalAddress: string | null;
+  unsubscribeUrl: string;
+};
+
+/** The HTML part: a whole document, with the footer as the last thing in its body. */
+export function newsletterHtml(mail: NewsletterMail): string {
+  const content = withClosedComment(mail.content);
+  if (!isDocument(content)) return htmlDocument(mail.subject, `${content}\n${footer(mail)}`);
+  const end = endOfBody(content);
+  return `${content.slice(0, end)}\n${footer(mail)}\n${content.slice(end)}`;
+}
+
+/** What it weighs on its way (UTF-8). */
+export function byteSize(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+// `clear` and the explicit styles: whatever the content floats or colours, the footer stays below it and readable.
+function footer({ brand, postalAddress, unsubscribeUrl }: NewsletterMail): string {
+  const name = escapeHtml(brand);
+  const address = postalAddress === null ? '' : `<br>${escapeHtml(postalAddress)}`;
+  return `<div style="clear:both;max-width:600px;margin:32px auto 0;padding:16px 0;border-top:1px solid #d6d3d1;font-family:Arial,Helvetica,sans-serif;font-size:13px;line-height:1.5;color:#57534e;background:#ffffff">
+<p style="margin:0 0 8px">You receive this email because you subscribed to the newsletter of ${name}.</p>
+<p style="margin:0 0 8px"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#57534e;text-decoration:underline">Unsubscribe</a></p>
+<p style="margin:0">${name}${address}</p>
+</div>`;
+}
+
+function isDocument(content: string): boolean {
+  return /<(?:!doctype|html|body)[\s>]/i.test(withoutComments(content));
+}
+
+/** Where the footer goes in a document: before </body>, without one before </html>, without both at the end. */
+function endOfBody(content: string): number {
+  const visible = withoutComments(content);
+  for (const tag of [/<\/body\s*>/gi, /<\/html\s*>/gi]) {
+    const last = [...visible.matchAll(tag)].at(-1);
+    if (last) return last.index;
+  }
+  return content.length;
+}
+
+const comment = /<!--[\s\S]*?-->/g;
+
+/** Comments become blanks, so that places in it are places in the content. */
+function withoutComments(content: string): string {
+  return content.replace(comment, (text) => ' '.repeat(text.length));
+}
+
+/** A comment nobody closed would swallow the footer, and with it the way to leave. */
+function withClosedComment(content: string): string {
+  return withoutComments(content).includes('<!--') ? `${content}-->` : content;
+}

@@ -1,0 +1,31 @@
+// The endpoint of a function that only the scheduler calls: no input, and a secret instead of a session.
+import * as z from 'zod';
+import { fail, type Answer } from './answers.ts';
+import { bearerToken } from './bearer-token.ts';
+import { createEndpoint, type EndpointContext } from './http.ts';
+import { isSameSecret } from './tokens.ts';
+
+type ScheduledOptions = {
+  name: string;
+  cronSecret: string;
+  work(report: EndpointContext['report']): Promise<Answer>;
+};
+
+// The scheduler sends {}.
+const maxBodyBytes = 1024;
+
+const wrongSecret = fail('unauthenticated', 'This function is called by the scheduler only.');
+
+/** Answers 401 to everybody who does not show the secret, and works for the others. */
+export function createScheduledEndpoint({ name, cronSecret, work }: ScheduledOptions) {
+  return createEndpoint({
+    name,
+    contract: z.object({}),
+    maxBodyBytes,
+    async work(_, { request, report }) {
+      const given = bearerToken(request.headers);
+      if (given === null || !(await isSameSecret(given, cronSecret))) return wrongSecret;
+      return work(report);
+    },
+  });
+}

@@ -1,0 +1,64 @@
+// Leaving the newsletter and coming back (resolution 18). Three kinds of callers:
+//
+// - our own page, which sends JSON and asks the reader first,
+// - the mail program's unsubscribe button (RFC 8058): a form posted to the address in List-Unsubscribe, without login,
+//   cookie or redirect; the token is in the address,
+// - whoever opens that address: a mail scanner or a reader whose program knows no button. Opening changes nothing and
+//   leads to our page; Supabase would show HTML of a function as plain text.
+import { fail, succeed } from '../_shared/answers.ts';
+import { newsletterUnsubscribeRequestSchema } from '../_shared/contracts/newsletter.ts';
+import { createEndpoint } from '../_shared/http.ts';
+
+export type Dependencies = {
+  /** The reader's status afterwards; null when the token is nobody's. */
+  change(token: string, isWanted: boolean): Promise<'active' | 'unsubscribed' | null>;
+  /** The page of the site where a reader leaves. */
+  pageUrl: string;
+};
+
+// A token, a word and their braces.
+const maxBodyBytes = 1024;
+
+const unknownToken = fail(
+  'gone',
+  'This link belongs to nobody on the list. If mail still comes, please write to us.',
+);
+const barred = fail(
+  'invalid',
+  'This address cannot be brought back with a click. Please write to us, and we will see to it.',
+);
+
+export function createHandler({ change, pageUrl }: Dependencies) {
+  const endpoint = createEndpoint({
+    name: 'newsletter-unsubscribe',
+    contract: newsletterUnsubscribeRequestSchema,
+    maxBodyBytes,
+    async work({ token, wants }) {
+      const status = await change(token, wants === 'return');
+      if (status === null) return unknownToken;
+      if (wants === 'leave') return succeed('You have left the newsletter. No more letters come.');
+      return status === 'active' ? succeed('Welcome back! The letters go on.') : barred;
+    },
+  });
+
+  return async (request: Request): Promise<Response> => {
+    const token = new URL(request.url).searchParams.get('token') ?? '';
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      return Response.redirect(`${pageUrl}?token=${encodeURIComponent(token)}`, 302);
+    }
+    return endpoint(isFormPost(request) ? asLeaving(request, token) : request);
+  };
+}
+
+function isFormPost({ method, headers }: Request): boolean {
+  return method === 'POST' && !headers.get('content-type')?.includes('json');
+}
+
+/** The form has nothing to say that its address does not; a button pressed must work whatever its body looks like. */
+function asLeaving({ url }: Request, token: string): Request {
+  return new Request(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, wants: 'leave' }),
+  });
+}

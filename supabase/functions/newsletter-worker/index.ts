@@ -1,0 +1,24 @@
+import { runInBackground } from '../_shared/background.ts';
+import { createServiceClient } from '../_shared/clients.ts';
+import { createBulkMailer } from '../_shared/email/create-bulk-mailer.ts';
+import { createHandler } from './handler.ts';
+import { createLedger } from './ledger.ts';
+import { runWorker } from './run.ts';
+import { readSettings } from './settings.ts';
+
+const settings = readSettings(Deno.env.toObject());
+const { frame, cronSecret } = settings;
+const mailer = createBulkMailer(settings.mail);
+// The service client: the scheduler is nobody's session.
+const service = createServiceClient(settings.supabase);
+const ledger = createLedger(service, mailer, settings.requestsPerSecond);
+const now = () => performance.now();
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+Deno.serve(
+  createHandler({
+    cronSecret,
+    run: (report) => runWorker({ ledger, mailer, frame, now, sleep, report }),
+    runInBackground,
+  }),
+);

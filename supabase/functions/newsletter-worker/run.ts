@@ -1,0 +1,156 @@
+// One run of a worker: takes batch after batch from the ledger, sends it, records how that ended. It holds no state that
+// matters: killed at any point, its lease runs out and another run makes the same request with the same key.
+import type { BulkMailer, Outcome } from '../_shared/email/bulk-mailer.ts';
+import { mailTimeoutMs } from '../_shared/email/mail.ts';
+import {
+  createNewsletterWriter,
+  type NewsletterFrame,
+} from '../_shared/email/newsletter-message.ts';
+import { leaseSeconds, type Batch, type Ledger } from './ledger.ts';
+
+export type WorkerDependencies = {
+  ledger: Ledger;
+  mailer: BulkMailer;
+  frame: NewsletterFrame;
+  /** Milliseconds, only for measuring. */
+  now(): number;
+  sleep(ms: number): Promise<void>;
+  report(error: unknown): void;
+};
+
+// A function may take 150 s; the last request, its record and a slow database fit into the rest.
+const maxRunMs = 100_000;
+
+// A function may compute for 2 s. Writing a message, its JSON and its encryption cost by the message and the byte, asking
+// and recording by the request.
+const budget = { requests: 100, messages: 2_500, bytes: 64 * 1024 * 1024 };
+
+// For a shorter wait the run stays; for a longer one it ends, and the scheduler begins the next.
+const maxIdleMs = 10_000;
+// Another worker may hold what is due this very moment; asking again at once would only spend time.
+const minIdleMs = 500;
+
+// What recording may take of the lease after the provider's answer.
+const recordMs = 2_000;
+
+// The mail is out, the mark must not get lost: three more tries within a few seconds.
+const recordPausesMs = [500, 1_000, 2_000];
+
+/**
+ * Works until nothing is due or the run's budget is spent; then it asks for the next run. Throws when the database does
+ * not answer; nothing is lost by that.
+ */
+export async function runWorker(dependencies: WorkerDependencies): Promise<void> {
+  const { ledger, now, sleep } = dependencies;
+  const endsAt = now() + maxRunMs;
+  const send = createSender(dependencies, endsAt);
+  const left = { ...budget };
+
+  await ledger.startDue();
+  while (now() < endsAt && Math.min(left.requests, left.messages, left.bytes) > 0) {
+    const askedAt = now();
+    const { batch, waitMs } = await ledger.claim();
+    if (batch === null) {
+      if (waitMs === null || waitMs > maxIdleMs) return;
+      await sleep(Math.max(waitMs, minIdleMs));
+      // This process takes no other run meanwhile.
+      await ledger.startDue();
+      continue;
+    }
+    const { outcome, bytes } = await send(batch, askedAt + (waitMs ?? 0));
+    await record(dependencies, batch, outcome);
+    left.requests -= 1;
+    left.messages -= batch.recipients.length;
+    left.bytes -= bytes;
+  }
+  await ledger.continue();
+}
+
+type Attempt = { outcome: Outcome; bytes: number };
+
+/** Sends a batch when its turn has come. Whatever did not reach the provider is handed back as refused. */
+function createSender(
+  { ledger, mailer, frame, now, sleep, report }: WorkerDependencies,
+  endsAt: number,
+): (batch: Batch, turnAt: number) => Promise<Attempt> {
+  const writers = new Map<string, ReturnType<typeof createNewsletterWriter>>();
+
+  async function writerOf(campaignId: string) {
+    const known = writers.get(campaignId);
+    if (known) return known;
+    const writer = createNewsletterWriter(await ledger.content(campaignId), frame);
+    writers.set(campaignId, writer);
+    return writer;
+  }
+
+  return async (batch, turnAt) => {
+    if (batch.recipients.length === 0) return { outcome: everybodyErased(mailer), bytes: 0 };
+    if (turnAt > endsAt) {
+      return {
+        outcome: handBack((turnAt - now()) / 1000, 'Its turn comes after this run.'),
+        bytes: 0,
+      };
+    }
+    try {
+      const write = await writerOf(batch.campaignId);
+      const messages = batch.recipients.map(write);
+      if (turnAt > now()) await sleep(turnAt - now());
+
+      // From before the claim was asked for, so never later than the database's own time.
+      const leaseEndsAt = turnAt + leaseSeconds * 1000;
+      if (now() + mailTimeoutMs + recordMs > leaseEndsAt) {
+        return { outcome: handBack(0, 'There was not enough time left to send it.'), bytes: 0 };
+      }
+      const bytes = messages.reduce((sum, { html, text }) => sum + html.length + text.length, 0);
+      return { outcome: await trySending(messages, batch.idempotencyKey), bytes };
+    } catch (error) {
+      report(error);
+      return {
+        outcome: { kind: 'refused', reason: 'The newsletter could not be read.' },
+        bytes: 0,
+      };
+    }
+  };
+
+  async function trySending(
+    messages: Parameters<BulkMailer['sendBatch']>[0],
+    key: string,
+  ): Promise<Outcome> {
+    try {
+      return await mailer.sendBatch(messages, key);
+    } catch (error) {
+      report(error);
+      return { kind: 'unknown', reason: 'The mail provider did something unexpected.' };
+    }
+  }
+}
+
+function handBack(retrySeconds: number, reason: string): Outcome {
+  return { kind: 'refused', retrySeconds: Math.max(Math.ceil(retrySeconds), 0), reason };
+}
+
+/** An earlier attempt may have reached them; with nobody left the same request cannot be made any more. */
+function everybodyErased({ idempotencySeconds }: BulkMailer): Outcome {
+  return {
+    kind: 'unknown',
+    retrySeconds: idempotencySeconds,
+    reason: 'Everybody in this batch was erased before it was known to be sent.',
+  };
+}
+
+async function record(
+  { ledger, sleep, report }: WorkerDependencies,
+  batch: Batch,
+  outcome: Outcome,
+): Promise<void> {
+  for (const pauseMs of recordPausesMs) {
+    try {
+      return await ledger.finish(batch, outcome);
+    } catch (error) {
+      report(error);
+      await sleep(pauseMs);
+    }
+  }
+  // The last word: if this fails, too, the lease runs out and the same key makes it right.
+  await ledger.finish(batch, outcome);
+}

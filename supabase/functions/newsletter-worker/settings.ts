@@ -1,0 +1,18 @@
+import {
+  bulkMailSettings,
+  newsletterFrame,
+  readEnv,
+  requestsPerSecond,
+  supabaseSettings,
+  type Source,
+} from '../_shared/env.ts';
+
+export function readSettings(source: Source) {
+  return readEnv(source, (env) => ({
+    supabase: supabaseSettings(env),
+    mail: bulkMailSettings(env),
+    requestsPerSecond: requestsPerSecond(env),
+    frame: newsletterFrame(env),
+    cronSecret: env.required('CRON_SECRET'),
+  }));
+}

@@ -1,0 +1,64 @@
+// What the composer is told.
+import { fail, succeed, type Answer, type Failure } from '../_shared/answers.ts';
+import type { Creation } from './campaigns.ts';
+
+/** How long a newsletter that leaves now can be called back: create_newsletter_campaign's undo window. */
+const undoSeconds = 20;
+
+const maxAheadMs = 366 * 24 * 60 * 60 * 1000;
+
+const past = fail('invalid', 'The planned time has passed already. Nothing was sent.');
+const tooFar = fail(
+  'invalid',
+  'A newsletter can be planned for at most a year ahead. Nothing was sent.',
+);
+const keyReused = fail(
+  'conflict',
+  'Another text was started under the same name a moment ago. This one was not sent: please reload the page and try again.',
+);
+const calledBack = fail(
+  'conflict',
+  'This newsletter was called back and is not sent. Change it or reload the page to send it again.',
+);
+const noRecipients = fail('invalid', 'There are no active subscribers. Nothing was sent.');
+
+/** Why a newsletter cannot be planned for this time; null when it can. */
+export function timeProblem(sendAt: string | undefined, nowMs: number): Failure | null {
+  if (sendAt === undefined) return null;
+  const aheadMs = Date.parse(sendAt) - nowMs;
+  if (aheadMs <= 0) return past;
+  return aheadMs > maxAheadMs ? tooFar : null;
+}
+
+/** plannedFor: the time the composer asked for, in its own time zone. */
+export function creationAnswer(creation: Creation, plannedFor: string | null): Answer {
+  if (creation.outcome === 'no_recipients') return noRecipients;
+  if (creation.outcome === 'key_reused') return keyReused;
+  // A repeat of a request whose campaign was cancelled meanwhile: nobody may believe that it leaves.
+  if (creation.status === 'cancelled') return calledBack;
+  const { id, recipients, send_at } = creation;
+  const text =
+    creation.outcome === 'joined'
+      ? 'This newsletter was already started.'
+      : started(recipients, plannedFor);
+  return succeed(text, { campaignId: id, recipients, sendAt: send_at });
+}
+
+function started(recipients: number | null, plannedFor: string | null): string {
+  if (plannedFor !== null) return `Your newsletter is planned for ${timeInItsZone(plannedFor)}.`;
+  const readers = recipients === 1 ? '1 subscriber' : `${recipients} subscribers`;
+  return `Your newsletter leaves for ${readers} in ${undoSeconds} seconds. You can still call it back.`;
+}
+
+/** "2026-11-24T09:00:00+05:30" as "24 November 2026 at 09:00 (UTC+05:30)": the zone the admin chose it in. */
+function timeInItsZone(time: string): string {
+  const zone = /[+-]\d\d:\d\d$/.exec(time)?.[0] ?? '';
+  // Read as if it were UTC, so that the parts stay as written.
+  const written = new Date(`${time.slice(0, time.length - Math.max(zone.length, 1))}Z`);
+  const text = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(written);
+  return `${text} (UTC${zone})`;
+}

@@ -1,0 +1,62 @@
+// A newsletter to its author alone, at once and without a campaign.
+import { fail, succeed, type Answer } from '../_shared/answers.ts';
+import type { BulkMailer, Outcome } from '../_shared/email/bulk-mailer.ts';
+import {
+  createNewsletterWriter,
+  type Newsletter,
+  type NewsletterFrame,
+} from '../_shared/email/newsletter-message.ts';
+import type { SessionUser } from '../_shared/session.ts';
+
+export type SendTest = (
+  newsletter: Newsletter,
+  admin: SessionUser,
+  report: (error: unknown) => void,
+) => Promise<Answer>;
+
+// Keeps a finger that stays on the button from filling a mailbox. Counted in this process only: it guards an admin's own
+// mailbox, not a stranger's.
+const pauseMs = 5_000;
+
+const subjectPrefix = '[Test] ';
+/** Nobody's: the page behind the link says so. */
+const demoToken = 'test';
+
+const noAddress = fail('invalid', 'Your account has no email address to send a test to.');
+const tooSoon = fail('rate_limited', 'A test has just left. Please wait a few seconds.');
+
+export function createTestSender(dependencies: {
+  mailer: BulkMailer;
+  frame: NewsletterFrame;
+  /** Milliseconds, only for measuring. */
+  now(): number;
+}): SendTest {
+  const { mailer, frame, now } = dependencies;
+  const lastSent = new Map<string, number>();
+
+  return async (newsletter, { id, email }, report) => {
+    if (email === null) return noAddress;
+    if (now() - (lastSent.get(id) ?? Number.NEGATIVE_INFINITY) < pauseMs) return tooSoon;
+    lastSent.set(id, now());
+    const test = { ...newsletter, subject: `${subjectPrefix}${newsletter.subject}` };
+    const message = createNewsletterWriter(test, frame)({ email, token: demoToken });
+    const outcome = await mailer.sendBatch([message], crypto.randomUUID());
+    const problem = problemOf(outcome);
+    if (problem === null) return succeed(`A test is on its way to ${email}.`);
+    // A test that failed may be repeated at once.
+    lastSent.delete(id);
+    report(problem);
+    return fail('mail_failed', problem);
+  };
+}
+
+/** Null when the provider took it. */
+function problemOf(outcome: Outcome): string | null {
+  if (outcome.kind === 'accepted') {
+    const [failure] = outcome.failures;
+    return failure ? `The test was not sent. ${failure.reason}` : null;
+  }
+  return outcome.kind === 'unknown'
+    ? `The test may not have been sent: look into your mailbox. ${outcome.reason}`
+    : `The test was not sent. ${outcome.reason}`;
+}

@@ -1,0 +1,187 @@
+-- What admins do to newsletters, and what readers and the mail provider tell us.
+begin;
+select plan(95);
+
+delete from public.newsletter_subscribers;
+insert into public.newsletter_subscribers (email) select 'reader-' || n || '@example.com' from generate_series(1, 205) n;
+
+create function pg_temp.make(key text) returns uuid language sql
+return (public.create_newsletter_campaign(md5(key)::uuid, 'News', '<p>Hello</p>', 'Studio', 'news@example.com', null) ->> 'id')::uuid;
+create procedure pg_temp.pass(span interval) language sql as $$
+  update public.newsletter_batches set next_attempt_at = next_attempt_at - span, leased_at = leased_at - span,
+    lease_until = lease_until - span, uncertain_since = uncertain_since - span, idempotent_until = idempotent_until - span;
+  update public.newsletter_campaigns set send_at = send_at - span, started_at = started_at - span;
+  update private.newsletter_engine set blocked_until = blocked_until - span, last_run_at = last_run_at - span;
+$$;
+create function pg_temp.claim(seconds numeric default 3600) returns jsonb language sql
+return nullif(public.claim_newsletter_batch(100, 30, seconds) -> 'batch', 'null');
+create function pg_temp.finish(claimed jsonb, outcome text, failures jsonb default '[]') returns boolean language sql
+return public.finish_newsletter_batch((claimed ->> 'campaign_id')::uuid, (claimed ->> 'batch_no')::integer,
+  (claimed ->> 'lease_id')::uuid, outcome, failures, null, 'Mailbox full');
+create function pg_temp.figures(campaign uuid) returns jsonb language sql
+return private.newsletter_figures(campaign) - 'last_error';
+
+-- Who may
+select is(tests.attempt(persona, statement), case persona when 'admin' then expected else '42501' end, persona || ': ' || statement)
+  from unnest(array['visitor', 'stranger', 'admin', 'service']) persona, (values
+    ('select * from public.list_newsletter_campaigns()', '0 rows'),
+    ('select * from public.list_newsletter_failures(gen_random_uuid())', '0 rows'),
+    ('select public.newsletter_engine_state()', '1 rows'),
+    ($$select public.steer_newsletter_campaign(gen_random_uuid(), 'pause')$$, '1 rows'),
+    ('select public.retry_failed_deliveries(gen_random_uuid())', '1 rows'),
+    ('select public.resolve_unknown_deliveries(gen_random_uuid(), true)', '1 rows'),
+    ($$select public.save_newsletter_draft(gen_random_uuid(), 's', 'c', 0)$$, '1 rows')
+  ) t(statement, expected);
+select is(tests.attempt(persona, statement), case persona when 'service' then '1 rows' else '42501' end, persona || ': ' || statement)
+  from unnest(array['visitor', 'stranger', 'admin', 'service']) persona, (values
+    ($$select public.change_newsletter_subscription('x', false)$$),
+    ($$select public.suppress_newsletter_address('e', 'a@example.com', 'bounced')$$)
+  ) t(statement);
+select is(tests.attempt(persona, 'delete from public.newsletter_drafts'),
+    case persona when 'admin' then '0 rows' when 'stranger' then '0 rows' else '42501' end, persona || ' deletes drafts')
+  from unnest(array['visitor', 'stranger', 'admin', 'service']) persona;
+
+-- Calling back, pausing
+create temp table made as select pg_temp.make('one') as one, pg_temp.make('two') as two;
+grant select on made to public;
+select tests.become('admin');
+select is(public.steer_newsletter_campaign(two, 'pause'), 'scheduled', 'what has not begun cannot be paused') from made;
+select is(public.steer_newsletter_campaign(two, 'cancel'), 'cancelled', 'but called back') from made;
+select is(public.steer_newsletter_campaign(two, 'resume'), 'cancelled', 'for good') from made;
+select is(public.steer_newsletter_campaign(one, 'explode'), 'scheduled', 'an unknown action changes nothing') from made;
+select tests.become('nobody');
+call pg_temp.pass('21 seconds');
+select is(public.start_due_newsletters(), 1, 'what was called back does not start');
+create temp table claims as select pg_temp.claim() as a;
+select tests.become('admin');
+select is(public.steer_newsletter_campaign(one, 'pause'), 'paused', 'a running one can be paused') from made;
+select isnt_empty($$select 1 from public.audit_log e, made where e.table_name = 'newsletter_campaigns' and e.row_id = made.one::text
+  and e.summary @> '{"status": {"old": "sending", "new": "paused"}}'$$, 'the audit log knows who paused it');
+select tests.become('nobody');
+select is(pg_temp.claim(), null, 'then no batch is handed out');
+select is(pg_temp.finish(a, 'accepted', jsonb_build_array(
+  jsonb_build_object('id', a #>> '{recipients,0,id}', 'reason', 'No such mailbox'),
+  jsonb_build_object('id', a #>> '{recipients,1,id}', 'reason', 'No such mailbox'))), true, 'what was on its way is recorded') from claims;
+select is(pg_temp.figures(one), '{"queued": 105, "sent": 98, "failed": 2, "skipped": 0, "unknown": 0}', 'the figures tell all of it') from made;
+select tests.become('admin');
+select is(public.steer_newsletter_campaign(one, 'resume'), 'sending', 'it goes on') from made;
+select results_eq($$select status, recipients, figures ->> 'sent' from public.list_newsletter_campaigns(only_id => (select one from made))$$,
+  $$values ('sending', 205, '98')$$, 'the list says how far it is');
+select results_eq($$select status, detail, count(*)::integer from public.list_newsletter_failures((select one from made)) group by 1, 2$$,
+  $$values ('failed', 'No such mailbox', 2)$$, 'and who did not get it');
+
+-- The failed once more, and nobody else
+select is(public.retry_failed_deliveries(one), 2, 'the failed are queued again') from made;
+select is(public.retry_failed_deliveries(one), 0, 'once') from made;
+select tests.become('nobody');
+select is(pg_temp.figures(one), '{"queued": 107, "sent": 98, "failed": 0, "skipped": 0, "unknown": 0}', 'and nobody else') from made;
+create temp table rest as select pg_temp.claim() as x from generate_series(1, 3);
+select is((select sum(jsonb_array_length(x -> 'recipients'))::integer from rest), 107, 'they are handed out with the rest');
+select pg_temp.finish(x, case when jsonb_array_length(x -> 'recipients') = 100 then 'unknown' else 'accepted' end) from rest;
+call pg_temp.pass('1 hour');
+select pg_temp.claim();
+select is(pg_temp.figures(one), '{"queued": 0, "sent": 105, "failed": 0, "skipped": 0, "unknown": 100}', 'what nobody can be sure about is counted so') from made;
+select is((select status from public.newsletter_campaigns where id = one), 'sent', 'and holds nothing up') from made;
+
+-- A human decides
+select tests.become('admin');
+select is((public.newsletter_engine_state() ->> 'unknown')::integer, 100, 'the banner asks for a human');
+select is((select count(*)::integer from public.list_newsletter_failures((select one from made), page_size => 1000)), 100, 'the list names them');
+select is(public.resolve_unknown_deliveries(one, true), 100, 'they are written to again') from made;
+select is(public.resolve_unknown_deliveries(one, true), 0, 'once') from made;
+select tests.become('nobody');
+truncate rest;
+insert into rest select pg_temp.claim();
+select is((select jsonb_array_length(x -> 'recipients') from rest), 100, 'with a new key');
+select pg_temp.finish(x, 'unknown') from rest;
+call pg_temp.pass('1 hour');
+select pg_temp.claim();
+select tests.become('admin');
+select is(public.resolve_unknown_deliveries(one, false), 100, 'or count as sent') from made;
+select tests.become('nobody');
+select is(pg_temp.figures(one), '{"queued": 0, "sent": 205, "failed": 0, "skipped": 0, "unknown": 0}', 'and the sum is right in the end') from made;
+select set_eq($$select status, count(*)::integer from public.newsletter_deliveries where campaign_id = (select one from made) group by 1$$,
+  $$values ('sent', 205)$$, 'in the ledger too');
+
+-- The banner
+select pg_temp.make('three');
+update private.newsletter_engine set last_run_at = now();
+call pg_temp.pass('9 minutes');
+select tests.become('admin');
+select is(public.newsletter_engine_state() ->> 'is_silent', 'false', 'nine minutes of silence are none');
+select tests.become('nobody');
+call pg_temp.pass('2 minutes');
+select tests.become('admin');
+select is(public.newsletter_engine_state() ->> 'is_silent', 'true', 'eleven are');
+select tests.become('nobody');
+update private.newsletter_engine set blocked_until = now() + interval '5 minutes', blocked_reason = 'Daily quota';
+select tests.become('admin');
+select is(public.newsletter_engine_state() - 'blocked_until' - 'unknown', '{"is_silent": false, "blocked_reason": "Daily quota"}', 'a used-up quota is no silence');
+
+-- Pages
+select results_eq($$select subject from public.list_newsletter_campaigns(page_size => 1)$$, $$values ('News')$$, 'a page is as long as asked for');
+select is((select count(*)::integer from public.list_newsletter_campaigns() c, lateral public.list_newsletter_campaigns(c.created_at, c.id) r
+  where c.id = (select id from public.list_newsletter_campaigns(page_size => 1))), 2, 'the next one begins after it');
+
+-- Drafts
+select is(public.save_newsletter_draft(md5('d')::uuid, 'A', 'a', 0), 1, 'a draft is saved');
+select is(public.save_newsletter_draft(md5('d')::uuid, 'A', 'a', 0), 2, 'and again when the answer was lost');
+select is(public.save_newsletter_draft(md5('d')::uuid, 'B', 'b', 2), 3, 'the next version follows its own');
+select is(public.save_newsletter_draft(md5('d')::uuid, 'C', 'c', 2), null, 'a version made from an older one is refused');
+select results_eq($$select subject, content, version from public.newsletter_drafts$$, $$values ('B', 'b', 3)$$, 'and overwrites nothing');
+select tests.become('nobody');
+select public.create_newsletter_campaign(md5('four')::uuid, 'B', 'b', 'Studio', 'news@example.com', null, null, md5('d')::uuid);
+select is_empty('select 1 from public.newsletter_drafts', 'what is sent is a draft no more');
+
+-- Leaving and coming back
+create temp table reader as select s.id, s.email, private.unsubscribe_token(s.id, private.setting('unsubscribe_secret')) as token
+  from public.newsletter_subscribers s where s.email = 'reader-1@example.com';
+grant select on reader to public;
+select tests.become('service');
+select is(public.change_newsletter_subscription('nonsense', false), null, 'a token that is nobody''s changes nothing');
+select is(public.change_newsletter_subscription(token, false), 'unsubscribed', 'a reader leaves') from reader;
+select is(public.change_newsletter_subscription(token, false), 'unsubscribed', 'twice is once') from reader;
+select is(public.change_newsletter_subscription(token, true), 'active', 'and comes back') from reader;
+select tests.become('nobody');
+select is((select count(*)::integer from public.newsletter_subscribers where status = 'unsubscribed'), 0, 'nobody else is touched');
+
+-- Bounces and complaints
+select tests.become('service');
+select is(public.suppress_newsletter_address('evt_1', ' Reader-1@example.com ', 'complained'), true, 'a complaint bars the address');
+select is(public.suppress_newsletter_address('evt_1', 'reader-2@example.com', 'bounced'), false, 'a replayed message changes nothing');
+select is(public.change_newsletter_subscription(token, true), 'unsubscribed', 'suppression beats coming back') from reader;
+select is(public.suppress_newsletter_address('evt_2', 'stranger@example.com', 'bounced'), true, 'an unknown address is barred too');
+select tests.become('admin');
+select is(public.import_subscribers(array['stranger@example.com', 'reader-1@example.com'], 'Fair') ->> 'added', '0', 'suppression beats an import');
+select tests.become('nobody');
+select results_eq($$select email from public.newsletter_subscribers where status = 'unsubscribed'$$, $$values ('reader-1@example.com')$$, 'and nobody else is touched');
+
+-- Housekeeping
+update public.newsletter_campaigns set finished_at = now() - interval '401 days' where id = (select one from made);
+select private.purge_newsletter_ledger();
+select is_empty($$select 1 from public.newsletter_deliveries where campaign_id = (select one from made)$$, 'after a year nobody knows who got what');
+select is(pg_temp.figures(one) ->> 'sent', '205', 'but how many') from made;
+select isnt_empty('select 1 from public.newsletter_deliveries', 'younger ledgers stay');
+
+-- Called back under way: what may be out is not called unsent
+select tests.become('nobody');
+delete from public.newsletter_campaigns;
+delete from public.newsletter_deliveries;
+insert into public.newsletter_subscribers (email) values ('reader-1001@example.com') on conflict do nothing;
+update private.newsletter_engine set blocked_until = null;
+select pg_temp.make('midway');
+call pg_temp.pass('21 seconds');
+select public.start_due_newsletters();
+create temp table midway as select pg_temp.claim() as a, pg_temp.claim() as b;
+select pg_temp.finish(a, 'unknown') from midway;
+call pg_temp.pass('1 second');
+select tests.become('admin');
+select is(public.steer_newsletter_campaign(c.id, 'cancel'), 'cancelled', 'a campaign is stopped under way') from public.newsletter_campaigns c;
+select tests.become('nobody');
+select pg_temp.finish(b, 'unknown') from midway;
+select is(pg_temp.figures(id), '{"queued": 5, "sent": 0, "failed": 0, "skipped": 0, "unknown": 200}',
+  'what may have left is unknown, the rest unsent') from public.newsletter_campaigns;
+select is(pg_temp.claim(), null, 'and nothing more leaves');
+
+select * from finish();
+rollback;

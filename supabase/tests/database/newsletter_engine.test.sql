@@ -1,0 +1,220 @@
+-- The newsletter engine: who may touch it, the ledger, claims and leases, every way an attempt can end.
+begin;
+select plan(142);
+
+delete from public.newsletter_subscribers;
+insert into public.newsletter_subscribers (email, status, unsubscribed_at)
+  select 'reader-' || lpad(n::text, 3, '0') || '@example.com', 'active', null::timestamptz from generate_series(1, 250) n
+  union all select 'left@example.com', 'unsubscribed', now()
+  union all select 'bounced@example.com', 'active', null;
+insert into public.newsletter_suppressions (email, reason) values ('bounced@example.com', 'bounced');
+
+create function pg_temp.make(key text, subject text default 'News', at timestamptz default null) returns jsonb language sql
+return public.create_newsletter_campaign(md5(key)::uuid, subject, '<p>Hello</p>', 'Studio', 'news@example.com',
+  'a0000000-0000-4000-8000-000000000001', at);
+create function pg_temp.campaign(key text) returns uuid language sql
+return (select id from public.newsletter_campaigns where campaign_key = md5(key)::uuid);
+create function pg_temp.claim(size integer default 100, seconds numeric default 3600) returns jsonb language sql
+return nullif(public.claim_newsletter_batch(size, 30, seconds) -> 'batch', 'null');
+create function pg_temp.finish(claimed jsonb, outcome text, failures jsonb default '[]', seconds numeric default null) returns boolean language sql
+return public.finish_newsletter_batch((claimed ->> 'campaign_id')::uuid, (claimed ->> 'batch_no')::integer,
+  (claimed ->> 'lease_id')::uuid, outcome, failures, seconds, 'The provider says no');
+create function pg_temp.batch(claimed jsonb) returns public.newsletter_batches language sql
+return (select b from public.newsletter_batches b
+  where b.campaign_id = (claimed ->> 'campaign_id')::uuid and b.batch_no = (claimed ->> 'batch_no')::integer);
+create function pg_temp.statuses(campaign uuid) returns jsonb language sql
+return (select jsonb_object_agg(status, n) from (
+  select status, count(*) as n from public.newsletter_deliveries where campaign_id = campaign group by status) s);
+-- All of this is one transaction, so that now() stands still: the clock of the rows is turned back instead.
+create procedure pg_temp.pass(span interval) language sql as $$
+  update public.newsletter_batches set next_attempt_at = next_attempt_at - span, leased_at = leased_at - span,
+    lease_until = lease_until - span, uncertain_since = uncertain_since - span, idempotent_until = idempotent_until - span;
+  update public.newsletter_campaigns set send_at = send_at - span;
+  update private.newsletter_engine set blocked_until = blocked_until - span, last_run_at = last_run_at - span;
+$$;
+
+-- Who may
+select is(tests.attempt(persona, statement), case persona when 'service' then '1 rows' else '42501' end, persona || ': ' || statement)
+  from unnest(array['visitor', 'stranger', 'admin', 'service']) persona, (values
+    ($$select public.create_newsletter_campaign(gen_random_uuid(), 's', 'c', 'n', 'a@example.com', null)$$),
+    ('select public.start_due_newsletters()'),
+    ('select public.claim_newsletter_batch(100, 30, 0)'),
+    ($$select public.finish_newsletter_batch(gen_random_uuid(), 1, gen_random_uuid(), 'accepted')$$),
+    ('select public.continue_newsletter()')
+  ) t(statement);
+select is(tests.attempt(persona, format('select * from public.%I', table_name)),
+    case persona when 'visitor' then '42501' when 'service' then case table_name when 'newsletter_campaigns' then '0 rows' else '42501' end else '0 rows' end,
+    persona || ' reads ' || table_name)
+  from unnest(array['visitor', 'stranger', 'service']) persona,
+    unnest(array['newsletter_campaigns', 'newsletter_batches', 'newsletter_deliveries', 'newsletter_drafts']) table_name;
+select is(tests.attempt(persona, statement), '42501', persona || ': ' || statement)
+  from unnest(array['visitor', 'stranger', 'admin', 'service']) persona, (values
+    ($$insert into public.newsletter_campaigns (campaign_key, subject, content, from_name, from_email, status, send_at)
+      values (gen_random_uuid(), 's', 'c', 'n', 'a@example.com', 'sending', now())$$),
+    ($$update public.newsletter_campaigns set status = 'sending'$$), ('delete from public.newsletter_campaigns'),
+    ('insert into public.newsletter_batches (campaign_id, batch_no, size) values (gen_random_uuid(), 1, 1)'),
+    ($$update public.newsletter_batches set status = 'queued'$$), ('delete from public.newsletter_batches'),
+    ('insert into public.newsletter_deliveries (campaign_id, subscriber_id, batch_no) values (gen_random_uuid(), gen_random_uuid(), 1)'),
+    ($$update public.newsletter_deliveries set status = 'queued'$$), ('delete from public.newsletter_deliveries'),
+    ($$insert into public.newsletter_drafts (id) values (gen_random_uuid())$$),
+    ($$update public.newsletter_drafts set subject = 'x'$$)
+  ) t(statement);
+
+-- Making
+select is(pg_temp.make('one') - 'id' - 'send_at', '{"outcome": "created", "recipients": 250, "status": "scheduled"}',
+  'a campaign goes to those who are active and not suppressed');
+select is(pg_temp.make('one') ->> 'outcome', 'joined', 'a second request with the key joins it');
+select is(pg_temp.make('one', 'Other news') ->> 'outcome', 'key_reused', 'the key with another text is told apart');
+select results_eq('select count(*)::integer, count(distinct subscriber_id)::integer, max(batch_no) from public.newsletter_deliveries',
+  'values (250, 250, 3)', 'everybody is in the ledger once');
+select results_eq('select size from public.newsletter_batches order by batch_no', 'values (100), (100), (50)', 'in batches of 100');
+select is((select send_at from public.newsletter_campaigns), now() + interval '20 seconds', 'it can be called back for 20 s');
+select results_eq($$select action, row_id::uuid, summary #>> '{subject,new}' from public.audit_log where table_name = 'newsletter_campaigns'$$,
+  $$values ('insert', pg_temp.campaign('one'), 'News')$$, 'who started it is in the audit log');
+select is(pg_temp.claim(), null, 'nothing leaves before that');
+select is(private.is_newsletter_due(), false, 'and no worker is called');
+call pg_temp.pass('21 seconds');
+select is(private.is_newsletter_due(), true, 'then it is due');
+select is(public.start_due_newsletters(), 1, 'and starts');
+select is(public.start_due_newsletters(), 0, 'once');
+select throws_ok($$select pg_temp.make('header', E'News\nBcc: all@example.com')$$, '23514', null, 'a subject is one line');
+
+-- Claiming
+create temp table claims as select pg_temp.claim() as a, pg_temp.claim() as b;
+select isnt(a ->> 'batch_no', b ->> 'batch_no', 'two workers get two batches') from claims;
+select is(jsonb_array_length(a -> 'recipients'), 100, 'a batch carries its recipients') from claims;
+select is(private.token_subscriber(a #>> '{recipients,0,token}'), (a #>> '{recipients,0,id}')::uuid, 'with the token each leaves by') from claims;
+select is(private.token_subscriber(overlay(a #>> '{recipients,0,token}' placing '0000' from 40)), null, 'which cannot be guessed') from claims;
+select is(private.token_subscriber(wrong), null, 'no token: ' || wrong)
+  from unnest(array['', 'x', '------------------------------------.00000000000000000000000000000000', repeat('a', 5000)]) wrong;
+
+-- Accepted, except one
+select is(pg_temp.finish(a, 'accepted', jsonb_build_array(jsonb_build_object('id', a #>> '{recipients,0,id}', 'reason', 'No such mailbox'))),
+  true, 'an accepted batch is recorded') from claims;
+select is(pg_temp.finish(a, 'accepted'), false, 'once') from claims;
+select is(pg_temp.statuses(pg_temp.campaign('one')), '{"sent": 99, "failed": 1, "queued": 150}', 'a refused address fails alone');
+select is((select detail from public.newsletter_deliveries where status = 'failed'), 'No such mailbox', 'with the reason');
+
+-- Unknown: the same request again
+select is(pg_temp.finish(b, 'unknown'), true, 'an unknown end is recorded') from claims;
+select is((pg_temp.batch(b)).status, 'queued', 'and tried again') from claims;
+call pg_temp.pass('10 minutes');
+update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now()
+  where email in (select b #>> '{recipients,0,email}' from claims);
+create temp table again as select pg_temp.claim() as c, pg_temp.claim() as d;
+select is((select x - 'lease_id' from again, unnest(array[c, d]) x where x ->> 'batch_no' = b ->> 'batch_no'), b - 'lease_id',
+  'with the same key and the same recipients, also with one who left: the provider may have it already') from claims;
+select is(pg_temp.finish(b, 'unknown'), false, 'the first worker''s word no longer counts') from claims;
+
+-- A worker dies: its lease runs out
+call pg_temp.pass('31 seconds');
+select is(private.is_newsletter_due(), true, 'a dead worker''s batch is due');
+create temp table third as select pg_temp.claim() as e, pg_temp.claim() as f;
+select set_eq('select x - ''lease_id'' from again, unnest(array[c, d]) x', 'select x - ''lease_id'' from third, unnest(array[e, f]) x',
+  'and is handed out again as it was');
+select is(pg_temp.finish(c, 'accepted'), true, 'a worker that was late says the truth when it says accepted') from again;
+select is(pg_temp.finish(x, 'accepted'), x ->> 'batch_no' <> c ->> 'batch_no', 'the other then has nothing to add')
+  from again, third, unnest(array[e, f]) x;
+select is(pg_temp.claim(), null, 'nothing is left');
+select is((select status from public.newsletter_campaigns), 'sent', 'and the campaign is sent');
+select is(pg_temp.statuses(pg_temp.campaign('one')), '{"sent": 249, "failed": 1}', 'everybody once');
+select is(private.is_newsletter_due(), false, 'no worker is called any more');
+select is(public.claim_newsletter_batch(100, 30, 3600), '{"batch": null, "wait_ms": null}', 'and one that runs has nothing to wait for');
+
+-- Refused: certainly not taken
+select pg_temp.make('two');
+call pg_temp.pass('21 seconds');
+select public.start_due_newsletters();
+create temp table refused as select pg_temp.claim() as a;
+select is(pg_temp.finish(a, 'refused', '[]', 2), true, 'a refusal is recorded') from refused;
+select isnt((pg_temp.batch(a)).idempotency_key::text, a ->> 'idempotency_key', 'the batch is thawed') from refused;
+select is((pg_temp.batch(a)).next_attempt_at, now() + interval '2 seconds', 'and waits as long as the provider asks') from refused;
+select is(public.claim_newsletter_batch(100, 30, 3600) #>> '{batch,batch_no}' <> a ->> 'batch_no', true, 'the others need not wait') from refused;
+update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now()
+  where id in (select (a #>> '{recipients,0,id}')::uuid from refused);
+insert into public.newsletter_suppressions (email, reason) select a #>> '{recipients,1,email}', 'complained' from refused;
+delete from public.newsletter_subscribers where id in (select (a #>> '{recipients,2,id}')::uuid from refused);
+call pg_temp.pass('3 seconds');
+create temp table thawed as select (select x from unnest(array[pg_temp.claim(), pg_temp.claim()]) x where x ->> 'batch_no' = a ->> 'batch_no') as b from refused;
+select is(jsonb_array_length(b -> 'recipients'), 97, 'who left, complained or was erased meanwhile is skipped') from thawed;
+select results_eq($$select detail, count(*)::integer from public.newsletter_deliveries
+    where campaign_id = pg_temp.campaign('two') and status = 'skipped' and batch_no = (select (b ->> 'batch_no')::integer from thawed) group by 1 order by 1$$,
+  $$values ('erased', 1), ('left', 1), ('suppressed', 1)$$, 'each with the reason');
+
+-- Refused after an attempt whose end is not known: still frozen
+select pg_temp.finish(b, 'unknown') from thawed;
+call pg_temp.pass('10 minutes');
+create temp table frozen as select (select x from unnest(array[pg_temp.claim(), pg_temp.claim(), pg_temp.claim()]) x where x ->> 'batch_no' = b ->> 'batch_no') as c from thawed;
+select pg_temp.finish(c, 'refused') from frozen;
+select is((pg_temp.batch(c)).idempotency_key::text, b ->> 'idempotency_key', 'a refusal says nothing about the attempt before it') from frozen, thawed;
+
+-- Past the provider's memory nobody sends again but a human
+call pg_temp.pass('1 hour');
+select is(count(x), 0::bigint, 'no batch of unknown fate is tried past the window')
+  from frozen, unnest(array[pg_temp.claim(), pg_temp.claim(), pg_temp.claim()]) x where x ->> 'batch_no' = c ->> 'batch_no';
+select is((pg_temp.batch(c)).status, 'unknown', 'it waits for a human') from frozen;
+select is(pg_temp.finish(c, 'accepted'), true, 'unless the truth comes in late') from frozen;
+select is((pg_temp.batch(c)).status, 'done', 'and settles it') from frozen;
+
+-- Without a memory (SMTP) at once
+delete from public.newsletter_deliveries;
+delete from public.newsletter_campaigns;
+select pg_temp.make('smtp');
+call pg_temp.pass('21 seconds');
+select public.start_due_newsletters();
+create temp table single as select pg_temp.claim(1, 0) as a, pg_temp.claim(1, 0) as b;
+select is(jsonb_array_length(a -> 'recipients'), 1, 'a provider without batches gets one at a time') from single;
+select is((select sum(size)::integer from public.newsletter_batches), 246, 'and nobody is lost by the cutting');
+select pg_temp.finish(a, 'unknown') from single;
+select is((pg_temp.batch(a)).status, 'unknown', 'an answer that did not come waits for a human') from single;
+call pg_temp.pass('31 seconds');
+select pg_temp.claim(1, 0);
+select is((pg_temp.batch(b)).status, 'unknown', 'and so does what a dead worker held') from single;
+select is((select sum(size - sent - failed - skipped)::integer from public.newsletter_batches where status = 'unknown'), 2, 'each once');
+
+-- Rejected as a whole: halves, then the one that cannot be sent
+delete from public.newsletter_deliveries;
+delete from public.newsletter_campaigns;
+delete from public.newsletter_subscribers where email not in ('reader-001@example.com', 'reader-002@example.com', 'reader-003@example.com');
+insert into public.newsletter_subscribers (email) select 'reader-00' || n || '@example.com' from generate_series(1, 3) n on conflict do nothing;
+update public.newsletter_subscribers set status = 'active', unsubscribed_at = null;
+delete from public.newsletter_suppressions;
+select pg_temp.make('halves');
+call pg_temp.pass('21 seconds');
+select public.start_due_newsletters();
+select pg_temp.finish(pg_temp.claim(), 'rejected');
+select is((select jsonb_agg(size order by size) from public.newsletter_batches where status = 'queued'), '[1, 2]', 'a rejected batch is halved');
+create temp table halves as select pg_temp.claim() as a, pg_temp.claim() as b;
+select pg_temp.finish(x, case jsonb_array_length(x -> 'recipients') when 1 then 'rejected' else 'accepted' end) from halves, unnest(array[a, b]) x;
+select is(pg_temp.statuses(pg_temp.campaign('halves')), '{"sent": 2, "failed": 1}', 'only the one that cannot be sent has failed');
+select is((select sum(size)::integer from public.newsletter_batches), 3, 'the figures add up');
+
+-- Blocked: for everybody
+select pg_temp.make('quota');
+call pg_temp.pass('21 seconds');
+select public.start_due_newsletters();
+select pg_temp.finish(pg_temp.claim(), 'blocked', '[]', 900);
+select is(public.claim_newsletter_batch(100, 30, 3600), '{"batch": null, "wait_ms": 900000}', 'a used-up quota holds all of them up');
+call pg_temp.pass('901 seconds');
+select isnt(pg_temp.claim(), null, 'until it renews');
+
+-- Pace
+select is(public.claim_newsletter_batch(1, 30, 3600, 5), '{"batch": null, "wait_ms": 30000}', 'with nothing due a worker learns when something may be');
+update public.newsletter_batches set status = 'queued', next_attempt_at = now(), uncertain_since = null;
+select results_eq($$select (public.claim_newsletter_batch(1, 30, 3600, 5) ->> 'wait_ms')::integer from generate_series(1, 3)$$,
+  'values (0), (200), (400)', 'all workers together keep the provider''s rate');
+
+-- Planned
+select is(pg_temp.make('later', at => now() + interval '1 day') ->> 'recipients', null, 'what is planned gets its ledger when it starts');
+insert into public.newsletter_subscribers (email) values ('newcomer@example.com');
+call pg_temp.pass('1 day');
+select public.start_due_newsletters();
+select is((select recipients from public.newsletter_campaigns where id = pg_temp.campaign('later')), 4, 'with those who read by then');
+
+-- Nobody to write to
+update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now();
+select is(pg_temp.make('nobody'), '{"outcome": "no_recipients", "recipients": 0}', 'without readers there is no campaign');
+select is(pg_temp.campaign('nobody'), null, 'and none is left behind');
+
+select * from finish();
+rollback;

@@ -1,0 +1,39 @@
+/** The databases of the newsletter's proof: one migrated template, and as many copies of it as the parts want. */
+import { migrate } from '../database/database.ts';
+import { startServer } from '../database/server.ts';
+import type { Database } from './connect.ts';
+
+/**
+ * Writes are judged here, so the server writes as a hosted one does; and statistics come when autovacuum makes them, not
+ * when it would suit us.
+ */
+const honestWrites = {
+  fsync: 'on',
+  full_page_writes: 'on',
+  wal_level: 'replica',
+  autovacuum: 'on',
+  max_connections: '150',
+};
+
+export interface Cluster {
+  /** A new database, migrated and empty. */
+  create: (name: string) => Promise<Database>;
+  drop: (name: string) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+export async function startCluster(): Promise<Cluster> {
+  const server = await startServer(honestWrites);
+  await migrate(server).catch(async (error: unknown) => {
+    await server.stop();
+    throw error;
+  });
+  return {
+    async create(name) {
+      await server.run(`create database "${name}" template postgres`);
+      return { socketDir: server.socketDir, name };
+    },
+    drop: async (name) => void (await server.run(`drop database "${name}" with (force)`)),
+    stop: server.stop,
+  };
+}

@@ -1,0 +1,42 @@
+/** How fast two workers write to a large list when the provider sets no limit, and how much memory that takes. */
+import { startMailProvider } from '../../support/mail-provider-simulator.ts';
+import { withList } from './bench-list.ts';
+import type { Cluster } from './cluster.ts';
+import type { Figure } from './report.ts';
+import { type Sent, sendWithWorkers } from './sending.ts';
+
+const small = 10_000;
+const large = 100_000;
+
+async function drain(cluster: Cluster, readers: number): Promise<Sent> {
+  const provider = await startMailProvider();
+  try {
+    return await withList(cluster, { name: `drain_${readers}`, readers }, (list) =>
+      sendWithWorkers(list, provider, { readers, requestsPerSecond: null }),
+    );
+  } finally {
+    await provider.close();
+  }
+}
+
+export async function provesDrain(cluster: Cluster, scale: number): Promise<Figure[]> {
+  const readers = Math.ceil(large * scale);
+  const few = await drain(cluster, small);
+  const many = await drain(cluster, readers);
+  return [
+    {
+      name: `two workers send to ${readers.toLocaleString('en')}`,
+      value: readers / many.seconds,
+      limit: 1000,
+      isMoreBetter: true,
+      unit: 'recipients/s',
+    },
+    {
+      name: `a worker's memory: ${few.peakMemory.toFixed(0)} MB for 10,000, ${many.peakMemory.toFixed(0)} MB for ${readers.toLocaleString('en')}`,
+      value: many.peakMemory / few.peakMemory,
+      // What a garbage collector that had no need to hurry leaves lying around.
+      limit: 1.25,
+      unit: '×',
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+/** What happens in one kill run: who reads, who leaves, who is killed when. Made by chance that can be repeated. */
+import type { Stage } from '../../support/mail-provider-simulator.ts';
+import type { Random } from '../../support/seeded-random.ts';
+
+type Kill =
+  /** So long after a worker was ticked. */
+  | { at: 'time'; worker: number; afterMs: number }
+  /** When the so manieth request of this run reaches that stage: whoever makes it. */
+  | { at: 'stage'; stage: Stage; request: number };
+
+export interface RunPlan {
+  readers: number;
+  /** So many of the readers' addresses cannot be written to. */
+  invalid: number;
+  /** Readers, by number, who leave so long after the campaign was made. */
+  leavers: { reader: number; afterMs: number }[];
+  workers: 1 | 2;
+  kills: Kill[];
+}
+
+export const maxReaders = 300;
+export const maxInvalid = 5;
+
+const stages: Stage[] = ['received', 'accepted', 'answered'];
+
+function planKill(random: Random, workers: number, requests: number): Kill {
+  return random.isTrue(0.4)
+    ? { at: 'time', worker: random.between(0, workers - 1), afterMs: random.between(0, 400) }
+    : {
+        at: 'stage',
+        stage: stages[random.between(0, stages.length - 1)] ?? 'accepted',
+        request: random.between(1, requests),
+      };
+}
+
+export function planRun(random: Random): RunPlan {
+  const workers = random.isTrue(0.5) ? 2 : 1;
+  const readers = random.between(30, maxReaders);
+  // About: how many there will be hangs on chance, too.
+  const requests = Math.ceil(readers / 50);
+  return {
+    readers,
+    invalid: random.between(0, maxInvalid),
+    leavers: Array.from({ length: random.between(0, 4) }, () => ({
+      reader: random.between(maxInvalid + 1, readers),
+      afterMs: random.between(0, 600),
+    })),
+    workers,
+    // The first request comes in every run, so at least one kill does.
+    kills: [
+      { at: 'stage', stage: stages[random.between(0, 2)] ?? 'accepted', request: 1 },
+      ...Array.from({ length: random.between(0, 3) }, () => planKill(random, workers, requests)),
+    ],
+  };
+}

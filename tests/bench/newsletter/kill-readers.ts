@@ -1,0 +1,88 @@
+/** The readers of the kill runs and what the ledger says about them. */
+import type pg from 'pg';
+import type { LedgerEntry } from '../../support/ledger-judge.ts';
+import { maxInvalid, maxReaders, type RunPlan } from './kill-plan.ts';
+
+const invalidDomain = '@invalid.example';
+export const isInvalid = (email: string): boolean => email.endsWith(invalidDomain);
+const addressOf = (reader: number): string =>
+  reader <= maxInvalid ? `reader-${reader}${invalidDomain}` : `reader-${reader}@example.com`;
+
+/** All readers that any run may need. The first few have addresses that the provider refuses. */
+export async function addKillReaders(db: pg.Pool): Promise<void> {
+  const addresses = Array.from({ length: maxReaders }, (_, index) => addressOf(index + 1));
+  await db.query('insert into public.newsletter_subscribers (email) select unnest($1::text[])', [
+    addresses,
+  ]);
+}
+
+/** Lets exactly those read that the plan names. */
+export async function prepareReaders(db: pg.Pool, plan: RunPlan): Promise<void> {
+  const readers = Array.from({ length: plan.readers }, (_, index) => index + 1).filter(
+    (reader) => reader > maxInvalid || reader <= plan.invalid,
+  );
+  await db.query(
+    `update public.newsletter_subscribers s set
+       status = case when w.is_wanted then 'active' else 'unsubscribed' end,
+       unsubscribed_at = case when w.is_wanted then null else now() end
+     from (select id, email = any ($1::text[]) as is_wanted from public.newsletter_subscribers) w
+     where w.id = s.id and (s.status = 'active') <> w.is_wanted`,
+    [readers.map(addressOf)],
+  );
+}
+
+/** Returns the address, and by when, on the database's clock, it had certainly left. */
+export async function leave(db: pg.Pool, reader: number): Promise<{ email: string; by: Date }> {
+  const email = addressOf(reader);
+  await db.query(
+    `update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now()
+     where email = $1 and status = 'active'`,
+    [email],
+  );
+  const { rows } = await db.query<{ by: Date }>('select clock_timestamp() as by');
+  return { email, by: rows[0]?.by ?? new Date(Number.NaN) };
+}
+
+export async function readEntries(
+  db: pg.Pool,
+  campaignId: string,
+  leftBy: ReadonlyMap<string, Date>,
+): Promise<LedgerEntry[]> {
+  const { rows } = await db.query<{ email: string; status: string; tried: Date | null }>(
+    `select s.email, d.status, b.uncertain_since as tried
+     from public.newsletter_deliveries d
+     join public.newsletter_subscribers s on s.id = d.subscriber_id
+     join public.newsletter_batches b on b.campaign_id = d.campaign_id and b.batch_no = d.batch_no
+     where d.campaign_id = $1`,
+    [campaignId],
+  );
+  return rows.map(({ email, status, tried }) => {
+    const left = leftBy.get(email);
+    return {
+      email,
+      status,
+      hasLeft: left !== undefined,
+      hasLeftBefore: left !== undefined && tried !== null && left < tried,
+    };
+  });
+}
+
+export async function readFigures(db: pg.Pool, campaignId: string) {
+  const { rows } = await db.query<{
+    status: string;
+    recipients: number;
+    sent: number;
+    failed: number;
+    skipped: number;
+    size: number;
+  }>(
+    `select c.status, c.recipients, sum(b.sent)::integer as sent, sum(b.failed)::integer as failed,
+       sum(b.skipped)::integer as skipped, sum(b.size)::integer as size
+     from public.newsletter_campaigns c join public.newsletter_batches b on b.campaign_id = c.id
+     where c.id = $1 group by c.id`,
+    [campaignId],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`There is no campaign ${campaignId}.`);
+  return row;
+}

@@ -1,0 +1,71 @@
+/** The worker's ledger over a connection of its own instead of the HTTP API: the same questions, with times to choose. */
+import type pg from 'pg';
+import type { BulkMailer } from '../../../supabase/functions/_shared/email/bulk-mailer.ts';
+import {
+  claimArguments,
+  finishArguments,
+  type Ledger,
+  parseClaim,
+} from '../../../supabase/functions/newsletter-worker/ledger.ts';
+
+export interface LedgerPace {
+  leaseSeconds: number;
+  /** The most members of a batch; larger ones are cut. */
+  maxBatchSize: number;
+  requestsPerSecond: number | null;
+  /** Instead of the engine's growing pauses, where the provider names none; null for the engine's. */
+  retrySeconds: number | null;
+}
+
+interface CampaignRow {
+  subject: string;
+  content: string;
+  from_name: string;
+  from_email: string;
+}
+
+export function createPgLedger(db: pg.Pool, mailer: BulkMailer, pace: LedgerPace): Ledger {
+  const asked = {
+    ...claimArguments({ ...mailer, maxBatchSize: pace.maxBatchSize }, pace.requestsPerSecond),
+    lease_seconds: pace.leaseSeconds,
+  };
+  return {
+    async startDue() {
+      await db.query('select public.start_due_newsletters()');
+    },
+    async claim() {
+      const { rows } = await db.query<{ answer: unknown }>(
+        'select public.claim_newsletter_batch($1, $2, $3, $4) as answer',
+        [asked.max_size, asked.lease_seconds, asked.idempotency_seconds, asked.requests_per_second],
+      );
+      return parseClaim(rows[0]?.answer);
+    },
+    async finish(batch, outcome) {
+      const told = finishArguments(batch, outcome);
+      await db.query('select public.finish_newsletter_batch($1, $2, $3, $4, $5, $6, $7)', [
+        told.campaign_id,
+        told.batch_no,
+        told.lease_id,
+        told.outcome,
+        JSON.stringify(told.failures),
+        told.retry_seconds ?? pace.retrySeconds,
+        told.reason,
+      ]);
+    },
+    async content(campaignId) {
+      const { rows } = await db.query<CampaignRow>(
+        'select subject, content, from_name, from_email from public.newsletter_campaigns where id = $1',
+        [campaignId],
+      );
+      const [row] = rows;
+      if (!row) throw new Error(`There is no campaign ${campaignId}.`);
+      return {
+        subject: row.subject,
+        content: row.content,
+        fromName: row.from_name,
+        fromEmail: row.from_email,
+      };
+    },
+    continue: async () => undefined,
+  };
+}

@@ -1,0 +1,78 @@
+/**
+ * `npm run bench:newsletter`: whether the newsletter engine loses nobody and doubles nobody when its workers are killed,
+ * and how fast it is. Native PostgreSQL, a simulated mail provider, workers in processes of their own. Ends with 1 when a
+ * figure is missed.
+ *
+ *   --only kill|ledger|drain|rate|flat|pickup|race  one part
+ *   --runs 1000   kill runs                     --seed 1   their chance
+ *   --lanes 8     kill runs at a time           --scale 0.1   a tenth of the large lists
+ */
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { NoPostgres } from '../database/binaries.ts';
+import { type Cluster, startCluster } from './cluster.ts';
+import { provesDrain } from './drain-part.ts';
+import { provesFlat } from './flat-part.ts';
+import { provesKills } from './kill-part.ts';
+import { provesLedger } from './ledger-part.ts';
+import { provesPickup } from './pickup-part.ts';
+import { provesRaces } from './race-part.ts';
+import { provesRate } from './rate-part.ts';
+import { type Figure, formatFigures, isMissed } from './report.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    runs: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '1' },
+    lanes: { type: 'string', default: '8' },
+    scale: { type: 'string', default: '1' },
+  },
+});
+const scale = Number(options.scale);
+
+const parts: Record<string, (cluster: Cluster) => Promise<Figure[]>> = {
+  ledger: (cluster) => provesLedger(cluster, scale),
+  flat: (cluster) => provesFlat(cluster, scale),
+  drain: (cluster) => provesDrain(cluster, scale),
+  rate: provesRate,
+  pickup: provesPickup,
+  race: (cluster) => provesRaces(cluster, Number(options.seed)),
+  kill: (cluster) =>
+    provesKills(cluster, {
+      runs: Number(options.runs),
+      seed: Number(options.seed),
+      lanes: Number(options.lanes),
+    }),
+};
+
+async function bench(cluster: Cluster): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, prove] of Object.entries(parts)) {
+    if (options.only !== '' && name !== options.only) continue;
+    const start = performance.now();
+    figures.push(...(await prove(cluster)));
+    const seconds = ((performance.now() - start) / 1000).toFixed(0);
+    console.log(`${name}: ${seconds} s, load ${loadavg()[0]?.toFixed(1)}`);
+  }
+  return figures;
+}
+
+// Whoever stops it leaves no server and no folder behind: those go on 'exit'.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+
+try {
+  if (options.only !== '' && !(options.only in parts))
+    throw new Error(`--only ${options.only}: there are ${Object.keys(parts).join(', ')}.`);
+  const cluster = await startCluster();
+  try {
+    const figures = await bench(cluster);
+    console.log(`\n${formatFigures(figures)}`);
+    process.exitCode = figures.some(isMissed) ? 1 : 0;
+  } finally {
+    await cluster.stop();
+  }
+} catch (error) {
+  console.error(error instanceof NoPostgres ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,52 @@
+/** Sends one campaign with several workers to its end, ticking them as the scheduler does. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { KillableWorker } from '../../support/killable-worker.ts';
+import type { MailProvider } from '../../support/mail-provider-simulator.ts';
+import type { BenchList } from './bench-list.ts';
+import { deployed, startBenchWorker } from './workers.ts';
+
+/** Sooner than the scheduler: a run that ended early should not be what is measured. */
+const TICK_MS = 250;
+
+export interface Sent {
+  seconds: number;
+  /** The largest of the workers, in MB. */
+  peakMemory: number;
+}
+
+export async function sendWithWorkers(
+  list: BenchList,
+  provider: MailProvider,
+  { readers, requestsPerSecond }: { readers: number; requestsPerSecond: number | null },
+): Promise<Sent> {
+  const workers: KillableWorker[] = [1, 2].map((number) =>
+    startBenchWorker({
+      ...deployed,
+      requestsPerSecond,
+      database: list.database,
+      providerUrl: provider.url,
+      apiKey: `worker-${number}`,
+    }),
+  );
+  try {
+    await Promise.all(workers.map(({ ready }) => ready));
+    const campaign = await list.send(`To ${readers}`);
+    const start = performance.now();
+    while (provider.tally.total() < readers) {
+      workers.forEach((worker) => worker.tick());
+      await sleep(TICK_MS);
+    }
+    const seconds = (performance.now() - start) / 1000;
+    while ((await list.status(campaign)) !== 'sent') {
+      workers.forEach((worker) => worker.tick());
+      await sleep(TICK_MS);
+    }
+    const copies = provider.tally.of(`To ${readers}`);
+    if (copies.size !== readers || provider.tally.total() !== readers)
+      throw new Error(`${copies.size} of ${readers} readers got ${provider.tally.total()} mails.`);
+    const peak = Math.max(...workers.map(({ peakMemory }) => peakMemory()));
+    return { seconds, peakMemory: peak / 1024 / 1024 };
+  } finally {
+    await Promise.all(workers.map((worker) => worker.end()));
+  }
+}

@@ -1,0 +1,19 @@
+/** A worker on a database of the bench: `node worker-process.ts <json settings>`, started by workers.ts. */
+import { createBulkResendMailer } from '../../../supabase/functions/_shared/email/bulk-resend.ts';
+import { impatientFetch, type Pace, workOnTicks } from '../../support/worker-ticks.ts';
+import { connect, type Database } from './connect.ts';
+import { createPgLedger, type LedgerPace } from './pg-ledger.ts';
+
+export interface WorkerSettings extends Pace, LedgerPace {
+  database: Database;
+  providerUrl: string;
+  apiKey: string;
+}
+
+const settings: WorkerSettings = JSON.parse(process.argv[2] ?? '{}');
+const mailer = createBulkResendMailer(
+  { apiKey: settings.apiKey, apiUrl: settings.providerUrl },
+  impatientFetch(settings),
+);
+const db = connect(settings.database, 'service_role');
+workOnTicks({ ledger: createPgLedger(db, mailer, settings), mailer }, settings);

@@ -1,0 +1,170 @@
+// Against real servers on this machine: what counts is at which step the connection ends.
+import { once } from 'node:events';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { BulkMessage } from '../../../../supabase/functions/_shared/email/bulk-mailer.ts';
+import {
+  createBulkSmtpMailer,
+  smtpFailure,
+} from '../../../../supabase/functions/_shared/email/bulk-smtp.ts';
+import { portOf } from '../../../../supabase/local/ports.ts';
+
+const message: BulkMessage = {
+  from: { name: 'Studio Saffron', address: 'news@example.com' },
+  to: 'ana@example.com',
+  subject: 'Grüße',
+  html: '<p>Hello</p>',
+  text: 'Hello\n',
+  headers: {
+    'List-Unsubscribe': '<https://backend.test/functions/v1/newsletter-unsubscribe?token=a.b>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  },
+};
+
+let server: SMTPServer | undefined;
+afterEach(async () => {
+  await new Promise<void>((resolve) => {
+    if (server) server.close(resolve);
+    else resolve();
+  });
+  server = undefined;
+});
+
+const refusal = (responseCode: number, text: string) =>
+  Object.assign(new Error(text), { responseCode });
+
+async function sendTo(options: SMTPServerOptions, login = '') {
+  server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    ...options,
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const mailer = createBulkSmtpMailer(`smtp://${login}127.0.0.1:${portOf(server.server)}`);
+  return await mailer.sendBatch([message], 'key-1');
+}
+
+describe('a mail over SMTP', () => {
+  test('is accepted with the server’s answer to its content, and whole', async () => {
+    let received = '';
+    const outcome = await sendTo({
+      onData(stream, _session, done) {
+        stream.on('data', (chunk: Buffer) => (received += chunk.toString())).on('end', done);
+      },
+    });
+    expect(outcome).toEqual({ kind: 'accepted', failures: [] });
+    expect(received).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(received).toMatch(/List-Unsubscribe:\s+<https:\/\/backend\.test/);
+    expect(received).toContain('Message-ID: <key-1@example.com>');
+    expect(received).toMatch(/multipart\/alternative/);
+    expect(received).toMatch(/text\/plain[\s\S]*text\/html/);
+  });
+
+  test('whose recipient is refused fails for good', async () => {
+    const outcome = await sendTo({
+      onRcptTo: (_address, _session, done) => done(refusal(550, 'No such mailbox')),
+    });
+    expect(outcome).toMatchObject({
+      kind: 'rejected',
+      reason: expect.stringContaining('No such mailbox'),
+    });
+  });
+
+  test('whose recipient is busy is tried again', async () => {
+    const outcome = await sendTo({
+      onRcptTo: (_address, _session, done) => done(refusal(450, 'Greylisted')),
+    });
+    expect(outcome).toMatchObject({ kind: 'refused' });
+  });
+
+  test('whose content is refused fails for good', async () => {
+    const outcome = await sendTo({
+      onData(stream, _session, done) {
+        stream.resume().on('end', () => done(refusal(554, 'Looks like spam')));
+      },
+    });
+    expect(outcome).toMatchObject({ kind: 'rejected' });
+  });
+
+  test('whose sender is refused holds up all, and says so', async () => {
+    const outcome = await sendTo({
+      onMailFrom: (_address, _session, done) => done(refusal(553, 'Not your address')),
+    });
+    expect(outcome).toMatchObject({ kind: 'blocked', retrySeconds: 300 });
+  });
+
+  test('with a wrong login holds up all, and says so', async () => {
+    const outcome = await sendTo(
+      { onAuth: (_auth, _session, done) => done(refusal(535, 'Wrong password')) },
+      'user:wrong@',
+    );
+    expect(outcome).toMatchObject({
+      kind: 'blocked',
+      reason: expect.stringContaining('Wrong password'),
+    });
+  });
+
+  test('has certainly not left when the connection ends before its content', async () => {
+    const outcome = await sendTo({
+      onRcptTo() {
+        server?.connections.forEach((connection) => connection.close());
+      },
+    });
+    expect(outcome).toMatchObject({ kind: 'refused' });
+  });
+
+  test('is unknown when the connection ends after its content', async () => {
+    const outcome = await sendTo({
+      onData(stream) {
+        stream.resume().on('end', () => server?.connections.forEach((each) => each.close()));
+      },
+    });
+    expect(outcome).toMatchObject({ kind: 'unknown' });
+  });
+
+  test('has certainly not left when nobody listens', async () => {
+    const mailer = createBulkSmtpMailer('smtp://127.0.0.2:1025');
+    expect(await mailer.sendBatch([message], 'key-1')).toMatchObject({ kind: 'refused' });
+  });
+});
+
+/** Lets the time a mail may take be over when the returned function is called. */
+function holdTime(): () => void {
+  const ended = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(ended.signal);
+  return () => ended.abort(new DOMException('The operation timed out.', 'TimeoutError'));
+}
+
+describe('a server that stops answering', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  test('before the content has sent nothing', async () => {
+    const end = holdTime();
+    expect(await sendTo({ onRcptTo: () => end() })).toMatchObject({ kind: 'refused' });
+  });
+
+  test('after the content leaves it unknown', async () => {
+    const end = holdTime();
+    const outcome = await sendTo({ onData: (stream) => void stream.resume().on('end', end) });
+    expect(outcome).toMatchObject({ kind: 'unknown' });
+  });
+});
+
+test.each([
+  [{ code: 'EENVELOPE' }, false, 'rejected'],
+  [{ code: 'EMESSAGE', command: 'MAIL FROM' }, false, 'rejected'],
+  [{ code: 'EAUTH', responseCode: 454 }, false, 'refused'],
+  [{ code: 'ENOAUTH' }, false, 'blocked'],
+  [{ code: 'EPROTOCOL', responseCode: 554, command: 'CONN' }, false, 'blocked'],
+  [{ code: 'EDNS' }, false, 'refused'],
+  [{ code: 'ESTREAM' }, true, 'unknown'],
+  [{ code: 'EMESSAGE', responseCode: 421, command: 'DATA' }, true, 'refused'],
+])('the error %j, content on its way: %s, is %s', (error, isContentSent, kind) => {
+  const outcome = smtpFailure(Object.assign(new Error('x\r\ny'), error), isContentSent);
+  expect(outcome).toMatchObject({ kind, reason: 'The mail server: x y' });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { createNewsletterWriter } from '../../../../supabase/functions/_shared/email/newsletter-message.ts';
+import { plainText } from '../../../../supabase/functions/_shared/email/plain-text.ts';
+
+const newsletter = {
+  subject: 'News',
+  content: '<h1>Hello</h1><p>Read <a href="https://site.test/blog?a=1&amp;b=2">the blog</a>.</p>',
+  fromName: 'Studio Saffron',
+  fromEmail: 'news@example.com',
+};
+const frame = {
+  siteUrl: 'https://site.test',
+  functionsUrl: 'https://backend.test/functions/v1',
+  postalAddress: '12 Lane, Pune',
+};
+const ana = { email: 'ana@example.com', token: 'ana.1' };
+
+describe('the message of a reader', () => {
+  const write = createNewsletterWriter(newsletter, frame);
+
+  test('has the link to leave in both parts and where mail programs look for it', () => {
+    const page = 'https://site.test/newsletter/unsubscribe?token=ana.1';
+    const message = write(ana);
+    expect(message).toMatchObject({
+      from: { name: 'Studio Saffron', address: 'news@example.com' },
+      to: 'ana@example.com',
+      subject: 'News',
+      headers: {
+        'List-Unsubscribe':
+          '<https://backend.test/functions/v1/newsletter-unsubscribe?token=ana.1>',
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    });
+    expect(message.html).toContain(`href="${page}"`);
+    expect(message.text).toContain(`<${page}>`);
+    expect(message.html + message.text).not.toContain('unsubscribe.invalid');
+  });
+
+  test('differs from that of another reader in the address to leave alone', () => {
+    const other = write({ email: 'ben@example.com', token: 'ben.2' });
+    const { html, text } = write(ana);
+    expect(other.html.replaceAll('ben.2', 'ana.1')).toBe(html);
+    expect(other.text.replaceAll('ben.2', 'ana.1')).toBe(text);
+    expect(other.html).not.toContain('ana.1');
+  });
+
+  test('is the same each time, byte by byte', () => {
+    expect(JSON.stringify(createNewsletterWriter(newsletter, frame)(ana))).toBe(
+      JSON.stringify(write(ana)),
+    );
+  });
+
+  test('cannot be written into by a token, whatever it holds', () => {
+    const { html, headers } = write({ email: 'x@example.com', token: '"><b>\r\nBcc: y@z.test' });
+    expect(html).not.toContain('"><b>');
+    expect(headers['List-Unsubscribe']).not.toMatch(/[\r\n]|"><b>/);
+  });
+});
+
+describe('the plain-text part', () => {
+  test('has the words, the links and what pictures show', () => {
+    const text = plainText(
+      '<!doctype html><html><head><title>T</title><style>p{}</style></head><body>' +
+        '<h1>Hello</h1><p>Read <a href="https://site.test/b?a=1&amp;b=2">it</a>' +
+        '<img src="https://site.test/x.png" alt="A cat"></p><ul><li>one</li><li>two</li></ul>' +
+        '<script>alert(1)</script></body></html>',
+    );
+    expect(text).toContain('Hello');
+    expect(text).toContain('it <https://site.test/b?a=1&b=2>');
+    expect(text).toContain('A cat');
+    expect(text).toMatch(/\* one\n \* two/);
+    expect(text).not.toMatch(/alert|p\{\}|x\.png|\bT\b/);
+  });
+
+  test('breaks long lines and never an address', () => {
+    const link = `https://site.test/${'a'.repeat(120)}`;
+    const text = plainText(`<p>${'word '.repeat(60)}</p><p><a href="${link}">more</a></p>`);
+    const lines = text.split('\n').filter((line) => !line.includes('https:'));
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(78);
+    expect(text).toContain(`<${link}>`);
+  });
+});

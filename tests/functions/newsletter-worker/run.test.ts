@@ -1,0 +1,339 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type {
+  BulkMailer,
+  BulkMessage,
+  Outcome,
+} from '../../../supabase/functions/_shared/email/bulk-mailer.ts';
+import type { Batch, Claim, Ledger } from '../../../supabase/functions/newsletter-worker/ledger.ts';
+import { runWorker } from '../../../supabase/functions/newsletter-worker/run.ts';
+
+const nothingLeft: Claim = { batch: null, waitMs: null };
+const accepted: Outcome = { kind: 'accepted', failures: [] };
+
+function batchOf(batchNo: number, size = 2): Batch {
+  return {
+    campaignId: 'campaign',
+    batchNo,
+    leaseId: `lease-${batchNo}`,
+    idempotencyKey: `key-${batchNo}`,
+    recipients: Array.from({ length: size }, (_, index) => ({
+      id: `id-${batchNo}-${index}`,
+      email: `reader-${batchNo}-${index}@example.com`,
+      token: `token-${batchNo}-${index}`,
+    })),
+  };
+}
+
+let clock: number;
+let claims: Claim[];
+let sent: { messages: readonly BulkMessage[]; key: string; at: number }[];
+let finished: { batch: Batch; outcome: Outcome; at: number }[];
+let reported: unknown[];
+let ledger: Ledger & { started: number; continued: number; read: string[] };
+let mailer: BulkMailer;
+
+beforeEach(() => {
+  clock = 1_000;
+  claims = [];
+  sent = [];
+  finished = [];
+  reported = [];
+  ledger = {
+    started: 0,
+    continued: 0,
+    read: [],
+    async startDue() {
+      this.started += 1;
+    },
+    claim: async () => claims.shift() ?? nothingLeft,
+    async finish(batch, outcome) {
+      finished.push({ batch, outcome, at: clock });
+    },
+    async content(campaignId) {
+      this.read.push(campaignId);
+      return {
+        subject: 'News',
+        content: '<p>Hello</p>',
+        fromName: 'Studio Saffron',
+        fromEmail: 'news@example.com',
+      };
+    },
+    async continue() {
+      this.continued += 1;
+    },
+  };
+  mailer = {
+    maxBatchSize: 100,
+    idempotencySeconds: 1000,
+    async sendBatch(messages, key) {
+      sent.push({ messages, key, at: clock });
+      return accepted;
+    },
+  };
+});
+
+const run = () =>
+  runWorker({
+    ledger,
+    mailer,
+    frame: {
+      siteUrl: 'https://site.test',
+      functionsUrl: 'https://backend.test/functions/v1',
+      postalAddress: null,
+    },
+    now: () => clock,
+    async sleep(ms) {
+      clock += ms;
+    },
+    report: (error) => void reported.push(error),
+  });
+
+const endlessClaims = (size: number, msEach = 0) => {
+  let batchNo = 0;
+  ledger.claim = async () => {
+    clock += msEach;
+    batchNo += 1;
+    return { batch: batchOf(batchNo, size), waitMs: 0 };
+  };
+};
+const outcomes = () => finished.map(({ outcome }) => outcome.kind);
+
+describe('a run', () => {
+  test('starts what is due, sends batch after batch and ends with the last', async () => {
+    claims = [
+      { batch: batchOf(1), waitMs: 0 },
+      { batch: batchOf(2), waitMs: 0 },
+    ];
+    await run();
+
+    expect(ledger.started).toBe(1);
+    expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-2']);
+    expect(sent[0]?.messages.map(({ to }) => to)).toEqual([
+      'reader-1-0@example.com',
+      'reader-1-1@example.com',
+    ]);
+    expect(finished.map(({ batch, outcome }) => [batch.leaseId, outcome])).toEqual([
+      ['lease-1', accepted],
+      ['lease-2', accepted],
+    ]);
+    // Nobody needs another run.
+    expect(ledger.continued).toBe(0);
+    // The newsletter is read and written once.
+    expect(ledger.read).toEqual(['campaign']);
+  });
+
+  test('makes the same request again for a batch it gets again', async () => {
+    claims = [
+      { batch: batchOf(1), waitMs: 0 },
+      { batch: { ...batchOf(1), leaseId: 'lease-1b' }, waitMs: 0 },
+    ];
+    await run();
+    claims = [{ batch: batchOf(1), waitMs: 0 }];
+    await run();
+    const requests = sent.map(({ messages, key }) => JSON.stringify({ messages, key }));
+    expect(new Set(requests).size).toBe(1);
+    expect(requests).toHaveLength(3);
+  });
+
+  test.each<Outcome>([
+    { kind: 'accepted', failures: [{ index: 1, reason: 'no such address' }] },
+    { kind: 'rejected', reason: 'x' },
+    { kind: 'refused', retrySeconds: 3, reason: 'x' },
+    { kind: 'unknown', reason: 'x' },
+    { kind: 'blocked', retrySeconds: 900, reason: 'x' },
+  ])('records %j as the provider said it', async (outcome) => {
+    mailer.sendBatch = async () => outcome;
+    claims = [{ batch: batchOf(1), waitMs: 0 }];
+    await run();
+    expect(finished.map((each) => each.outcome)).toEqual([outcome]);
+  });
+
+  test('does not know how it ended when the mailer breaks', async () => {
+    mailer.sendBatch = () => Promise.reject(new Error('bug'));
+    claims = [{ batch: batchOf(1), waitMs: 0 }];
+    await run();
+    expect(outcomes()).toEqual(['unknown']);
+    expect(reported).toEqual([new Error('bug')]);
+  });
+
+  test('hands a batch back whose newsletter cannot be read', async () => {
+    ledger.content = () => Promise.reject(new Error('no database'));
+    claims = [{ batch: batchOf(1), waitMs: 0 }];
+    await run();
+    expect(outcomes()).toEqual(['refused']);
+    expect(sent).toEqual([]);
+    expect(reported).toEqual([new Error('no database')]);
+  });
+
+  test('leaves a batch to a human whose readers were all erased after it may have been sent', async () => {
+    claims = [{ batch: batchOf(1, 0), waitMs: 0 }];
+    await run();
+    expect(sent).toEqual([]);
+    expect(finished[0]?.outcome).toMatchObject({ kind: 'unknown', retrySeconds: 1000 });
+  });
+});
+
+describe('the pace', () => {
+  test('is kept: a request waits for its turn', async () => {
+    claims = [{ batch: batchOf(1), waitMs: 4_000 }];
+    await run();
+    expect(sent.map(({ at }) => at)).toEqual([5_000]);
+  });
+
+  test('counts from before the claim was asked for', async () => {
+    const { content } = ledger;
+    ledger.content = async (id) => {
+      clock += 3_000;
+      return await content.call(ledger, id);
+    };
+    claims = [{ batch: batchOf(1), waitMs: 4_000 }];
+    await run();
+    expect(sent.map(({ at }) => at)).toEqual([5_000]);
+  });
+
+  test('of a turn that comes after the run, the batch is handed back', async () => {
+    claims = [{ batch: batchOf(1), waitMs: 100_001 }];
+    await run();
+    expect(sent).toEqual([]);
+    expect(finished.map(({ outcome, at }) => [outcome, at])).toEqual([
+      [{ kind: 'refused', retrySeconds: 101, reason: 'Its turn comes after this run.' }, 1_000],
+    ]);
+  });
+});
+
+describe('a lease', () => {
+  test('that could run out during the request is not used', async () => {
+    const { content } = ledger;
+    ledger.content = async (id) => {
+      // 30 s less 10 s for the provider and 2 s for the record, and one more.
+      clock += 18_001;
+      return await content.call(ledger, id);
+    };
+    claims = [{ batch: batchOf(1), waitMs: 0 }];
+    await run();
+    expect(sent).toEqual([]);
+    expect(finished[0]?.outcome).toMatchObject({ kind: 'refused', retrySeconds: 0 });
+  });
+
+  test('is looked at after the wait: a process that slept too long sends nothing', async () => {
+    claims = [{ batch: batchOf(1), waitMs: 1_000 }];
+    await runWorker({
+      ledger,
+      mailer,
+      frame: { siteUrl: '', functionsUrl: '', postalAddress: null },
+      now: () => clock,
+      async sleep() {
+        clock += 60_000;
+      },
+      report: (error) => void reported.push(error),
+    });
+    expect(sent).toEqual([]);
+    expect(outcomes()).toEqual(['refused']);
+  });
+
+  test('with just enough time is used', async () => {
+    const { content } = ledger;
+    ledger.content = async (id) => {
+      clock += 18_000;
+      return await content.call(ledger, id);
+    };
+    claims = [{ batch: batchOf(1), waitMs: 0 }];
+    await run();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('recording', () => {
+  test('is tried again while the database does not answer', async () => {
+    const { finish } = ledger;
+    ledger.finish = vi
+      .fn<Ledger['finish']>()
+      .mockRejectedValueOnce(new Error('1'))
+      .mockRejectedValueOnce(new Error('2'))
+      .mockRejectedValueOnce(new Error('3'))
+      .mockImplementation(finish);
+    claims = [{ batch: batchOf(1), waitMs: 0 }];
+    await run();
+    expect(finished.map(({ outcome, at }) => [outcome, at])).toEqual([[accepted, 4_500]]);
+    expect(sent).toHaveLength(1);
+    expect(reported).toHaveLength(3);
+  });
+
+  test('that fails for good ends the run: the lease and the key make it right', async () => {
+    ledger.finish = vi.fn<Ledger['finish']>().mockRejectedValue(new Error('gone'));
+    claims = [
+      { batch: batchOf(1), waitMs: 0 },
+      { batch: batchOf(2), waitMs: 0 },
+    ];
+    await expect(run()).rejects.toThrow('gone');
+    expect(ledger.finish).toHaveBeenCalledTimes(4);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('without a batch', () => {
+  test('a run waits for what is due soon', async () => {
+    claims = [
+      { batch: null, waitMs: 5_000 },
+      { batch: batchOf(1), waitMs: 0 },
+    ];
+    await run();
+    expect(sent.map(({ at }) => at)).toEqual([6_000]);
+    // And for a campaign whose time came meanwhile.
+    expect(ledger.started).toBe(2);
+  });
+
+  test('it does not ask without pause', async () => {
+    claims = Array.from({ length: 3 }, () => ({ batch: null, waitMs: 0 }));
+    await run();
+    expect(clock).toBe(1_000 + 3 * 500);
+  });
+
+  test('it ends where the wait is long, and leaves the rest to the scheduler', async () => {
+    claims = [
+      { batch: null, waitMs: 900_000 },
+      { batch: batchOf(1), waitMs: 0 },
+    ];
+    await run();
+    expect(sent).toEqual([]);
+    expect(clock).toBe(1_000);
+    expect(ledger.continued).toBe(0);
+  });
+});
+
+describe('the budget of a run', () => {
+  test('is 25 full batches; then it asks for the next run', async () => {
+    endlessClaims(100);
+    await run();
+    expect(sent).toHaveLength(25);
+    expect(ledger.continued).toBe(1);
+  });
+
+  test('is 100 requests where each carries one message', async () => {
+    endlessClaims(1);
+    await run();
+    expect(sent).toHaveLength(100);
+    expect(ledger.continued).toBe(1);
+  });
+
+  test('is 64 MB where the newsletter is large', async () => {
+    endlessClaims(100);
+    const { content } = ledger;
+    ledger.content = async (id) => ({
+      ...(await content.call(ledger, id)),
+      content: `<p>${'word '.repeat(20_000)}</p>`,
+    });
+    await run();
+    // 100 KB as HTML and as much as text, a hundred times: 20 MB a batch.
+    expect(sent).toHaveLength(4);
+    expect(ledger.continued).toBe(1);
+  });
+
+  test('is 100 s, however little was sent', async () => {
+    endlessClaims(1, 9_000);
+    await run();
+    expect(sent).toHaveLength(12);
+    expect(finished.every(({ at }) => at <= 1_000 + 110_000)).toBe(true);
+    expect(ledger.continued).toBe(1);
+  });
+});

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createHandler } from '../../../supabase/functions/sweep-images/handler.ts';
+import { call, failureBody } from '../call.ts';
+
+const cronSecret = 'a-secret-of-the-scheduler';
+const authorized = { headers: { authorization: `Bearer ${cronSecret}` } };
+
+const imageNames = (count: number) =>
+  Array.from({ length: count }, (_, index) => `images/${1000 + index}.webp`);
+
+type Problems = {
+  /** Storage refuses a call that names this one. */
+  refused?: string;
+  /** Storage answers as if all was well, and keeps this one. */
+  kept?: string;
+  /** How long each call to Storage takes on the function's clock. */
+  deleteMs?: number;
+  /** Runs before every list. */
+  onList?: (unused: Set<string>) => void;
+};
+
+/** A function over a bucket with these unused images. */
+function setUp(names: string[], { refused, kept, deleteMs = 0, onList }: Problems = {}) {
+  const unused = new Set(names);
+  const calls: string[][] = [];
+  let clock = 0;
+  const handler = createHandler({
+    cronSecret,
+    images: {
+      async listUnused(afterName, atMost) {
+        onList?.(unused);
+        const rest = [...unused].filter((name) => name > afterName);
+        return { names: rest.slice(0, atMost), found: rest.length };
+      },
+      async delete(piece) {
+        clock += deleteMs;
+        calls.push(piece);
+        if (refused && piece.includes(refused)) throw new Error(`no right to ${refused}`);
+        return piece.filter((name) => name !== kept && unused.delete(name));
+      },
+    },
+    now: () => clock,
+  });
+  return { handler, unused, calls };
+}
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+afterEach(() => void vi.restoreAllMocks());
+
+const logged = () => vi.mocked(console.error).mock.calls.flat().map(String).join('\n');
+
+test.each([
+  ['is absent', {}],
+  ['is wrong', { authorization: 'Bearer wrong' }],
+  ['is a prefix', { authorization: `Bearer ${cronSecret.slice(0, -1)}` }],
+  ['comes in another scheme', { authorization: `Basic ${cronSecret}` }],
+])('a secret that %s deletes nothing', async (_, headers: Record<string, string>) => {
+  const { handler, calls } = setUp(imageNames(1));
+  const { status, answer } = await call(handler, {}, { headers });
+
+  expect(status).toBe(401);
+  expect(answer).toEqual(failureBody('This function is called by the scheduler only.'));
+  expect(calls).toEqual([]);
+});
+
+describe('a run', () => {
+  test('deletes every unused image, in pieces', async () => {
+    const { handler, unused, calls } = setUp(imageNames(45));
+    const { status, answer } = await call(handler, {}, authorized);
+
+    expect(status).toBe(200);
+    expect(answer).toEqual({
+      success: true,
+      message: '45 deleted, 0 failed, 0 left for the next run.',
+      deleted: 45,
+      failed: 0,
+      remaining: 0,
+    });
+    expect(calls.map((piece) => piece.length)).toEqual([20, 20, 5]);
+    expect(unused.size).toBe(0);
+  });
+
+  test('with nothing unused calls Storage not at all', async () => {
+    const { handler, calls } = setUp([]);
+    const { answer } = await call(handler, {}, authorized);
+    expect(answer).toMatchObject({ deleted: 0, failed: 0, remaining: 0 });
+    expect(calls).toEqual([]);
+  });
+
+  test('leaves alone what a post takes up again while it runs', async () => {
+    const names = imageNames(30);
+    let lists = 0;
+    const onList = (unused: Set<string>) => {
+      lists += 1;
+      if (lists === 2) unused.delete('images/1025.webp');
+    };
+    const { handler, calls } = setUp(names, { onList });
+    const { answer } = await call(handler, {}, authorized);
+
+    expect(answer).toMatchObject({ deleted: 29, failed: 0 });
+    expect(calls.flat()).not.toContain('images/1025.webp');
+  });
+
+  test('tries a refused piece image by image and goes on after the one that fails', async () => {
+    const { handler, unused, calls } = setUp(imageNames(25), { refused: 'images/1003.webp' });
+    const { status, answer } = await call(handler, {}, authorized);
+
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({ deleted: 24, failed: 1, remaining: 0 });
+    expect([...unused]).toEqual(['images/1003.webp']);
+    expect(calls.map((piece) => piece.length)).toEqual([20, ...Array(20).fill(1), 5]);
+    expect(logged()).toContain('no right to images/1003.webp');
+  });
+
+  test('never counts as deleted what Storage does not name', async () => {
+    const { handler } = setUp(imageNames(3), { kept: 'images/1001.webp' });
+    const { answer } = await call(handler, {}, authorized);
+    expect(answer).toMatchObject({ deleted: 2, failed: 1, remaining: 0 });
+    expect(logged()).toContain('Not deleted: images/1001.webp');
+  });
+
+  test('stops after five hundred images and says how many are left', async () => {
+    const { handler, unused } = setUp(imageNames(530));
+    const { answer } = await call(handler, {}, authorized);
+    expect(answer).toMatchObject({ deleted: 500, failed: 0, remaining: 30 });
+    expect(unused.size).toBe(30);
+  });
+
+  test('stops after twenty seconds and says how many are left', async () => {
+    const { handler } = setUp(imageNames(100), { deleteMs: 12_000 });
+    const { answer } = await call(handler, {}, authorized);
+    expect(answer).toMatchObject({ deleted: 40, failed: 0, remaining: 60 });
+  });
+
+  test('that cannot read the list is a 500 without detail', async () => {
+    const handler = createHandler({
+      cronSecret,
+      images: {
+        listUnused: () => Promise.reject(new Error('relation storage.objects')),
+        delete: () => Promise.resolve([]),
+      },
+      now: () => 0,
+    });
+    const { status, text } = await call(handler, {}, authorized);
+    expect(status).toBe(500);
+    expect(text).not.toContain('storage.objects');
+  });
+});

@@ -1,0 +1,113 @@
+// Leaving by the address of a letter, and being barred after a bounce, through the real functions and a stack of its own:
+// only its superuser knows the tokens that otherwise stand in letters alone.
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { webhookSecret } from '../../../supabase/local/local-settings.ts';
+import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await createStack({ siteUrl: 'https://site.test', log: () => {} });
+});
+afterAll(() => stack.close());
+
+async function newReader() {
+  const email = `reader-${crypto.randomUUID()}@example.com`;
+  const [row] = await stack.sql(
+    `insert into public.newsletter_subscribers (email) values ('${email}')
+      returning private.unsubscribe_token(id, private.setting('unsubscribe_secret')) as token`,
+  );
+  const token = String(row?.['token']);
+  return {
+    email,
+    token,
+    address: `${stack.url}/functions/v1/newsletter-unsubscribe?token=${token}`,
+  };
+}
+
+async function statusOf(email: string) {
+  const [row] = await stack.sql(
+    `select status from public.newsletter_subscribers where email = '${email}'`,
+  );
+  return row?.['status'];
+}
+
+async function ask(body: object) {
+  const response = await fetch(`${stack.url}/functions/v1/newsletter-unsubscribe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: stack.publishableKey },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, answer: (await response.json()) as unknown };
+}
+
+test('a mail program’s button takes one POST without a key, a login or a redirect', async () => {
+  const reader = await newReader();
+  const other = await newReader();
+  const response = await fetch(reader.address, {
+    method: 'POST',
+    redirect: 'error',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect(response.status).toBe(200);
+  expect(await statusOf(reader.email)).toBe('unsubscribed');
+  expect(await statusOf(other.email)).toBe('active');
+});
+
+test('a mail scanner that opens the address changes nothing and is led to the page', async () => {
+  const reader = await newReader();
+  const response = await fetch(reader.address, { redirect: 'manual' });
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe(
+    `https://site.test/newsletter/unsubscribe?token=${reader.token}`,
+  );
+  expect(await statusOf(reader.email)).toBe('active');
+});
+
+test('the page lets a reader leave, and come back', async () => {
+  const { email, token } = await newReader();
+  expect(await ask({ token, wants: 'leave' })).toMatchObject({ status: 200 });
+  expect(await statusOf(email)).toBe('unsubscribed');
+  expect(await ask({ token, wants: 'return' })).toMatchObject({ status: 200 });
+  expect(await statusOf(email)).toBe('active');
+  expect(
+    await ask({ token: token.replace(/.$/, (c) => (c === '0' ? '1' : '0')), wants: 'leave' }),
+  ).toMatchObject({
+    status: 410,
+  });
+  expect(await statusOf(email)).toBe('active');
+});
+
+test('a bounce bars the address for good; the same message again changes nothing', async () => {
+  const { email, token } = await newReader();
+  const body = JSON.stringify({
+    type: 'email.bounced',
+    data: { to: [email], bounce: { type: 'Permanent' } },
+  });
+  const seconds = Math.floor(Date.now() / 1000);
+  const id = `msg_${crypto.randomUUID()}`;
+  const key = Buffer.from(webhookSecret.replace('whsec_', ''), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64');
+  const report = () =>
+    fetch(`${stack.url}/functions/v1/newsletter-webhook`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'svix-id': id,
+        'svix-timestamp': String(seconds),
+        'svix-signature': `v1,${signature}`,
+      },
+      body,
+    });
+
+  expect((await report()).status).toBe(200);
+  expect(await statusOf(email)).toBe('unsubscribed');
+  expect(await ask({ token, wants: 'return' })).toMatchObject({ status: 422 });
+
+  // The owner has taken the bar away; an old message played again must not put it back.
+  await stack.sql(`delete from public.newsletter_suppressions where email = '${email}'`);
+  expect(await ask({ token, wants: 'return' })).toMatchObject({ status: 200 });
+  expect((await report()).status).toBe(200);
+  expect(await statusOf(email)).toBe('active');
+});

@@ -1,0 +1,396 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  deviceDrafts,
+  type DeviceDraft,
+  keepDeviceDraft,
+  loadDeviceDraft,
+} from '@/features/newsletter/admin/composer/device-drafts';
+import { DraftDesk } from '@/features/newsletter/admin/composer/draft-desk';
+import { mergeDrafts } from '@/features/newsletter/admin/composer/listed-drafts';
+import type { StoredDraft } from '@/features/newsletter/api/admin-drafts';
+import type { DraftStore } from '@/features/newsletter/api/admin-drafts-queries';
+import { AppError } from '@/lib/supabase/errors';
+
+/** The server's own rule: a save from an old version changes nothing, unless it says the same. */
+function createServer() {
+  const rows = new Map<string, StoredDraft>();
+  return {
+    rows,
+    save: vi.fn<DraftStore['save']>(async ({ id, subject, content, version }) => {
+      const row = rows.get(id);
+      const isSame = row?.subject === subject && row.content === content;
+      if (row && row.version !== version && !isSame) return null;
+      const next = (row?.version ?? 0) + 1;
+      rows.set(id, { id, subject, content, version: next });
+      return next;
+    }),
+    read: vi.fn<DraftStore['read']>(async (id) => rows.get(id) ?? null),
+  };
+}
+
+let server: ReturnType<typeof createServer>;
+const stops: (() => void)[] = [];
+
+/** A tab of this device, or one that takes up where another was closed. */
+function openDesk() {
+  const desk = new DraftDesk(server);
+  const stop = desk.start();
+  stops.push(stop);
+  return { desk, stop };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(1500);
+const state = (desk: DraftDesk) => desk.getState();
+const newTab = () => sessionStorage.clear();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = createServer();
+});
+
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop());
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** A draft of which somebody else has saved another version. */
+async function conflictedDesk() {
+  const { desk } = openDesk();
+  desk.write({ subject: 'Spring' });
+  await settle();
+  const { id } = state(desk).draft;
+  server.rows.set(id, { id, subject: 'Theirs', content: 'theirs', version: 2 });
+  desk.write({ subject: 'Mine' });
+  await settle();
+  return { desk, id };
+}
+
+/** Another tab has written to this draft. */
+function hear(written: Partial<DeviceDraft>, draft: DeviceDraft) {
+  window.dispatchEvent(
+    new StorageEvent('storage', {
+      key: `newsletter-draft:${draft.id}`,
+      newValue: JSON.stringify({ ...draft, ...written }),
+    }),
+  );
+}
+
+describe('saving by itself', () => {
+  it('is done at once on the device, and once on the server when the hand pauses', async () => {
+    const { desk } = openDesk();
+    desk.write({ subject: 'Sp' });
+    await vi.advanceTimersByTimeAsync(1400);
+    desk.write({ subject: 'Spring' });
+    expect(deviceDrafts()).toMatchObject([{ subject: 'Spring', isSaved: false }]);
+    await vi.advanceTimersByTimeAsync(1400);
+    expect(server.save).not.toHaveBeenCalled();
+    expect(state(desk).saving).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(server.save).toHaveBeenCalledOnce();
+    expect([...server.rows.values()]).toMatchObject([{ subject: 'Spring', version: 1 }]);
+    expect(state(desk)).toMatchObject({ saving: 'saved', draft: { version: 1, isSaved: true } });
+  });
+
+  it('goes on with what was typed while the text before was on its way', async () => {
+    const answer = Promise.withResolvers<number>();
+    server.save.mockReturnValueOnce(answer.promise);
+    const { desk } = openDesk();
+    desk.write({ subject: 'One' });
+    await settle();
+    desk.write({ subject: 'Two' });
+    answer.resolve(1);
+    await settle();
+    await settle();
+    expect(server.save.mock.calls.map(([draft]) => [draft.subject, draft.version])).toEqual([
+      ['One', 0],
+      ['Two', 1],
+    ]);
+    expect(state(desk).saving).toBe('saved');
+  });
+
+  it('saves nothing that has no words', async () => {
+    const { desk } = openDesk();
+    desk.write({ subject: '  ' });
+    await settle();
+    expect(server.save).not.toHaveBeenCalled();
+  });
+
+  it('tries again by itself, ever more seldom, and at once when the network is back', async () => {
+    server.save.mockRejectedValue(new TypeError('Failed to fetch'));
+    const { desk } = openDesk();
+    desk.write({ subject: 'Spring' });
+    await settle();
+    expect(state(desk).saving).toBe('unreachable');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(server.save).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(server.save).toHaveBeenCalledTimes(2);
+    server.save.mockResolvedValue(1);
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state(desk).saving).toBe('saved');
+  });
+
+  it('does not insist where the server says no', async () => {
+    server.save.mockRejectedValue(new AppError('too long', { status: 400 }));
+    const { desk } = openDesk();
+    desk.write({ subject: 'Spring' });
+    await settle();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(server.save).toHaveBeenCalledOnce();
+    expect(state(desk).saving).toBe('refused');
+    expect(deviceDrafts()).toMatchObject([{ subject: 'Spring' }]);
+  });
+
+  it('says when this device cannot keep the text either', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { desk } = openDesk();
+    desk.write({ subject: 'Spring' });
+    expect(state(desk)).toMatchObject({ isKept: false, draft: { subject: 'Spring' } });
+  });
+});
+
+describe('a reload', () => {
+  it('goes on with the same draft, its key and its plan, and saves what was not saved', async () => {
+    server.save.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const first = openDesk();
+    first.desk.write({ subject: 'Spring' });
+    first.desk.plan('2026-12-03T09:00');
+    await settle();
+    first.stop();
+    await vi.advanceTimersByTimeAsync(0);
+    const { desk } = openDesk();
+    expect(state(desk).draft).toMatchObject({ subject: 'Spring', plannedFor: '2026-12-03T09:00' });
+    expect(state(desk).draft.id).toBe(state(first.desk).draft.id);
+    await settle();
+    expect(server.rows.size).toBe(1);
+  });
+
+  it('of a tab with a new draft does not open another one', () => {
+    const first = openDesk();
+    first.desk.write({ subject: 'Spring' });
+    first.desk.open(null);
+    first.stop();
+    expect(state(openDesk().desk).draft.subject).toBe('');
+  });
+
+  it.each(['{"subject":7}', 'null', '{', '{"id":"x","subject":"a","content":"b"}'])(
+    'takes %s for no draft',
+    (stored) => {
+      localStorage.setItem('newsletter-draft:x', stored);
+      expect(state(openDesk().desk).draft.subject).toBe('');
+    },
+  );
+});
+
+describe('a version from elsewhere', () => {
+  it('is shown beside mine, and neither is overwritten', async () => {
+    const { desk, id } = await conflictedDesk();
+    expect(state(desk)).toMatchObject({
+      saving: 'conflict',
+      draft: { subject: 'Mine' },
+      theirs: { subject: 'Theirs' },
+    });
+    desk.write({ subject: 'Mine!' });
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(server.rows.get(id)?.subject).toBe('Theirs');
+    expect(loadDeviceDraft(id)?.subject).toBe('Mine!');
+    expect(state(desk).saving).toBe('conflict');
+  });
+
+  it('gives way to mine', async () => {
+    const { desk, id } = await conflictedDesk();
+    desk.resolve('mine');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.rows.get(id)).toMatchObject({ subject: 'Mine', version: 3 });
+    expect(state(desk)).toMatchObject({ saving: 'saved', theirs: null });
+  });
+
+  it('takes the place of mine', async () => {
+    const { desk, id } = await conflictedDesk();
+    desk.resolve('theirs');
+    expect(state(desk)).toMatchObject({
+      saving: 'saved',
+      draft: { id, subject: 'Theirs', version: 2 },
+    });
+    desk.write({ subject: 'Theirs, continued' });
+    await settle();
+    expect(server.rows.get(id)).toMatchObject({ subject: 'Theirs, continued', version: 3 });
+  });
+
+  it('stays beside mine', async () => {
+    const { desk, id } = await conflictedDesk();
+    desk.resolve('both');
+    await vi.advanceTimersByTimeAsync(0);
+    const mine = state(desk).draft;
+    expect(mine.id).not.toBe(id);
+    expect(server.rows.get(id)?.subject).toBe('Theirs');
+    expect(server.rows.get(mine.id)?.subject).toBe('Mine');
+    expect(loadDeviceDraft(id)).toBeNull();
+  });
+
+  it('is taken over quietly while nothing was changed here', async () => {
+    const { desk } = openDesk();
+    desk.write({ subject: 'Spring' });
+    await settle();
+    const { id } = state(desk).draft;
+    server.rows.set(id, { id, subject: 'Theirs', content: '', version: 2 });
+    await desk.refresh();
+    expect(state(desk)).toMatchObject({
+      saving: 'saved',
+      draft: { subject: 'Theirs', version: 2 },
+    });
+  });
+
+  it('that is gone is told, and the text can stay as a draft of its own', async () => {
+    const { desk } = openDesk();
+    desk.write({ subject: 'Spring' });
+    await settle();
+    const { id } = state(desk).draft;
+    server.rows.clear();
+    await desk.refresh();
+    expect(state(desk)).toMatchObject({ saving: 'conflict', theirs: null });
+    desk.resolve('both');
+    await vi.advanceTimersByTimeAsync(0);
+    expect([...server.rows.values()]).toMatchObject([{ subject: 'Spring' }]);
+    expect(server.rows.has(id)).toBe(false);
+  });
+
+  it('is noticed before a draft is sent, even when nothing was changed here', async () => {
+    const { desk } = openDesk();
+    desk.write({ subject: 'Spring' });
+    await settle();
+    const { id } = state(desk).draft;
+    server.rows.set(id, { id, subject: 'Theirs', content: '', version: 2 });
+    await expect(desk.check()).resolves.toBe('conflict');
+  });
+});
+
+describe('two tabs with the same draft', () => {
+  it('show the same text, and only the one that is written in saves it', async () => {
+    const { desk } = openDesk();
+    desk.write({ subject: 'Spring' });
+    await settle();
+    const { draft } = state(desk);
+    hear({ subject: 'Spring 2', isSaved: false }, draft);
+    hear({ subject: 'Spring 23', isSaved: false }, draft);
+    expect(state(desk).draft.subject).toBe('Spring 23');
+    hear({ subject: 'Spring 23', isSaved: true, version: 2 }, draft);
+    await settle();
+    expect(server.save).toHaveBeenCalledOnce();
+    expect(state(desk)).toMatchObject({ saving: 'saved', draft: { version: 2 } });
+  });
+
+  it('let choose when both are written in', async () => {
+    const { desk } = openDesk();
+    desk.write({ subject: 'Mine' });
+    hear({ subject: 'Theirs', isSaved: false }, state(desk).draft);
+    expect(state(desk)).toMatchObject({
+      saving: 'conflict',
+      draft: { subject: 'Mine' },
+      theirs: { subject: 'Theirs' },
+    });
+  });
+});
+
+describe('several drafts', () => {
+  it('leave the one before to the server, and this device lets go of it', async () => {
+    const { desk } = openDesk();
+    desk.write({ subject: 'One' });
+    const { id } = state(desk).draft;
+    desk.open({ subject: 'Two', content: 'two' });
+    expect(state(desk).draft).toMatchObject({ subject: 'Two', version: 0 });
+    await settle();
+    expect([...server.rows.values()].map(({ subject }) => subject)).toEqual(['One', 'Two']);
+    expect(loadDeviceDraft(id)).toBeNull();
+  });
+
+  it('keep the one before on this device as long as the server has it not', async () => {
+    server.save.mockRejectedValue(new TypeError('Failed to fetch'));
+    const { desk } = openDesk();
+    desk.write({ subject: 'One' });
+    const { id } = state(desk).draft;
+    desk.open(null);
+    await settle();
+    expect(mergeDrafts([])).toMatchObject([{ id, subject: 'One', isOnlyHere: true }]);
+    server.save.mockResolvedValue(1);
+    await expect(desk.openStored(id)).resolves.toBe(true);
+    await settle();
+    expect(state(desk)).toMatchObject({ saving: 'saved', draft: { id, subject: 'One' } });
+  });
+
+  it('are listed once, in this device’s newer form', () => {
+    const id = crypto.randomUUID();
+    keepDeviceDraft({
+      id,
+      subject: 'Newer',
+      content: '',
+      campaignKey: null,
+      version: 1,
+      isSaved: false,
+      plannedFor: null,
+      keptAt: 0,
+    });
+    const stored = { id, subject: 'Older', updatedAt: '2026-01-01T00:00:00Z' };
+    expect(mergeDrafts([stored])).toMatchObject([{ subject: 'Newer', isOnlyHere: true }]);
+  });
+
+  it('do not come back once deleted, though a save was on its way', async () => {
+    const answer = Promise.withResolvers<number>();
+    server.save.mockReturnValueOnce(answer.promise);
+    const { desk } = openDesk();
+    desk.write({ subject: 'One' });
+    await settle();
+    const { id } = state(desk).draft;
+    let isOver = false;
+    void desk.discard(id).then(() => (isOver = true));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isOver).toBe(false);
+    answer.resolve(1);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isOver).toBe(true);
+    expect(deviceDrafts()).toEqual([]);
+    expect(state(desk).draft.subject).toBe('');
+  });
+
+  it('are left alone by what another tab sent', () => {
+    const { desk } = openDesk();
+    desk.write({ subject: 'One' });
+    const key = desk.campaignKey();
+    desk.write({ subject: 'Two' });
+    desk.clearSent(key);
+    expect(state(desk).draft.subject).toBe('Two');
+    newTab();
+    expect(state(openDesk().desk).draft.subject).toBe('Two');
+  });
+});
+
+describe('the key of a campaign', () => {
+  it('is the same as long as the text is, and survives a reload', () => {
+    const { desk, stop } = openDesk();
+    desk.write({ subject: 'Spring' });
+    const key = desk.campaignKey();
+    expect(desk.campaignKey()).toBe(key);
+    stop();
+    const again = openDesk().desk;
+    expect(again.campaignKey()).toBe(key);
+    again.write({ subject: 'Spring!' });
+    expect(again.campaignKey()).not.toBe(key);
+  });
+
+  it('keeps a draft that may have gone with its campaign from being saved again', async () => {
+    const { desk } = openDesk();
+    desk.write({ subject: 'Spring' });
+    desk.campaignKey();
+    await settle();
+    window.dispatchEvent(new Event('online'));
+    await desk.refresh();
+    expect(server.save).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { maxMailBytes, maxNewsletterContentBytes } from '@contracts/newsletter';
+import {
+  checkMail,
+  isTooLarge,
+  type MailCheck,
+} from '@/features/newsletter/admin/composer/mail-checks';
+
+const goodMail =
+  '<p>Hello <a href="https://example.com/a">there</a></p><img src="https://example.com/a.png" alt="" width="600">';
+
+interface Given {
+  subject?: string;
+  html?: string;
+  contentBytes?: number;
+  mailBytes?: number;
+}
+
+function check(id: MailCheck['id'], given: Given = {}): MailCheck {
+  const { subject = 'Spring', html = goodMail, contentBytes = 100, mailBytes = 900 } = given;
+  const content = new DOMParser().parseFromString(html, 'text/html');
+  const found = checkMail({ subject, content, contentBytes, mailBytes }).find(
+    (one) => one.id === id,
+  );
+  if (!found) throw new Error(`There is no check of ${id}.`);
+  return found;
+}
+
+describe('the check list', () => {
+  it('finds nothing wrong with a good mail', () => {
+    const content = new DOMParser().parseFromString(goodMail, 'text/html');
+    const checks = checkMail({ subject: 'Spring', content, contentBytes: 100, mailBytes: 900 });
+    expect(checks.map(({ level }) => level)).toEqual(checks.map(() => 'ok'));
+    expect(check('unsubscribe').text).toContain('unsubscribe link');
+  });
+
+  it.each([
+    [90 * 1024 - 1, 'ok'],
+    [90 * 1024, 'advice'],
+    [maxMailBytes, 'advice'],
+    [maxMailBytes + 1, 'error'],
+  ])('takes a mail of %d bytes for %s', (mailBytes, level) => {
+    expect(check('size', { mailBytes }).level).toBe(level);
+    expect(isTooLarge({ mailBytes, contentBytes: 1 })).toBe(level === 'error');
+  });
+
+  it('calls too large what the server would refuse, whatever the whole weighs', () => {
+    const contentBytes = maxNewsletterContentBytes + 1;
+    expect(check('size', { contentBytes, mailBytes: maxMailBytes - 1 }).level).toBe('error');
+    expect(isTooLarge({ contentBytes: maxNewsletterContentBytes, mailBytes: 1 })).toBe(false);
+  });
+
+  it.each([
+    ['', 'has no address'],
+    [' # ', 'leads nowhere'],
+    ['/blog', 'is relative'],
+    ['blog/post', 'is relative'],
+    ['//example.com', 'is relative'],
+    ['http://example.com', 'is not encrypted'],
+    ['HTTP://example.com', 'is not encrypted'],
+    ['javascript:alert(1)', 'does not work'],
+    ['https://', 'does not work'],
+  ])('has a word about a link to %j', (href, words) => {
+    const links = check('links', { html: `<a href="${href}">Read on</a>` });
+    expect(links).toMatchObject({ level: 'advice', text: '1 link needs a look.' });
+    expect(links.details).toEqual([expect.stringContaining(`“Read on”: ${words}`)]);
+  });
+
+  it.each(['https://example.com', 'mailto:a@example.com', 'tel:+910000000001', '#offers'])(
+    'has nothing against a link to %s',
+    (href) => {
+      expect(check('links', { html: `<a href="${href}">x</a>` }).level).toBe('ok');
+    },
+  );
+
+  it('misses the address of a link, but not that of a mere target', () => {
+    expect(check('links', { html: '<a>x</a>' }).details).toEqual(['“x”: has no address']);
+    expect(check('links', { html: '<a id="part">x</a><a name="other"></a>' }).level).toBe('ok');
+  });
+
+  it('names five faults and counts the others', () => {
+    const { text, details } = check('links', { html: '<a href="#">x</a>'.repeat(7) });
+    expect(text).toBe('7 links need a look.');
+    expect(details).toHaveLength(6);
+    expect(details.at(-1)).toBe('and 2 more');
+  });
+
+  it.each([
+    ['<img src="https://example.com/a.png" width="1">', 'a.png: no alternative text'],
+    ['<img src="https://example.com/a.png" alt="A">', 'A: no width'],
+    ['<img src="/a.png" alt="" width="1">', 'a.png: has a relative address'],
+    ['<img src="http://example.com/a.png" alt="" width="1">', 'a.png: is not encrypted (http://)'],
+    ['<img alt="" width="1">', 'an image: no address'],
+    ['<img src="data:image/png;base64,AA" alt="" width="1">', 'is inside the text'],
+    ['<img>', 'an image: no alternative text, no width, no address'],
+  ])('has a word about %s', (html, words) => {
+    const images = check('images', { html });
+    expect(images.level).toBe('advice');
+    expect(images.details.join()).toContain(words);
+  });
+
+  it.each([
+    ['', 'advice'],
+    ['<style>p { color: red }</style><img src="https://example.com/a.png" alt="A">', 'advice'],
+    ['<!-- words --><p> &nbsp; </p>', 'advice'],
+    ['<p>x</p>', 'ok'],
+  ])('looks for words in %j', (html, level) => {
+    expect(check('text', { html }).level).toBe(level);
+  });
+
+  it.each([
+    ['', 'advice'],
+    ['x'.repeat(60), 'ok'],
+    ['x'.repeat(61), 'advice'],
+    // Counted as people count.
+    ['🪔'.repeat(60), 'ok'],
+  ])('measures the subject %j', (subject, level) => {
+    expect(check('subject', { subject }).level).toBe(level);
+  });
+
+  it('names what mail programs remove', () => {
+    const html = '<script></script><form><input></form><script></script>';
+    expect(check('removed', { html })).toMatchObject({
+      level: 'advice',
+      details: ['<script>', '<form>', '<input>'],
+    });
+  });
+});

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { previewDocument } from '@/features/newsletter/admin/composer/preview-document';
+
+const open = (html: string, hasRemoteImages = false) =>
+  new DOMParser().parseFromString(previewDocument(html, { hasRemoteImages }), 'text/html');
+const policyOf = (page: Document) => page.head.firstElementChild?.getAttribute('content');
+
+describe('the document of the preview', () => {
+  it('keeps what a mail looks like', () => {
+    const page = open(
+      '<!doctype html><html><head><style>p { color: red }</style></head><body style="margin:0"><p style="color:blue">Hi</p></body></html>',
+    );
+    expect(page.querySelector('style')?.textContent).toContain('color: red');
+    expect(page.querySelector('p')?.getAttribute('style')).toContain('blue');
+    expect(page.body.getAttribute('style')).toContain('margin');
+  });
+
+  it('begins with a policy that lets nothing out, and images only on demand', () => {
+    const page = open('<p>Hi</p>');
+    expect(page.head.firstElementChild?.getAttribute('http-equiv')).toBe('Content-Security-Policy');
+    expect(policyOf(page)).toBe("default-src 'none'; style-src 'unsafe-inline'; img-src data:");
+    expect(policyOf(open('<p>Hi</p>', true))).toContain('img-src data: https: http:');
+  });
+
+  it.each([
+    '<html lang="<head>"><head></head><body>Hi</body></html>',
+    '<head><meta http-equiv="Content-Security-Policy" content="default-src *"></head><p>Hi</p>',
+    '<head><base href="https://example.com/"><link rel="stylesheet" href="https://example.com/a.css"></head>',
+  ])('lets nothing stand before the policy or beside it: %s', (html) => {
+    const page = open(html);
+    expect(policyOf(page)).toContain("default-src 'none'");
+    expect(page.querySelectorAll('meta, base, link')).toHaveLength(1);
+  });
+
+  it('shows the alternative text of images that are not asked for', () => {
+    const html = '<img src="https://example.com/a.png" alt="A shop" width="9">';
+    const image = (hasRemoteImages: boolean) => open(html, hasRemoteImages).querySelector('img');
+    expect(image(false)?.hasAttribute('src')).toBe(false);
+    expect(image(false)?.alt).toBe('A shop');
+    expect(image(true)?.getAttribute('src')).toBe('https://example.com/a.png');
+  });
+
+  it('drops what would act', () => {
+    const page = open(
+      '<script>alert(1)</script><p onclick="alert(1)">Hi</p><iframe src="https://example.com"></iframe><form action="https://example.com"><button>Go</button></form><meta http-equiv="refresh" content="0;url=https://example.com">',
+    );
+    expect(
+      page.querySelector('script, iframe, form, button, [onclick], [http-equiv="refresh"]'),
+    ).toBeNull();
+    expect(page.body.textContent).toContain('Hi');
+  });
+
+  it('has links lead into a window the sandbox does not open', () => {
+    const page = open('<a href="https://example.com" target="_self">x</a>');
+    expect(page.querySelector('a')?.target).toBe('_blank');
+  });
+});
