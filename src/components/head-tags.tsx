@@ -2,7 +2,7 @@ import { Helmet, HelmetProvider } from 'react-helmet-async';
 import { site } from '@/content/site';
 import { defaultShareImage, shareImageSize } from '@/lib/share-image';
 import { absoluteUrl, feedPath } from '@/lib/site-url';
-import type { SeoProps, StructuredData } from './seo';
+import type { SeoProps, StructuredData } from './seo-props';
 
 /** The tags themselves. The only place that writes into the head. */
 export function HeadTags({

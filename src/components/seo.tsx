@@ -1,33 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { builtHead } from '@/lib/built-head';
+import type { SeoProps } from './seo-props';
 
 // Writing the head takes a library, and a prerendered page has its tags already: it is loaded with the
 // next page, or when the page turns out to be another than the build knew.
-
-export type StructuredData = Record<string, unknown>;
-
-export interface SeoProps {
-  title: string;
-  description: string;
-  /** Path of the page's one true address. */
-  path: string;
-  keywords?: readonly string[];
-  /** Pages nobody should find by searching: errors, links from mails. */
-  isHidden?: boolean;
-  /** What search engines may know (schema.org). Several things become one graph. */
-  structuredData?: StructuredData | StructuredData[];
-  /** Makes the page an article for those who share it. */
-  article?: ArticleTags;
-  /** Path of the picture shown when the page is shared: see lib/share-image.ts. */
-  image?: string | undefined;
-}
-
-interface ArticleTags {
-  publishedTime: string;
-  modifiedTime?: string | undefined;
-  author: string;
-  section: string;
-}
 
 let HeadTags: ComponentType<SeoProps> | undefined;
 

@@ -1,13 +1,8 @@
 import { writeOutConstants } from './critical-css/constants';
 import { pageMarks } from './critical-css/page-marks';
 import { mayMatch } from './critical-css/selector-needs';
-import {
-  type DeclarationPart,
-  type DefinitionPart,
-  findReads,
-  readStylesheet,
-  type StylePart,
-} from './critical-css/style-tree';
+import type { DeclarationPart, DefinitionPart, StylePart } from './critical-css/style-parts';
+import { findReads, readStylesheet } from './critical-css/style-tree';
 
 /**
  * Turns a stylesheet into a function that gives the part of it which a page needs to be shown, moved

@@ -3,7 +3,7 @@ import { buttonClasses } from '@/components/ui/button-classes';
 import { site, strategyCall } from '@/content/site';
 import { ExternalLink } from './external-link';
 import { Marigold } from './marigold';
-import { LineIcon } from './line-icon';
+import { LineIcon } from '@/components/ui/line-icon';
 
 interface CallToActionProps {
   title: string;

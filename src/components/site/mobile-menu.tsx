@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { headerNavigation, proposalLink } from '@/content/navigation';
 import { NavigationLink } from './navigation-link';
-import { LineIcon } from './line-icon';
+import { LineIcon } from '@/components/ui/line-icon';
 
 const MENU_ID = 'site-menu';
 

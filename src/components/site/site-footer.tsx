@@ -7,7 +7,7 @@ import { calmScrollBehavior } from '@/hooks/scroll-behavior';
 import { feedPath } from '@/lib/site-url';
 import { ExternalLink } from './external-link';
 import { Logo } from './logo';
-import { LineIcon } from './line-icon';
+import { LineIcon } from '@/components/ui/line-icon';
 
 interface SiteFooterProps {
   /** The newsletter signup: a feature, so the layout hands it in. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { shownTheme, type Theme, themes, watchTheme } from '@/lib/theme';
 import { Marigold } from './marigold';
-import { LineIcon } from './line-icon';
+import { LineIcon } from '@/components/ui/line-icon';
 
 const looks: Record<Theme, { label: string; icon: ReactNode }> = {
   system: { label: 'System', icon: <LineIcon name="monitor" /> },

@@ -1,6 +1,6 @@
 import { Marigold } from './marigold';
 import { ThemeChoice } from './theme-choice';
-import { LineIcon } from './line-icon';
+import { LineIcon } from '@/components/ui/line-icon';
 
 const PANEL_ID = 'theme-panel';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { LineIcon } from '@/components/site/line-icon';
+import { LineIcon } from '@/components/ui/line-icon';
 import { controlClasses } from './control-classes';
 
 /**

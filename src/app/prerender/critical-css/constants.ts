@@ -1,4 +1,5 @@
-import { findReads, type StylePart } from './style-tree';
+import type { StylePart } from './style-parts';
+import { findReads } from './style-tree';
 
 /** Custom properties nothing in a page sets, and what reading them gives: null where nothing. */
 type Constants = ReadonlyMap<string, string | null>;

@@ -1,4 +1,4 @@
-import type { RulePart, StylePart } from './style-tree';
+import type { RulePart, StylePart } from './style-parts';
 
 /** Tailwind's test for `color-mix()`, which its own utilities cannot do without. */
 const passed = /^@supports\s*\(color:\s*color-mix\(/;

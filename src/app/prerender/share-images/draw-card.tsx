@@ -45,7 +45,7 @@ async function loadMissing(code: string, segment: string): Promise<string | Font
 }
 
 /** The card as an SVG with nothing outside of it: letters are paths in it, pictures are drawings. */
-export async function cardSvg(card: ShareCard): Promise<string> {
+async function cardSvg(card: ShareCard): Promise<string> {
   fonts ??= loadFonts();
   const words = await satori(<CardWords card={card} />, {
     width: WIDTH,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { LineIcon } from '@/components/site/line-icon';
+import { LineIcon } from '@/components/ui/line-icon';
 import { Badge } from '@/components/ui/badge';
 import type { CaseCard as CaseCardData } from '@/content/case-studies/types';
 import { portfolio as texts } from '@/content/portfolio';

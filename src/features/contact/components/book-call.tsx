@@ -1,5 +1,5 @@
 import { ExternalLink } from '@/components/site/external-link';
-import { LineIcon } from '@/components/site/line-icon';
+import { LineIcon } from '@/components/ui/line-icon';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { contactSection as texts } from '@/content/contact';
 import { site } from '@/content/site';

@@ -1,5 +1,5 @@
 import { ExternalLink } from '@/components/site/external-link';
-import { LineIcon } from '@/components/site/line-icon';
+import { LineIcon } from '@/components/ui/line-icon';
 import { contactOptions } from '@/content/contact';
 
 const icons = { whatsapp: 'message', email: 'mail', phone: 'phone' } as const;

@@ -5,7 +5,7 @@ import { buttonClasses } from '@/components/ui/button-classes';
 import { type HeroAction, hero } from '@/content/hero';
 import { GrowthDashboard } from './growth-dashboard';
 import { HeroStats } from './hero-stats';
-import { LineIcon } from '@/components/site/line-icon';
+import { LineIcon } from '@/components/ui/line-icon';
 
 export function Hero() {
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ExternalLink } from '@/components/site/external-link';
-import { LineIcon } from '@/components/site/line-icon';
+import { LineIcon } from '@/components/ui/line-icon';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { servicePrices } from '@/content/services/prices';
 import type { ServiceCard as ServiceCardData } from '@/content/services/types';

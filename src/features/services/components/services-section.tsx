@@ -1,4 +1,4 @@
-import { LineIcon } from '@/components/site/line-icon';
+import { LineIcon } from '@/components/ui/line-icon';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { serviceCards } from '@/content/services/cards';
 import { servicesOverview } from '@/content/services-overview';
