@@ -29,7 +29,7 @@ describe('a post', () => {
     expect(header.getByText('Text 1')).toBeVisible();
     const picture = container.querySelector('article > div img');
     expect(picture).toHaveAttribute('src', '/images/a.jpg');
-    expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(picture).toHaveAttribute('fetchpriority', 'high');
     expect(picture).toHaveAttribute('width');
     expect(screen.getByRole('heading', { name: 'Enjoyed this article?' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'More Articles' })).toHaveAttribute('href', '/blog');
