@@ -39,7 +39,8 @@ const widths = [320, 1280];
 
 /** What axe finds now, with whatever dialog stands open. */
 async function expectNoViolations(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // The preview of a mail lets no script in, not even axe.
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
   expect(violations.map(({ id, nodes }) => [where, id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 

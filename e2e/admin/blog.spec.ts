@@ -45,7 +45,7 @@ test('the admin sees figures and recent posts, finds one and deletes it', async 
   const row = page.locator('tbody').getByRole('row');
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('Web Design');
-  const address = await row.getByRole('link').getAttribute('href');
+  const address = await row.getByRole('link', { name: /^\/blog\// }).getAttribute('href');
   await page.getByRole('button', { name: `Delete ${title}` }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(title);
