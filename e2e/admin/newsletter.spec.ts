@@ -101,7 +101,7 @@ test('2,000 subscribers are imported from a file, reported on and exported', asy
   await page.getByRole('searchbox').fill(`.${token}@`);
   await expect(page).toHaveURL(new RegExp(token));
   const exported = await download(page, 'Export these as CSV');
-  await expect(toast(page)).toContainText('1,999 in the file.');
+  await expect(toast(page)).toContainText('1,999 subscribers saved as a CSV file.');
   // The heading and everybody, each in a line of its own.
   expect(exported.trim().split('\r\n')).toHaveLength(2000);
   expect(exported).toContain(`"${addressOf(1999)}","active"`);

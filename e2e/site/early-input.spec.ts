@@ -172,6 +172,20 @@ test('an early application arrives once', async ({ page, service }) => {
   expect(data).toHaveLength(1);
 });
 
+test('what was typed early stays when the list of positions has changed since the build', async ({
+  page,
+  stack,
+}) => {
+  const title = `Since the build ${uniqueEmail('job')}`;
+  await stack.sql('insert into public.jobs (title, is_active) values ($1, true)', [title]);
+  const { letCodeIn } = await openSlowly(page, '/careers');
+  const form = page.locator('#application form');
+  await form.getByLabel('Full name').fill('Ravi Early');
+  await letCodeIn();
+  await form.getByLabel('Position').selectOption({ label: title }, { timeout: 60_000 });
+  await expect(form.getByLabel('Full name')).toHaveValue('Ravi Early');
+});
+
 test('a link followed early leads to its page', async ({ page }) => {
   const { letCodeIn } = await openSlowly(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).first().click();

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/lib/supabase/database.types.ts';
 import { expect, findOpenJob, test, toast, uniqueEmail } from '../fixtures.ts';
+import { openAlive } from './toast.ts';
 
 async function findClosedJob(service: SupabaseClient<Database>) {
   const { data, error } = await service
@@ -16,7 +17,7 @@ async function findClosedJob(service: SupabaseClient<Database>) {
 test('a visitor gets from the list to a position and applies for it', async ({ page, service }) => {
   const email = uniqueEmail('from-job-page');
   const job = await findOpenJob(service);
-  await page.goto('/careers');
+  await openAlive(page, '/careers');
   await page.getByRole('main').getByRole('link', { name: job.title }).click();
 
   await expect(page).toHaveURL(`/careers/${job.id}`);

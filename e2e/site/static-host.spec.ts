@@ -65,7 +65,7 @@ test('files with a hash are kept for a year, pages are asked for again', async (
   });
   expect(again.status()).toBe(304);
 
-  const [script = ''] = /\/assets\/[^"]+\.js/.exec(await home.text()) ?? [];
+  const [script = ''] = /\/assets\/[^"\s]+\.js/.exec(await home.text()) ?? [];
   const asset = await request.get(script);
   expect(asset.status()).toBe(200);
   expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -1,5 +1,5 @@
 /** What a toast says, and how the specs of the error catalogue read it. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, toast } from '../fixtures.ts';
 
 export interface Message {
@@ -36,4 +36,12 @@ export async function dismissToast(page: Page) {
 export async function openAlive(page: Page, path: string) {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
+}
+
+/** Turns to a field whose form comes alive late, and waits until it has. */
+export async function wakeField(field: Locator) {
+  await field.focus();
+  const isAlive = () =>
+    field.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(isAlive).toBe(true);
 }

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { builtKey, builtScope } from '@/lib/built-data';
 
 /** The data a prerendered page was made from: what stood in the cache, and under which keys. */
 export type PageData = { key: QueryKey; value: unknown }[];
@@ -18,11 +19,14 @@ export function savePageData(queryClient: QueryClient, keys: QueryKey[]): PageDa
 export function restorePageData(queryClient: QueryClient): void {
   const json = document.getElementById(pageDataId)?.textContent;
   if (!json) return;
+  // Nobody watches these, and they are needed as long as the page is there.
+  queryClient.setQueryDefaults(builtScope, { gcTime: Infinity });
   try {
     // Written by our own build.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     for (const { key, value } of JSON.parse(json) as PageData) {
       queryClient.setQueryData(key, value, { updatedAt: 0 });
+      queryClient.setQueryData(builtKey(key), value);
     }
   } catch (error) {
     // Damaged on its way: the page loads its data as if there had been none.

@@ -1,12 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
 import { careersMessages } from '@/content/careers';
+import { useIsHydrated } from '@/hooks/use-is-hydrated';
+import { builtKey } from '@/lib/built-data';
+import type { OpenJob } from '../api/jobs';
+import { openJobsQuery } from '../api/jobs-queries';
 import { JobApplicationForm } from './job-application-form';
 import { useOpenJobs } from './use-open-jobs';
 
 /** The application form, once it is known what can be applied for. */
 export function ApplicationFormPart({ chosenJobId }: { chosenJobId?: string | undefined }) {
-  const { data: jobs, isError, isFetching, refetch } = useOpenJobs();
+  const { data, isError, isFetching, refetch } = useOpenJobs();
+  const builtJobs = useQueryClient().getQueryData<OpenJob[]>(builtKey(openJobsQuery().queryKey));
+  // The list may have changed since the build, and be known already when the form comes alive.
+  const jobs = useIsHydrated() ? data : (builtJobs ?? data);
   if (jobs) return <JobApplicationForm jobs={jobs} {...(chosenJobId && { chosenJobId })} />;
   if (isError) {
     return (
