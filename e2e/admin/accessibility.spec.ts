@@ -16,6 +16,14 @@ async function expectNoViolations(page: Page, where: string): Promise<void> {
   expect(found, where).toEqual([]);
 }
 
+/** A colour on its way from one theme to the other has the contrast of neither. */
+async function untilColoursHaveChanged(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((it) => it instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+}
+
 /** The page and every dialog on it are as wide as their place. */
 async function expectNoSidewaysScrolling(page: Page, where: string): Promise<void> {
   const tooWide = await page.evaluate(() =>
@@ -43,6 +51,7 @@ for (const { name, path, open, isPublic } of adminStates) {
         for (const colorScheme of themes) {
           const where = `${width} ${colorScheme}`;
           await page.emulateMedia({ colorScheme });
+          await untilColoursHaveChanged(page);
           await expectNoViolations(page, where);
         }
         await expectNoSidewaysScrolling(page, String(width));
