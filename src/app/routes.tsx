@@ -46,7 +46,8 @@ const siteRoutes: RouteObject[] = [
   { path: '*', ...pageChunk(() => import('@/pages/site/not-found-page')) },
 ];
 
-const adminRoutes: RouteObject[] = [
+/** A function, so that a site without a backend, which never calls it, is built without the admin's code. */
+const adminRoutes = (): RouteObject[] => [
   { path: paths.login.pattern, ...pageChunk(() => import('@/pages/admin/login-page')) },
   {
     path: paths.resetPassword.pattern,
@@ -126,7 +127,10 @@ export const routes: RouteObject[] = [
               {
                 ...pageChunk(() => import('./layouts/query-boundary')),
                 children: [
-                  { ...pageChunk(() => import('./layouts/auth-boundary')), children: adminRoutes },
+                  {
+                    ...pageChunk(() => import('./layouts/auth-boundary')),
+                    children: adminRoutes(),
+                  },
                 ],
               },
             ]
