@@ -13,7 +13,7 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** Searches once typing pauses, at once on Enter and when the field is left. */
+/** Searches once typing pauses, at once on Enter. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
@@ -38,7 +38,11 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
 
   const sendTyped = useEffectEvent(send);
   useEffect(() => {
-    const timer = setTimeout(() => sendTyped(text), pauseMs);
+    const { pathname } = window.location;
+    const timer = setTimeout(() => {
+      // On the way to another page already, perhaps to a result: a search now would call that off.
+      if (window.location.pathname === pathname) sendTyped(text);
+    }, pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
 
@@ -68,8 +72,6 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
         enterKeyHint="search"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        // At once when one moves on: a search that starts later would call off the way to a result.
-        onBlur={() => send(text)}
         className="px-11 [&::-webkit-search-cancel-button]:hidden"
       />
       {text && (
