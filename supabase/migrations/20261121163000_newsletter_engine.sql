@@ -348,6 +348,13 @@ revoke execute on function public.claim_newsletter_batch(integer, numeric, numer
   from public, anon, authenticated, service_role;
 grant execute on function public.claim_newsletter_batch(integer, numeric, numeric, numeric) to service_role;
 
+-- Two questions, each with an index of its own: one for both would read every batch that is done.
+create function private.is_newsletter_unfinished(campaign uuid) returns boolean
+language sql stable set search_path = ''
+return exists (select 1 from public.newsletter_batches b where b.campaign_id = campaign and b.status = 'queued')
+  or exists (select 1 from public.newsletter_batches b where b.campaign_id = campaign and b.status = 'leased');
+revoke execute on function private.is_newsletter_unfinished(uuid) from public;
+
 -- A campaign without anything left to try is sent, also when it was paused meanwhile.
 create function private.close_finished_newsletters() returns void
 language plpgsql volatile set search_path = ''
@@ -364,8 +371,7 @@ begin
     -- A statement of its own, after the lock: whoever queues batches holds the campaign meanwhile, and a statement that
     -- began before the commit would close the campaign over them.
     update public.newsletter_campaigns c set status = 'sent', finished_at = now()
-    where c.id = campaign and not exists (
-      select 1 from public.newsletter_batches b where b.campaign_id = c.id and b.status in ('queued', 'leased'));
+    where c.id = campaign and not private.is_newsletter_unfinished(c.id);
   end loop;
 end;
 $$;
@@ -423,7 +429,7 @@ begin
       lease_id = null, lease_until = null, last_error = null
     where b.campaign_id = $1 and b.batch_no = $2;
     -- A short campaign need not wait for a long one to be called sent.
-    if not exists (select 1 from public.newsletter_batches b where b.campaign_id = $1 and b.status in ('queued', 'leased')) then
+    if not private.is_newsletter_unfinished($1) then
       perform private.close_finished_newsletters();
     end if;
     return true;
