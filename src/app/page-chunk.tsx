@@ -18,7 +18,7 @@ export interface RouteHandle {
  * there it renders at once, which is what lets it take over the prerendered HTML; before that, it
  * suspends. A failed load is thrown to the nearest error boundary, and tried again with the next
  * navigation.
- * @param module filled in by the build (prerender/route-modules.ts)
+ * @param module filled in by the build (prerender/route-files.ts)
  */
 export function pageChunk(
   loadModule: LoadModule,

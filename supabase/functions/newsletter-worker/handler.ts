@@ -1,9 +1,6 @@
 // Sends what is due of the newsletters. A scheduler calls it and gets its answer at once; the run goes on by itself.
-import * as z from 'zod';
-import { fail, succeed } from '../_shared/answers.ts';
-import { bearerToken } from '../_shared/bearer-token.ts';
-import { createEndpoint } from '../_shared/http.ts';
-import { isSameSecret } from '../_shared/tokens.ts';
+import { succeed } from '../_shared/answers.ts';
+import { createScheduledEndpoint } from '../_shared/scheduled.ts';
 
 type Report = (error: unknown) => void;
 
@@ -13,10 +10,6 @@ export type Dependencies = {
   /** Keeps the process alive until the work is done. */
   runInBackground(work: Promise<void>): void;
 };
-
-const maxBodyBytes = 1024;
-
-const wrongSecret = fail('unauthenticated', 'This function is called by the scheduler only.');
 
 export function createHandler({ cronSecret, run, runInBackground }: Dependencies) {
   // Several workers are safe, but in one process they would share the time one of them is given.
@@ -33,13 +26,10 @@ export function createHandler({ cronSecret, run, runInBackground }: Dependencies
     }
   }
 
-  return createEndpoint({
+  return createScheduledEndpoint({
     name: 'newsletter-worker',
-    contract: z.object({}),
-    maxBodyBytes,
-    async work(_, { request, report }) {
-      const given = bearerToken(request.headers);
-      if (given === null || !(await isSameSecret(given, cronSecret))) return wrongSecret;
+    cronSecret,
+    async work(report) {
       if (isRunning) return succeed('A run is under way.');
       runInBackground(runOnce(report));
       return succeed('A run has begun.');

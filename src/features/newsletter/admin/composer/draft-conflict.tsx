@@ -1,3 +1,4 @@
+import { DialogActions } from '@/components/admin/dialog-actions';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogWindow } from '@/components/ui/dialog';
 import type { ConflictChoice } from './draft-desk';
@@ -24,7 +25,7 @@ export function DraftConflict({ composer, onClose }: { composer: Composer; onClo
             <Version title="Saved elsewhere" subject={theirs.subject} content={theirs.content} />
           )}
         </div>
-        <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4">
+        <DialogActions isSticky>
           {theirs ? (
             <>
               <Button variant="outline" onClick={choose('theirs')}>
@@ -43,7 +44,7 @@ export function DraftConflict({ composer, onClose }: { composer: Composer; onClo
               <Button onClick={choose('both')}>Keep it as a new draft</Button>
             </>
           )}
-        </div>
+        </DialogActions>
       </DialogWindow>
     </Dialog>
   );
