@@ -6,6 +6,8 @@ import { checkEnv } from './src/app/check-env.ts';
 import { devFiles } from './src/app/prerender/dev-files.ts';
 import { prerender } from './src/app/prerender/plugin.ts';
 import { productionRouter } from './src/app/prerender/production-router.ts';
+import { shippedLicences } from './src/app/prerender/shipped-licences.ts';
+import { zodWithoutEval } from './src/app/prerender/zod-without-eval.ts';
 
 // The embedded stack is development equipment: a build for production never loads it.
 async function embeddedStackPlugins({ command, mode, isPreview }: ConfigEnv) {
@@ -28,6 +30,8 @@ export default defineConfig(async (env) => {
       tailwindcss(),
       prerender({ openBackend: env.mode === 'embedded' ? openSeededStack : undefined }),
       productionRouter(),
+      zodWithoutEval(),
+      shippedLicences(),
       devFiles(),
       ...(await embeddedStackPlugins(env)),
       checkEnv(),

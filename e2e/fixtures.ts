@@ -1,17 +1,19 @@
 /**
  * What every journey starts with: the built site on an embedded stack of its own (one per worker), a visitor address
- * that no other test shares, and the database as the service role sees it.
+ * that no other test shares, and the database as the service role sees it. What the site's security policy stops fails
+ * the test (watched-test.ts).
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Database } from '../src/lib/supabase/database.types.ts';
 import { createStack, type Stack } from '../supabase/local/stack.ts';
+import { test as base } from './watched-test.ts';
 
 export const admin = { email: 'admin@example.com', password: 'saffron-demo-admin' };
 
 /** Where the build lies that is looked at; another one than the last where two must not disturb each other. */
-const builtSite = process.env.E2E_SITE_DIR ?? 'dist';
+export const builtSite = process.env.E2E_SITE_DIR ?? 'dist';
 
 /** An address that no other test uses. */
 export const uniqueEmail = (name: string): string =>

@@ -5,10 +5,10 @@ import { createServer } from 'node:http';
 import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
-import { test as base } from '@playwright/test';
 import { portOf } from '../supabase/local/ports.ts';
 import { createStaticSite } from '../supabase/local/static-site.ts';
 import { viteCommand } from '../tests/support/vite-command.ts';
+import { test as base } from './watched-test.ts';
 
 interface BackendlessSite {
   url: string;

@@ -8,6 +8,7 @@ import { preparePage } from './app/prepare-page';
 import { preloadOnIntent } from './app/preload-on-intent';
 import { recoveryRedirect } from './app/recovery-redirect';
 import { isStaleChunk, reloadOnce } from './app/reload-once';
+import { loadWhenOnline } from './lib/when-online';
 import { routes } from './app/routes';
 import { createSiteHistory } from './app/site-history';
 import { builtHead } from './lib/built-head';
@@ -32,15 +33,17 @@ function openApp() {
   );
 }
 
+const loadThisPage = () => loadPage(routes, window.location.pathname);
+
 /** Takes over the prerendered page, or fills the empty shell. */
 async function start(root: HTMLElement) {
   const isPrerendered = root.hasChildNodes();
   if (isPrerendered) builtHead.take(document.head);
   try {
-    await loadPage(routes, window.location.pathname);
+    await (isPrerendered ? loadWhenOnline(loadThisPage) : loadThisPage());
   } catch (error) {
     // HTML from before a deploy, kept by a browser: the page can be read, and comes alive anew.
-    if (isPrerendered && isStaleChunk(error)) reloadOnce();
+    if (isPrerendered && isStaleChunk(error)) void reloadOnce();
     // The shell shows what is wrong.
     if (isPrerendered) throw error;
   }

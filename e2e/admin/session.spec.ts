@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Stack } from '../../supabase/local/stack.ts';
 import {
   admin,
   createStranger,
@@ -155,6 +156,89 @@ test('who is locked out sets a new password by mail and gets in', async ({
   await fillInLogin(page, { ...owner, password: 'four quiet words here' });
   await expect(page).toHaveURL('/admin/dashboard');
 });
+
+test('twelve hours without activity end the session, and what was typed is kept', async ({
+  page,
+  stack,
+}) => {
+  await enterAdmin(page);
+  await page.goto('/admin/jobs');
+  const title = page.getByLabel(/^Title/).first();
+  await title.fill('Night watch');
+  await letTimePass(stack, 12);
+  await page.reload();
+  await expect(
+    page.getByText('You were signed out after 12 hours without activity. Please log in again.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/login');
+
+  await fillInLogin(page);
+  await expect(page).toHaveURL('/admin/jobs');
+  await expect(title).toHaveValue('Night watch');
+});
+
+test('what one does keeps the session; a tab left alone ends at the first touch', async ({
+  page,
+  stack,
+}) => {
+  await enterAdmin(page);
+  await letTimePass(stack, 11);
+  const isReported = page.waitForResponse('**/rpc/record_activity');
+  await page.keyboard.press('Shift');
+  expect(await (await isReported).json()).toBe(true);
+  await letTimePass(stack, 11);
+  await page.goto('/admin/newsletter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Newsletter' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  await letTimePass(stack, 1);
+  await page.keyboard.press('Shift');
+  await expect(page.getByText(/after 12 hours without activity/)).toBeVisible();
+});
+
+test('a changed password logs the other devices out', async ({ page, browser, service, stack }) => {
+  const owner = { email: uniqueEmail('owner'), password: 'the password of before' };
+  const created = await service.auth.admin.createUser({ ...owner, email_confirm: true });
+  expect(created.error).toBeNull();
+  await service.rpc('grant_admin', { admin_email: owner.email }).throwOnError();
+  const elsewhere = await browser.newContext({ baseURL: stack.url });
+  const phone = await elsewhere.newPage();
+  await logIn(phone, owner);
+  await expect(phone).toHaveURL('/admin/dashboard');
+  await phone.waitForLoadState('networkidle');
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logIn(page, owner);
+  await expect(page).toHaveURL('/admin/dashboard');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your account' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await dialog.getByLabel('Current password').fill('a wrong one');
+  await dialog.getByLabel('New password').fill('four quiet words here');
+  await dialog.getByRole('button', { name: 'Change the password' }).click();
+  await expect(dialog.getByText(/current password is not right/)).toBeVisible();
+  await dialog.getByLabel('Current password').fill(owner.password);
+  await dialog.getByRole('button', { name: 'Change the password' }).click();
+  await expect(toast(page)).toContainText('Password Changed');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page).toHaveURL('/admin/dashboard');
+
+  await phone.keyboard.press('Shift');
+  await expect(phone.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  await fillInLogin(phone, { ...owner, password: 'four quiet words here' });
+  await expect(phone).toHaveURL('/admin/dashboard');
+  await elsewhere.close();
+});
+
+/** As if all sessions of this stack had been started and last used so much earlier. */
+async function letTimePass(stack: Stack, hours: number): Promise<void> {
+  const earlier = `- interval '${hours} hours'`;
+  await stack.sql(`update auth.sessions set created_at = created_at ${earlier}`);
+  await stack.sql(`update private.admin_activity set last_active_at = last_active_at ${earlier}`);
+}
 
 /** The newest mail's link, read from the stack's mailbox. */
 async function linkInMail(stackUrl: string, to: string): Promise<string> {

@@ -7,10 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { projectDir } from '../../supabase/local/local-settings.ts';
 import { portOf } from '../../supabase/local/ports.ts';
 import { createStaticSite } from '../../supabase/local/static-site.ts';
+import { test } from '../watched-test.ts';
 
 // One after the other: they exchange the folder that is served.
 test.describe.configure({ mode: 'default' });

@@ -14,15 +14,32 @@ export function isStaleChunk(error: unknown): boolean {
   return error instanceof Error && chunkMessages.some((text) => error.message.includes(text));
 }
 
-/** Reloads the page, but never in a circle. */
-export function reloadOnce(): void {
+/**
+ * Reloads the page, but never in a circle, and never into nothing: without a connection the browser's own error page
+ * would take the place of what can still be read, and of what was typed into it.
+ */
+export async function reloadOnce(): Promise<void> {
+  if (!mayReload() || !(await isServerThere())) return;
+  window.location.reload();
+}
+
+function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(STORAGE_KEY) ?? 0);
-    if (Date.now() - last < COOL_DOWN_MS) return;
+    if (Date.now() - last < COOL_DOWN_MS) return false;
     sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
+    return true;
   } catch {
     // Without storage nothing would stop the circle.
-    return;
+    return false;
   }
-  window.location.reload();
+}
+
+async function isServerThere(): Promise<boolean> {
+  try {
+    await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -10,7 +10,7 @@ export function RouteError({ error }: { error: unknown }) {
   const isStale = isStaleChunk(error);
 
   useEffect(() => {
-    if (isStale) reloadOnce();
+    if (isStale) void reloadOnce();
   }, [isStale]);
 
   return (

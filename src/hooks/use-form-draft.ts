@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { DraftKeeper } from '@/lib/draft-keeper';
-import { isDraftCleared } from '@/lib/form-draft';
+import { fillOfOtherTab, isDraftCleared } from '@/lib/form-draft';
 import type { LeadSubmission } from '@/lib/lead-submission';
 
 type Form<Fields extends FieldValues, Output> = Pick<
@@ -102,6 +102,8 @@ export function useFormDraft<Fields extends FieldValues, Output, Sent>(
     const flush = () => keeper.flush();
     const noticeOtherTab = (event: StorageEvent) => {
       if (isDraftCleared(name, event)) keeper.rest();
+      const fill = fillOfOtherTab(name, event);
+      if (fill) submission.follow(fill);
     };
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
@@ -112,7 +114,7 @@ export function useFormDraft<Fields extends FieldValues, Output, Sent>(
       document.removeEventListener('visibilitychange', flush);
       window.removeEventListener('storage', noticeOtherTab);
     };
-  }, [keeper, name]);
+  }, [keeper, name, submission]);
 
   const prefill = useCallback(
     (basis: string, values: Prefill<Fields>) => {

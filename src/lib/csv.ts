@@ -10,10 +10,11 @@ const LINE_END = '\r\n';
 
 /**
  * What spreadsheets take for the beginning of a formula, also in full width and after blanks, which some of them
- * drop when they open a file. A tab or a line break in front is dangerous by itself.
+ * drop when they open a file. A tab or a line break in front is dangerous by itself. Apostrophes that were typed in front
+ * of one get another: then the first can be taken away again, and the text is what it was.
  */
 const formulaStart =
-  /^(?:[\t\r\n]|[\s\0\u{200b}-\u{200f}\u{feff}]*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
+  /^'*(?:[\t\r\n]|[\s\0\u{200b}-\u{200f}\u{feff}]*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
 
 /** The text of a whole file, to be saved as UTF-8. */
 export function toCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {

@@ -12,7 +12,19 @@ const webAddress = text.refine(isWebAddress, {
 const origin = text.refine((value) => value === SAME_ORIGIN || isWebAddress(value), {
   error: `must be a web address such as https://example.com, or the word ${SAME_ORIGIN}`,
 });
-const publishableKey = text.refine((value) => !value.startsWith('sb_secret_'), {
+
+/** The older kind of key says in its middle part what it opens. */
+function isSecretKey(value: string): boolean {
+  if (value.startsWith('sb_secret_')) return true;
+  const [, payload = ''] = value.split('.');
+  try {
+    return atob(payload.replaceAll('-', '+').replaceAll('_', '/')).includes('"service_role"');
+  } catch {
+    return false;
+  }
+}
+
+const publishableKey = text.refine((value) => !isSecretKey(value), {
   error: 'is a secret key; everything in VITE_ variables is public, so use the publishable key',
 });
 

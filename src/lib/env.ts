@@ -48,6 +48,13 @@ export function getEmailJs(): EmailJsSettings {
   };
 }
 
+/** The addresses that a page of this site calls, as they were given: one may be SAME_ORIGIN. */
+export function calledAddresses(): string[] {
+  const backend = hasBackend() ? import.meta.env.VITE_SUPABASE_URL : undefined;
+  const emailJs = hasEmailJs() ? import.meta.env.VITE_EMAILJS_ORIGIN || EMAILJS_ORIGIN : undefined;
+  return [backend, emailJs].map(toText).filter(Boolean);
+}
+
 let pageOrigin: string | undefined;
 
 /** What `same-origin` means where there is no page: called by the build before it reads data. */

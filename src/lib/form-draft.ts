@@ -86,6 +86,14 @@ export function isDraftCleared(
   return key === null || (key === keyOf(form) && newValue === null);
 }
 
+/** How far another tab got with sending this form, as its storage event tells. */
+export function fillOfOtherTab(
+  form: string,
+  { key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>,
+): FormDraft['fill'] {
+  return key === keyOf(form) ? draftSchema.safeParse(parse(newValue)).data?.fill : undefined;
+}
+
 function read(key: string): StoredDraft | null {
   const stored = draftSchema.safeParse(parse(localStorage.getItem(key)));
   if (!stored.success) return null;

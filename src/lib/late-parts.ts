@@ -2,6 +2,7 @@
 // somebody turns to them. React keeps the HTML of a part whose code is on its way, but not through a
 // change from above: so what changes the page around them fetches them first (`wantAllParts`).
 import { type ComponentType, createElement, Fragment, lazy, useEffect, useState } from 'react';
+import { loadWhenOnline } from './when-online';
 
 /** How far outside the window a part is when its code starts to come, once somebody scrolls. */
 const NEARNESS = '60% 0px';
@@ -61,7 +62,7 @@ export function latePart<Props extends object>(
   const makeComing = () =>
     lazy(async () => {
       await untilWanted(id);
-      return { default: await loadPart() };
+      return { default: await loadWhenOnline(loadPart) };
     });
   if (isOfPage) {
     pageParts.push(() => {

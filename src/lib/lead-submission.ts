@@ -99,6 +99,15 @@ export class LeadSubmission<Values> {
   }
 
   /**
+   * The same form in another tab sends this. Whoever sends the same text here as well, from a draft that both tabs
+   * showed, does not send it twice.
+   */
+  follow(fill: LeadFill): void {
+    if (this.isSending || (this.fill && this.fill.fingerprint !== fill.fingerprint)) return;
+    this.fill = { ...fill };
+  }
+
+  /**
    * Calls the listener before the first step of a fill and after each one that succeeds, until the
    * form starts over. Returns how to stop that.
    */

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { App as LiteApp } from '@supabase/lite';
 import { captureConsole } from './captured-console.ts';
 import { clusterTemplate } from './cluster-template.ts';
-import { forgottenRefusal } from './database-refusal.ts';
+import { restRefusal, serviceRefusal } from './database-refusal.ts';
 import { applyMigrations, applySeed, prepareDatabase } from './database.ts';
 import { jwtSecret, ownerAddress, publishableKey, secretKey } from './local-settings.ts';
 import { createRequestQueue } from './request-queue.ts';
@@ -79,6 +79,9 @@ async function createApp(options: ApiOptions) {
       enable_signup: false,
       site_url: options.siteUrl,
       minimum_password_length: 12,
+      // Without config.toml's inactivity_timeout: lite reads the last renewal in the machine's own time zone. The
+      // database's limit holds anyway.
+      sessions: { timebox: '168h' },
     },
     db: { migrations: { enabled: false } },
     storage: { enabled: true, file_size_limit: '50MiB' },
@@ -117,19 +120,28 @@ export async function openApi(options: ApiOptions): Promise<Api> {
     requestHeaders = headers;
   }
 
+  /**
+   * A value that the driver itself refuses leaves lite's transaction open, and a message that it writes wrongly leaves
+   * its next answer wrong: every request after it would fail, whoever made it.
+   */
+  async function recoverSession(): Promise<void> {
+    await database.exec('rollback').catch(() => database.exec('rollback'));
+  }
+
   async function answer(request: Request, path: string): Promise<Response> {
     const isRest = path.startsWith('/rest/');
     await showHeaders(isRest ? JSON.stringify(Object.fromEntries(request.headers)) : '');
     const { result: response, logged } = await captureConsole(() => app.fetch(request));
     // The body is read inside the turn: lite may still be reading the database while it streams.
     const body = await response.arrayBuffer();
-    const refusal = isRest ? forgottenRefusal(response, logged) : undefined;
-    if (refusal) return refusal;
-    if (response.status >= 500) {
+    if (response.status >= 400) await recoverSession();
+    const refusal = (isRest ? restRefusal : serviceRefusal)(response, logged);
+    const { status } = refusal ?? response;
+    if (status >= 500) {
       const reason = logged.map((part) => (part instanceof Error ? part.message : String(part)));
-      options.log(`[api] ${request.method} ${path}: ${response.status} ${reason.join(' ')}`);
+      options.log(`[api] ${request.method} ${path}: ${status} ${reason.join(' ')}`);
     }
-    return new Response(bodilessStatuses.has(response.status) ? null : body, response);
+    return refusal ?? new Response(bodilessStatuses.has(status) ? null : body, response);
   }
 
   try {

@@ -60,10 +60,12 @@ async function createUser(sql: RunSql, change: UserChange) {
   return created?.user;
 }
 
+// A new password ends every session, as Supabase Auth does it; the renewal tokens go with them.
 async function updateUser(sql: RunSql, id: string, change: UserChange) {
   const [updated] = await sql<Found>(
-    `update auth.users set
-       encrypted_password = coalesce(${hashed('$2')}, encrypted_password),
+    `with ended as (delete from auth.sessions where $2::text is not null and user_id::text = $1)
+     update auth.users set
+       encrypted_password = coalesce(${hashed('$2::text')}, encrypted_password),
        email_confirmed_at = case when $3 then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
        raw_app_meta_data = raw_app_meta_data || $4::jsonb,
        raw_user_meta_data = raw_user_meta_data || $5::jsonb,
@@ -91,7 +93,7 @@ export function authAdminRoutes(sql: RunSql): Hono {
 
   routes.post('/', async (context) => {
     const change = await context.req.json<UserChange>();
-    if (!change.email) {
+    if (typeof change?.email !== 'string' || !change.email) {
       return context.json(failure(400, 'validation_failed', 'An e-mail address is required'), 400);
     }
     const user = await createUser(sql, change);

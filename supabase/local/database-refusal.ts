@@ -1,25 +1,81 @@
 /**
- * Codes that PostgREST turns into a 400 with code and words, and lite into a 500 without either: P0001 is what
- * `raise exception` has, 23514 a broken check constraint. The site shows the words of the first to the visitor.
+ * What a hosted project answers to what Postgres, or the driver in front of it, does not take. Lite decides by itself
+ * and differs: 500 to `raise exception` and to a broken check, whose words the site shows to the visitor; 500 to a value
+ * of the wrong type, which its driver refuses before Postgres can; and 400 where PostgREST owns up to a 500, so that a
+ * mistake of ours would go unnoticed here.
  */
-const forgottenCodes = new Set(['P0001', '23514']);
 
 type DatabaseError = Error & { code: string; detail?: string; hint?: string };
 
-const isForgotten = (part: unknown): part is DatabaseError =>
+const isDatabaseError = (part: unknown): part is DatabaseError =>
   part instanceof Error &&
   'code' in part &&
   typeof part.code === 'string' &&
-  forgottenCodes.has(part.code);
+  /^[0-9A-Z]{5}$/.test(part.code);
 
-/** PostgREST's answer to what lite has logged with a 500; undefined when it is none of the forgotten codes. */
-export function forgottenRefusal(response: Response, logged: unknown[]): Response | undefined {
-  const error = response.status === 500 ? logged.find(isForgotten) : undefined;
+/** PostgREST's table ("HTTP Status Codes" of its documentation): the first beginning that fits. */
+const statuses: readonly [codes: RegExp, status: number][] = [
+  // Not of Postgres, but of the driver: a number where it writes an array.
+  [/^P0001|^08P01/, 400],
+  [/^23505|^23503/, 409],
+  [/^57P01|^08|^53(?!400)/, 503],
+  [/^09|^21|^25(?!006)|^2D|^38|^39|^3B|^40|^53400|^54|^55|^57|^58|^F0|^HV|^P0|^XX|^42P17/, 500],
+  [/^0L|^0P|^28/, 403],
+  // The others lite knows to answer.
+  [/^(?!42501|42P01|42883|25006|PGRST|PT)/, 400],
+];
+
+/** What lite and its driver say of a value they cannot write, or of a body or an address they cannot read. */
+const unreadable =
+  /^Invalid input for \w+ type|toString is not a function|^Invalid time value|^Maximum call stack|^invalid aliased expression|is not a function$|^Cannot (?:read properties of|use 'in' operator)|^Malformed JSON|^Failed to parse body|^number of array dimensions/;
+
+const isUnreadable = (part: unknown): part is Error =>
+  part instanceof Error && unreadable.test(part.message);
+
+/** PostgREST's answer to a request to the tables where lite's has another status; undefined where they agree. */
+export function restRefusal(response: Response, logged: unknown[]): Response | undefined {
+  const cause = response.status === 500 ? logged.find(isUnreadable) : undefined;
+  if (cause) {
+    const { message } = cause;
+    return refusal(response, 400, { code: '22P02', details: null, hint: null, message });
+  }
+  const error = logged.find(isDatabaseError);
   if (!error) return undefined;
+  const status = statuses.find(([codes]) => codes.test(error.code))?.[1];
+  // Lite's own 500 has neither code nor words of the error.
+  if (status === undefined || (status === response.status && status < 500)) return undefined;
   const { code, message, detail = null, hint = null } = error;
+  return refusal(response, status, { code, details: detail, hint, message });
+}
+
+/** A failure of Auth or Storage that a hosted project tells as the caller's mistake; undefined for any other answer. */
+export function serviceRefusal(response: Response, logged: unknown[]): Response | undefined {
+  if (response.status !== 500) return undefined;
+  const cause = logged.find(isCallersMistake);
+  if (!cause) return undefined;
+  const { message } = cause;
+  // The one names its reasons in "msg", the other in "message".
+  return refusal(response, 400, {
+    code: 400,
+    error_code: 'validation_failed',
+    msg: message,
+    error: 'InvalidRequest',
+    message,
+  });
+}
+
+/** Whether it is about what was sent: no JSON, or a value that Postgres or its driver cannot take. */
+export function isCallersMistake(part: unknown): part is Error {
+  return (
+    part instanceof SyntaxError ||
+    isUnreadable(part) ||
+    (isDatabaseError(part) && /^22|^42883|^08P01/.test(part.code))
+  );
+}
+
+function refusal(response: Response, status: number, answer: Record<string, unknown>): Response {
   const headers = new Headers(response.headers);
   headers.delete('content-length');
   headers.set('content-type', 'application/json; charset=utf-8');
-  const body = JSON.stringify({ code, details: detail, hint, message });
-  return new Response(body, { status: 400, headers });
+  return new Response(JSON.stringify(answer), { status, headers });
 }

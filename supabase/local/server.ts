@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Api } from './api.ts';
 import { authAdminRoutes } from './auth-admin.ts';
+import { isCallersMistake } from './database-refusal.ts';
 import { emailjsRoutes } from './emailjs.ts';
 import type { Functions } from './functions.ts';
 import type { MailStore } from './mailbox.ts';
@@ -25,6 +26,15 @@ export const isStackPath = (pathname: string): boolean =>
 
 /** Answers a request that came from the given socket address. */
 export type Answer = (request: Request, peerAddress: string | undefined) => Promise<Response>;
+
+// Lite would open an account for any address that asks for a mail to log in with, although sign-up is off. A hosted project
+// refuses in these words; nobody logs in that way here, so everybody is refused, whether they have an account or not.
+const mailedLoginPaths = ['/auth/v1/otp', '/auth/v1/magiclink'];
+const noMailedLogin = {
+  code: 422,
+  error_code: 'otp_disabled',
+  msg: 'Signups not allowed for otp',
+} as const;
 
 // Set by hosted Supabase's edge, never by a client: whoever sends it here is pretending.
 const edgeHeaders = ['cf-connecting-ip', 'true-client-ip', 'x-real-ip'];
@@ -68,6 +78,8 @@ export function createAnswer(parts: {
   }
   app.route('/', authAdminRoutes(api.sql));
   app.all('/rest/v1/*', (context) => api.fetch(context.req.raw));
+  for (const path of mailedLoginPaths)
+    app.post(path, (context) => context.json(noMailedLogin, 422));
   app.all('/auth/v1/*', (context) => api.fetch(context.req.raw));
   app.all('/storage/v1/*', (context) => api.fetch(context.req.raw));
   if (functions) app.all('/functions/v1/*', (context) => functions.fetch(context.req.raw));
@@ -79,7 +91,9 @@ export function createAnswer(parts: {
     app.get('*', (context) => site(context.req.raw));
   }
   app.onError((error, context) => {
-    log(`[stack] ${context.req.method} ${context.req.path}: ${error.message}`);
+    const { message } = error;
+    if (isCallersMistake(error)) return context.json({ message }, 400);
+    log(`[stack] ${context.req.method} ${context.req.path}: ${message}`);
     return context.json({ message: 'Internal server error' }, 500);
   });
   app.notFound((context) => context.json({ message: 'Not found' }, 404));

@@ -69,6 +69,28 @@ create table auth.identities (
 alter table auth.identities enable row level security;
 grant select, insert, update, delete on auth.identities to service_role;
 
+create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
+create table auth.sessions (
+  id uuid not null primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  created_at timestamptz,
+  updated_at timestamptz,
+  factor_id uuid,
+  aal auth.aal_level,
+  not_after timestamptz,
+  refreshed_at timestamp,
+  user_agent text,
+  ip inet,
+  tag text,
+  oauth_client_id uuid,
+  refresh_token_hmac_key text,
+  refresh_token_counter bigint,
+  scopes text
+);
+create index sessions_user_id_idx on auth.sessions (user_id);
+create index user_id_created_at_idx on auth.sessions (user_id, created_at);
+alter table auth.sessions enable row level security;
+
 create function auth.uid() returns uuid language sql stable as $$
   select coalesce(
     nullif(current_setting('request.jwt.claim.sub', true), ''),

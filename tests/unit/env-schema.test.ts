@@ -113,6 +113,14 @@ describe('the variables of a build', () => {
   it('are public, so a secret key is refused', () => {
     const [problem] = problemsOf({ ...complete, VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_secret_demo' });
     expect(problem).toMatch(/^VITE_SUPABASE_PUBLISHABLE_KEY is a secret key/);
+    const olderKey = (role: string) =>
+      ['{"alg":"HS256"}', `{"iss":"supabase","ref":"~~~???","role":"${role}"}`, 'signature']
+        .map((part) => Buffer.from(part).toString('base64url'))
+        .join('.');
+    const withKey = (key: string) =>
+      problemsOf({ ...complete, VITE_SUPABASE_PUBLISHABLE_KEY: key });
+    expect(withKey(olderKey('service_role'))).toEqual([problem]);
+    expect(withKey(olderKey('anon'))).toEqual([]);
   });
 });
 

@@ -135,6 +135,40 @@ describe('a lead that is stored before it is mailed', () => {
   });
 });
 
+describe('the same form in another tab', () => {
+  const theirs = {
+    id: 'theirs',
+    fingerprint: JSON.stringify(asha),
+    isStored: true,
+    isMailed: true,
+  };
+
+  it('has sent this very text: it is not sent again', async () => {
+    const { submission, store, mail } = setUp('together');
+    submission.follow(theirs);
+    expect(await settle(submission.submit(asha))).toMatchObject({ isSent: true });
+    expect(store).not.toHaveBeenCalled();
+    expect(mail).not.toHaveBeenCalled();
+  });
+
+  it('has sent another text: this one goes, under an id of its own', async () => {
+    const { submission, mail, ids } = setUp('together');
+    submission.follow({ ...theirs, fingerprint: '{}' });
+    await settle(submission.submit(asha));
+    expect(mail).toHaveBeenCalledOnce();
+    expect(ids()).not.toContain('theirs');
+  });
+
+  it('does not make this tab forget how far it got itself', async () => {
+    const { submission, store, mail } = setUp('together');
+    mail.mockRejectedValueOnce(failure);
+    await settle(submission.submit(asha));
+    submission.follow({ ...theirs, fingerprint: '{}' });
+    await submission.submit(asha);
+    expect(store).toHaveBeenCalledOnce();
+  });
+});
+
 describe('one id per fill', () => {
   it('ignores a second click while the first is on its way', async () => {
     const { submission, store, mail } = setUp('together');

@@ -1,4 +1,4 @@
-/** The login, the command palette and the menu. */
+/** The login, the command palette and the account. */
 import type { Page } from '@playwright/test';
 import { type AdminState, button } from './state.ts';
 
@@ -65,6 +65,17 @@ export const frameStates: AdminState[] = [
     open: async (page) => {
       await search(page, 'no such thing');
       await page.getByText(/Nothing found/).waitFor();
+    },
+  },
+  {
+    name: 'admin/account/refused',
+    path: '/admin/dashboard',
+    open: async (page) => {
+      await button(page, 'Account').click();
+      const dialog = page.getByRole('dialog', { name: 'Your account' });
+      await dialog.getByRole('listitem').first().waitFor();
+      await dialog.getByRole('button', { name: 'Change the password' }).click();
+      await dialog.getByText('Please use at least 12 characters.').waitFor();
     },
   },
 ];

@@ -6,6 +6,7 @@ import { mainId } from '@/components/site/main-id';
 import { SkipLink } from '@/components/site/skip-link';
 import { RequireAdmin } from '@/lib/auth/require-admin';
 import { useAuth } from '@/lib/auth/use-auth';
+import { useAccountDialog } from './admin-account';
 import { AdminPalette } from './admin-palette';
 import { NewsletterNotice } from './newsletter-notice';
 
@@ -21,6 +22,7 @@ export default function AdminLayout() {
 function AdminFrame() {
   const { state } = useAuth();
   const email = state.status === 'authenticated' ? state.admin.email : '';
+  const { openAccount, dialog } = useAccountDialog(email);
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
@@ -30,11 +32,11 @@ function AdminFrame() {
         <div className="flex items-center gap-2">
           <AdminPalette />
           <div className="lg:hidden">
-            <AdminMenu email={email} />
+            <AdminMenu email={email} onAccount={openAccount} />
           </div>
         </div>
         <div className="hidden flex-1 lg:flex">
-          <AdminNavigation email={email} />
+          <AdminNavigation email={email} onAccount={openAccount} />
         </div>
       </header>
       <main id={mainId} tabIndex={-1} className="min-w-0 px-gutter py-8 lg:py-12">
@@ -43,6 +45,7 @@ function AdminFrame() {
           <Outlet />
         </div>
       </main>
+      {dialog}
     </div>
   );
 }

@@ -1,11 +1,14 @@
 // The build's second half: runs under Node, once the browser's files are made.
-import { setPageOrigin } from '@/lib/env';
+import { calledAddresses, setPageOrigin } from '@/lib/env';
+import { absoluteUrl } from '@/lib/site-url';
 import { collectGarbage } from './collect-garbage';
 import { makeExtraFiles } from './extra-files';
 import { makeHostFiles } from './host-files';
+import { requireKnownScripts, scriptHashes } from './inline-scripts';
 import { listPages } from './pages';
-import type { ReadStylesheet } from './page-template';
+import { openTemplate, type ReadStylesheet } from './page-template';
 import { renderPages } from './render-pages';
+import { securityPolicy } from './security-policy';
 import { loadSiteData, type SiteData } from './site-data';
 import type { SiteFile } from './site-file';
 
@@ -35,13 +38,31 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
   const pages = listPages(data);
 
   await write({ path: 'shell.html', body: indexHtml });
-  for (const file of makeHostFiles(pages, { shellHtml: indexHtml, isFilesFirst }))
+  // Of a page with nothing in it: what the content brings along is not allowed by being there.
+  const emptyPage = openTemplate(indexHtml, readStylesheet)({ head: '', body: '', modules: [] });
+  const known = scriptHashes([indexHtml, emptyPage]);
+  const policy = securityPolicy({
+    scriptHashes: known,
+    addresses: calledAddresses(),
+    siteUrl: absoluteUrl('/'),
+  });
+  for (const file of makeHostFiles(pages, { shellHtml: indexHtml, isFilesFirst, policy }))
     await write(file);
   // Side by side: pages are made by the one thread that runs our code, pictures mostly by others.
   await writeAll(
-    [renderPages(pages, indexHtml, filesOf, readStylesheet), makeExtraFiles(data)],
+    [
+      withKnownScripts(renderPages(pages, indexHtml, filesOf, readStylesheet), known),
+      makeExtraFiles(data),
+    ],
     write,
   );
+}
+
+async function* withKnownScripts(files: AsyncIterable<SiteFile>, known: string[]) {
+  for await (const file of files) {
+    requireKnownScripts(file.path, String(file.body), known);
+    yield file;
+  }
 }
 
 /** Few enough that memory stays level, enough that it costs little time. */

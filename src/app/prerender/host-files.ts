@@ -18,6 +18,8 @@ export interface HostOptions {
    * server. Cloudflare does not, and is what a build without a word about its host must fit.
    */
   isFilesFirst: boolean;
+  /** The site's Content-Security-Policy. */
+  policy: string;
 }
 
 /**
@@ -27,14 +29,14 @@ export interface HostOptions {
  */
 export function makeHostFiles(
   pages: SitePage[],
-  { shellHtml, isFilesFirst }: HostOptions,
+  { shellHtml, isFilesFirst, policy }: HostOptions,
 ): SiteFile[] {
   requireReachable(pages);
   return [
-    headersFile(),
+    headersFile(policy),
     ...(isFilesFirst ? [redirectsFileForFilesFirst()] : filesForRulesFirst(shellHtml)),
-    vercelFile(),
-    nginxFile(),
+    vercelFile(policy),
+    nginxFile(policy),
   ];
 }
 

@@ -3,8 +3,13 @@ import { useState } from 'react';
 import { Dialog, DialogPanel, DialogTrigger } from '@/components/ui/dialog';
 import { AdminNavigation } from './admin-navigation';
 
+interface AdminMenuProps {
+  email: string;
+  onAccount: () => void;
+}
+
 /** The navigation where there is no room for it beside the page. */
-export function AdminMenu({ email }: { email: string }) {
+export function AdminMenu({ email, onAccount }: AdminMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
@@ -15,7 +20,14 @@ export function AdminMenu({ email }: { email: string }) {
         <Menu aria-hidden="true" />
       </DialogTrigger>
       <DialogPanel title="Menu" tone="night">
-        <AdminNavigation email={email} onFollow={() => setIsOpen(false)} />
+        <AdminNavigation
+          email={email}
+          onFollow={() => setIsOpen(false)}
+          onAccount={() => {
+            setIsOpen(false);
+            onAccount();
+          }}
+        />
       </DialogPanel>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, KeyRound } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import { ThemeChoice } from '@/components/site/theme-choice';
 import { cn } from '@/lib/cn';
@@ -8,6 +8,8 @@ import { navigationItems } from './navigation-items';
 
 interface AdminNavigationProps {
   email: string;
+  /** Opens the dialog of the admin's own account. */
+  onAccount: () => void;
   /** Called when a link was followed: the small-screen menu closes. */
   onFollow?: () => void;
 }
@@ -16,7 +18,7 @@ const entry =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-semibold transition-colors duration-quick hover:bg-night-raised';
 
 /** Links to every admin screen, and the way out; beside the page or in the small-screen menu. */
-export function AdminNavigation({ email, onFollow }: AdminNavigationProps) {
+export function AdminNavigation({ email, onAccount, onFollow }: AdminNavigationProps) {
   return (
     <div className="flex flex-1 flex-col gap-8">
       <nav aria-label="Admin">
@@ -39,6 +41,10 @@ export function AdminNavigation({ email, onFollow }: AdminNavigationProps) {
       </nav>
       <div className="mt-auto grid gap-1 border-t border-night-line pt-4">
         <p className="px-3 pb-2 text-small wrap-anywhere text-on-night-soft">{email}</p>
+        <button type="button" aria-haspopup="dialog" className={entry} onClick={onAccount}>
+          <KeyRound aria-hidden="true" className="size-5" />
+          Account
+        </button>
         <Link to={paths.home.to()} className={entry}>
           <ExternalLink aria-hidden="true" className="size-5" />
           View website

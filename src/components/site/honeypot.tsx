@@ -6,8 +6,18 @@ export function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
     <div aria-hidden="true" className="honeypot">
       <label>
         Leave this field empty
-        {/* A name no browser fills in by itself. */}
-        <input ref={ref} type="text" name="second_reference" tabIndex={-1} autoComplete="off" />
+        {/* A name no browser fills in by itself, and the signs that password managers go by. */}
+        <input
+          ref={ref}
+          type="text"
+          name="second_reference"
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-bwignore
+          data-lpignore="true"
+          data-form-type="other"
+        />
       </label>
     </div>
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toStorable } from '@/lib/typed-text';
 
 const emailSchema = z
   .string()
@@ -23,13 +24,24 @@ export const minPasswordLength = 12;
 /** bcrypt reads no further, so Auth refuses more. */
 const maxPasswordBytes = 72;
 
-export const newPasswordSchema = z.object({
-  password: z
-    .string()
-    .min(minPasswordLength, `Please use at least ${minPasswordLength} characters.`)
-    .refine((password) => new TextEncoder().encode(password).length <= maxPasswordBytes, {
-      error: 'This password is too long. Please use at most 72 characters.',
-    }),
-});
+const passwordToSetSchema = z
+  .string()
+  .min(minPasswordLength, `Please use at least ${minPasswordLength} characters.`)
+  .refine((password) => new TextEncoder().encode(password).length <= maxPasswordBytes, {
+    error: 'This password is too long. Please use at most 72 characters.',
+  })
+  // It would be taken out on the way, and the password be another one than was typed.
+  .refine((password) => toStorable(password) === password, {
+    error: 'This password holds a character that cannot be kept. Please choose another one.',
+  });
+
+export const newPasswordSchema = z.object({ password: passwordToSetSchema });
 
 export type NewPassword = z.infer<typeof newPasswordSchema>;
+
+export const passwordChangeSchema = z.object({
+  currentPassword: z.string().min(1, 'Please enter the password you have now.'),
+  newPassword: passwordToSetSchema,
+});
+
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;

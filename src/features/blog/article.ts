@@ -1,4 +1,5 @@
-import type { SafeHtml } from './sanitize';
+import type { SafeHtml } from '@/lib/safe-html/article-html';
+import { htmlOf } from '@/lib/safe-html/purifier';
 import { slugify } from './slug';
 
 export interface ArticleHeading {
@@ -36,7 +37,7 @@ export function prepareArticle(cleanHtml: SafeHtml, document: Document): Article
   });
   // Clean before, and nothing but our own constants, and ids of letters, digits and hyphens, was added.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return { html: body.innerHTML as SafeHtml, headings };
+  return { html: htmlOf(body) as SafeHtml, headings };
 }
 
 function nameHeadings(body: HTMLElement): ArticleHeading[] {

@@ -1,5 +1,5 @@
 import { prepareArticle } from './article';
-import { createSanitizer } from './sanitize';
+import { createSanitizer } from '@/lib/safe-html/article-html';
 import type { Post, ReadablePost } from './schema';
 
 type ArticleWindow = Parameters<typeof createSanitizer>[0] & { document: Document };

@@ -45,7 +45,7 @@ function isDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 }
 
-/** As strict as the gate that shows it (sanitize.ts) and the constraint that stores it. */
+/** As strict as the gate that shows it (lib/safe-html/article-html.ts) and the constraint that stores it. */
 function isImageAddress(address: string): boolean {
   return /^(?:https:\/\/[^\s/]|\/(?![/\\]))\S*$/.test(address);
 }

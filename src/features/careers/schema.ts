@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { experienceLevels } from '@/content/careers';
+import { isVisible, toLine, toText } from '@/lib/typed-text';
 
 /** Limits of the specification, and for the rest those of the table's columns. */
 export const applicationLimits = {
@@ -23,7 +24,12 @@ const isWebAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && URL.can
 const countDigits = (text: string) => text.replace(/\D/g, '').length;
 
 export const jobApplicationSchema = z.object({
-  name: z.string().trim().min(MIN_NAME, nameMessage).max(applicationLimits.name),
+  name: z
+    .string()
+    .overwrite(toLine)
+    .min(MIN_NAME, nameMessage)
+    .refine(isVisible, nameMessage)
+    .max(applicationLimits.name),
   email: z
     .string()
     .trim()
@@ -31,7 +37,7 @@ export const jobApplicationSchema = z.object({
     .pipe(z.email('Please enter a valid email')),
   phone: z
     .string()
-    .trim()
+    .overwrite(toLine)
     .min(MIN_PHONE, phoneMessage)
     .max(applicationLimits.phone, phoneMessage)
     .refine((phone) => countDigits(phone) >= MIN_PHONE_DIGITS, phoneMessage),
@@ -39,12 +45,12 @@ export const jobApplicationSchema = z.object({
   experience: z.enum(experienceLevels).or(z.literal('')),
   linkedin: z
     .string()
-    .trim()
+    .overwrite(toLine)
     .max(applicationLimits.linkedin, urlMessage)
     .refine((text) => text === '' || isWebAddress(text), urlMessage),
   introduction: z
     .string()
-    .trim()
+    .overwrite(toText)
     .max(applicationLimits.introduction, 'Introduction must be less than 500 characters'),
 });
 

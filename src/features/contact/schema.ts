@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { businessTypes, servicesNeeded } from '@/content/contact';
+import { isVisible, toLine, toText } from '@/lib/typed-text';
 
 /** The limits of the table's columns, so that nothing is typed that could not be stored. */
 export const contactLimits = { name: 200, email: 254, number: 40, message: 5000 } as const;
@@ -12,8 +13,8 @@ const oneOf = <const T extends readonly { value: string }[]>(options: T) =>
 export const contactMessageSchema = z.object({
   name: z
     .string()
-    .trim()
-    .min(1, 'Please enter your name')
+    .overwrite(toLine)
+    .refine(isVisible, 'Please enter your name')
     .max(contactLimits.name, tooLong(contactLimits.name)),
   email: z
     .string()
@@ -23,8 +24,11 @@ export const contactMessageSchema = z.object({
     .pipe(z.email('Please enter a valid email')),
   businessType: z.enum(oneOf(businessTypes)).or(z.literal('')),
   serviceNeeded: z.enum(oneOf(servicesNeeded), 'Please choose a service'),
-  number: z.string().trim().max(contactLimits.number, 'Please enter a valid phone number'),
-  message: z.string().trim().max(contactLimits.message, tooLong(contactLimits.message)),
+  number: z
+    .string()
+    .overwrite(toLine)
+    .max(contactLimits.number, 'Please enter a valid phone number'),
+  message: z.string().overwrite(toText).max(contactLimits.message, tooLong(contactLimits.message)),
 });
 
 /** What the fields hold while they are filled in. */

@@ -10,6 +10,8 @@ import {
 import { adminScope } from './admin-scope';
 import { AuthContext } from './auth-context';
 import { createAuthStore } from './auth-store';
+import { followActivity } from './follow-activity';
+import { recordActivity } from './session-api';
 
 interface AuthProviderProps {
   children: ReactNode;
@@ -25,6 +27,12 @@ export function AuthProvider({ children, onSession }: AuthProviderProps) {
 
   const tellOfSession = useEffectEvent(() => onSession?.());
   useEffect(() => store.start(() => tellOfSession()), [store]);
+
+  const isIn = state.status === 'authenticated';
+  useEffect(() => {
+    if (isIn) return followActivity({ report: recordActivity, onDoubt: store.recheck });
+    return undefined;
+  }, [isIn, store]);
 
   // Applicants' data must not outlive the session in this tab's memory.
   const isOut = state.status === 'unauthenticated';

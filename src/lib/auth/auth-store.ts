@@ -1,20 +1,23 @@
 import { onAccessDenied } from '@/lib/query-client';
 import { forgetAdminClient } from '@/lib/supabase/admin-client';
+import { noteActivity, wasIdleTooLong } from './activity-mark';
 import { type Admin, readAdminEntry, removeAdminEntry, saveAdminEntry } from './admin-entry';
 import {
   endSession,
   fetchIsAdmin,
+  fetchSessionEnd,
   isSessionRefused,
   onSessionChange,
   readSessionUser,
   renewSession,
   type SessionChange,
+  type SessionEnd,
   signIn,
   verifyCredentials,
 } from './session-api';
 
 /** Why nobody is logged in: the login page says it, the guard decides by it whether to come back. */
-export type LeaveReason = 'none' | 'logged-out' | 'expired' | 'not-admin';
+export type LeaveReason = 'none' | 'logged-out' | SessionEnd;
 
 export type AuthState =
   /** The stored session is being read. `expected` names the admin this browser saw last: a hint, no right. */
@@ -40,6 +43,8 @@ export type AuthStore = {
   logout: () => void;
   /** Asks again after `unreachable`. */
   retry: () => void;
+  /** Asks again whether who is in may stay: time alone ends a session, too. */
+  recheck: () => void;
 };
 
 /** The session of this browser as the admin sees it: live session and is_admin(), nothing less (resolution 3). */
@@ -83,7 +88,7 @@ export function createAuthStore(): AuthStore {
       if (verdict.kind === 'admin') return enter(verdict.admin);
       if (verdict.kind === 'none') {
         // Somebody who is out already keeps the reason that was given.
-        if (state.status !== 'unauthenticated') leave(wasPromised ? 'expired' : 'none');
+        if (state.status !== 'unauthenticated') leave(wasPromised ? guessReason() : 'none');
         return;
       }
       leave(verdict.kind);
@@ -96,10 +101,14 @@ export function createAuthStore(): AuthStore {
     }
   }
 
+  function recheck() {
+    if (state.status === 'authenticated') void check();
+  }
+
   function followSession({ isSignedIn, userId }: SessionChange) {
     if (isLoggingIn || state.status === 'loading') return;
     if (!isSignedIn) {
-      if (state.status !== 'unauthenticated') leave('expired');
+      if (state.status !== 'unauthenticated') leave(guessReason());
       return;
     }
     const isKnown = state.status === 'authenticated' && state.admin.id === userId;
@@ -116,9 +125,7 @@ export function createAuthStore(): AuthStore {
     start: (onSession) => {
       tellOfSession = onSession;
       stopFollowing = onSessionChange(followSession);
-      const stopListening = onAccessDenied(() => {
-        if (state.status === 'authenticated') void check();
-      });
+      const stopListening = onAccessDenied(recheck);
       void check();
       return () => {
         currentCheck += 1;
@@ -140,6 +147,7 @@ export function createAuthStore(): AuthStore {
           await endSession();
           throw new Error('Login failed', { cause: 'The session is not an admin’s.' });
         }
+        noteActivity();
         enter(credentials.admin);
         return { isSuccess: true };
       } finally {
@@ -157,10 +165,14 @@ export function createAuthStore(): AuthStore {
       stopFollowing = onSessionChange(followSession);
       void check();
     },
+    recheck,
   };
 }
 
-type Verdict = { kind: 'admin'; admin: Admin } | { kind: 'none' | 'expired' | 'not-admin' };
+/** Auth itself has put an end to the session and does not say why. */
+const guessReason = (): LeaveReason => (wasIdleTooLong() ? 'idle' : 'expired');
+
+type Verdict = { kind: 'admin'; admin: Admin } | { kind: 'none' | SessionEnd };
 
 async function judgeSession(onSession: () => void): Promise<Verdict> {
   const user = await readSessionUser();
@@ -169,7 +181,7 @@ async function judgeSession(onSession: () => void): Promise<Verdict> {
   onSession();
   const isAdmin = await answer;
   if (isAdmin === null) return { kind: 'expired' };
-  return isAdmin ? { kind: 'admin', admin: user } : { kind: 'not-admin' };
+  return isAdmin ? { kind: 'admin', admin: user } : { kind: await fetchSessionEnd() };
 }
 
 /** Null when the server does not take the session, even renewed: it ended elsewhere or the clocks disagree. */

@@ -1,6 +1,7 @@
-import { isAuthApiError, isAuthRetryableFetchError } from '@supabase/supabase-js';
+import { type AuthError, isAuthApiError, isAuthRetryableFetchError } from '@supabase/supabase-js';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
+import { endOtherSessions } from './session-api';
 
 // The way back for who has lost the password or was locked out (resolution 5): a mail with a link.
 
@@ -37,22 +38,26 @@ export async function setNewPassword(
     return 'link-expired';
   }
   const { error } = await auth.updateUser({ password });
-  if (error) {
-    if (error.code === 'same_password') return 'same-password';
-    if (error.code === 'weak_password') return 'weak-password';
-    throw error;
-  }
-  return null;
+  return error && readPasswordRefusal(error);
 }
 
-/** After a new password: nobody else stays logged in with the old one, and no lock is left of earlier guesses. */
-export async function tidyUpAfterReset(): Promise<void> {
-  const client = getAdminClient();
+/** What Auth has against a new password. Throws what is no refusal of it. */
+export function readPasswordRefusal(error: AuthError): 'same-password' | 'weak-password' {
+  if (error.code === 'same_password') return 'same-password';
+  if (error.code === 'weak_password') return 'weak-password';
+  throw error;
+}
+
+/**
+ * After a new password: nobody else stays logged in with the old one (Supabase Auth sees to it by itself, the embedded
+ * stack does not), and no lock is left of earlier guesses.
+ */
+export async function tidyUpAfterNewPassword(): Promise<void> {
   const [signedOut, forgiven] = await Promise.allSettled([
-    client.auth.signOut({ scope: 'others' }),
-    client.rpc('forgive_failed_logins').then(unwrap),
+    endOtherSessions(),
+    getAdminClient().rpc('forgive_failed_logins').then(unwrap),
   ]);
-  if (signedOut.status === 'rejected' || signedOut.value.error)
-    console.warn('Other devices could not be logged out:', signedOut);
+  if (signedOut.status === 'rejected')
+    console.warn('Other devices could not be logged out:', signedOut.reason);
   if (forgiven.status === 'rejected') console.warn('The login lock stays:', forgiven.reason);
 }

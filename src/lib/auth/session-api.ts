@@ -61,6 +61,32 @@ export async function fetchIsAdmin(): Promise<boolean> {
   return unwrap(await getAdminClient().rpc('is_admin'));
 }
 
+/** Why the database does not take a session for an admin's (any more). */
+export type SessionEnd = 'idle' | 'too-old' | 'expired' | 'not-admin';
+
+const sessionEnds: Record<string, SessionEnd> = {
+  idle: 'idle',
+  too_old: 'too-old',
+  ended: 'expired',
+  not_admin: 'not-admin',
+};
+
+/** Asked after is_admin() has said no, for the words on the login page. Nobody is kept waiting in the admin for them. */
+export async function fetchSessionEnd(): Promise<SessionEnd> {
+  try {
+    const reason = unwrap(await getAdminClient().rpc('session_end_reason'));
+    return sessionEnds[reason] ?? 'expired';
+  } catch (error) {
+    console.warn('Why the session is over could not be asked:', error);
+    return 'expired';
+  }
+}
+
+/** Tells the database that the person is at work; false when the session is over already. */
+export async function recordActivity(): Promise<boolean> {
+  return unwrap(await getAdminClient().rpc('record_activity'));
+}
+
 /** True for an answer that says the session itself is not accepted (any more). */
 export function isSessionRefused(error: unknown): boolean {
   return error instanceof AppError && error.status === 401;
@@ -74,6 +100,12 @@ export async function endSession(): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, signOutPatienceMs));
   await Promise.race([signedOut, patience]);
   window.localStorage.removeItem(adminSessionKey);
+}
+
+/** Ends every other session of this account, at once; this browser stays logged in. Throws when it could not. */
+export async function endOtherSessions(): Promise<void> {
+  const { error } = await getAdminClient().auth.signOut({ scope: 'others' });
+  if (error) throw error;
 }
 
 function logSignOut(error: unknown): void {

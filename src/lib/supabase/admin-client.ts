@@ -1,6 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { getBackend } from '@/lib/env';
 import type { Database } from './database.types';
+import { withOwnClock } from './own-clock';
+import { withStorableBody } from './storable-body';
 
 /** Where this browser keeps the admin's session; named by us so that logout can always remove it. */
 export const adminSessionKey = 'admin-auth-token';
@@ -38,8 +40,11 @@ export function forgetAdminClient(): void {
 }
 
 // For every part of the client: the tables' own timeout would leave the login out.
-function fetchWithTimeout(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+async function fetchWithTimeout(
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+): Promise<Response> {
   const timeout = AbortSignal.timeout(requestTimeoutMs);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-  return fetch(input, { ...init, signal });
+  return withOwnClock(input, await fetch(input, { ...withStorableBody(init), signal }));
 }

@@ -1003,6 +1003,15 @@ export type Database = {
           subscriber_id: string;
         }[];
       };
+      list_own_sessions: {
+        Args: never;
+        Returns: {
+          is_current: boolean;
+          last_active_at: string;
+          started_at: string;
+          user_agent: string;
+        }[];
+      };
       list_unused_blog_images: {
         Args: {
           after_name?: string;
@@ -1020,6 +1029,10 @@ export type Database = {
       newsletter_engine_state: {
         Args: never;
         Returns: Json;
+      };
+      record_activity: {
+        Args: never;
+        Returns: boolean;
       };
       report_notification: {
         Args: {
@@ -1202,6 +1215,10 @@ export type Database = {
         Args: {
           lead_id: string;
         };
+        Returns: string;
+      };
+      session_end_reason: {
+        Args: never;
         Returns: string;
       };
       set_applications_status: {

@@ -1,5 +1,5 @@
 // Sign-up for the newsletter (public-site.md §7, resolutions 13 to 15).
-import { fail, succeed, type Answer } from '../_shared/answers.ts';
+import { fail, succeed } from '../_shared/answers.ts';
 import { clientAddress } from '../_shared/client-address.ts';
 import { newsletterSubscribeRequestSchema } from '../_shared/contracts/newsletter.ts';
 import { confirmSubscriptionMail } from '../_shared/email/confirm-subscription.ts';
@@ -9,7 +9,13 @@ import { createEndpoint, type EndpointContext } from '../_shared/http.ts';
 import { createToken, sha256Hex } from '../_shared/tokens.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
-type DoubleOptIn = { mailer: Mailer; from: Sender; siteUrl: string };
+type DoubleOptIn = {
+  mailer: Mailer;
+  from: Sender;
+  siteUrl: string;
+  runInBackground(work: Promise<void>): void;
+  sleep(ms: number): Promise<void>;
+};
 
 export type Dependencies = {
   subscriptions: Subscriptions;
@@ -21,18 +27,19 @@ export type Dependencies = {
 // An address and a user agent; agents of in-app browsers reach 1 KB.
 const maxBodyBytes = 8 * 1024;
 
-// One message each, whatever the address was before: the answer must not tell who subscribes (resolution 14).
+// One message each, whatever the address was before: the answer must not tell who subscribes (resolution 14). Nor must
+// the time it takes: only somebody new is mailed, so nobody waits for the mail, and the words allow for its failing.
 const subscribedMessage = 'Thank you for subscribing! You are on the list.';
 const confirmMessage =
-  'Thank you for subscribing! Please check your inbox to confirm your subscription.';
+  'Thank you for subscribing! Please check your inbox to confirm your subscription. ' +
+  'If no mail has come in ten minutes, please sign up again.';
+
+// A provider that stumbles is asked again while the function may still run: it has 150 s at most.
+const mailRetryDelaysMs = [1000, 4000];
 
 const rateLimited = fail(
   'rate_limited',
   'Too many requests. Please wait a few minutes and try again.',
-);
-const mailFailed = fail(
-  'mail_failed',
-  'We could not send the confirmation email just now. Please try again in a moment.',
 );
 
 export function createHandler(dependencies: Dependencies) {
@@ -52,11 +59,9 @@ export function createHandler(dependencies: Dependencies) {
       });
       if (outcome === 'rate_limited') return rateLimited;
       if (doubleOptIn && token && tokenHash && outcome === 'confirmation_needed') {
-        return await sendConfirmation(
-          subscriptions,
-          doubleOptIn,
-          { email, token, tokenHash },
-          context,
+        const signUp = { email, token, tokenHash };
+        doubleOptIn.runInBackground(
+          sendConfirmation(subscriptions, doubleOptIn, signUp, context).catch(context.report),
         );
       }
       return succeed(doubleOptIn ? confirmMessage : subscribedMessage);
@@ -67,23 +72,25 @@ export function createHandler(dependencies: Dependencies) {
 /** The sign-up is stored by now and stays stored when the mail fails; only its place in the queue of mails is given back. */
 async function sendConfirmation(
   subscriptions: Subscriptions,
-  { mailer, from, siteUrl }: DoubleOptIn,
+  { mailer, from, siteUrl, sleep }: DoubleOptIn,
   { email, token, tokenHash }: { email: string; token: string; tokenHash: string },
   context: EndpointContext,
-): Promise<Answer> {
+): Promise<void> {
   const link = `${siteUrl}/newsletter/confirm?token=${token}`;
   const brand = from.name ?? new URL(siteUrl).host;
-  try {
-    await mailer.send({
-      from,
-      to: email,
-      idempotencyKey: `confirm-${tokenHash}`,
-      ...confirmSubscriptionMail({ brand, link }),
-    });
-  } catch (error) {
-    context.report(error);
-    await subscriptions.releaseConfirmation(tokenHash);
-    return mailFailed;
+  const mail = {
+    from,
+    to: email,
+    idempotencyKey: `confirm-${tokenHash}`,
+    ...confirmSubscriptionMail({ brand, link }),
+  };
+  for (const delay of [...mailRetryDelaysMs, null]) {
+    try {
+      return await mailer.send(mail);
+    } catch (error) {
+      context.report(error);
+      if (delay !== null) await sleep(delay);
+    }
   }
-  return succeed(confirmMessage);
+  await subscriptions.releaseConfirmation(tokenHash);
 }

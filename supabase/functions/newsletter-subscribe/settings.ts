@@ -11,7 +11,8 @@ import {
 export function readSettings(source: Source) {
   return readEnv(source, (env) => ({
     supabase: supabaseSettings(env),
-    // The database trusts the same header by default (private.settings). Behind another proxy, name that one's.
+    // The database trusts the same header by default (private.settings). Behind another proxy, name that one's,
+    // or x-forwarded-for where it sets none.
     clientAddressHeader: env.optional('CLIENT_ADDRESS_HEADER') ?? 'cf-connecting-ip',
     doubleOptIn:
       env.optional('NEWSLETTER_DOUBLE_OPT_IN') === 'true'

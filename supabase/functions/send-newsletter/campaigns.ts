@@ -52,7 +52,8 @@ export function createCampaigns(service: SupabaseClient): CreateCampaign {
         from_name: fromName,
         from_email: fromEmail,
         created_by: createdBy,
-        send_at: sendAt,
+        // In UTC: Postgres knows fewer offsets than ISO 8601 allows.
+        send_at: sendAt && new Date(sendAt).toISOString(),
         draft_id: draftId,
       })
       .throwOnError();

@@ -12,6 +12,11 @@ insert into auth.users (id, email) values
   ('a0000000-0000-4000-8000-000000000002', 'persona-stranger@example.com')
 on conflict (id) do nothing;
 insert into private.admins (user_id) values ('a0000000-0000-4000-8000-000000000001') on conflict do nothing;
+-- Fresh at every run: a session of last week is none.
+insert into auth.sessions (id, user_id, created_at, updated_at) values
+  ('5e000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000001', now(), now()),
+  ('5e000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000002', now(), now())
+on conflict (id) do update set created_at = now();
 
 -- Takes on a persona for the rest of the transaction; 'nobody' goes back to the owner.
 create or replace function tests.become(persona text) returns void
@@ -21,9 +26,12 @@ declare
     when 'admin' then 'a0000000-0000-4000-8000-000000000001'
     when 'stranger' then 'a0000000-0000-4000-8000-000000000002'
     else '' end;
+  -- The session of the same number; a token without one is refused.
+  claims text := case when user_id = '' then '' else json_build_object(
+    'sub', user_id, 'role', 'authenticated', 'session_id', '5e' || substr(user_id, 3))::text end;
 begin
   perform set_config('request.jwt.claim.sub', user_id, true);
-  perform set_config('request.jwt.claims', case when user_id = '' then '' else json_build_object('sub', user_id)::text end, true);
+  perform set_config('request.jwt.claims', claims, true);
   perform set_config('request.headers', '{"x-forwarded-for": "198.51.100.7"}', true);
   perform set_config('role', case persona
     when 'visitor' then 'anon'

@@ -65,11 +65,13 @@ select is(array(
   'public.export_subscribers', 'public.forgive_failed_logins', 'public.import_subscribers',
   'public.increment_blog_views', 'public.inquiry_counts',
   'public.is_admin', 'public.like_blog_post', 'public.list_audit_entries', 'public.list_newsletter_campaigns',
-  'public.list_newsletter_failures', 'public.newsletter_counts', 'public.newsletter_engine_state',
+  'public.list_newsletter_failures', 'public.list_own_sessions', 'public.newsletter_counts',
+  'public.newsletter_engine_state', 'public.record_activity',
   'public.report_notification', 'public.resolve_blog_slug', 'public.resolve_unknown_deliveries', 'public.restore_job',
   'public.retry_failed_deliveries', 'public.save_newsletter_draft', 'public.search_applications',
   'public.search_everything', 'public.search_inquiries', 'public.search_jobs', 'public.search_posts_admin',
-  'public.search_subscribers', 'public.send_notification_again', 'public.set_applications_status',
+  'public.search_subscribers', 'public.send_notification_again', 'public.session_end_reason',
+  'public.set_applications_status',
   'public.set_inquiries_status', 'public.steer_newsletter_campaign', 'public.verify_admin_credentials'
 ], 'signed-in users may call these functions and no other');
 

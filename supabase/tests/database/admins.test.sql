@@ -30,7 +30,7 @@ select is(tests.attempt(p, format('insert into private.admins (user_id) values (
 select is(tests.attempt(p, $$select public.grant_admin('persona-stranger@example.com')$$),
   expected, p || ': grant_admin')
   from (values ('visitor', '42501'), ('stranger', '42501'), ('admin', '42501'), ('service', '1 rows')) t(p, expected);
-select is(tests.attempt('service', $$select public.grant_admin('missing@example.com')$$), 'P0002',
+select is(tests.attempt('service', $$select public.grant_admin('missing@example.com')$$), 'P0001',
   'grant_admin refuses an unknown address');
 
 select tests.become('visitor');

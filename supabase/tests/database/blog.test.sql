@@ -1,13 +1,13 @@
 -- Posts: each persona and each command, addresses and their history, views (resolutions 7, 26, 27, 31).
 begin;
-select plan(48);
+select plan(54);
 
 delete from public.blogs;
 insert into public.blogs (id, title, slug, excerpt, content, category, author, status) values
   ('e0000000-0000-4000-8000-000000000001', 'Published', 'published', 'Short', '<p>Long</p>', 'SEO', 'Mira', 'published'),
   ('e0000000-0000-4000-8000-000000000002', 'Draft', 'draft', 'Short', '<p>Long</p>', 'SEO', 'Mira', 'draft');
 
-select is(tests.attempt(persona, 'select * from public.blogs'), expected, persona || ' reads posts')
+select is(tests.attempt(persona, 'select id from public.blogs'), expected, persona || ' reads posts')
   from (values ('visitor', '1 rows'), ('stranger', '1 rows'), ('admin', '2 rows'), ('service', '2 rows')) t(persona, expected);
 select is(tests.attempt(persona, $$
     insert into public.blogs (title, slug, excerpt, content, category, author) values ('New post', '', 'x', 'y', 'SEO', 'Mira')$$),
@@ -35,6 +35,14 @@ select is(tests.attempt('admin', format($$
     ('featured_image', 'SEO', $$'javascript:alert(1)'$$, '23514', 'an image is a web address'),
     ('status', 'SEO', $$'deleted'$$, '23514', 'a status is draft or published')
   ) t(extra, category, value, expected, description);
+
+-- Without the mend of 20261121170000_permission_gaps.sql these never end.
+select is(tests.attempt(persona, statement), expected, persona || ': a post with ' || what || ' is refused at once')
+  from (values
+    ('no title', 'insert into public.blogs (excerpt) values (default)'),
+    ('no title and no date', 'insert into public.blogs (title, publish_date) values (null, null)'),
+    ('no title and no end', $$insert into public.blogs (title, publish_date) values ('', 'infinity')$$)
+  ) s(what, statement), (values ('stranger', '42501'), ('admin', '23502')) t(persona, expected);
 
 -- Addresses
 create function pg_temp.slug_of(title text, wanted text default '') returns text language sql as $$

@@ -1,6 +1,7 @@
 /** The database that is measured: what a hosted project has, every migration, and the rows of seed.sql. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { adminSession } from './personas.ts';
 import type { Server } from './server.ts';
 
 const projectDir = join(import.meta.dirname, '../../..');
@@ -31,6 +32,7 @@ export async function migrate(server: Server): Promise<void> {
 export async function fill(server: Server, scale: number): Promise<void> {
   const scaled = Object.entries(sizes).map(([name, size]) => [name, Math.ceil(size * scale)]);
   await server.runFile(seed, Object.fromEntries(scaled));
+  await server.run(adminSession);
   // Not inside the transaction of the seeding. Index-only scans need the visibility map.
   await server.run('vacuum analyze');
 }

@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Random, seededRandom } from '../../support/seeded-random.ts';
-import { adminId } from '../database/personas.ts';
+import { adminClaims, adminId, adminSession } from '../database/personas.ts';
 import { type BenchList, withList } from './bench-list.ts';
 import { readStatus } from './campaigns.ts';
 import type { Cluster } from './cluster.ts';
@@ -78,9 +78,7 @@ async function steer(storm: Storm): Promise<void> {
   const { owner } = storm.list;
   const act = async (sql: string) => {
     // One statement, one transaction: as the API does it.
-    await owner.query(
-      `select set_config('request.jwt.claims', '{"sub": "${adminId}", "role": "authenticated"}', false)`,
-    );
+    await owner.query(`select set_config('request.jwt.claims', '${adminClaims}', false)`);
     await owner.query(sql, [storm.campaign]);
   };
   while (!(await isSent(storm))) {
@@ -147,9 +145,7 @@ async function closeWhileRetrying(list: BenchList): Promise<string> {
       [campaign],
     );
     await other.query('begin');
-    await other.query(
-      `select set_config('request.jwt.claims', '{"sub": "${adminId}", "role": "authenticated"}', true)`,
-    );
+    await other.query(`select set_config('request.jwt.claims', '${adminClaims}', true)`);
     await other.query('select public.retry_failed_deliveries($1)', [campaign]);
     const closing = list.service.query('select public.claim_newsletter_batch(100, 30, 82800)');
     await sleep(300);
@@ -167,6 +163,7 @@ export async function provesRaces(cluster: Cluster, seed: number): Promise<Figur
       adminId,
     ]);
     await list.owner.query('insert into private.admins (user_id) values ($1)', [adminId]);
+    await list.owner.query(adminSession);
     const closedOver = (await closeWhileRetrying(list)) === 'sent' ? 1 : 0;
     await list.owner.query(
       'truncate public.newsletter_deliveries, public.newsletter_campaigns cascade',

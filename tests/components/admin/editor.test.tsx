@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanPaste } from '@/features/blog/admin/editor/clean-paste';
 import { ContentEditor } from '@/features/blog/admin/editor/content-editor';
 import { lostInEditor } from '@/features/blog/admin/editor/representable';
-import { createSanitizer } from '@/features/blog/sanitize';
+import { createSanitizer } from '@/lib/safe-html/article-html';
 import { pasteInto, stubTextLayout } from './editor-dom.ts';
 import { renderScreen } from './render-admin.tsx';
 

@@ -11,6 +11,7 @@ import LoginPage from '@/pages/admin/login-page';
 import { renderRoutes } from './render-admin.tsx';
 import {
   admin,
+  endSessionByTime,
   endSessionElsewhere,
   holdSession,
   storedEntry,
@@ -128,6 +129,30 @@ describe('a session that ends during work', () => {
     expect(address()).toBe('/login');
     expect(router.state.location.state).toEqual({ returnTo: '/admin/applications?status=pending' });
     expect(storedEntry()).toBeNull();
+  });
+
+  it.each([
+    ['idle', 'You were signed out after 12 hours without activity. Please log in again.'],
+    ['too-old', 'You were signed out because your login was 7 days old. Please log in again.'],
+  ] as const)('says honestly why: %s', async (reason, words) => {
+    holdSession('admin');
+    const { user, address, router } = openAdmin();
+    await screen.findByRole('heading', { name: 'Applicants' });
+    endSessionByTime(reason);
+    await user.click(screen.getByRole('heading', { name: 'Applicants' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(address()).toBe('/login');
+    expect(router.state.location.state).toEqual({ returnTo: '/admin/applications?status=pending' });
+    expect(endSession).toHaveBeenCalled();
+    expect(storedEntry()).toBeNull();
+  });
+
+  it('is told as idle also when Auth has ended it before the browser was opened again', async () => {
+    holdSession('visitor');
+    storeEntry();
+    localStorage.setItem('admin-last-active', String(Date.now() - 13 * 3_600_000));
+    openAdmin();
+    expect(await screen.findByText(/after 12 hours without activity/)).toBeVisible();
   });
 
   it('is noticed when the server refuses a request and does not renew the session', async () => {

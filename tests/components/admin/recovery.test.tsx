@@ -3,7 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recoveryRedirect } from '@/app/recovery-redirect';
 import AuthBoundary from '@/app/layouts/auth-boundary';
 import { notify } from '@/components/feedback/notify';
-import { requestPasswordReset, setNewPassword, tidyUpAfterReset } from '@/lib/auth/recovery-api';
+import {
+  requestPasswordReset,
+  setNewPassword,
+  tidyUpAfterNewPassword,
+} from '@/lib/auth/recovery-api';
 import LoginPage from '@/pages/admin/login-page';
 import ResetPasswordPage from '@/pages/admin/reset-password-page';
 import { renderRoutes } from './render-admin.tsx';
@@ -34,7 +38,7 @@ beforeEach(() => {
   holdSession('visitor');
   vi.mocked(requestPasswordReset).mockResolvedValue();
   vi.mocked(setNewPassword).mockResolvedValue(null);
-  vi.mocked(tidyUpAfterReset).mockResolvedValue();
+  vi.mocked(tidyUpAfterNewPassword).mockResolvedValue();
 });
 
 async function openForgotten() {
@@ -95,14 +99,14 @@ describe('the link from the mail', () => {
   it('sets a password, lifts the lock and leads in', async () => {
     const { set, address, router } = await openLink();
     await waitFor(() => expect(router.state.location.hash).toBe(''));
-    vi.mocked(tidyUpAfterReset).mockImplementation(async () => holdSession('admin'));
+    vi.mocked(tidyUpAfterNewPassword).mockImplementation(async () => holdSession('admin'));
     await set(newPassword);
     await screen.findByText('Admin page');
     expect(setNewPassword).toHaveBeenCalledWith(
       { accessToken: 'aaa', refreshToken: 'rrr' },
       newPassword,
     );
-    expect(tidyUpAfterReset).toHaveBeenCalledOnce();
+    expect(tidyUpAfterNewPassword).toHaveBeenCalledOnce();
     expect(address()).toBe('/admin/dashboard');
     expect(notify.success).toHaveBeenCalledWith(
       'Password Changed',
@@ -127,7 +131,7 @@ describe('the link from the mail', () => {
     const { set } = await openLink();
     await set(newPassword);
     expect(await screen.findByText(message)).toBeVisible();
-    expect(tidyUpAfterReset).not.toHaveBeenCalled();
+    expect(tidyUpAfterNewPassword).not.toHaveBeenCalled();
     await set(`${newPassword} indeed`);
     await screen.findByText('Admin page');
   });

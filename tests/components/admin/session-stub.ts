@@ -12,6 +12,8 @@ let listener: Parameters<typeof session.onSessionChange>[0] | undefined;
 export function holdSession(persona: 'visitor' | 'stranger' | 'admin') {
   vi.mocked(session.readSessionUser).mockResolvedValue(persona === 'visitor' ? null : admin);
   vi.mocked(session.fetchIsAdmin).mockResolvedValue(persona === 'admin');
+  vi.mocked(session.fetchSessionEnd).mockResolvedValue('not-admin');
+  vi.mocked(session.recordActivity).mockResolvedValue(true);
   vi.mocked(session.endSession).mockResolvedValue();
   vi.mocked(session.renewSession).mockResolvedValue(false);
   vi.mocked(session.isSessionRefused).mockImplementation(
@@ -29,6 +31,13 @@ export function holdSession(persona: 'visitor' | 'stranger' | 'admin') {
 export function endSessionElsewhere() {
   vi.mocked(session.readSessionUser).mockResolvedValue(null);
   listener?.({ isSignedIn: false, userId: null });
+}
+
+/** Time ends the session: its token is good, the database no longer takes it. */
+export function endSessionByTime(reason: 'idle' | 'too-old') {
+  vi.mocked(session.fetchIsAdmin).mockResolvedValue(false);
+  vi.mocked(session.recordActivity).mockResolvedValue(false);
+  vi.mocked(session.fetchSessionEnd).mockResolvedValue(reason);
 }
 
 /** Another tab logs in as an admin. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import AdminLayout from '@/app/layouts/admin-layout';
 import AuthBoundary from '@/app/layouts/auth-boundary';
@@ -9,7 +9,7 @@ import { fetchIsAdmin, readSessionUser, signIn, verifyCredentials } from '@/lib/
 import { AppError } from '@/lib/supabase/errors';
 import LoginPage from '@/pages/admin/login-page';
 import { renderRoutes } from './render-admin.tsx';
-import { admin, endSessionElsewhere, holdSession } from './session-stub.ts';
+import { admin, endSessionByTime, endSessionElsewhere, holdSession } from './session-stub.ts';
 
 // A session that ends in the middle of a sentence: the login, and back to the very same words.
 
@@ -81,6 +81,23 @@ describe('what was typed is there again after the login', () => {
     expect(screen.getByLabelText(/^Description/)).toHaveValue('Half a sentence');
     expect(view.address()).toBe(at);
     expect(createJob).toHaveBeenCalledOnce();
+  });
+
+  it('when nobody was there for 12 hours', async () => {
+    const view = await openAndType();
+    endSessionByTime('idle');
+    // Whoever comes back to the tab in the morning.
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    fireEvent(document, new Event('visibilitychange'));
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 12 * 3_600_000);
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+    fireEvent(document, new Event('visibilitychange'));
+
+    expect(await screen.findByText(/after 12 hours without activity/)).toBeVisible();
+    vi.restoreAllMocks();
+    await logIn(view);
+    expect(await screen.findByLabelText(/^Title/)).toHaveValue('Growth Strategist');
+    expect(view.address()).toBe(at);
   });
 
   it('when the session ends elsewhere', async () => {

@@ -56,6 +56,24 @@ async function openForm() {
   return { ...view, fill, send };
 }
 
+describe('the trap for scripts', () => {
+  it('sends nothing once and keeps what was typed; no person is shut out by it', async () => {
+    const { fill, send, container } = await openForm();
+    const trap = container.querySelector<HTMLInputElement>('[aria-hidden] input');
+    await fill();
+    if (trap) trap.value = 'https://spam.example.com';
+    await send();
+    expect(await screen.findByText('Error')).toBeVisible();
+    expect(store).not.toHaveBeenCalled();
+    expect(field('Full name')).toHaveValue('Asha Rao');
+
+    if (trap) trap.value = 'filled in again by the browser';
+    await send();
+    await waitFor(() => expect(mail).toHaveBeenCalledOnce());
+    expect(store).toHaveBeenCalledOnce();
+  });
+});
+
 describe('the positions', () => {
   it('are waited for with a spinner', async () => {
     const answer = Promise.withResolvers<OpenJob[]>();

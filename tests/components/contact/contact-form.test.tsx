@@ -178,6 +178,29 @@ describe('the trap for scripts', () => {
     await send();
     expect(await screen.findByText('Message Sent!')).toBeVisible();
   });
+
+  it('costs a person nothing whose password manager fills it in every time', async () => {
+    const { fill, send, container } = openForm();
+    const trap = container.querySelector<HTMLInputElement>('[aria-hidden] input');
+    await fill();
+    if (trap) trap.value = 'https://my-site.example.com';
+    await send();
+    expect(await screen.findByText('Error')).toBeVisible();
+    expect(field('Name')).toHaveValue('Asha Rao');
+    expect(field('Email')).toHaveValue('asha@example.com');
+    expect(field('Service needed')).toHaveValue('instagram');
+
+    if (trap) trap.value = 'https://my-site.example.com';
+    await send();
+    expect(await screen.findByText('Message Sent!')).toBeVisible();
+    expect(mail).toHaveBeenCalledExactlyOnceWith(message);
+  });
+
+  it('is nothing a screen reader or a voice could name', () => {
+    openForm();
+    const names = screen.getAllByRole('textbox').map((box) => box.getAttribute('name'));
+    expect(names).toEqual(['name', 'email', 'number', 'message']);
+  });
 });
 
 describe('what was typed before the form came alive', () => {

@@ -2,10 +2,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { isStaleChunk, reloadOnce } from '@/app/reload-once';
 
 const reload = vi.fn<() => void>();
+const ask = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   reload.mockReset();
-  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('location', { reload, href: 'https://example.com/about' });
+  sessionStorage.clear();
+  ask.mockReset().mockResolvedValue(new Response());
+  vi.stubGlobal('fetch', ask);
 });
 
 it.each([
@@ -22,12 +26,18 @@ it('takes nothing else for it', () => {
   expect(isStaleChunk('Importing a module script failed.')).toBe(false);
 });
 
-it('reloads once, not in a circle, and again for a later deploy', () => {
+it('reloads once, not in a circle, and again for a later deploy', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
-  reloadOnce();
-  reloadOnce();
+  await reloadOnce();
+  await reloadOnce();
   expect(reload).toHaveBeenCalledOnce();
   now.mockReturnValue(1_100_000);
-  reloadOnce();
+  await reloadOnce();
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it('stays on the page while the server cannot be reached', async () => {
+  ask.mockRejectedValue(new TypeError('Failed to fetch'));
+  await reloadOnce();
+  expect(reload).not.toHaveBeenCalled();
 });

@@ -7,9 +7,7 @@ import { reloadOnce } from '@/app/reload-once';
 vi.mock('@/app/reload-once', { spy: true });
 
 beforeEach(() => {
-  vi.mocked(reloadOnce)
-    .mockReset()
-    .mockImplementation(() => {});
+  vi.mocked(reloadOnce).mockReset().mockResolvedValue();
 });
 
 /** A page that fails like this when it is shown. */

@@ -33,6 +33,12 @@ test.each([
     address: '203.0.113.7',
   },
   { headers: { 'x-forwarded-for': '203.0.113.7' }, trusted: cloudflare, address: '203.0.113.7' },
+  // A proxy without a header of its own: only what it appended counts, Cloudflare's header is the client's word.
+  {
+    headers: { [cloudflare]: '1.1.1.1', 'x-forwarded-for': '2.2.2.2, 203.0.113.7' },
+    trusted: 'x-forwarded-for',
+    address: '203.0.113.7',
+  },
   { headers: { [cloudflare]: '203.0.113.7' }, trusted: 'CF-Connecting-IP', address: '203.0.113.7' },
 ])('$headers with trusted header $trusted is $address', ({ headers, trusted, address }) => {
   expect(clientAddress(new Headers(headers), trusted)).toBe(address);

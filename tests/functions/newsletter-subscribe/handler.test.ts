@@ -22,6 +22,8 @@ function setUp(
 ) {
   const signUps: SignUp[] = [];
   const released: string[] = [];
+  const background: Promise<void>[] = [];
+  const waits: number[] = [];
   const mailer = recordingMailer();
   const handler = createHandler({
     subscriptions: {
@@ -38,12 +40,14 @@ function setUp(
           mailer,
           from: { name: 'Studio Saffron', address: 'hello@example.com' },
           siteUrl: 'https://site.test',
+          runInBackground: (work) => void background.push(work),
+          sleep: async (ms) => void waits.push(ms),
         }
       : null,
     clientAddressHeader: null,
     ...overrides,
   });
-  return { handler, signUps, released, mailer };
+  return { handler, signUps, released, mailer, background, waits };
 }
 
 afterEach(() => void vi.restoreAllMocks());
@@ -148,7 +152,8 @@ describe('a sign-up', () => {
 
 describe('a sign-up with double opt-in', () => {
   const confirmMessage =
-    'Thank you for subscribing! Please check your inbox to confirm your subscription.';
+    'Thank you for subscribing! Please check your inbox to confirm your subscription. ' +
+    'If no mail has come in ten minutes, please sign up again.';
 
   test('gets a mail with the token whose hash went to the database', async () => {
     const { handler, signUps, mailer } = setUp('confirmation_needed', { isDoubleOptIn: true });
@@ -196,25 +201,68 @@ describe('a sign-up with double opt-in', () => {
     expect(text).not.toContain(token);
   });
 
-  test('whose mail fails says so, gives its place back and succeeds on a retry', async () => {
+  test.each(['confirmation_needed', 'already_active', 'confirmation_throttled'] as const)(
+    'that was %s is answered without waiting for any mail: the time must not tell who is new',
+    async (outcome) => {
+      const { handler, mailer } = setUp(outcome, { isDoubleOptIn: true });
+      // A provider that never answers.
+      mailer.send = () => new Promise(() => undefined);
+      const { status, answer } = await call(handler, payload);
+
+      expect(status).toBe(200);
+      expect(answer).toEqual({ success: true, message: confirmMessage });
+    },
+  );
+
+  test('whose mail fails once is mailed a second later, with the same token', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
-    const { handler, signUps, released, mailer } = setUp('confirmation_needed', {
+    const { handler, released, mailer, background, waits } = setUp('confirmation_needed', {
+      isDoubleOptIn: true,
+    });
+    const send = vi.spyOn(mailer, 'send').mockRejectedValueOnce(new Error('Resend answered 500'));
+    expect((await call(handler, payload)).status).toBe(200);
+    await Promise.all(background);
+
+    expect(waits).toEqual([1000]);
+    expect(send.mock.calls[1]).toEqual(send.mock.calls[0]);
+    expect(mailer.sent).toHaveLength(1);
+    expect(released).toEqual([]);
+    expect(logged).toHaveBeenCalledOnce();
+  });
+
+  test('whose mail cannot be sent answers the same, gives its place back and succeeds on a retry', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const { handler, signUps, released, mailer, background, waits } = setUp('confirmation_needed', {
       isDoubleOptIn: true,
     });
     mailer.failure = new Error('connect ECONNREFUSED 10.0.0.5:465');
     const { status, answer } = await call(handler, payload);
+    await Promise.all(background);
 
-    expect(status).toBe(502);
-    expect(answer).toEqual(
-      failureBody(
-        'We could not send the confirmation email just now. Please try again in a moment.',
-      ),
-    );
+    expect(status).toBe(200);
+    expect(answer).toEqual({ success: true, message: confirmMessage });
+    expect(waits).toEqual([1000, 4000]);
     expect(released).toEqual([signUps[0]?.tokenHash]);
-    expect(logged).toHaveBeenCalledOnce();
+    expect(logged).toHaveBeenCalledTimes(3);
 
     mailer.failure = null;
     expect((await call(handler, payload)).status).toBe(200);
+    await Promise.all(background);
     expect(mailer.sent).toHaveLength(1);
+  });
+
+  test('whose place cannot be given back either is logged, and no crash of the function', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const { handler, mailer, background } = setUp('confirmation_needed', {
+      isDoubleOptIn: true,
+      subscriptions: {
+        signUp: () => Promise.resolve('confirmation_needed'),
+        releaseConfirmation: () => Promise.reject(new Error('connection refused')),
+      },
+    });
+    mailer.failure = new Error('connect ECONNREFUSED 10.0.0.5:465');
+    expect((await call(handler, payload)).status).toBe(200);
+    await expect(Promise.all(background)).resolves.toEqual([undefined]);
+    expect(logged).toHaveBeenCalledTimes(4);
   });
 });

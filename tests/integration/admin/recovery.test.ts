@@ -3,7 +3,7 @@ import {
   type RecoveryTokens,
   requestPasswordReset,
   setNewPassword,
-  tidyUpAfterReset,
+  tidyUpAfterNewPassword,
 } from '@/lib/auth/recovery-api';
 import { readRecoveryTokens } from '@/lib/auth/recovery-link';
 import { fetchIsAdmin, lockedMessage, verifyCredentials } from '@/lib/auth/session-api';
@@ -40,13 +40,20 @@ it.skipIf(!inject('backend').mailboxJsonUrl)(
     for (let guess = 0; guess < 5; guess += 1) await tryPassword(email, `wrong ${guess}`);
     expect(await tryPassword(email, password)).toBe(lockedMessage);
 
+    const stolen = visitor();
+    await stolen.auth.signInWithPassword({ email, password });
+    expect((await stolen.rpc('is_admin')).data).toBe(true);
+
     await requestPasswordReset(email, 'https://example.com/admin/reset-password');
     const tokens = await followMail(email);
     expect(await setNewPassword(tokens, password)).toBe('same-password');
     expect(await setNewPassword(tokens, newPassword)).toBeNull();
     expect(await fetchIsAdmin()).toBe(true);
-    await tidyUpAfterReset();
+    await tidyUpAfterNewPassword();
     expect(await fetchIsAdmin()).toBe(true);
+    // Whoever knew the old password is out, too.
+    expect((await stolen.rpc('is_admin')).data).toBe(false);
+    expect((await stolen.auth.refreshSession()).data.session).toBeNull();
 
     actAs(visitor({ address }));
     expect(await tryPassword(email, password)).toBe('Invalid credentials');

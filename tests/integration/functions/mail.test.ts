@@ -1,13 +1,14 @@
 // The functions that send mail, on a stack of their own: with double opt-in on and a scheduler's secret we know.
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
 import { anyAddress } from '../../support/personas.ts';
 import { invoke } from './invoke.ts';
 
 const cronSecret = 'secret-of-this-test';
 const confirmMessage =
-  'Thank you for subscribing! Please check your inbox to confirm your subscription.';
+  'Thank you for subscribing! Please check your inbox to confirm your subscription. ' +
+  'If no mail has come in ten minutes, please sign up again.';
 
 let stack: Stack;
 
@@ -56,7 +57,12 @@ async function subscriberStatus(email: string): Promise<string | null> {
 
 async function tokenMailedTo(email: string): Promise<string> {
   const link = /https:\/\/site\.test\/newsletter\/confirm\?token=([\w-]{43})/;
-  const [mail] = await mailsAbout(email);
+  // The mail leaves after the answer.
+  const [mail] = await vi.waitFor(async () => {
+    const mails = await mailsAbout(email);
+    expect(mails).not.toEqual([]);
+    return mails;
+  }, 5000);
   return link.exec(mail?.text ?? '')?.[1] ?? 'no token was mailed';
 }
 
@@ -228,22 +234,28 @@ describe('a mail server that does not answer', () => {
   });
   afterAll(() => broken.close());
 
-  test('costs no sign-up: the row stays, the answer says so, and a retry tries again at once', async () => {
+  test('costs no sign-up: the row stays, the answer tells nothing, and a retry tries again at once', async () => {
     const email = newEmail();
     const client = createClient(broken.url, broken.publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false },
     });
-    for (let attempt = 1; attempt <= 4; attempt += 1) {
-      const { status, answer } = await invoke(client, 'newsletter-subscribe', { email, ip: null });
-      expect(status).toBe(502);
-      expect(answer.error).toBe(
-        'We could not send the confirmation email just now. Please try again in a moment.',
-      );
-      const rows = await broken.sql('select mails_sent from newsletter_pending where email = $1', [
-        email,
-      ]);
-      expect(rows).toEqual([{ mails_sent: 0 }]);
-    }
+    const sendAgain = () => invoke(client, 'newsletter-subscribe', { email, ip: null });
+    const mailsSent = async () => {
+      const sql = 'select mails_sent from newsletter_pending where email = $1';
+      return (await broken.sql(sql, [email]))[0]?.mails_sent;
+    };
+    expect(await sendAgain()).toEqual({
+      status: 200,
+      answer: { success: true, message: confirmMessage },
+    });
+    expect(await mailsSent()).toBe(1);
+    // Given back once the function has tried three times, for five seconds.
+    await vi.waitFor(async () => expect(await mailsSent()).toBe(0), {
+      timeout: 15_000,
+      interval: 250,
+    });
+    expect((await sendAgain()).status).toBe(200);
+    expect(await mailsSent()).toBe(1);
   });
 
   test('leaves a lead in the outbox with the reason', async () => {

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { findMails, waitForMail } from '../../support/mailbox.ts';
-import { createAccount, service, visitor } from '../../support/personas.ts';
+import { createAccount, service, stranger, visitor } from '../../support/personas.ts';
 
 const users = () => service().auth.admin;
 
@@ -26,6 +26,17 @@ test('a new password replaces the old one', async () => {
   expect(old.error).toMatchObject({ code: 'invalid_credentials' });
   const fresh = await visitor().auth.signInWithPassword({ email, password: 'another-password' });
   expect(fresh.error).toBeNull();
+});
+
+test('a new password ends the sessions of before, any other change does not', async () => {
+  const { id, client } = await stranger();
+  await users().updateUserById(id, { user_metadata: { shoe_size: 42 } });
+  expect((await client.auth.refreshSession()).error).toBeNull();
+  await users().updateUserById(id, { password: 'another-password' });
+  expect((await client.auth.getUser()).error).toMatchObject({
+    name: 'AuthSessionMissingError',
+  });
+  expect((await client.auth.refreshSession()).data.session).toBeNull();
 });
 
 test('a removed account is gone', async () => {

@@ -49,6 +49,12 @@ test('nobody can sign up, and yet the e-mail provider is on', () => {
   expect(table('auth.email')).toMatchObject({ enable_signup: true });
 });
 
+test('Auth cleans up after the limits of a session, and never before the database', () => {
+  // 12 h and the hour that a token may be old at the last activity; 7 days.
+  expect(table('auth.sessions')).toEqual({ timebox: '168h', inactivity_timeout: '13h' });
+  expect(table('auth')).toMatchObject({ jwt_expiry: 3600 });
+});
+
 test('the seed is run and the API exposes what the embedded stack exposes', () => {
   expect(table('db.seed')).toEqual({ enabled: true, sql_paths: ['./seed.sql'] });
   expect(table('api')).toMatchObject({ schemas: ['public'], max_rows: 1000 });

@@ -15,6 +15,9 @@ begin
   if new.name = 'Nobody' then
     raise exception 'Please give your name.' using hint = 'Any name will do.';
   end if;
+  if new.name = 'Lost' then
+    raise no_data_found using message = 'There is none.';
+  end if;
   return new;
 end;
 $$;
@@ -29,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const sign = (name: string) =>
+const sign = (name: unknown) =>
   fetch(`${stack.url}/rest/v1/guest_book`, {
     method: 'POST',
     headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
@@ -55,6 +58,41 @@ test('a broken check is the caller’s mistake', async () => {
     message: expect.stringContaining('guest_book_name_length'),
   });
 });
+
+test('what PostgREST owns up to is a failure here, too', async () => {
+  const answer = await sign('Lost');
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toMatchObject({ code: 'P0002', message: 'There is none.' });
+});
+
+test.each([
+  ['an object without a text', { toString: 'x' }],
+  ['a NUL', 'a\0b'],
+])('%s is the caller’s mistake, and nobody else’s: the next one is taken', async (_, name) => {
+  const answer = await sign(name);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: expect.stringMatching(/^22/) });
+  expect((await sign('Asha Rao')).status).toBe(201);
+});
+
+test.each(['token?grant_type=password', 'recover', 'admin/users'])(
+  'Auth answers no JSON object with a reason (%s)',
+  async (path) => {
+    for (const body of [
+      'null',
+      '{',
+      '{"email":{},"password":[]}',
+      '{"email":"a\\u0000@b.co","password":"x"}',
+    ]) {
+      const answer = await fetch(`${stack.url}/auth/v1/${path}`, {
+        method: 'POST',
+        headers: { apikey: stack.secretKey, 'content-type': 'application/json' },
+        body,
+      });
+      expect([body, Math.floor(answer.status / 100)]).toEqual([body, 4]);
+    }
+  },
+);
 
 test('what is in order is taken', async () => {
   expect((await sign('Asha Rao')).status).toBe(201);

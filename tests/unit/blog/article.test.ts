@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { prepareArticle } from '@/features/blog/article';
-import { createSanitizer } from '@/features/blog/sanitize';
+import { createSanitizer } from '@/lib/safe-html/article-html';
 
 const clean = createSanitizer(window);
 const prepare = (html: string) => prepareArticle(clean(html), document);

@@ -20,7 +20,7 @@ describe('the document of the preview', () => {
     const page = open('<p>Hi</p>');
     expect(page.head.firstElementChild?.getAttribute('http-equiv')).toBe('Content-Security-Policy');
     expect(policyOf(page)).toBe("default-src 'none'; style-src 'unsafe-inline'; img-src data:");
-    expect(policyOf(open('<p>Hi</p>', true))).toContain('img-src data: https: http:');
+    expect(policyOf(open('<p>Hi</p>', true))).toContain('img-src data: https:');
   });
 
   it.each([
@@ -30,7 +30,12 @@ describe('the document of the preview', () => {
   ])('lets nothing stand before the policy or beside it: %s', (html) => {
     const page = open(html);
     expect(policyOf(page)).toContain("default-src 'none'");
-    expect(page.querySelectorAll('meta, base, link')).toHaveLength(1);
+    expect(page.querySelectorAll('meta, base, link')).toHaveLength(2);
+  });
+
+  it('tells no image who looks at it', () => {
+    const words = open('<meta name="referrer" content="unsafe-url"><p>Hi</p>').querySelectorAll('meta[name=referrer]');
+    expect([...words].map((meta) => meta.getAttribute('content'))).toEqual(['no-referrer']);
   });
 
   it('shows the alternative text of images that are not asked for', () => {
@@ -54,5 +59,6 @@ describe('the document of the preview', () => {
   it('has links lead into a window the sandbox does not open', () => {
     const page = open('<a href="https://example.com" target="_self">x</a>');
     expect(page.querySelector('a')?.target).toBe('_blank');
+    expect(page.querySelector('a')?.rel).toBe('noopener noreferrer');
   });
 });

@@ -3,12 +3,13 @@ import { makeHostFiles } from '@/app/prerender/host-files';
 import { sitePage } from '@/app/prerender/site-page';
 
 const shellHtml = '<p>shell</p>';
+const policy = "default-src 'none'; script-src 'self' 'sha256-abc='";
 const pages = ['/', '/about', '/blog', '/blog/first', '/case-study/x'].map((path) =>
   sitePage(path),
 );
 
 function filesOf(isFilesFirst: boolean, some = pages): Record<string, string> {
-  const files = makeHostFiles(some, { shellHtml, isFilesFirst });
+  const files = makeHostFiles(some, { shellHtml, isFilesFirst, policy });
   return Object.fromEntries(files.map(({ path, body }) => [path, String(body)]));
 }
 
@@ -83,10 +84,8 @@ describe('the files for static hosts', () => {
 
   it('keep hashed files for a year and the rest no longer than is safe', () => {
     expect(headersFile).toContain(`/assets/*\n  Cache-Control: ${year}`);
-    expect(vercel.headers).toContainEqual({
-      source: '/assets/(.*)',
-      headers: [{ key: 'Cache-Control', value: year }],
-    });
+    const assets = vercel.headers.find(({ source }) => source === '/assets/(.*)');
+    expect(assets?.headers).toContainEqual({ key: 'Cache-Control', value: year });
     expect(nginx).toContain(String.raw`"~^/assets/(.*)(?:\?|$)" "${year}";`);
     expect(nginx).toContain('default "public, max-age=0, must-revalidate";');
     for (const path of ['/share/*', '/downloads/*', '/sitemap.xml', '/robots.txt', '/feed.xml']) {
@@ -100,15 +99,33 @@ describe('the files for static hosts', () => {
   });
 
   it.each([
+    ['Content-Security-Policy', policy],
+    ['Strict-Transport-Security', 'max-age=31536000'],
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['X-Frame-Options', 'DENY'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
+    [
+      'Permissions-Policy',
+      'browsing-topics=(), camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
+    ],
   ])('send %s with every answer', (key, value) => {
     expect(headersFile).toContain(`  ${key}: ${value}`);
     const all = vercel.headers.find(({ source }) => source === '/(.*)');
     expect(all?.headers).toContainEqual({ key, value });
     expect(nginx).toContain(`add_header ${key} "${value}" always;`);
+  });
+
+  it('keep code and fonts to this site, and pictures open to mails', () => {
+    const name = 'Cross-Origin-Resource-Policy';
+    expect(headersFile.match(new RegExp(name, 'g'))).toHaveLength(1);
+    expect(headersFile).toMatch(new RegExp(`/assets/\\*\n(  .*\n)*  ${name}: same-origin`));
+    expect(nginx).toContain(String.raw`"~^/assets/(.*)(?:\?|$)" "same-origin";`);
+  });
+
+  it('lead to https where the host does not do so by itself', () => {
+    expect(nginx).toContain('return 301 https://$host$request_uri;');
+    expect(nginx).toContain('listen 443 ssl;');
   });
 
   it('set no header twice for one path: hosts would join the values', () => {

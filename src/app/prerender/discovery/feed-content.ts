@@ -1,4 +1,5 @@
-import { createSanitizer } from '@/features/blog/sanitize';
+import { createSanitizer } from '@/lib/safe-html/article-html';
+import { htmlOf } from '@/lib/safe-html/purifier';
 import { articleWindow } from '../article-window';
 
 /** Which attributes are addresses: the allowlist of the sanitiser knows no others. */
@@ -25,6 +26,6 @@ export function createFeedContent(): (html: string, url: string) => string {
         }
       }
     }
-    return body.innerHTML;
+    return htmlOf(body);
   };
 }

@@ -4,8 +4,8 @@ import { headerRules, redirects, shellAddresses, shellFallbacks, shellPath } fro
 const heading = '# Written by the build from src/app/prerender/host-files/rules.ts';
 
 /** Netlify and Cloudflare read the same `_headers`. */
-export function headersFile(): SiteFile {
-  const blocks = headerRules.map(({ path, headers }) =>
+export function headersFile(policy: string): SiteFile {
+  const blocks = headerRules(policy).map(({ path, headers }) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
   );
   return { path: '_headers', body: `${[heading, ...blocks].join('\n\n')}\n` };

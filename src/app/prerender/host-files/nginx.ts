@@ -2,6 +2,7 @@ import type { SiteFile } from '../site-file';
 import { patternSource } from './pattern';
 import {
   defaultCaching,
+  type HeaderRule,
   headerRules,
   redirects,
   shellAddresses,
@@ -10,11 +11,11 @@ import {
 } from './rules';
 
 /** A header whose value depends on the path becomes a map: a second add_header would hide the first ones. */
-function headerMaps(): { maps: string[]; lines: string[] } {
-  const names = [...new Set(headerRules.flatMap(({ headers }) => Object.keys(headers)))];
+function headerMaps(rules: HeaderRule[]): { maps: string[]; lines: string[] } {
+  const names = [...new Set(rules.flatMap(({ headers }) => Object.keys(headers)))];
   const maps: string[] = [];
   const lines = names.map((name) => {
-    const values = headerRules.flatMap(({ path, headers }) =>
+    const values = rules.flatMap(({ path, headers }) =>
       headers[name] === undefined ? [] : [{ path, value: headers[name] }],
     );
     const [first] = values;
@@ -53,12 +54,12 @@ const location = (pattern: string, files: string) =>
   `    location ~ "^${patternSource(pattern)}$" { try_files ${files}; }`;
 
 /** An example to put into /etc/nginx/conf.d/ and to fill in. */
-export function nginxFile(): SiteFile {
-  const { maps, lines } = headerMaps();
+export function nginxFile(policy: string): SiteFile {
+  const { maps, lines } = headerMaps(headerRules(policy));
   const shell = `${shellPath}.html`;
   const config = [
     '# Written by the build from src/app/prerender/host-files/rules.ts. Copy it to /etc/nginx/conf.d/, and',
-    '# set server_name, root and your certificate.',
+    '# set both server_names, root and your certificate.',
     '#',
     '# A deploy may delete the old assets/: a tab from before it reloads once when a part is gone. Keeping',
     '# the previous deploy’s assets/ beside the new ones spares it even that.',
@@ -67,6 +68,14 @@ export function nginxFile(): SiteFile {
     'server {',
     '    listen 80;',
     '    server_name example.com;',
+    '    return 301 https://$host$request_uri;',
+    '}',
+    '',
+    'server {',
+    '    listen 443 ssl;',
+    '    server_name example.com;',
+    '    ssl_certificate /etc/ssl/site/fullchain.pem;',
+    '    ssl_certificate_key /etc/ssl/site/privkey.pem;',
     '    root /var/www/site;',
     '    absolute_redirect off;',
     '    error_page 404 /404.html;',

@@ -43,8 +43,6 @@ const aDay = 'public, max-age=86400';
 const anHour = 'public, max-age=3600';
 
 const cacheRules: [string, string][] = [
-  // The name has a hash of the content in it.
-  ['/assets/*', aYear],
   ['/share/*', aDay],
   ['/images/*', aDay],
   ['/favicon.svg', aDay],
@@ -55,22 +53,49 @@ const cacheRules: [string, string][] = [
   ['/feed.xml', anHour],
 ];
 
-/** No two rules that fit the same path may set the same header: hosts join both values. */
-export const headerRules: HeaderRule[] = [
-  {
-    path: '/*',
-    headers: {
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'X-Frame-Options': 'DENY',
-      'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-      // Share buttons open windows, which may know nothing of the page that opened them.
-      'Cross-Origin-Opener-Policy': 'same-origin',
+/** A year, for this host alone: another one below the same domain may not speak https. */
+const encryptedOnly = 'max-age=31536000';
+
+/**
+ * What a site like this never asks for, so that nothing that got into it can either. Browsers complain of names
+ * that they do not know.
+ */
+const unusedFeatures =
+  'browsing-topics camera display-capture geolocation hid microphone midi payment serial usb';
+
+/**
+ * What every host sends, given the site's policy (security-policy.ts). No two rules that fit the same
+ * path may set the same header: hosts join both values.
+ */
+export function headerRules(policy: string): HeaderRule[] {
+  return [
+    {
+      path: '/*',
+      headers: {
+        'Content-Security-Policy': policy,
+        'Strict-Transport-Security': encryptedOnly,
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        // For browsers that do not know the policy's frame-ancestors.
+        'X-Frame-Options': 'DENY',
+        'Permissions-Policy': unusedFeatures.replace(/\S+/g, '$&=(),').slice(0, -1),
+        // Share buttons open windows, which may know nothing of the page that opened them.
+        'Cross-Origin-Opener-Policy': 'same-origin',
+      },
     },
-  },
-  ...cacheRules.map(([path, value]) => ({ path, headers: { 'Cache-Control': value } })),
-  ...[shellPath, ...shellAddresses].map((path) => ({
-    path,
-    headers: { 'X-Robots-Tag': 'noindex' },
-  })),
-];
+    {
+      path: '/assets/*',
+      headers: {
+        // The name has a hash of the content in it.
+        'Cache-Control': aYear,
+        // Code and fonts are for this site; pictures elsewhere are shown by mail programs and feed readers too.
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      },
+    },
+    ...cacheRules.map(([path, value]) => ({ path, headers: { 'Cache-Control': value } })),
+    ...[shellPath, ...shellAddresses].map((path) => ({
+      path,
+      headers: { 'X-Robots-Tag': 'noindex' },
+    })),
+  ];
+}

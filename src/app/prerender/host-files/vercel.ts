@@ -4,7 +4,7 @@ import { headerRules, redirects, shellAddresses, shellFallbacks, shellPath } fro
 const vercelPattern = (pattern: string) => pattern.replace(/\*$/, '(.*)');
 
 /** `vercel.json` for `vercel deploy dist`. Vercel looks for a file before it rewrites. */
-export function vercelFile(): SiteFile {
+export function vercelFile(policy: string): SiteFile {
   const settings = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     // Takes `.html` off every file's name, the shell's too: rewrites lead to the name without.
@@ -19,7 +19,7 @@ export function vercelFile(): SiteFile {
       source: vercelPattern(from),
       destination: shellPath,
     })),
-    headers: headerRules.map(({ path, headers }) => ({
+    headers: headerRules(policy).map(({ path, headers }) => ({
       source: vercelPattern(path),
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),

@@ -1,7 +1,10 @@
 import type { LeaveReason } from '@/lib/auth/auth-store';
+import { idleHours, sessionDays } from '@/lib/auth/session-limits';
 
 const notices: Partial<Record<LeaveReason, string>> = {
   expired: 'Your session has ended. Please log in again.',
+  idle: `You were signed out after ${idleHours} hours without activity. Please log in again.`,
+  'too-old': `You were signed out because your login was ${sessionDays} days old. Please log in again.`,
   'not-admin': 'This account has no access to the admin area, so it was signed out.',
 };
 

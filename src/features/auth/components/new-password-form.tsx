@@ -8,7 +8,7 @@ import {
   type PasswordRefusal,
   type RecoveryTokens,
   setNewPassword,
-  tidyUpAfterReset,
+  tidyUpAfterNewPassword,
 } from '@/lib/auth/recovery-api';
 import { minPasswordLength, type NewPassword, newPasswordSchema } from '../schema';
 import { FormProblem } from './form-problem';
@@ -39,7 +39,7 @@ export function NewPasswordForm({ tokens, onDone, onExpired }: NewPasswordFormPr
       const refusal = await setNewPassword(tokens, password);
       if (refusal === 'link-expired') return onExpired();
       if (refusal) return setProblem(refusals[refusal]);
-      await tidyUpAfterReset();
+      await tidyUpAfterNewPassword();
       onDone();
     } catch (error) {
       console.error('The password could not be set:', error);

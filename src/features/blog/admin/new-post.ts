@@ -1,9 +1,10 @@
 import { founders } from '@/content/team';
 import { site } from '@/content/site';
+import { serverNow } from '@/lib/supabase/own-clock';
 import type { PostFields } from '../post-fields';
 
 /** The day it is where the agency works, as YYYY-MM-DD (resolution 29). */
-export function today(now = new Date()): string {
+export function today(now = serverNow()): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone: site.timeZone,
     year: 'numeric',

@@ -8,7 +8,7 @@ import {
   type UpdateResult,
 } from '../api/admin-post-editing';
 import { isSameFields, type PostFields } from '../post-fields';
-import { createSanitizer } from '../sanitize';
+import { createSanitizer } from '@/lib/safe-html/article-html';
 import {
   lacksRequiredField,
   type PostErrors,

@@ -2,6 +2,7 @@ import type { Database } from '@/lib/supabase/database.types';
 import { AppError, unwrap } from '@/lib/supabase/errors';
 import { getPublicApi } from '@/lib/supabase/public-client';
 import type { Post, PostFilter, PostRange, PostSource, PostSummary } from '../schema';
+import { isSlug } from '../slug';
 import { searchFilters } from './search-filter';
 
 type Row = Database['public']['Tables']['blogs']['Row'];
@@ -60,6 +61,8 @@ async function fetchCategories(signal: AbortSignal): Promise<string[]> {
 
 /** A draft's slug looks exactly like a missing one: the policy hides it, and so does this filter. */
 async function fetchPost(slug: string, signal: AbortSignal): Promise<Post | null> {
+  // Some texts the database would refuse to look for, which is no reason to tell the reader to try again.
+  if (!isSlug(slug)) return null;
   const { data, error, status } = await getPublicApi()
     .rest.from('blogs')
     .select(postColumns)
@@ -74,6 +77,7 @@ async function fetchPost(slug: string, signal: AbortSignal): Promise<Post | null
 }
 
 async function resolveSlug(formerSlug: string, signal: AbortSignal): Promise<string | null> {
+  if (!isSlug(formerSlug)) return null;
   return unwrap(
     await getPublicApi()
       .rest.rpc('resolve_blog_slug', { old_slug: formerSlug })

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { ReadablePost } from '../schema';
 import { useInnerLinks } from '../use-inner-links';
 
-/** Picture and text of a post. The text is HTML that went through the shared gate, sanitize.ts. */
+/** Picture and text of a post. The text is HTML that went through the shared gate, lib/safe-html/article-html.ts. */
 export function ArticleBody({ post }: { post: ReadablePost }) {
   const body = useRef<HTMLDivElement>(null);
   useInnerLinks(body);

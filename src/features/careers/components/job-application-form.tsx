@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { DraftNote } from '@/components/site/draft-note';
 import { Honeypot } from '@/components/site/honeypot';
@@ -11,6 +10,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { Textarea } from '@/components/ui/textarea';
 import { careers as texts, experienceLevels } from '@/content/careers';
 import { useFormDraft } from '@/hooks/use-form-draft';
+import { useHoneypot } from '@/hooks/use-honeypot';
 import { useLeadSubmission } from '@/hooks/use-lead-submission';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import { applicationSteps } from '../api/application-steps';
@@ -33,7 +33,7 @@ interface JobApplicationFormProps {
 }
 
 export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProps) {
-  const honeypot = useRef<HTMLInputElement>(null);
+  const { ref: honeypot, hasCaught } = useHoneypot();
   // No default values: what was typed before this component came alive stays in its fields.
   const form = useForm<ApplicationFields, unknown, JobApplication>({
     resolver: zodResolver(jobApplicationSchema),
@@ -56,7 +56,7 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
   });
 
   const send = async (application: JobApplication) => {
-    if (!(await sendApplication(application, honeypot))) return;
+    if (!(await sendApplication(application, hasCaught))) return;
     draft.clear();
     reset();
   };

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 import { notify } from '@/components/feedback/notify';
 import { careersMessages as messages } from '@/content/careers';
 import type { LeadSubmission } from '@/lib/lead-submission';
@@ -23,12 +23,8 @@ export function useSendApplication(submission: LeadSubmission<TitledApplication>
     prepareApplication();
   }, []);
 
-  return async (application: JobApplication, honeypot: RefObject<HTMLInputElement | null>) => {
-    if (honeypot.current?.value) {
-      // Emptied, so that a person whose browser filled it in gets through with the next click.
-      honeypot.current.value = '';
-      return fail();
-    }
+  return async (application: JobApplication, hasCaught: () => boolean) => {
+    if (hasCaught()) return fail();
     const jobTitle = jobs.find(({ id }) => id === application.position)?.title;
     const outcome = await submission.submit({ ...application, jobTitle });
     if (!outcome) return false;

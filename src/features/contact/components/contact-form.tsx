@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { notify } from '@/components/feedback/notify';
 import { DraftNote } from '@/components/site/draft-note';
@@ -17,6 +17,7 @@ import {
   servicesNeeded,
 } from '@/content/contact';
 import { useFormDraft } from '@/hooks/use-form-draft';
+import { useHoneypot } from '@/hooks/use-honeypot';
 import { useLeadSubmission } from '@/hooks/use-lead-submission';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import type { PrefilledInquiry } from '@/lib/prefilled-inquiry';
@@ -38,7 +39,7 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ prefilled = null }: ContactFormProps) {
-  const honeypot = useRef<HTMLInputElement>(null);
+  const { ref: honeypot, hasCaught } = useHoneypot();
   const submission = useLeadSubmission(inquirySteps, 'together');
   // No default values: what was typed before this component came alive stays in its fields.
   const form = useForm<ContactFields, unknown, ContactMessage>({
@@ -56,9 +57,7 @@ export function ContactForm({ prefilled = null }: ContactFormProps) {
   }, []);
 
   const send = async (message: ContactMessage) => {
-    if (honeypot.current?.value) {
-      // Emptied, so that a person whose browser filled it in gets through with the next click.
-      honeypot.current.value = '';
+    if (hasCaught()) {
       notify.error(messages.failure.title, messages.failure.description);
       return;
     }

@@ -53,11 +53,17 @@ function endOfBody(content: string): number {
   return content.length;
 }
 
-const comment = /<!--[\s\S]*?-->/g;
-
-/** Comments become blanks, so that places in it are places in the content. */
+/** Comments become blanks, so that places in it are places in the content. Looks at each place once. */
 function withoutComments(content: string): string {
-  return content.replace(comment, (text) => ' '.repeat(text.length));
+  let visible = '';
+  let from = 0;
+  for (;;) {
+    const start = content.indexOf('<!--', from);
+    const end = start === -1 ? -1 : content.indexOf('-->', start + 4);
+    if (end === -1) return visible + content.slice(from);
+    visible += content.slice(from, start) + ' '.repeat(end + 3 - start);
+    from = end + 3;
+  }
 }
 
 /** A comment nobody closed would swallow the footer, and with it the way to leave. */

@@ -16,12 +16,17 @@ const maxEmailLength = 254;
 const strictEmailPattern =
   /^(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/;
 
+// Looked at before the letters become small ones: some that are not ASCII become an ASCII letter by that (the Kelvin sign
+// a "k"), and what was typed would turn into somebody else's address.
+const asciiOnly = /^[\x21-\x7e]*$/;
+
 /** An address the server accepts, trimmed and in lower case (resolution 34: own message, stricter than the form). */
 export const emailAddressSchema = z
   .string()
   .trim()
-  .toLowerCase()
   .max(maxEmailLength, invalidEmailMessage)
+  .regex(asciiOnly, invalidEmailMessage)
+  .toLowerCase()
   .regex(strictEmailPattern, invalidEmailMessage);
 
 // Longer agents are cut, not refused: they are a note for the owner, never a reason to lose a subscriber.
@@ -55,8 +60,9 @@ export const newsletterConfirmRequestSchema = z.object({
 });
 export type NewsletterConfirmRequest = z.input<typeof newsletterConfirmRequestSchema>;
 
-// Line breaks and control characters in what becomes a mail header would let a sender add headers (resolution 16).
-const headerSafe = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
+// Line breaks and control characters in what becomes a mail header would let a sender add headers (resolution 16); marks
+// that turn the direction would let one name read as another.
+const headerSafe = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 
 // Mail programs show about 80 characters; 200 is room for every language and still one header line.
 const maxSubjectLength = 200;

@@ -1,4 +1,4 @@
-import { createSanitizer } from '../../sanitize';
+import { createSanitizer } from '@/lib/safe-html/article-html';
 
 /**
  * What other programs put on the clipboard, as the editor wants it. Word processors say "bold" with

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { Textarea } from '@/components/ui/textarea';
-import { createSanitizer } from '../../sanitize';
+import { createSanitizer } from '@/lib/safe-html/article-html';
 import { removedParts } from './removed-parts';
 import { lostInEditor } from './representable';
 import { RichTextEditor } from './rich-text-editor';

@@ -1,9 +1,9 @@
 import { Image } from '@tiptap/extension-image';
 import type { Editor, Extensions } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { isLinkAddress } from '../../sanitize';
+import { isLinkAddress } from '@/lib/safe-html/article-html';
 
-/** What the visual editor can hold. Everything in it passes the gate of sanitize.ts unchanged. */
+/** What the visual editor can hold. Everything in it passes the gate of lib/safe-html/article-html.ts unchanged. */
 export const editorExtensions: Extensions = [
   StarterKit.configure({
     // The post's title is the only first heading.

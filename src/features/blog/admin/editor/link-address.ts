@@ -1,4 +1,4 @@
-import { isLinkAddress } from '../../sanitize';
+import { isLinkAddress } from '@/lib/safe-html/article-html';
 
 /**
  * What somebody typed as the address of a link, made complete: "example.com" gets its https, an

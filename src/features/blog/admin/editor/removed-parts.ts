@@ -1,6 +1,6 @@
 /**
  * The elements and attributes that the gate takes out of a text, as names: "<script>", "style". For
- * telling an author; the gate itself is sanitize.ts.
+ * telling an author; the gate itself is lib/safe-html/article-html.ts.
  */
 export function removedParts(raw: string, clean: string): string[] {
   const kept = partsOf(clean);

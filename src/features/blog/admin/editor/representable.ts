@@ -1,7 +1,7 @@
 // Whether the visual editor can hold a text without losing anything of it: the text goes through the
 // editor's schema and back, and both ends are compared by what they mean.
 import { generateHTML, generateJSON } from '@tiptap/react';
-import type { SafeHtml } from '../../sanitize';
+import type { SafeHtml } from '@/lib/safe-html/article-html';
 import { editorExtensions } from './extensions';
 
 /** Two spellings of the same thing. */

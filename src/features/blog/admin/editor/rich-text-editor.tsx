@@ -1,6 +1,6 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createSanitizer } from '../../sanitize';
+import { createSanitizer } from '@/lib/safe-html/article-html';
 import { cleanPaste } from './clean-paste';
 import { editorExtensions, editorHtml } from './extensions';
 import { EditorToolbar } from './editor-toolbar';

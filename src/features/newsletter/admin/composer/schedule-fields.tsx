@@ -2,6 +2,7 @@ import { type RefObject, useId, useState } from 'react';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { site } from '@/content/site';
+import { serverNow } from '@/lib/supabase/own-clock';
 import { describeMoment, isSameClock, localAt, momentAt, ownTimeZone } from './agency-time';
 
 interface ScheduleFieldsProps {
@@ -29,7 +30,7 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
   const { plannedFor, error, isDisabled, inputRef, onChange } = props;
   const name = useId();
   const isPlanned = plannedFor !== null;
-  const [earliest] = useState(() => localAt(new Date(), site.timeZone));
+  const [earliest] = useState(() => localAt(serverNow(), site.timeZone));
   return (
     <fieldset disabled={isDisabled} className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="mb-1.5 text-small font-semibold">When</legend>

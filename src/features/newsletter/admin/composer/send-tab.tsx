@@ -8,6 +8,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { Textarea } from '@/components/ui/textarea';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import { formatNumber } from '@/lib/format';
+import { serverNow } from '@/lib/supabase/own-clock';
 import { CallBackBar } from './call-back-bar';
 import { DraftBar } from './draft-bar';
 import { isTooLarge } from './mail-checks';
@@ -64,7 +65,7 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
       contentRef.current?.focus();
       return false;
     }
-    const fault = planFault(plannedFor, new Date());
+    const fault = planFault(plannedFor, serverNow());
     setPlanError(fault);
     if (fault) planRef.current?.focus();
     return fault === null;

@@ -30,7 +30,7 @@ const headingPattern = /^(e[\s_-]?mail|mail)([\s_-]?(address(es)?|adresse|id))?$
 const bracketedPattern = /<([^<>\s]+@[^<>\s]+)>\s*$/;
 
 /** What our own export puts in front of a cell that a spreadsheet would run as a formula. */
-const formulaGuard = /^'(?=[=+\-@])/;
+const formulaGuard = /^'(?='*[=+\-@])/;
 
 /** The address in a cell: bare, behind "mailto:", or in brackets behind a name. Null when it can be none. */
 export function addressIn(cell: string): string | null {

@@ -1,6 +1,7 @@
 // The one gate for the HTML of posts: at save, at render and in the build, for the backend's posts
 // and the local store's alike (resolution 26).
-import createDOMPurify, { type Config, type WindowLike } from 'dompurify';
+import type { WindowLike } from 'dompurify';
+import { createPurifier, type CleaningRules } from './purifier';
 
 /** HTML that went through the gate. The only kind that may be set as inner HTML. */
 export type SafeHtml = string & { readonly __brand: 'SafeHtml' };
@@ -31,7 +32,7 @@ export const articleAllowlist = {
   ALLOW_ARIA_ATTR: false,
   ALLOW_UNKNOWN_PROTOCOLS: false,
   ALLOWED_URI_REGEXP: linkAddress,
-} satisfies Config;
+} satisfies CleaningRules;
 
 /** What browsers ignore inside an address, and attackers therefore put there. */
 const ignoredInAddresses = /[\p{Cc}\p{Z}\p{Cf}]/gu;
@@ -63,14 +64,11 @@ function checkAddresses(element: Element): void {
 }
 
 /**
- * The gate, working in this window: the browser's own, or in a build jsdom's. Throws where there is
- * none, because letting HTML through unseen is worse than no article.
+ * The gate, working in this window: the browser's own, or in a build jsdom's. What it returned, it
+ * returns unchanged.
+ * @throws in a window without a DOM.
  */
 export function createSanitizer(window: WindowLike): (html: string) => SafeHtml {
-  // An instance of its own: another user of the library must not meet our hook.
-  const purifier = createDOMPurify(window);
-  if (!purifier.isSupported) throw new Error('HTML can only be cleaned in a window with a DOM.');
-  purifier.addHook('afterSanitizeAttributes', checkAddresses);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this is where the brand is earned
-  return (html) => purifier.sanitize(html, articleAllowlist) as SafeHtml;
+  return createPurifier(window, articleAllowlist, checkAddresses) as (html: string) => SafeHtml;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { articleAllowlist, createSanitizer } from '@/features/blog/sanitize';
+import { articleAllowlist, createSanitizer } from '@/lib/safe-html/article-html';
 
 const clean = createSanitizer(window);
 

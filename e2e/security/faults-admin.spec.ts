@@ -1,0 +1,299 @@
+// What an admin writes, on a line that fails in every way a line can: nothing is lost, nothing doubled, the admin told.
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { enterAdmin, expect, findOpenJob, test, toast, uniqueEmail } from '../fixtures.ts';
+import { countWrites, loseNextAnswer, slowDown } from './network.ts';
+
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+test.beforeEach(({ page }) => enterAdmin(page));
+
+test('a new post: offline, its answer lost, then slow and pressed twice', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const title = unique('Monsoon notes');
+  const stored = () => stack.sql('select excerpt from blogs where title = $1', [title]);
+  await page.goto('/admin/blog');
+  await page.getByRole('button', { name: 'New Post' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New Post' });
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Excerpt').fill('First words.');
+  await dialog.getByLabel('Category').selectOption('SEO');
+  await dialog.getByRole('textbox', { name: 'Content' }).fill('It rained.');
+  const save = dialog.getByRole('button', { name: /^(save|create|publish)/i });
+  const failure = 'Failed to save the blog post. Please try again.';
+
+  await context.setOffline(true);
+  await save.click();
+  await expect(toast(page)).toContainText(failure);
+  await context.setOffline(false);
+  expect(await stored()).toEqual([]);
+
+  await loseNextAnswer(page, { method: 'POST', path: /\/rest\/v1\/blogs$/ });
+  await save.click();
+  await expect.poll(stored).toEqual([{ excerpt: 'First words.' }]);
+  await expect(save).toBeEnabled();
+  await expect(toast(page)).toContainText(failure);
+
+  // What is typed between the tries counts.
+  await dialog.getByLabel('Excerpt').fill('Better words.');
+  await slowDown(page);
+  await save.dblclick();
+  await expect(toast(page)).toContainText(/Post (Created|Updated)/);
+  await expect(dialog).toHaveCount(0);
+  expect(await stored()).toEqual([{ excerpt: 'Better words.' }]);
+});
+
+test('a deleted post whose answer was lost is gone from the list, and the admin is told', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const title = unique('To be deleted');
+  await stack.sql(
+    `insert into blogs (title, slug, excerpt, content, category, author)
+     values ($1, '', 'Short.', '<p>Text</p>', 'SEO', 'Asha Rao')`,
+    [title],
+  );
+  await page.goto('/admin/blog?tab=posts');
+  await page.getByRole('tab', { name: 'All Posts' }).click();
+  const remove = async () => {
+    await rowOf(page, title)
+      .getByRole('button', { name: /^delete/i })
+      .click();
+    await page
+      .getByRole('alertdialog')
+      .or(page.getByRole('dialog'))
+      .getByRole('button', { name: /^delete/i })
+      .click();
+  };
+  await context.setOffline(true);
+  await expect(rowOf(page, title)).toBeVisible();
+  await remove();
+  await expect(toast(page)).toContainText('Failed to delete the blog post.');
+  await context.setOffline(false);
+  await expect(rowOf(page, title)).toBeVisible();
+
+  await loseNextAnswer(page, { method: 'DELETE', path: /\/rest\/v1\/blogs$/ });
+  await remove();
+  await expect(rowOf(page, title)).toHaveCount(0);
+  await expect(toast(page)).toContainText('Failed to delete the blog post.');
+  expect(await stack.sql('select 1 from blogs where title = $1', [title])).toEqual([]);
+});
+
+test('an image: offline, its answer lost, then uploaded; the form shows one that is there', async ({
+  page,
+  context,
+  request,
+}) => {
+  const picture = {
+    name: 'picture.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  };
+  await page.goto('/admin/blog');
+  await page.getByRole('button', { name: 'New Post' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New Post' });
+  await dialog.getByLabel('Title').fill(unique('With a picture'));
+  const files = dialog.locator('input[type="file"]').first();
+  const choose = async () => {
+    await files.setInputFiles([]);
+    await files.setInputFiles(picture);
+  };
+  await context.setOffline(true);
+  await choose();
+  await expect(toast(page)).toContainText('Upload Error');
+  await context.setOffline(false);
+
+  const write = { method: 'POST', path: /\/storage\/v1\/object\/blog-images\// };
+  await loseNextAnswer(page, write);
+  const sent = countWrites(page, write);
+  await choose();
+  await expect.poll(sent).toBe(1);
+  await expect(toast(page)).toContainText('Upload Error');
+  await choose();
+  await expect(toast(page)).toContainText('Upload Successful');
+  const shown = dialog.locator('img[src*="blog-images"]').first();
+  await expect(shown).toBeVisible();
+  const address = (await shown.getAttribute('src')) ?? 'no address';
+  expect((await request.get(address)).status()).toBe(200);
+  await expect(dialog.getByLabel('Title')).toHaveValue(/With a picture/);
+});
+
+test('a new job: offline, its answer lost, then slow and pressed twice; deleted with the answer lost', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const title = unique('Rain gauge reader');
+  const stored = () => stack.sql('select location from jobs where title = $1', [title]);
+  await page.goto('/admin/jobs');
+  const form = page.getByRole('form', { name: 'New job' });
+  const create = form.getByRole('button', { name: 'Create job' });
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Location').fill('Kochi');
+
+  await context.setOffline(true);
+  await create.click();
+  await expect(form.getByText('The job was not created.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(form.getByLabel('Title')).toHaveValue(title);
+
+  await loseNextAnswer(page, { method: 'POST', path: /\/rest\/v1\/jobs$/ });
+  await create.click();
+  await expect.poll(stored).toEqual([{ location: 'Kochi' }]);
+  await expect(form.getByText('The job was not created.')).toBeVisible();
+  await slowDown(page);
+  await create.dblclick();
+  await expect(toast(page)).toContainText('Job created');
+  expect(await stored()).toEqual([{ location: 'Kochi' }]);
+
+  await loseNextAnswer(page, { method: 'DELETE', path: /\/rest\/v1\/jobs$/ });
+  await rowOf(page, title)
+    .getByRole('button', { name: /^delete/i })
+    .click();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: /delete/i })
+    .click();
+  await expect.poll(stored).toEqual([]);
+  await expect(rowOf(page, title)).toHaveCount(0);
+});
+
+test('a status and a note: offline, their answers lost, then saved once', async ({
+  page,
+  context,
+  stack,
+  service,
+}) => {
+  const name = unique('Applicant');
+  const email = uniqueEmail('status-faults');
+  const job = await findOpenJob(service);
+  const [application] = await stack.sql<{ id: string }>(
+    `insert into job_applications (name, email, phone, position)
+     values ($1, $2, '+91 00000 00003', $3) returning id`,
+    [name, email, job.id],
+  );
+  const id = application?.id;
+  const statuses = () =>
+    stack.sql('select to_status from application_status_history where application_id = $1', [id]);
+  await page.goto('/admin/applications');
+  const row = rowOf(page, name);
+  const shortlist = row.getByRole('button', { name: /shortlist/i });
+
+  await expect(row).toBeVisible();
+  await context.setOffline(true);
+  await shortlist.click();
+  await expect(row.getByText(/not saved/i)).toBeVisible();
+  await expect(shortlist).toHaveAttribute('aria-pressed', 'false');
+  await context.setOffline(false);
+
+  const before = (await statuses()).length;
+  await loseNextAnswer(page, { method: 'PATCH', path: /\/rest\/v1\/job_applications$/ });
+  await shortlist.click();
+  await expect.poll(async () => (await statuses()).length).toBe(before + 1);
+  await expect(row.getByText(/not saved/i)).toBeVisible();
+  await row.getByRole('button', { name: /try again/i }).click();
+  await expect(shortlist).toHaveAttribute('aria-pressed', 'true');
+  await expect(row.getByText(/not saved/i)).toHaveCount(0);
+  expect((await statuses()).length).toBe(before + 1);
+
+  await row.getByRole('button', { name, exact: true }).click();
+  const panel = page.getByRole('dialog', { name });
+  await panel.getByLabel('New note').fill('Called, no answer.');
+  await loseNextAnswer(page, { method: 'POST', path: /\/rest\/v1\/application_notes$/ });
+  const add = panel.getByRole('button', { name: 'Add note' });
+  await add.click();
+  await expect(panel.getByText(/not saved/i)).toBeVisible();
+  await expect(panel.getByLabel('New note')).toHaveValue('Called, no answer.');
+  await slowDown(page);
+  await add.dblclick();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'no answer' })).toHaveCount(1);
+  expect(
+    await stack.sql('select body from application_notes where application_id = $1', [id]),
+  ).toEqual([{ body: 'Called, no answer.' }]);
+});
+
+test('a newsletter: offline, its answer lost, then sent once and no second time', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const subject = unique('Monsoon letter');
+  const campaigns = () =>
+    stack.sql('select status from newsletter_campaigns where subject = $1', [subject]);
+  await page.goto('/admin/newsletter');
+  await page.getByRole('tab', { name: 'Send Newsletter' }).click();
+  await page.getByLabel('Subject Line').fill(subject);
+  await page.getByLabel('Content (HTML)').fill('<p>It rains.</p>');
+  const press = async () => {
+    await page.getByRole('button', { name: /^Send to [\d,]+ Subscribers$/ }).click();
+    await page.getByRole('button', { name: 'Send newsletter', exact: true }).click();
+  };
+  try {
+    await context.setOffline(true);
+    await press();
+    await expect(toast(page)).toContainText('Failed to send');
+    await context.setOffline(false);
+    expect(await campaigns()).toEqual([]);
+    await expect(page.getByLabel('Subject Line')).toHaveValue(subject);
+
+    await loseNextAnswer(page, { method: 'POST', path: /\/functions\/v1\/send-newsletter$/ });
+    await press();
+    await expect.poll(campaigns).toEqual([{ status: 'scheduled' }]);
+    await expect(toast(page)).toContainText('Failed to send');
+    await expect(page.getByLabel('Subject Line')).toHaveValue(subject);
+    await page.reload();
+    await expect(page.getByLabel('Subject Line')).toHaveValue(subject);
+
+    await press();
+    await expect(toast(page)).toContainText('Newsletter sent!');
+    await expect(page.getByLabel('Subject Line')).toHaveValue('');
+    expect(await campaigns()).toHaveLength(1);
+  } finally {
+    // Other journeys look at the list of newsletters.
+    await stack.sql('delete from newsletter_campaigns where subject = $1', [subject]);
+  }
+});
+
+test('an import: offline in the middle, its answer lost, then continued to the end', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const token = randomUUID().slice(0, 8);
+  const lines = Array.from({ length: 40 }, (_, index) => `import.${index}.${token}@example.com`);
+  const imported = async () =>
+    (await stack.sql('select 1 from newsletter_subscribers where email like $1', [`%.${token}@%`]))
+      .length;
+  await page.goto('/admin/newsletter');
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'readers.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['E-Mail', ...lines].join('\n')),
+  });
+  await page.getByLabel(/asked to get the newsletter/).check();
+  await page.getByLabel('How did they ask?').fill('At the fair');
+  const dialog = page.getByRole('dialog');
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Import 40 addresses' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await context.setOffline(false);
+  expect(await imported()).toBe(0);
+
+  await loseNextAnswer(page, { method: 'POST', path: /\/rpc\/import_subscribers$/ });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(imported).toBe(40);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
+  expect(await imported()).toBe(40);
+});

@@ -1,0 +1,10 @@
+/** The gates of hostile HTML as one script for a page: what the site does with a post and the composer with a mail. */
+import { prepareArticle } from '../../src/features/blog/article.ts';
+import { previewDocument } from '../../src/features/newsletter/admin/composer/preview-document.ts';
+import { createSanitizer } from '../../src/lib/safe-html/article-html.ts';
+import { createMailCleaner } from '../../src/lib/safe-html/mail-html.ts';
+
+export const cleanArticle = createSanitizer(window);
+export const cleanMail = createMailCleaner(window);
+export const showArticle = (html: string): string => prepareArticle(cleanArticle(html), document).html;
+export const showMail = previewDocument;

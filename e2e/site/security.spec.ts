@@ -1,0 +1,306 @@
+/** What the browser is told to keep out, tried out: nothing that is not the site's own runs, loads or leaves. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { portOf } from '../../supabase/local/ports.ts';
+import {
+  findForeignModules,
+  findSecrets,
+  modulesOf,
+  readSite,
+} from '../../tests/support/built-site.ts';
+import { builtSite, enterAdmin, expect, test } from '../fixtures.ts';
+
+/** What the policy has stopped so far; what is expected here fails no test. */
+async function expectStopped(violations: string[], directive: string): Promise<void> {
+  await expect.poll(() => violations.join('\n')).toContain(directive);
+  violations.length = 0;
+}
+
+/** A page of somebody else's, on an origin of its own. */
+async function openElsewhere(html: string) {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(html);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${portOf(server)}/`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000',
+};
+
+test('every answer of the site has the policy: pages, the shell, files, redirects, what is missing', async ({
+  request,
+}) => {
+  const home = await request.get('/');
+  const policy = home.headers()['content-security-policy'];
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self' ('sha256-[\w+/]{43}=' ?)+;/);
+  expect(policy).not.toContain('unsafe-eval');
+  expect(policy?.match(/'unsafe-inline'/g)).toHaveLength(1);
+  const [script = ''] = /\/assets\/[^"\s]+\.js/.exec(await home.text()) ?? [];
+  for (const path of ['/', '/blog', '/login', script, '/images/none.png', '/about/', '/feed.xml']) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.headers(), path).toMatchObject({
+      ...everywhere,
+      'content-security-policy': policy,
+    });
+  }
+  const asset = await request.get(script);
+  expect(asset.headers()['cross-origin-resource-policy']).toBe('same-origin');
+});
+
+interface Attempt {
+  name: string;
+  /** The directive that stops it. */
+  stoppedBy: string;
+  /** Runs in the page; true when it came through. */
+  attempt: () => Promise<boolean> | boolean;
+}
+
+const attempts: Attempt[] = [
+  {
+    name: 'a script element with a text',
+    stoppedBy: 'script-src',
+    attempt: () => {
+      const script = document.createElement('script');
+      script.textContent = 'window.cameThrough = true';
+      document.head.append(script);
+      return 'cameThrough' in window;
+    },
+  },
+  {
+    name: 'an event handler in the HTML',
+    stoppedBy: 'script-src-attr',
+    attempt: () => {
+      document.body.insertAdjacentHTML('beforeend', '<button onclick="window.cameThrough = true">');
+      document.querySelector<HTMLElement>('body > button:last-of-type')?.click();
+      return 'cameThrough' in window;
+    },
+  },
+  {
+    name: 'code made out of a text',
+    stoppedBy: 'script-src',
+    // Later: what a test runs in a page at once is free of this rule.
+    attempt: () =>
+      new Promise((resolve) => {
+        setTimeout(() => {
+          try {
+            // oxlint-disable-next-line typescript/no-implied-eval -- what is tried
+            resolve(Boolean(new Function('return true')()));
+          } catch {
+            resolve(false);
+          }
+        });
+      }),
+  },
+  {
+    name: 'a javascript: address',
+    stoppedBy: 'script-src',
+    attempt: async () => {
+      const link = document.createElement('a');
+      link.href = 'javascript:void (window.cameThrough = true)';
+      document.body.append(link);
+      link.click();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return 'cameThrough' in window;
+    },
+  },
+  {
+    name: 'a script from elsewhere',
+    stoppedBy: 'script-src',
+    attempt: () =>
+      new Promise((resolve) => {
+        const script = document.createElement('script');
+        script.src = 'https://elsewhere.example/x.js';
+        script.addEventListener('load', () => resolve(true));
+        script.addEventListener('error', () => resolve(false));
+        document.head.append(script);
+      }),
+  },
+  {
+    name: 'a script in a data: address',
+    stoppedBy: 'script-src',
+    attempt: () => {
+      const address = 'data:text/javascript,export default 1';
+      return import(address).then(
+        () => true,
+        () => false,
+      );
+    },
+  },
+  {
+    name: 'a worker',
+    stoppedBy: 'worker-src',
+    attempt: () =>
+      new Promise((resolve) => {
+        try {
+          const text = new Blob(['postMessage(1)'], { type: 'text/javascript' });
+          const worker = new Worker(URL.createObjectURL(text));
+          worker.addEventListener('message', () => resolve(true));
+          worker.addEventListener('error', () => resolve(false));
+        } catch {
+          resolve(false);
+        }
+      }),
+  },
+  {
+    name: 'a call to elsewhere',
+    stoppedBy: 'connect-src',
+    attempt: () =>
+      fetch('https://elsewhere.example/leads').then(
+        () => true,
+        () => false,
+      ),
+  },
+  {
+    name: 'a beacon to elsewhere',
+    stoppedBy: 'connect-src',
+    // Says yes also when it is stopped.
+    attempt: () => navigator.sendBeacon('https://elsewhere.example/leads') && false,
+  },
+  {
+    name: 'another base for all addresses',
+    stoppedBy: 'base-uri',
+    attempt: () => {
+      const base = document.createElement('base');
+      base.href = 'https://elsewhere.example/';
+      document.head.prepend(base);
+      return new URL('x', document.baseURI).host === 'elsewhere.example';
+    },
+  },
+  {
+    name: 'a form that sends to elsewhere',
+    stoppedBy: 'form-action',
+    attempt: async () => {
+      const form = document.createElement('form');
+      form.action = 'https://elsewhere.example/leads';
+      document.body.append(form);
+      form.submit();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return false;
+    },
+  },
+  {
+    name: 'a frame with somebody else’s page',
+    stoppedBy: 'frame-src',
+    attempt: async () => {
+      const frame = document.createElement('iframe');
+      frame.src = 'https://elsewhere.example/';
+      document.body.append(frame);
+      await new Promise((resolve) => frame.addEventListener('load', resolve));
+      return false;
+    },
+  },
+  {
+    name: 'an object',
+    stoppedBy: 'object-src',
+    attempt: () =>
+      new Promise((resolve) => {
+        const object = document.createElement('object');
+        object.data = '/favicon.svg';
+        object.addEventListener('load', () => resolve(true));
+        object.addEventListener('error', () => resolve(false));
+        document.body.append(object);
+      }),
+  },
+  {
+    name: 'a style sheet from elsewhere',
+    stoppedBy: 'style-src',
+    attempt: () =>
+      new Promise((resolve) => {
+        const link = document.createElement('link');
+        link.rel = 'stylesheet';
+        link.href = 'https://elsewhere.example/x.css';
+        link.addEventListener('load', () => resolve(true));
+        link.addEventListener('error', () => resolve(false));
+        document.head.append(link);
+      }),
+  },
+];
+
+test('nothing that is not the site’s own runs, is loaded or called', async ({
+  page,
+  policyViolations,
+}) => {
+  const left: string[] = [];
+  await page.route(/elsewhere\.example/, (route) => {
+    left.push(route.request().url());
+    return route.fulfill({ status: 200, body: '' });
+  });
+  await page.goto('/about');
+  for (const { name, stoppedBy, attempt } of attempts) {
+    await test.step(name, async () => {
+      expect(await page.evaluate(attempt)).toBe(false);
+      await expectStopped(policyViolations, stoppedBy);
+      expect(await page.evaluate(() => window.location.pathname)).toBe('/about');
+    });
+  }
+  expect(left).toEqual([]);
+});
+
+test('a test that does not expect what the policy stops fails', async ({ page }) => {
+  test.fail();
+  await page.goto('/about');
+  await page.evaluate(() => fetch('https://elsewhere.example/').catch(() => null));
+});
+
+test('nobody can put the site into a frame', async ({ page, stack, policyViolations }) => {
+  const elsewhere = await openElsewhere(`<iframe src="${stack.url}/login"></iframe>`);
+  await page.goto(elsewhere.url);
+  await expectStopped(policyViolations, 'frame-ancestors');
+  const [, frame] = page.frames();
+  await expect(frame?.locator('body') ?? page.locator('body')).not.toContainText('Password');
+  elsewhere.close();
+});
+
+test('a page that opened the site knows nothing of it', async ({ page, context, stack }) => {
+  const elsewhere = await openElsewhere('<button>Open</button>');
+  await page.goto(elsewhere.url);
+  await page.evaluate((address) => {
+    document.querySelector('button')?.addEventListener('click', () => {
+      Object.assign(window, { opened: window.open(address) });
+    });
+  }, `${stack.url}/about`);
+  const [popup] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button').click(),
+  ]);
+  await popup.waitForLoadState();
+  await expect(popup.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await popup.evaluate(() => window.opener)).toBeNull();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'opened').closed)).toBe(true);
+  elsewhere.close();
+});
+
+test('a mail in the preview keeps its looks and its pictures, and runs nothing', async ({
+  page,
+}) => {
+  await enterAdmin(page);
+  await page.goto('/admin/newsletter');
+  await page.getByRole('tab', { name: 'Send Newsletter' }).click();
+  const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+  await page
+    .getByLabel('Content (HTML)')
+    .fill(`<p style="color: rgb(1, 2, 3)">Hello</p><img alt="A dot" src="${dot}">`);
+  const mail = page.frameLocator('[title="Preview of the mail"]');
+  await expect(mail.getByText('Hello')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(mail.getByAltText('A dot')).toHaveJSProperty('naturalWidth', 1);
+});
+
+test('a built site on the embedded stack holds none of its secrets and none of its code', async () => {
+  const files = await readSite(builtSite);
+  expect(files.size).toBeGreaterThan(100);
+  expect(findSecrets(files)).toEqual([]);
+  expect(findForeignModules(await modulesOf(builtSite))).toEqual([]);
+});

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchOwnSessions } from '@/lib/auth/account-api';
+import { adminScope } from '@/lib/auth/admin-scope';
+
+export function ownSessionsQuery() {
+  return queryOptions({
+    queryKey: [adminScope, 'own-sessions'],
+    queryFn: ({ signal }) => fetchOwnSessions(signal),
+    // Offline is a failure to show, not a reason to wait without a word.
+    networkMode: 'always',
+  });
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { Dialog, DialogWindow } from '@/components/ui/dialog';
+import { ChangePasswordForm } from './change-password-form';
+import { OwnSessions } from './own-sessions';
+
+interface AccountDialogProps {
+  email: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The admin's own account: the password, and where it is logged in. */
+export function AccountDialog({ email, isOpen, onOpenChange }: AccountDialogProps) {
+  const passwordId = useId();
+  const sessionsId = useId();
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <DialogWindow title="Your account" description={email}>
+        <section aria-labelledby={passwordId} className="grid gap-4">
+          <h3 id={passwordId} className="font-semibold">
+            Password
+          </h3>
+          <ChangePasswordForm email={email} />
+        </section>
+        <section aria-labelledby={sessionsId} className="grid gap-4 border-t border-line pt-6">
+          <h3 id={sessionsId} className="font-semibold">
+            Where you are logged in
+          </h3>
+          <OwnSessions />
+        </section>
+      </DialogWindow>
+    </Dialog>
+  );
+}

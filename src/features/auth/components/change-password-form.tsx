@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { notify } from '@/components/feedback/notify';
+import { Button } from '@/components/ui/button';
+import { FormField } from '@/components/ui/form-field';
+import { Spinner } from '@/components/ui/spinner';
+import { changePassword, type PasswordChangeRefusal } from '@/lib/auth/account-api';
+import { lockedMessage } from '@/lib/auth/session-api';
+import { ownSessionsQuery } from '../api/own-sessions';
+import { minPasswordLength, type PasswordChange, passwordChangeSchema } from '../schema';
+import { FormProblem } from './form-problem';
+import { PasswordInput } from './password-input';
+
+const refusals: Record<PasswordChangeRefusal, string> = {
+  'wrong-current': 'The current password is not right. Please try again.',
+  locked: lockedMessage,
+  'same-password': 'This is the password you already have. Please choose another one.',
+  'weak-password': 'This password is too easy to guess. Please choose another one.',
+  unknown:
+    'There was no answer, so it is not certain that the password was changed. Try again: if the current one is refused, the new one holds.',
+};
+
+/** Asks for the current password first: an unlocked screen alone must not be enough to take the account over. */
+export function ChangePasswordForm({ email }: { email: string }) {
+  const queryClient = useQueryClient();
+  const [problem, setProblem] = useState<string>();
+  const { register, handleSubmit, reset, formState } = useForm<PasswordChange>({
+    resolver: zodResolver(passwordChangeSchema),
+    defaultValues: { currentPassword: '', newPassword: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (passwords) => {
+    setProblem(undefined);
+    try {
+      const refusal = await changePassword({ email, ...passwords });
+      if (refusal) return setProblem(refusals[refusal]);
+      reset();
+      notify.success('Password Changed', 'All other devices were logged out.');
+    } catch (error) {
+      console.error('The password could not be changed:', error);
+      setProblem('An error occurred, and the password was not changed. Please try again.');
+    } finally {
+      void queryClient.invalidateQueries(ownSessionsQuery());
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {/* So that a password manager knows whose password it keeps. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <FormField label="Current password" error={errors.currentPassword?.message}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...register('currentPassword')}
+            autoComplete="current-password"
+          />
+        )}
+      </FormField>
+      <FormField
+        label="New password"
+        hint={`At least ${minPasswordLength} characters; a few words are fine.`}
+        error={errors.newPassword?.message}
+      >
+        {(control) => (
+          <PasswordInput {...control} {...register('newPassword')} autoComplete="new-password" />
+        )}
+      </FormField>
+      <FormProblem>{problem}</FormProblem>
+      <Button type="submit" disabled={isSubmitting} className="justify-self-start max-sm:w-full">
+        {isSubmitting && <Spinner />}
+        {isSubmitting ? 'Changing the password…' : 'Change the password'}
+      </Button>
+    </form>
+  );
+}

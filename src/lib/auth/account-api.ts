@@ -1,0 +1,82 @@
+import { isAuthRetryableFetchError } from '@supabase/supabase-js';
+import { z } from 'zod';
+import { getAdminClient } from '@/lib/supabase/admin-client';
+import { unwrap } from '@/lib/supabase/errors';
+import { readPasswordRefusal, tidyUpAfterNewPassword } from './recovery-api';
+import { lockedMessage, signIn, verifyCredentials } from './session-api';
+
+// What an admin does with their own account.
+
+/** Why a new password was not taken; the form says it in words. */
+export type PasswordChangeRefusal =
+  | 'wrong-current'
+  | 'locked'
+  | 'same-password'
+  | 'weak-password'
+  /** The current one was right, but nobody said whether the new one was taken. */
+  | 'unknown';
+
+interface PasswordChange {
+  email: string;
+  currentPassword: string;
+  newPassword: string;
+}
+
+/**
+ * Changes the password of who is logged in; null when it was taken. This browser then has a new session, and all others
+ * are over. Guesses at the current password count like guesses at the login. Throws when it cannot be done, and nothing is
+ * changed then.
+ */
+export async function changePassword(
+  change: PasswordChange,
+): Promise<PasswordChangeRefusal | null> {
+  const { email, currentPassword, newPassword } = change;
+  const check = await verifyCredentials(email, currentPassword);
+  if (!check.isValid) return check.message === lockedMessage ? 'locked' : 'wrong-current';
+
+  const { auth } = getAdminClient();
+  const { data } = await auth.getSession();
+  // Auth takes a new password without a code by mail from a session of the last 24 hours only.
+  await signIn(email, currentPassword);
+  if (data.session) await endReplacedSession(data.session.access_token);
+
+  const { error } = await auth.updateUser({
+    password: newPassword,
+    // For projects that have Auth ask for it, too.
+    current_password: currentPassword,
+  });
+  if (error && isAuthRetryableFetchError(error)) return 'unknown';
+  if (error) return readPasswordRefusal(error);
+  await tidyUpAfterNewPassword();
+  return null;
+}
+
+/** Else it would stay in the list of places where one is logged in. */
+async function endReplacedSession(accessToken: string): Promise<void> {
+  const { error } = await getAdminClient().auth.admin.signOut(accessToken, 'local');
+  if (error) console.warn('The session of before could not be ended:', error);
+}
+
+const ownSessionsSchema = z.array(
+  z
+    .object({
+      is_current: z.boolean(),
+      started_at: z.string(),
+      last_active_at: z.string(),
+      user_agent: z.string().nullable(),
+    })
+    .transform((row) => ({
+      isCurrent: row.is_current,
+      startedAt: row.started_at,
+      lastActiveAt: row.last_active_at,
+      userAgent: row.user_agent,
+    })),
+);
+
+export type OwnSession = z.infer<typeof ownSessionsSchema>[number];
+
+/** Where this account is logged in, this browser first. */
+export async function fetchOwnSessions(signal: AbortSignal): Promise<OwnSession[]> {
+  const rows = unwrap(await getAdminClient().rpc('list_own_sessions').abortSignal(signal));
+  return ownSessionsSchema.parse(rows);
+}

@@ -1,0 +1,24 @@
+import { idleHours } from './session-limits';
+
+// When somebody was last seen at work in this browser, by its own clock. Only for the words about a session that Auth has
+// ended by itself; nothing is decided by it.
+
+const markKey = 'admin-last-active';
+const hourMs = 3_600_000;
+
+export function noteActivity(): void {
+  try {
+    localStorage.setItem(markKey, String(Date.now()));
+  } catch {
+    // Without storage the words are less exact.
+  }
+}
+
+export function wasIdleTooLong(): boolean {
+  try {
+    const lastSeen = Number(localStorage.getItem(markKey) ?? Number.NaN);
+    return Date.now() - lastSeen >= idleHours * hourMs;
+  } catch {
+    return false;
+  }
+}

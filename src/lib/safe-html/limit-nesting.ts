@@ -1,0 +1,49 @@
+/** Nobody writes deeper than this: lists in lists come to ten, the tables of a mail to thirty. */
+const MAX_OPEN = 200;
+
+/** Drawings consist of such elements, and take them out of the count; as many as a parser can still bear. */
+const MAX_SELF_CLOSED = 1000;
+
+const words = (text: string) => new Set(text.split(' '));
+/** Elements that hold nothing or end where the next of their kind begins, wherever they stand. */
+const neverDeep = words('br embed hr img meta p li dd dt');
+/** The same, but not inside a drawing or a formula. */
+const shallowInHtml = words('a area base col input link param source track wbr tr td th tbody thead tfoot');
+
+const tag = /<(\/?)([a-z][^\s/<>]*)([^<>]*)/gi;
+
+/**
+ * Takes the depth out of HTML: a parser without a limit of its own (the build's) needs minutes for twenty thousand
+ * elements inside each other, or runs out of stack, and a single post would stop the whole site from being built.
+ * Counts without parsing, rather too much than too little; what is too deep becomes a line break. All words stay. Reads
+ * the text once, whatever is in it.
+ */
+export function limitNesting(html: string): string {
+  const open = new Map<string, number>();
+  let depth = 0;
+  let selfClosed = 0;
+  let hasForeign = false;
+  return html.replace(tag, (whole: string, slash: string, typed: string, rest: string) => {
+    const name = typed.toLowerCase();
+    if (name === 'svg' || name === 'math') hasForeign = true;
+    if (neverDeep.has(name) || (!hasForeign && shallowInHtml.has(name))) return whole;
+    const count = open.get(name) ?? 0;
+    if (slash) {
+      // An end without a beginning ends nothing, and must not make room.
+      if (count > 0) {
+        open.set(name, count - 1);
+        depth -= 1;
+      }
+      return whole;
+    }
+    if (rest.endsWith('/') && selfClosed < MAX_SELF_CLOSED) {
+      selfClosed += 1;
+      return whole;
+    }
+    // Not taken out: the rest of the tag would become text.
+    if (depth >= MAX_OPEN) return `<br${rest.startsWith('/') ? ' ' : ''}${rest}`;
+    open.set(name, count + 1);
+    depth += 1;
+    return whole;
+  });
+}

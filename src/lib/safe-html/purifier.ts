@@ -1,0 +1,93 @@
+// What all kinds of cleaned HTML have in common: DOMPurify, run until nothing changes any more.
+import createDOMPurify, { type Config, type WindowLike } from 'dompurify';
+import { limitNesting } from './limit-nesting';
+
+export interface CleaningRules extends Config {
+  /** A whole document comes back, <html> and all; without it what belongs into a <body>. */
+  WHOLE_DOCUMENT?: boolean;
+}
+
+/**
+ * A cleaner with these rules, working in this window: the browser's own, or in a build jsdom's.
+ * `checkElement` sees every element that stays, after its attributes were looked at.
+ * @throws where the window has no DOM: letting HTML through unseen is worse than showing none.
+ */
+export function createPurifier(
+  window: WindowLike,
+  rules: CleaningRules,
+  checkElement: (element: Element) => void,
+): (html: string) => string {
+  // An instance of its own: another user of the library must not meet our hook.
+  const purifier = createDOMPurify(window);
+  if (!purifier.isSupported) throw new Error('HTML can only be cleaned in a window with a DOM.');
+  purifier.addHook('afterSanitizeAttributes', checkElement);
+
+  // With a doctype, because our pages have one: without it browsers read tables and paragraphs in another way, and what
+  // was looked at would not be what is shown.
+  const read = (html: string): HTMLElement | null =>
+    purifier.sanitize(`<!doctype html>${limitNesting(html)}`, { ...rules, RETURN_DOM: true });
+  const round = (html: string): string => {
+    const root = read(html);
+    if (!root) return '';
+    return rules.WHOLE_DOCUMENT ? outerHtmlOf(root) : htmlOf(root);
+  };
+  return (html) => {
+    try {
+      return settle(html, round, (unsettled) => round(onlyWords(unsettled)));
+    } catch (error) {
+      // No stack left: depth that was well hidden. Better the words alone than a site that cannot be built.
+      if (!(error instanceof Error && error.name === 'RangeError')) throw error;
+      return onlyWords(html);
+    }
+  };
+}
+
+/** Two rounds are the rule for HTML somebody wrote by hand, one for what was cleaned before. */
+const MAX_ROUNDS = 8;
+
+/**
+ * Repeats until nothing changes. What browsers write is not always what they read again (that is what mutation attacks
+ * live on); what comes out of here is, so that whoever reads it sees the elements that were looked at.
+ * `giveUp` makes something simpler of what never settles.
+ */
+export function settle(
+  html: string,
+  round: (html: string) => string,
+  giveUp: (html: string) => string,
+): string {
+  let current = html;
+  for (let count = 0; count < MAX_ROUNDS; count += 1) {
+    const next = round(current);
+    if (next === current) return next;
+    current = next;
+  }
+  return giveUp(current);
+}
+
+/**
+ * The HTML inside an element, such that reading it gives the same element again: browsers drop the first line break in
+ * <pre> when they read, but add none when they write, and a code block would lose an empty line each time.
+ */
+export function htmlOf(root: Element): string {
+  keepFirstLines(root);
+  return root.innerHTML;
+}
+
+/** The same for the element itself. */
+export function outerHtmlOf(root: Element): string {
+  keepFirstLines(root);
+  return root.outerHTML;
+}
+
+function keepFirstLines(root: Element): void {
+  for (const block of root.querySelectorAll('pre')) {
+    const text = block.firstChild?.nodeValue;
+    if (text?.startsWith('\n') && block.firstChild) block.firstChild.nodeValue = `\n${text}`;
+  }
+}
+
+/** Without reading it as HTML, which is what failed. */
+function onlyWords(html: string): string {
+  const text = html.replace(/<[^<>]*>/g, ' ').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return `<p>${text.trim()}</p>`;
+}

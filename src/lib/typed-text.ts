@@ -1,0 +1,30 @@
+// What people type and paste, as it may be stored and shown. What is taken out here nobody sees, so nobody is asked to
+// take it out themselves; the database does the same once more (supabase/migrations/…_input_limits.sql).
+
+/**
+ * Control characters, halves of characters, line ends of Unicode, marks that turn the direction of what follows, and
+ * what no XML may hold. Joiners and simple direction marks stay: Indic and Arabic names need them.
+ */
+const unfit = '\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\u202a-\\u202e\\u2066-\\u2069\\ufffe\\uffff';
+const unfitInLine = new RegExp(`[${unfit}]+`, 'gu');
+const unfitInText = new RegExp(`(?![\\n\\t])[${unfit}]`, 'gu');
+
+/** One line, trimmed. */
+export function toLine(typed: string): string {
+  return typed.replace(unfitInLine, ' ').trim();
+}
+
+/** Lines as they are, trimmed at both ends; line ends become \n. */
+export function toText(typed: string): string {
+  return typed.replace(/\r\n?/g, '\n').replace(unfitInText, ' ').trim();
+}
+
+/** Whether there is anything to see in it: blanks and joiners alone are no name. */
+export function isVisible(text: string): boolean {
+  return /[^\p{C}\p{Z}\p{M}]/u.test(text);
+}
+
+/** Without what Postgres cannot keep (NUL, halves of characters), and otherwise untouched. */
+export function toStorable(text: string): string {
+  return text.replace(/\0|\p{Cs}/gu, '');
+}

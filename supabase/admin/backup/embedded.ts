@@ -1,0 +1,130 @@
+/** The embedded stack as the source of a backup, and as what one is restored into. */
+
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
+import { claimDataDir, stateDirs } from '../../local/data-dir.ts';
+import { hasCode } from '../../local/errors.ts';
+import { developmentDataDir, migrationsDir } from '../../local/local-settings.ts';
+import { createStack } from '../../local/stack.ts';
+import { createStorageFiles } from '../../local/storage-files.ts';
+import type { BackupManifest } from './format.ts';
+import { restoreBackup } from './restore-backup.ts';
+import type { Source } from './take-backup.ts';
+
+const name = 'the embedded stack';
+
+/**
+ * Opens the files themselves and not a stack on them, which would first apply the newest migrations:
+ * a backup before an update is the one that counts. Throws a StackError while a stack is running.
+ */
+export async function openEmbeddedSource(): Promise<Source> {
+  const dirs = stateDirs(developmentDataDir);
+  if (!existsSync(dirs.database)) {
+    throw new Error('The embedded stack has no data yet. It gets some at the first: npm run dev');
+  }
+  const claim = claimDataDir(developmentDataDir);
+  try {
+    const database = await PGlite.create(dirs.database, { extensions: { pg_trgm, pgcrypto } });
+    const files = createStorageFiles(dirs.files);
+    return {
+      name,
+      address: null,
+      query: async <T extends object>(text: string, params: unknown[] = []) =>
+        (await database.query<T>(text, params)).rows,
+      async readFile(bucket, key) {
+        try {
+          return (await files.getObject(bucket, key)).body;
+        } catch (error) {
+          if (hasCode(error, 'ENOENT')) return undefined;
+          throw error;
+        }
+      },
+      async close() {
+        await database.close();
+        claim.release();
+      },
+    };
+  } catch (error) {
+    claim.release();
+    throw error;
+  }
+}
+
+/** The migrations of the backup and none of the later ones: those run over the restored rows at the next start. */
+async function copyMigrations(versions: string[], to: string): Promise<void> {
+  const files = await readdir(migrationsDir);
+  await mkdir(to, { recursive: true });
+  for (const version of versions) {
+    const file = files.find((candidate) => candidate.startsWith(`${version}_`));
+    if (!file) {
+      throw new Error(
+        `The backup is of another version of this software: there is no migration ${version} here.`,
+      );
+    }
+    await copyFile(join(migrationsDir, file), join(to, file));
+  }
+}
+
+/**
+ * Makes a new state beside the place where it belongs and moves it there when it is whole, so that a
+ * failure or a kill leaves an empty stack and never half of one. Throws where there is data already.
+ */
+export async function restoreEmbedded(folder: string, manifest: BackupManifest): Promise<string[]> {
+  const dirs = stateDirs(developmentDataDir);
+  const claim = claimDataDir(developmentDataDir);
+  const draft = join(developmentDataDir, 'restoring');
+  try {
+    if (existsSync(dirs.database)) {
+      throw new Error('The embedded stack holds data. Empty it first with: npm run dev:reset');
+    }
+    await rm(draft, { recursive: true, force: true });
+    await copyMigrations(manifest.migrations, join(draft, 'migrations'));
+
+    const dataDir = join(draft, 'state');
+    const stack = await createStack({
+      dataDir,
+      seed: false,
+      functions: false,
+      migrationsDir: join(draft, 'migrations'),
+    });
+    const made = stateDirs(dataDir);
+    const files = createStorageFiles(made.files);
+    let notes: string[];
+    try {
+      notes = await restoreBackup(
+        {
+          name,
+          address: null,
+          query: stack.sql,
+          listsUploads: false,
+          async writeFile({ bucket, key, type, cacheControl }, content) {
+            await files.uploadObject(bucket, key, undefined, content, type, cacheControl);
+          },
+          close: stack.close,
+        },
+        folder,
+        manifest,
+      );
+      // Or the next start would add the demo rows to it.
+      await stack.sql(
+        `insert into supabase_migrations.seed_files (path, hash) values ('restored from a backup', $1)`,
+        [manifest.takenAt],
+      );
+    } finally {
+      await stack.close();
+    }
+    await rm(dirs.files, { recursive: true, force: true });
+    await mkdir(made.files, { recursive: true });
+    await rename(made.files, dirs.files);
+    // Last: it is what says that there is a stack.
+    await rename(made.database, dirs.database);
+    return notes;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    claim.release();
+  }
+}

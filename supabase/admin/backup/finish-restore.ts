@@ -1,0 +1,70 @@
+/** What must not stay as it was in a backend that comes back from a backup. */
+
+import { quotedList, quotedName, type Query, type TableName } from './tables.ts';
+
+const publicFiles = '/storage/v1/object/public/';
+
+/**
+ * A newsletter under way at the moment of the backup, or due since, may have reached everybody. Nothing of that goes
+ * out by itself: a begun one waits for a human, one that had not begun is called back. What is still to come stays.
+ */
+async function holdNewsletters(query: Query): Promise<string[]> {
+  const held = await query<{ subject: string; status: string }>(`
+    update public.newsletter_campaigns set
+      status = case status when 'sending' then 'paused' else 'cancelled' end,
+      finished_at = case status when 'scheduled' then now() end
+    where status = 'sending' or (status = 'scheduled' and send_at <= now())
+    returning subject, status`);
+  const planned = await query<{ subject: string }>(
+    `select subject from public.newsletter_campaigns where status = 'scheduled'`,
+  );
+  return [
+    ...held.map(({ subject, status }) =>
+      status === 'paused'
+        ? `The newsletter “${subject}” was being sent. It is paused: resuming it writes again to those who got it after the backup.`
+        : `The newsletter “${subject}” was about to be sent. It is cancelled: it may have been sent after the backup.`,
+    ),
+    ...planned.map(({ subject }) => `The newsletter “${subject}” is planned. Is it still wanted?`),
+  ];
+}
+
+const listTexts = (query: Query) =>
+  query<TableName & { column: string }>(`
+    select n.nspname as schema, c.relname as name, a.attname as column
+    from pg_catalog.pg_class c
+    join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+    join pg_catalog.pg_attribute a on a.attrelid = c.oid
+    where c.relkind = 'r' and n.nspname = 'public' and a.attnum > 0 and not a.attisdropped
+      and a.attgenerated = '' and a.atttypid = 'text'::regtype
+    order by 1, 2, 3`);
+
+/** Images stand in texts with the address of the project they were uploaded to. */
+async function moveAddresses(query: Query, from: string, to: string): Promise<void> {
+  for (const { column, ...table } of await listTexts(query)) {
+    const text = quotedList([column]);
+    await query(
+      `update ${quotedName(table)} set ${text} = replace(${text}, $1, $2) where strpos(${text}, $1) > 0`,
+      [`${from}${publicFiles}`, `${to}${publicFiles}`],
+    );
+  }
+  // Or the scheduler here would call the functions there.
+  await query(
+    `update private.settings set value = replace(value, $1, $2) where key = 'functions_url'`,
+    [from, to],
+  );
+}
+
+/**
+ * The last steps, after the rows were proven equal. Answers what a human should know.
+ * @param move from and to: the addresses of the backend the backup is of, and of this one; null for an embedded stack
+ */
+export async function finishRestore(
+  query: Query,
+  { from, to }: { from: string | null; to: string | null },
+): Promise<string[]> {
+  const notes = await holdNewsletters(query);
+  if (!from || from === to) return notes;
+  if (!to) return [...notes, `Images in texts are still shown from ${from}.`];
+  await moveAddresses(query, from, to);
+  return [...notes, `Addresses of images, and of the functions, were moved from ${from} to ${to}.`];
+}

@@ -1,0 +1,98 @@
+/**
+ * A backup is a folder: `rows/<schema>.<table>.jsonl`, one row a line; `files/<bucket>/<key, encoded>`, the images; and
+ * `manifest.json`, written last: a folder without one is a backup that was not finished.
+ *
+ * Rows and not Postgres' own files, so that a backup can be read by a later Postgres, by another backend and by a human.
+ */
+
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+
+const checksum = z.string().regex(/^[0-9a-f]{64}$/);
+
+const tableSchema = z.object({
+  schema: z.string(),
+  name: z.string(),
+  columns: z.array(z.string()),
+  rows: z.int(),
+  sha256: checksum,
+});
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  takenAt: z.iso.datetime(),
+  /** Where the backend answered, for the addresses of images in texts; null for the embedded stack. */
+  address: z.url().nullable(),
+  /** The versions of the migrations that made the tables. */
+  migrations: z.array(z.string()),
+  tables: z.array(tableSchema),
+  /** What each counter gave out last; null for one that was never asked. */
+  sequences: z.array(
+    z.object({ schema: z.string(), name: z.string(), last: z.string().nullable() }),
+  ),
+  files: z.array(
+    z.object({
+      bucket: z.string(),
+      key: z.string(),
+      type: z.string(),
+      cacheControl: z.string(),
+      sha256: checksum,
+    }),
+  ),
+});
+
+export type BackupManifest = z.infer<typeof manifestSchema>;
+export type BackupTable = z.infer<typeof tableSchema>;
+export type BackupFile = BackupManifest['files'][number];
+
+export const rowsFile = (folder: string, { schema, name }: { schema: string; name: string }) =>
+  join(folder, 'rows', `${schema}.${name}.jsonl`);
+
+export const storedFile = (folder: string, { bucket, key }: { bucket: string; key: string }) =>
+  join(folder, 'files', encodeURIComponent(bucket), encodeURIComponent(key));
+
+export const manifestFile = (folder: string) => join(folder, 'manifest.json');
+
+async function checksumOf(file: string): Promise<string | undefined> {
+  if (!existsSync(file)) return undefined;
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+/**
+ * The manifest of a backup whose every file is there and as it was written. Throws one sentence when
+ * the folder holds no finished backup, one of another format, or a file was changed or lost.
+ */
+export async function openBackup(folder: string): Promise<BackupManifest> {
+  if (!existsSync(manifestFile(folder))) {
+    throw new Error(`${folder} holds no finished backup: there is no manifest.json in it.`);
+  }
+  const text = await readFile(manifestFile(folder), 'utf8');
+  const manifest = manifestSchema.safeParse(safelyParsed(text));
+  if (!manifest.success) {
+    throw new Error(`${manifestFile(folder)} is not a manifest that this version understands.`);
+  }
+  const written = [
+    ...manifest.data.tables.map((table) => [rowsFile(folder, table), table.sha256] as const),
+    ...manifest.data.files.map((file) => [storedFile(folder, file), file.sha256] as const),
+  ];
+  for (const [file, expected] of written) {
+    if ((await checksumOf(file)) !== expected) {
+      throw new Error(`The backup is damaged: ${file} is missing or not as it was written.`);
+    }
+  }
+  return manifest.data;
+}
+
+function safelyParsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

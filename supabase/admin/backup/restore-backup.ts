@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import {
+  rowsFile,
+  storedFile,
+  type BackupFile,
+  type BackupManifest,
+  type BackupTable,
+} from './format.ts';
+import { finishRestore } from './finish-restore.ts';
+import { loadRows, setUpSession, weighRows } from './rows.ts';
+import { listMigrations, listTables, quotedName, type Query } from './tables.ts';
+
+/** What a backup is restored into. */
+export type Target = {
+  /** Words for a human. */
+  name: string;
+  address: string | null;
+  query: Query;
+  /** Whether uploads make the rows of storage.objects by themselves, as a project's Storage does. */
+  listsUploads: boolean;
+  writeFile: (file: BackupFile, content: Uint8Array) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+// The migrations themselves put a row into it.
+const filledByMigrations = new Set(['blog_settings']);
+
+async function requireMigrations(query: Query, wanted: string[]): Promise<void> {
+  const applied = await listMigrations(query);
+  const missing = wanted.filter((version) => !applied.includes(version));
+  const newer = applied.filter((version) => !wanted.includes(version));
+  if (missing.length === 0 && newer.length === 0) return;
+  throw new Error(
+    'The backup and the target have different migrations ' +
+      `(only in the backup: ${missing.join(', ') || 'none'}; only in the target: ${newer.join(', ') || 'none'}). ` +
+      'Push the migrations of the release the backup is of, restore, then push the newer ones.',
+  );
+}
+
+async function requireEmpty(query: Query, tables: BackupTable[]): Promise<void> {
+  const ours = tables.filter(
+    ({ schema, name }) =>
+      (schema === 'public' && !filledByMigrations.has(name)) ||
+      (schema === 'auth' && name === 'users'),
+  );
+  for (const table of ours) {
+    const [found] = await query(`select 1 as one from ${quotedName(table)} limit 1`);
+    if (!found) continue;
+    throw new Error(
+      `${quotedName(table)} holds rows already. A backup is restored into an empty backend only.`,
+    );
+  }
+}
+
+/** What of a backup's table the target has room for; columns that only another platform has stay behind. */
+async function fitToTarget(query: Query, tables: BackupTable[]) {
+  const present = new Map((await listTables(query)).map((table) => [quotedName(table), table]));
+  return tables.map((table) => {
+    const target = present.get(quotedName(table));
+    if (!target) throw new Error(`The target has no table ${quotedName(table)}.`);
+    const columns = table.columns.filter((column) => target.columns.includes(column));
+    return { ...table, columns, isWhole: columns.length === table.columns.length };
+  });
+}
+
+type Fitted = Awaited<ReturnType<typeof fitToTarget>>[number];
+
+async function loadTable(target: Target, table: Fitted, folder: string): Promise<void> {
+  const { query } = target;
+  await query(`delete from ${quotedName(table)}`);
+  await loadRows(query, table, rowsFile(folder, table));
+  const { rows, sha256 } = await weighRows(query, table);
+  if (rows === table.rows && (sha256 === table.sha256 || !table.isWhole)) return;
+  throw new Error(
+    `${quotedName(table)} did not come back as it was (${rows} rows of ${table.rows}). Nothing was restored.`,
+  );
+}
+
+async function restoreFiles(target: Target, manifest: BackupManifest, folder: string) {
+  for (const file of manifest.files) {
+    await target.writeFile(file, await readFile(storedFile(folder, file)));
+  }
+  const objects = manifest.tables.find((t) => t.schema === 'storage' && t.name === 'objects');
+  if (!target.listsUploads || !objects) return;
+  // An upload is young; the sweep of unused images goes by the age the image really has.
+  const lines = (await readFile(rowsFile(folder, objects), 'utf8')).split('\n').filter(Boolean);
+  await target.query(
+    `update storage.objects o set created_at = b.created_at, updated_at = b.updated_at
+     from json_populate_recordset(null::storage.objects, $1::json) b
+     where o.bucket_id = b.bucket_id and o.name = b.name`,
+    [`[${lines.join(',')}]`],
+  );
+}
+
+/**
+ * Puts a backup into an empty backend with the same migrations, all of it or nothing (of a project's
+ * Storage: the files stay, and trying again replaces them). Each table is read back and has to give
+ * the checksum of the manifest. Answers what a human should know about the result.
+ */
+export async function restoreBackup(
+  target: Target,
+  folder: string,
+  manifest: BackupManifest,
+): Promise<string[]> {
+  const { query, listsUploads } = target;
+  await requireMigrations(query, manifest.migrations);
+  await query('begin');
+  try {
+    await setUpSession(query);
+    // The rows as they were: no trigger changes, counts or logs them, and their order does not matter.
+    await query('set local session_replication_role = replica');
+    await requireEmpty(query, manifest.tables);
+    const tables = await fitToTarget(query, manifest.tables);
+    for (const table of tables) {
+      if (table.schema === 'storage' && listsUploads) continue;
+      await loadTable(target, table, folder);
+    }
+    await restoreFiles(target, manifest, folder);
+    const notes = await finishRestore(query, { from: manifest.address, to: target.address });
+    // Last: a counter that was set stays set, whatever becomes of the transaction.
+    for (const { schema, name, last } of manifest.sequences) {
+      if (last === null) continue;
+      await query('select setval($1::regclass, $2::bigint)', [quotedName({ schema, name }), last]);
+    }
+    await query('commit');
+    return notes;
+  } catch (error) {
+    await query('rollback');
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+/** Rows to lines of JSON and back. JavaScript never reads the values: no number is rounded, no time shifted. */
+
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { BackupTable } from './format.ts';
+import { quotedList, quotedName, type Query, type TableName } from './tables.ts';
+
+type Columns = TableName & { columns: string[] };
+
+// A post with its text may be a megabyte.
+const rowsAtOnce = 200;
+
+/** The same row gives the same line, whatever the session was set to; and no limit made for a page ends it half-way. */
+export async function setUpSession(query: Query): Promise<void> {
+  await query(
+    `select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true),
+       set_config('intervalstyle', 'postgres', true), set_config('bytea_output', 'hex', true),
+       set_config('extra_float_digits', '1', true), set_config('statement_timeout', '0', true),
+       set_config('idle_in_transaction_session_timeout', '0', true)`,
+  );
+}
+
+/** A table's rows as lines of JSON, always in the same order. Needs a transaction. */
+async function* readLines(query: Query, { schema, name, columns }: Columns) {
+  const table = quotedName({ schema, name });
+  await query(`declare backup_rows no scroll cursor for
+    select to_json(r)::text as line from (select ${quotedList(columns)} from ${table}) r
+    order by to_json(r)::text collate "C"`);
+  for (;;) {
+    const rows = await query<{ line: string }>(`fetch ${rowsAtOnce} from backup_rows`);
+    if (rows.length === 0) break;
+    yield rows.map(({ line }) => `${line}\n`);
+  }
+  await query('close backup_rows');
+}
+
+async function* counted(chunks: AsyncIterable<string[]>, hash: Hash, tally: { rows: number }) {
+  for await (const lines of chunks) {
+    const text = lines.join('');
+    tally.rows += lines.length;
+    hash.update(text);
+    yield text;
+  }
+}
+
+/** Writes a table's rows into a file; answers how many there were, and their checksum. */
+export async function writeRows(query: Query, table: Columns, file: string) {
+  const hash = createHash('sha256');
+  const tally = { rows: 0 };
+  const text = counted(readLines(query, table), hash, tally);
+  await pipeline(text, createWriteStream(file, { mode: 0o600 }));
+  return { ...tally, sha256: hash.digest('hex') };
+}
+
+/** Count and checksum of a table as it is now, to compare with the ones in a manifest. */
+export async function weighRows(query: Query, table: Columns) {
+  const hash = createHash('sha256');
+  const tally = { rows: 0 };
+  for await (const _ of counted(readLines(query, table), hash, tally));
+  return { ...tally, sha256: hash.digest('hex') };
+}
+
+// Not node:readline, which also breaks lines at U+2028: JSON leaves that one as it is.
+async function* linesOf(file: string) {
+  let rest = '';
+  for await (const chunk of createReadStream(file, 'utf8')) {
+    const lines = `${rest}${chunk}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+async function* inPieces(lines: AsyncIterable<string>) {
+  let piece: string[] = [];
+  for await (const line of lines) {
+    piece.push(line);
+    if (piece.length < rowsAtOnce) continue;
+    yield piece;
+    piece = [];
+  }
+  if (piece.length > 0) yield piece;
+}
+
+/** Puts the rows of a file into a table, only the columns given. */
+export async function loadRows(query: Query, table: BackupTable, file: string): Promise<void> {
+  const name = quotedName(table);
+  const columns = quotedList(table.columns);
+  for await (const piece of inPieces(linesOf(file))) {
+    await query(
+      `insert into ${name} (${columns}) overriding system value
+       select ${columns} from json_populate_recordset(null::${name}, $1::json)`,
+      [`[${piece.join(',')}]`],
+    );
+  }
+}

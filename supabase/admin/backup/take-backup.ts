@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import {
+  manifestFile,
+  rowsFile,
+  storedFile,
+  type BackupFile,
+  type BackupManifest,
+} from './format.ts';
+import { setUpSession, writeRows } from './rows.ts';
+import { listMigrations, listSequences, listTables, type Query } from './tables.ts';
+
+/** What a backup is taken of. */
+export type Source = {
+  /** Words for a human. */
+  name: string;
+  address: string | null;
+  query: Query;
+  /** The bytes of a stored file; undefined when there are none. */
+  readFile: (bucket: string, key: string) => Promise<Uint8Array | undefined>;
+  close: () => Promise<void>;
+};
+
+export type Taken = {
+  manifest: BackupManifest;
+  /** Stored files that are listed and have no bytes any more. */
+  lost: string[];
+};
+
+type Listed = Omit<BackupFile, 'sha256'>;
+
+const listFiles = (query: Query) =>
+  query<Listed>(
+    `select bucket_id as bucket, name as key,
+       coalesce(metadata ->> 'mimetype', 'application/octet-stream') as type,
+       coalesce(metadata ->> 'cacheControl', 'max-age=3600') as "cacheControl"
+     from storage.objects order by 1, 2`,
+  );
+
+async function takeFiles(source: Source, listed: Listed[], folder: string) {
+  const files: BackupFile[] = [];
+  const lost: string[] = [];
+  for (const entry of listed) {
+    const content = await source.readFile(entry.bucket, entry.key);
+    if (!content) {
+      lost.push(`${entry.bucket}/${entry.key}`);
+      continue;
+    }
+    const file = storedFile(folder, entry);
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await writeFile(file, content, { mode: 0o600 });
+    files.push({ ...entry, sha256: createHash('sha256').update(content).digest('hex') });
+  }
+  return { files, lost };
+}
+
+/**
+ * Writes everything that cannot be made again into the folder: all rows as they were at one moment,
+ * and the stored files. Throws when the folder holds something already.
+ */
+export async function takeBackup(source: Source, folder: string): Promise<Taken> {
+  if (existsSync(folder) && (await readdir(folder)).length > 0) {
+    throw new Error(`${folder} is not empty. Choose another folder.`);
+  }
+  // Only for its owner: people's data, password hashes and this installation's secrets lie in it.
+  await mkdir(dirname(rowsFile(folder, { schema: '', name: '' })), {
+    recursive: true,
+    mode: 0o700,
+  });
+
+  const { query } = source;
+  // One moment for all tables, however long it takes and whoever writes meanwhile.
+  await query('begin transaction isolation level repeatable read, read only');
+  await setUpSession(query);
+  const takenAt = new Date().toISOString();
+  const tables: BackupManifest['tables'] = [];
+  for (const table of await listTables(query)) {
+    tables.push({ ...table, ...(await writeRows(query, table, rowsFile(folder, table))) });
+  }
+  const [sequences, migrations] = [await listSequences(query), await listMigrations(query)];
+  const listed = await listFiles(query);
+  await query('commit');
+  const { files, lost } = await takeFiles(source, listed, folder);
+
+  const { address } = source;
+  const manifest = { format: 1 as const, takenAt, address, migrations, tables, sequences, files };
+  await writeFile(manifestFile(folder), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  return { manifest, lost };
+}

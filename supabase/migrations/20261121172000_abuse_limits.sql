@@ -1,0 +1,317 @@
+-- Limits that hold: what counts as one source, exactly the limit however many ask at once, and a login check whose
+-- counters cannot be passed by, filled up or turned against the owner (resolutions 1, 5, 12). SECURITY.md has the numbers.
+
+-- One source -----------------------------------------------------------------------------------------------------------
+
+-- An address as the limits count it: an IPv4 address by itself, also when written as IPv6; an IPv6 one by its /64,
+-- because every household and every rented server has the 2^64 addresses of one. Ports, brackets and zones are left out.
+-- 'unknown' for whatever is no address: one source for all of them, or each would be a new one.
+create function private.source_of(address text) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  plain text := split_part(regexp_replace(
+    regexp_replace(btrim(address), '^\[([^\]]*)\](:\d+)?$', '\1'), '^(\d+\.\d+\.\d+\.\d+):\d+$', '\1'), '%', 1);
+  ip inet;
+begin
+  -- inet would also read "192.0.2.1/8", a network of millions.
+  if plain is null or plain !~ '^[0-9a-fA-F.:]{2,45}$' then
+    return 'unknown';
+  end if;
+  begin
+    ip := plain::inet;
+  exception when invalid_text_representation then
+    return 'unknown';
+  end;
+  if family(ip) = 6 and ip << '::ffff:0:0/96' then
+    ip := regexp_replace(host(ip), '^::ffff:', '')::inet;
+  end if;
+  return case family(ip) when 4 then host(ip) else network(set_masklen(ip, 64))::text end;
+end;
+$$;
+revoke execute on function private.source_of(text) from public;
+
+-- The /48 around an IPv6 source, null for any other: that much is given away for nothing (tunnel brokers).
+create function private.network_of(source text) returns text
+language sql stable set search_path = ''
+return case when source like '%/64' then network(set_masklen(source::inet, 48))::text end;
+revoke execute on function private.network_of(text) from public;
+
+-- As before, who is asking as the nearest trusted proxy saw it; but as one source, and of whichever header only the entry
+-- that the proxy itself has added, so that x-forwarded-for can be named where the edge sets no header of its own.
+create or replace function private.client_address() returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  headers json := nullif(current_setting('request.headers', true), '')::json;
+begin
+  return private.source_of(split_part(coalesce(
+    nullif(btrim(headers ->> nullif(private.setting('client_address_header'), '')), ''),
+    headers ->> 'x-forwarded-for'
+  ), ',', -1));
+end;
+$$;
+
+-- Rate limits ----------------------------------------------------------------------------------------------------------
+
+-- As before, but Retry-After is what is left of the window and not its whole length.
+create or replace function private.enforce_rate_limit(
+  limited_action text, limited_source text, max_hits integer, window_length interval
+) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  remaining interval;
+begin
+  if private.is_within_rate_limit(limited_action, limited_source, max_hits, window_length) then
+    return;
+  end if;
+  select r.window_start + window_length - now() into remaining
+    from private.rate_limits r where r.action = limited_action and r.source = limited_source;
+  raise sqlstate 'PGRST' using
+    message = json_build_object(
+      'code', 'rate_limited',
+      'message', 'Too many requests. Please wait a few minutes and try again.'
+    )::text,
+    detail = json_build_object(
+      'status', 429,
+      'headers', json_build_object('Retry-After', greatest(ceil(extract(epoch from remaining)), 1)::text)
+    )::text;
+end;
+$$;
+
+-- Counts a lead against its source, the network around an IPv6 source (four sources' worth) and everybody together.
+-- Without the middle one, the 65,536 sources of a single /48 would use up everybody's share.
+create function private.enforce_lead_limits(limited_action text) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  max_per_source constant integer := 5;
+  max_per_network constant integer := 20;
+  max_together constant integer := 300;
+  source constant text := private.client_address();
+  network constant text := private.network_of(source);
+begin
+  perform private.enforce_rate_limit(limited_action, private.salted_hash(source), max_per_source, interval '10 minutes');
+  if network is not null then
+    perform private.enforce_rate_limit(
+      limited_action, private.salted_hash(network), max_per_network, interval '10 minutes');
+  end if;
+  perform private.enforce_rate_limit(limited_action, 'everybody', max_together, interval '1 hour');
+end;
+$$;
+revoke execute on function private.enforce_lead_limits(text) from public;
+
+create or replace function private.receive_contact_inquiry() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- A repeat of a stored inquiry must come back as a duplicate, not as a refusal.
+  if private.is_public_request() and not exists (select 1 from public.contact_inquiries i where i.id = new.id) then
+    perform private.enforce_lead_limits('contact_inquiry');
+  end if;
+  return new;
+end;
+$$;
+
+create or replace function private.receive_job_application() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  job public.jobs;
+begin
+  select * into job from public.jobs where id = new.position;
+  new.position_title := coalesce(job.title, new.position_title);
+
+  if private.is_public_request() then
+    -- A repeat of a stored application must come back as a duplicate, not as a refusal.
+    if exists (select 1 from public.job_applications a where a.id = new.id) then
+      return new;
+    end if;
+    if job.is_active is not true then
+      raise exception 'This position is no longer open.';
+    end if;
+    perform private.enforce_lead_limits('job_application');
+  end if;
+  return new;
+end;
+$$;
+
+-- As in 20261121156000_newsletter_admin.sql, but counted by source, by network and by everybody together: each sign-up
+-- may send a mail to somebody who did not ask for it.
+create or replace function public.subscribe_to_newsletter(
+  subscriber_email text, client_address text, client_user_agent text, confirmation_token_hash text default null
+) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  max_per_source constant integer := 10;
+  max_per_network constant integer := 40;
+  max_per_address constant integer := 5;
+  max_together constant integer := 500;
+  address text := lower(btrim(subscriber_email));
+  origin_source constant text := private.source_of(client_address);
+  network constant text := private.network_of(origin_source);
+  source text := private.salted_hash(origin_source);
+  agent text := left(client_user_agent, 500);
+  known public.newsletter_subscribers;
+begin
+  -- From the narrow to the wide, and no further: what is refused uses up nobody else's share.
+  if not private.is_within_rate_limit('newsletter_source', source, max_per_source, interval '10 minutes') then
+    return 'rate_limited';
+  end if;
+  if network is not null and not private.is_within_rate_limit(
+    'newsletter_source', private.salted_hash(network), max_per_network, interval '10 minutes')
+  then
+    return 'rate_limited';
+  end if;
+  if not private.is_within_rate_limit(
+    'newsletter_address', private.salted_hash(address), max_per_address, interval '1 hour')
+  then
+    return 'rate_limited';
+  end if;
+  if not private.is_within_rate_limit('newsletter_source', 'everybody', max_together, interval '1 hour') then
+    return 'rate_limited';
+  end if;
+
+  if exists (select 1 from public.newsletter_suppressions x where x.email = address) then
+    return 'already_active';
+  end if;
+
+  select * into known from public.newsletter_subscribers s where s.email = address for update;
+  if known.status = 'active' then
+    return 'already_active';
+  end if;
+
+  if confirmation_token_hash is not null then
+    -- At most one mail in ten minutes and three a day: a form is no way to flood somebody's inbox.
+    insert into public.newsletter_pending as p (email, token_hash, source_hash, user_agent)
+    values (address, confirmation_token_hash, source, agent)
+    on conflict (email) do update set
+      token_hash = excluded.token_hash, requested_at = now(), source_hash = source, user_agent = agent,
+      mails_sent = case when p.first_mail_at <= now() - interval '1 day' then 1 else p.mails_sent + 1 end,
+      first_mail_at = case when p.first_mail_at <= now() - interval '1 day' then now() else p.first_mail_at end
+    where p.requested_at <= now() - interval '10 minutes'
+      and (p.mails_sent < 3 or p.first_mail_at <= now() - interval '1 day');
+    return case when found then 'confirmation_needed' else 'confirmation_throttled' end;
+  end if;
+
+  insert into public.newsletter_subscribers (email, source_hash, user_agent)
+  values (address, source, agent)
+  on conflict (email) do update set
+    status = 'active', subscribed_at = now(), unsubscribed_at = null, source_hash = source, user_agent = agent,
+    origin = 'signup', consent_note = null;
+  return case when known.id is null then 'subscribed' else 'returned' end;
+end;
+$$;
+
+-- Login ----------------------------------------------------------------------------------------------------------------
+
+-- As before, but the row is made and locked in one step: between the two, a success could take it away, and the guesses
+-- that were waiting for it went uncounted.
+create or replace function private.admit_login_attempt(attempt_scope text, attempt_key text, max_failures integer)
+returns boolean
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  attempt private.login_attempts;
+begin
+  insert into private.login_attempts as a (scope, key) values (attempt_scope, attempt_key)
+    on conflict (scope, key) do update set failures = a.failures
+    returning * into attempt;
+
+  if attempt.locked_until > now() then
+    return false;
+  end if;
+  if attempt.window_start + interval '15 minutes' <= now() then
+    attempt.failures := 0;
+    attempt.window_start := now();
+  end if;
+  -- A quiet day after the last lock forgives.
+  if attempt.locked_until + interval '1 day' <= now() then
+    attempt.lock_level := 0;
+  end if;
+
+  attempt.failures := attempt.failures + 1;
+  if attempt.failures >= max_failures then
+    attempt.failures := 0;
+    attempt.locked_until := now() + least(interval '15 minutes' * power(2, attempt.lock_level), interval '24 hours');
+    attempt.lock_level := least(attempt.lock_level + 1, 7);
+  end if;
+
+  update private.login_attempts set
+    failures = attempt.failures, window_start = attempt.window_start,
+    locked_until = attempt.locked_until, lock_level = attempt.lock_level
+  where scope = attempt_scope and key = attempt_key;
+  return true;
+end;
+$$;
+
+-- What is compared for an address without an admin: as costly as an admin's own hash, whatever cost Auth makes them with.
+create function private.decoy_password_hash() returns text
+language sql stable set search_path = ''
+return overlay(private.setting('dummy_password_hash') placing coalesce(
+  (select max(substring(u.encrypted_password from '^\$2[abxy]\$(\d\d)\$'))
+    from auth.users u join private.admins a on a.user_id = u.id),
+  '10'
+) from 5 for 2);
+revoke execute on function private.decoy_password_hash() from public;
+
+-- As before, and: a source that is locked leaves no rows behind, or a script could fill the table with addresses it makes
+-- up; a hash that is not bcrypt (an imported user's) is refused like a wrong password instead of raising, which would
+-- take the counters back.
+create or replace function public.verify_admin_credentials(admin_email text, admin_password text)
+returns table (success boolean, message text, admin_data jsonb)
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  max_pair_failures constant integer := 5;
+  max_source_failures constant integer := 20;
+  max_address_failures constant integer := 50;
+  address text := lower(btrim(coalesce(admin_email, '')));
+  source text := private.client_address();
+  source_key text := private.salted_hash(source);
+  address_key text := private.salted_hash(address);
+  pair_key text := private.salted_hash(address || ' ' || source);
+  is_known boolean := exists (select 1 from private.known_login_sources k where k.key = pair_key);
+  is_admitted boolean := not exists (
+    select 1 from private.login_attempts l where l.scope = 'source' and l.key = source_key and l.locked_until > now());
+  admin record;
+  hash text;
+begin
+  if is_admitted then
+    is_admitted := private.admit_login_attempt('pair', pair_key, max_pair_failures);
+  end if;
+  if is_admitted then
+    is_admitted := private.admit_login_attempt('source', source_key, max_source_failures);
+  end if;
+  if is_admitted and not is_known then
+    is_admitted := private.admit_login_attempt('address', address_key, max_address_failures);
+  end if;
+  if not is_admitted then
+    return query select false, 'Too many failed attempts. Please try again later.', null::jsonb;
+    return;
+  end if;
+
+  select u.id, u.email, u.encrypted_password as hash into admin
+  from auth.users u join private.admins a on a.user_id = u.id
+  where lower(u.email) = address;
+  hash := case when admin.hash ~ '^\$2[abxy]\$\d\d\$.{53}$' then admin.hash end;
+
+  if not private.is_password_of(coalesce(admin_password, ''), coalesce(hash, private.decoy_password_hash()))
+    or hash is null
+  then
+    return query select false, 'Invalid credentials', null::jsonb;
+    return;
+  end if;
+
+  delete from private.login_attempts where scope = 'pair' and key = pair_key;
+  perform private.forgive_login_attempt('source', source_key, max_source_failures);
+  if not is_known then
+    perform private.forgive_login_attempt('address', address_key, max_address_failures);
+  end if;
+  insert into private.known_login_sources (key) values (pair_key)
+    on conflict (key) do update set last_success_at = now();
+  return query select true, 'Login successful', jsonb_build_object('id', admin.id, 'email', admin.email);
+end;
+$$;

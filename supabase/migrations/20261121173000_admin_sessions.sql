@@ -1,0 +1,119 @@
+-- Sessions of admins end: 12 hours after the last thing the person did, 7 days after the login, and at once when they are
+-- signed out or the password changes (Supabase Auth then removes the row of auth.sessions). A token alone proves nothing
+-- any more, however long it is valid.
+--
+-- Renewing a token is no activity: a forgotten tab renews its own for ever. The admin's screens report what the person
+-- does with record_activity(), every few minutes at most; whoever has been idle for too long can no longer report.
+-- The service role and SQL as the owner never ask is_admin(), so nothing changes for them.
+
+create function private.admin_idle_limit() returns interval
+language sql immutable set search_path = ''
+return interval '12 hours';
+revoke execute on function private.admin_idle_limit() from public;
+
+create function private.admin_session_limit() returns interval
+language sql immutable set search_path = ''
+return interval '7 days';
+revoke execute on function private.admin_session_limit() from public;
+
+-- The last thing the person did in each session. auth.sessions.refreshed_at only knows of renewed tokens.
+create table private.admin_activity (
+  session_id uuid primary key,
+  last_active_at timestamptz not null default now(),
+  user_agent text
+);
+comment on table private.admin_activity is
+  'When the person behind a session last did something, and with which browser. Forgotten when the session is too old.';
+comment on column private.admin_activity.session_id is
+  'A row of auth.sessions. No foreign key: that table is not ours, and a session that is gone is looked up by nobody.';
+alter table private.admin_activity enable row level security;
+revoke all on private.admin_activity from public, anon, authenticated, service_role;
+create policy "Nobody reaches it through the API" on private.admin_activity
+  for all to anon, authenticated using (false) with check (false);
+
+-- The session the caller's token was made for. Null for a token without one, which is therefore no admin's.
+create function private.session_id() returns uuid
+language sql stable set search_path = ''
+return case when auth.jwt() ->> 'session_id' ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
+  then (auth.jwt() ->> 'session_id')::uuid end;
+revoke execute on function private.session_id() from public;
+
+-- The rule itself. auth.sessions lets admins' sessions be found by their id, so that asking costs three index look-ups.
+create view private.live_admin_sessions with (security_invoker = true) as
+select s.id, s.user_id, s.created_at, greatest(s.created_at, a.last_active_at) as last_active_at,
+  coalesce(a.user_agent, s.user_agent) as user_agent
+from auth.sessions s
+join private.admins m on m.user_id = s.user_id
+left join private.admin_activity a on a.session_id = s.id
+where s.created_at > now() - private.admin_session_limit()
+  and greatest(s.created_at, a.last_active_at) > now() - private.admin_idle_limit()
+  and (s.not_after is null or s.not_after > now());
+comment on view private.live_admin_sessions is 'Sessions that have an admin''s rights at this moment.';
+revoke all on private.live_admin_sessions from public, anon, authenticated, service_role;
+
+-- Still the one place that decides (20261121091000_admins.sql). It only reads: policies ask it.
+create or replace function private.is_admin() returns boolean
+language sql stable security definer set search_path = ''
+return exists (
+  select 1 from private.live_admin_sessions s
+  where s.id = (select private.session_id()) and s.user_id = (select auth.uid())
+);
+
+-- Why is_admin() says no to the caller's session, for the words on the login page: 'idle', 'too_old', 'ended' (signed out,
+-- here or elsewhere) or 'not_admin'. Null while it says yes.
+-- security definer: callers have no right to read the sessions. Everybody is told about their own only.
+create function public.session_end_reason() returns text
+language sql stable security definer set search_path = ''
+return case
+  when private.is_admin() then null
+  when not exists (select 1 from private.admins m where m.user_id = (select auth.uid())) then 'not_admin'
+  else coalesce((
+    select case when s.created_at <= now() - private.admin_session_limit() then 'too_old' else 'idle' end
+    from auth.sessions s
+    where s.id = (select private.session_id()) and s.user_id = (select auth.uid())
+      and (s.not_after is null or s.not_after > now())
+  ), 'ended')
+end;
+revoke execute on function public.session_end_reason() from public, anon, authenticated, service_role;
+grant execute on function public.session_end_reason() to authenticated;
+
+-- The person behind the session has just done something. False, and nothing is kept, when the session is over already.
+-- security definer: writes private.admin_activity, one row per session.
+create function public.record_activity() returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  headers json := nullif(current_setting('request.headers', true), '')::json;
+begin
+  if not private.is_admin() then
+    return false;
+  end if;
+  insert into private.admin_activity as known (session_id, user_agent)
+  values (private.session_id(), left(headers ->> 'user-agent', 400))
+  on conflict (session_id) do update set last_active_at = now(), user_agent = excluded.user_agent
+    -- Several tabs report: once a minute is enough.
+    where known.last_active_at <= now() - interval '1 minute';
+  delete from private.admin_activity where last_active_at <= now() - private.admin_session_limit();
+  return true;
+end;
+$$;
+revoke execute on function public.record_activity() from public, anon, authenticated, service_role;
+grant execute on function public.record_activity() to authenticated;
+
+-- Where the caller is logged in, this session first. Raises 42501 for everybody but admins.
+-- security definer: reads the sessions, of the caller only.
+create function public.list_own_sessions()
+returns table (is_current boolean, started_at timestamptz, last_active_at timestamptz, user_agent text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query
+    select s.id = private.session_id(), s.created_at, s.last_active_at, s.user_agent
+    from private.live_admin_sessions s
+    where s.user_id = auth.uid()
+    order by 1 desc, 3 desc;
+end;
+$$;
+revoke execute on function public.list_own_sessions() from public, anon, authenticated, service_role;
+grant execute on function public.list_own_sessions() to authenticated;

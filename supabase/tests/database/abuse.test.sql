@@ -1,0 +1,192 @@
+-- The limits: what is one source, how many it may send, and that no counter can be passed by, filled up or turned against
+-- the owner. That they hold for requests at the same moment is proven in tests/integration/abuse.
+begin;
+select plan(70);
+
+update auth.users set encrypted_password = extensions.crypt('right password', extensions.gen_salt('bf', 4))
+  where email like 'persona-%';
+update private.settings set value = extensions.crypt('nobody knows', extensions.gen_salt('bf', 4))
+  where key = 'dummy_password_hash';
+
+-- One source
+select is(private.source_of(address), expected, coalesce(address, 'no address') || ' counts as ' || expected) from (values
+  ('192.0.2.1', '192.0.2.1'),
+  (' 192.0.2.1 ', '192.0.2.1'),
+  ('192.0.2.1:51234', '192.0.2.1'),
+  ('::ffff:192.0.2.1', '192.0.2.1'),
+  ('::ffff:c000:201', '192.0.2.1'),
+  ('[::ffff:192.0.2.1]:443', '192.0.2.1'),
+  ('2001:db8:1:2::1', '2001:db8:1:2::/64'),
+  ('2001:DB8:1:2:FFFF:FFFF:FFFF:FFFF', '2001:db8:1:2::/64'),
+  ('[2001:db8:1:2::1]:443', '2001:db8:1:2::/64'),
+  ('[2001:db8:1:2::1]', '2001:db8:1:2::/64'),
+  ('fe80::1%eth0', 'fe80::/64'),
+  ('2001:db8:1:3::1', '2001:db8:1:3::/64'),
+  ('192.0.2.1/8', 'unknown'),
+  ('2001:db8::/32', 'unknown'),
+  ('192.0.2', 'unknown'),
+  ('999.0.2.1', 'unknown'),
+  ('a name', 'unknown'),
+  (E'192.0.2.1\r\nx: y', 'unknown'),
+  ('', 'unknown'),
+  (null, 'unknown')
+) t(address, expected);
+select is(private.source_of(repeat('1', 100000)), 'unknown', 'a very long address is none');
+select is(private.network_of(private.source_of('2001:db8:1:2::1')), '2001:db8:1::/48', 'an IPv6 source lies in a network');
+select is(private.network_of(source), null, source || ' lies in no network') from (values ('192.0.2.1'), ('unknown')) t(source);
+
+create function pg_temp.asked_by(headers json) returns text language plpgsql as $$
+begin
+  perform set_config('request.headers', headers::text, true);
+  return private.client_address();
+end;
+$$;
+select is(pg_temp.asked_by(headers::json), expected, description) from (values
+  ('{"x-forwarded-for": "203.0.113.1, 198.51.100.2, 192.0.2.1"}', '192.0.2.1', 'only the right-most forwarded address counts'),
+  ('{"x-forwarded-for": "203.0.113.1,2001:db8:1:2::9"}', '2001:db8:1:2::/64', 'so it is with IPv6'),
+  ('{"cf-connecting-ip": "192.0.2.7", "x-forwarded-for": "192.0.2.1"}', '192.0.2.7', 'the edge''s own header comes first'),
+  ('{"cf-connecting-ip": "nonsense", "x-forwarded-for": "192.0.2.1"}', 'unknown', 'nonsense in it is no new source'),
+  ('{"true-client-ip": "192.0.2.8", "forwarded": "for=192.0.2.8"}', 'unknown', 'other headers say nothing'),
+  ('{}', 'unknown', 'without an address all are one source')
+) t(headers, expected, description);
+
+update private.settings set value = 'x-forwarded-for' where key = 'client_address_header';
+select is(pg_temp.asked_by('{"cf-connecting-ip": "192.0.2.7", "x-forwarded-for": "203.0.113.1, 192.0.2.1"}'), '192.0.2.1',
+  'where x-forwarded-for is named, Cloudflare''s header is a claim, too');
+update private.settings set value = 'cf-connecting-ip' where key = 'client_address_header';
+
+-- Leads
+create function pg_temp.send(source text, times integer default 1, wanted text default 'inquiry') returns text
+language plpgsql as $$
+begin
+  perform tests.become('visitor');
+  perform set_config('request.headers', json_build_object('x-forwarded-for', source)::text, true);
+  for n in 1..times loop
+    if wanted = 'inquiry' then
+      insert into public.contact_inquiries (name, email, service_needed) values ('Ravi', 'ravi@example.com', 'ads');
+    else
+      insert into public.job_applications (name, email, phone, position)
+      values ('Ravi', 'ravi@example.com', '+91 00000 00000', 'b0000000-0000-4000-8000-000000000001');
+    end if;
+  end loop;
+  perform tests.become('nobody');
+  return 'taken';
+exception when sqlstate 'PGRST' then
+  perform tests.become('nobody');
+  return sqlerrm::jsonb ->> 'code';
+end;
+$$;
+insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-000000000001', 'Tester');
+
+select is(pg_temp.send(source, times, wanted), expected, description || ': ' || wanted) from (
+  select * from (values ('inquiry'), ('application')) w(wanted), (values
+    (1, '2001:db8:1:1::1', 5, 'taken', 'five of an IPv6 source are taken'),
+    (2, '2001:db8:1:1:ffff::2', 1, 'rate_limited', 'the sixth is refused from another address of its /64'),
+    (3, '2001:db8:1:2::1', 5, 'taken', 'the next /64 has its own share'),
+    (4, '2001:db8:1:3::1', 5, 'taken', 'and the one after it'),
+    (5, '2001:db8:1:4::1', 5, 'taken', 'twenty from one /48 are taken'),
+    (6, '2001:db8:1:5::1', 1, 'rate_limited', 'the twenty-first is not'),
+    (7, '2001:db8:2:1::1', 1, 'taken', 'another /48 is not affected')
+  ) s(step, source, times, expected, description) order by wanted, step
+) steps;
+select is((select hits from private.rate_limits where action = 'contact_inquiry' and source = 'everybody'), 21,
+  'what was refused uses up nothing of everybody''s share');
+
+create function pg_temp.retry_after() returns text language plpgsql as $$
+declare
+  refusal text;
+begin
+  perform private.enforce_rate_limit('retry test', 'source', 1, interval '10 minutes');
+  return 'taken';
+exception when sqlstate 'PGRST' then
+  get stacked diagnostics refusal = pg_exception_detail;
+  return refusal::jsonb -> 'headers' ->> 'Retry-After';
+end;
+$$;
+select is(pg_temp.retry_after(), 'taken', 'the first is taken');
+update private.rate_limits set window_start = now() - interval '9 minutes 30 seconds' where action = 'retry test';
+select is(pg_temp.retry_after(), '30', 'Retry-After is what is left of the window');
+
+-- Newsletter
+create function pg_temp.subscribe(source text, email text) returns text language sql volatile as $$
+  select public.subscribe_to_newsletter(email, source, null);
+$$;
+select is((select count(*)::integer from generate_series(1, 10) n
+  where pg_temp.subscribe('2001:db8:9:1::' || n, 'reader-' || n || '@example.com') = 'subscribed'), 10,
+  'ten sign-ups of one /64 are taken');
+select is(pg_temp.subscribe('2001:db8:9:1::99', 'reader-11@example.com'), 'rate_limited', 'the eleventh is refused');
+select is((select count(*)::integer from generate_series(1, 40) n
+  where pg_temp.subscribe('2001:db8:a:' || n || '::1', 'net-' || n || '@example.com') = 'subscribed'), 40,
+  'forty of one /48 are taken');
+select is(pg_temp.subscribe('2001:db8:a:999::1', 'net-41@example.com'), 'rate_limited', 'the forty-first is refused');
+select is((select hits from private.rate_limits where action = 'newsletter_source' and source = 'everybody'), 50,
+  'what was refused uses up nothing of everybody''s share of the newsletter');
+update private.rate_limits set hits = 500 where action = 'newsletter_source' and source = 'everybody';
+select is(pg_temp.subscribe('192.0.2.50', 'last@example.com'), 'rate_limited', 'all sources together have a limit too');
+select is((select count(*)::integer from public.newsletter_subscribers where email = 'last@example.com'), 0,
+  'and past it nothing is stored');
+
+-- Login
+create function pg_temp.log_in(address text, password text, source text) returns text
+language plpgsql as $$
+declare
+  answer text;
+begin
+  perform tests.become('visitor');
+  perform set_config('request.headers', json_build_object('x-forwarded-for', source)::text, true);
+  select message into answer from public.verify_admin_credentials(address, password);
+  perform tests.become('nobody');
+  return answer;
+end;
+$$;
+select count(pg_temp.log_in('persona-admin@example.com', 'wrong', '2001:db8:b:1::' || n)) from generate_series(1, 5) n;
+select is(pg_temp.log_in('persona-admin@example.com', 'right password', '2001:db8:b:1::6'),
+  'Too many failed attempts. Please try again later.', 'guesses from one /64 are one source''s');
+select is(pg_temp.log_in('persona-admin@example.com', 'right password', '2001:db8:b:2::1'), 'Login successful',
+  'the owner gets in from another one');
+select is(pg_temp.log_in('persona-admin@example.com', 'right password', '2001:db8:b:2:9::9'), 'Login successful', 'again');
+select is((select count(*)::integer from private.known_login_sources
+  where key = private.salted_hash('persona-admin@example.com 2001:db8:b:2::/64')), 1,
+  'and is known there, whichever address of it comes next');
+
+select is((select count(*)::integer from generate_series(1, 40) n
+  where pg_temp.log_in('made-up-' || n || '@example.com', 'x', '192.0.2.66') = 'Invalid credentials'), 20,
+  'a source gets twenty guesses');
+select cmp_ok((select count(*)::integer from private.login_attempts l
+  where exists (select from generate_series(21, 40) n
+    where l.key in (private.salted_hash('made-up-' || n || '@example.com'),
+      private.salted_hash('made-up-' || n || '@example.com 192.0.2.66')))), '=', 0,
+  'and leaves no row behind for what it tries while it is locked');
+
+-- The owner's way back, whatever is thrown at their address (tests.become is at 198.51.100.7)
+create function pg_temp.flood() returns bigint language sql volatile as $$
+  select count(pg_temp.log_in('persona-admin@example.com', 'wrong', '203.0.113.' || n)) from generate_series(1, 60) n;
+$$;
+select pg_temp.flood();
+select is(pg_temp.log_in('persona-admin@example.com', 'right password', '198.51.100.7'),
+  'Too many failed attempts. Please try again later.', 'a flood against the address bars the owner from a new place');
+select cmp_ok((select max(locked_until) - now() from private.login_attempts), '<=', interval '24 hours', 'for a day at most');
+select tests.become('admin');
+select public.forgive_failed_logins();
+select tests.become('nobody');
+select is(pg_temp.log_in('persona-admin@example.com', 'right password', '198.51.100.7'), 'Login successful',
+  'whoever came in by the mailed link gets in with the password again');
+select pg_temp.flood();
+select is(pg_temp.log_in('persona-admin@example.com', 'right password', '198.51.100.7'), 'Login successful',
+  'and the next flood does not bar them from there');
+
+select is(substring(private.decoy_password_hash() for 7), '$2a$04$', 'the decoy costs what an admin''s hash costs');
+update auth.users set encrypted_password = extensions.crypt('right password', extensions.gen_salt('bf', 5))
+  where email = 'persona-admin@example.com';
+select is(substring(private.decoy_password_hash() for 7), '$2a$05$', 'also after Auth made it costlier');
+delete from private.login_attempts;
+update auth.users set encrypted_password = '$argon2id$v=19$m=65536,t=3,p=2$c2FsdHNhbHQ$aGFzaGhhc2g'
+  where email = 'persona-admin@example.com';
+select is(pg_temp.log_in('persona-admin@example.com', 'right password', '2001:db8:b:3::1'), 'Invalid credentials',
+  'a hash that cannot be read is refused, not raised');
+select is((select failures from private.login_attempts
+  where key = private.salted_hash('persona-admin@example.com 2001:db8:b:3::/64')), 1, 'and counted');
+select is(substring(private.decoy_password_hash() for 7), '$2a$10$', 'without any readable hash the decoy costs what Auth''s do');
+
+select * from finish();
+rollback;

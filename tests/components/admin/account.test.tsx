@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import AdminLayout from '@/app/layouts/admin-layout';
+import AuthBoundary from '@/app/layouts/auth-boundary';
+import { notify } from '@/components/feedback/notify';
+import { changePassword, fetchOwnSessions, type OwnSession } from '@/lib/auth/account-api';
+import { endOtherSessions, endSession } from '@/lib/auth/session-api';
+import LoginPage from '@/pages/admin/login-page';
+import { renderRoutes } from './render-admin.tsx';
+import { admin, holdSession, storedEntry } from './session-stub.ts';
+
+vi.mock('@/lib/auth/session-api');
+vi.mock('@/lib/auth/account-api');
+vi.mock('@/components/feedback/notify');
+
+const routes = [
+  {
+    Component: AuthBoundary,
+    children: [
+      { path: '/login', Component: LoginPage },
+      {
+        path: '/admin',
+        Component: AdminLayout,
+        children: [{ path: 'dashboard', element: <h1>Dashboard</h1> }],
+      },
+    ],
+  },
+];
+
+const laptop: OwnSession = {
+  isCurrent: true,
+  startedAt: '2026-11-20T03:30:00+00:00',
+  lastActiveAt: '2026-11-21T03:30:00+00:00',
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36',
+};
+const phone: OwnSession = {
+  isCurrent: false,
+  startedAt: '2026-11-19T03:30:00+00:00',
+  lastActiveAt: '2026-11-20T15:30:00+00:00',
+  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1',
+};
+
+async function openAccount() {
+  const view = renderRoutes({ routes, at: '/admin/dashboard' });
+  await view.user.click(await screen.findByRole('button', { name: 'Account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Your account' });
+  const fill = async (current: string, next: string) => {
+    await view.user.type(within(dialog).getByLabelText('Current password'), current);
+    await view.user.type(within(dialog).getByLabelText('New password'), next);
+    await view.user.click(within(dialog).getByRole('button', { name: 'Change the password' }));
+  };
+  const press = (name: string) => view.user.click(within(dialog).getByRole('button', { name }));
+  return { ...view, dialog, fill, press };
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  holdSession('admin');
+  vi.mocked(fetchOwnSessions).mockResolvedValue([laptop, phone]);
+  vi.mocked(changePassword).mockResolvedValue(null);
+  vi.mocked(endOtherSessions).mockResolvedValue();
+});
+
+describe('changing the password', () => {
+  it('asks for the current one and says that the other devices are out', async () => {
+    const { dialog, fill } = await openAccount();
+    expect(dialog).toHaveTextContent(admin.email);
+    await fill(' as it is ', 'four quiet words here');
+    await waitFor(() =>
+      expect(notify.success).toHaveBeenCalledWith(
+        'Password Changed',
+        'All other devices were logged out.',
+      ),
+    );
+    expect(changePassword).toHaveBeenCalledWith({
+      email: admin.email,
+      currentPassword: ' as it is ',
+      newPassword: 'four quiet words here',
+    });
+    expect(within(dialog).getByLabelText('Current password')).toHaveValue('');
+    await waitFor(() => expect(fetchOwnSessions).toHaveBeenCalledTimes(2));
+  });
+
+  it('sends nothing that the server would refuse', async () => {
+    const { fill } = await openAccount();
+    await fill('as it is', 'elevenchars');
+    expect(await screen.findByText('Please use at least 12 characters.')).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveFocus();
+    expect(changePassword).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['wrong-current', /current password is not right/],
+    ['locked', /Too many failed attempts/],
+    ['same-password', /password you already have/],
+    ['weak-password', /too easy to guess/],
+    ['unknown', /not certain that the password was changed/],
+  ] as const)('says what is wrong and keeps what was typed: %s', async (refusal, words) => {
+    vi.mocked(changePassword).mockResolvedValue(refusal);
+    const { fill } = await openAccount();
+    await fill('as it is', 'four quiet words here');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByLabelText('Current password')).toHaveValue('as it is');
+    expect(screen.getByLabelText('New password')).toHaveValue('four quiet words here');
+    expect(notify.success).not.toHaveBeenCalled();
+  });
+
+  it('says that nothing was changed when it could not be tried', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.mocked(changePassword).mockRejectedValue(new Error('Login failed'));
+    const { fill } = await openAccount();
+    await fill('as it is', 'four quiet words here');
+    expect(await screen.findByText(/the password was not changed/)).toBeVisible();
+  });
+});
+
+describe('where one is logged in', () => {
+  it('names each device, this one first', async () => {
+    const { dialog } = await openAccount();
+    const rows = await within(dialog).findAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent('Chrome on Windows · this browser');
+    expect(rows[0]).toHaveTextContent('last active now');
+    expect(rows[1]).toHaveTextContent('Safari on iPhone');
+    expect(rows[1]).not.toHaveTextContent('this browser');
+  });
+
+  it('logs the other devices out, and offers it only where there are any', async () => {
+    const { dialog, press } = await openAccount();
+    await within(dialog).findAllByRole('listitem');
+    vi.mocked(fetchOwnSessions).mockResolvedValue([laptop]);
+    await press('Log out other devices');
+    await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(1));
+    expect(endOtherSessions).toHaveBeenCalledTimes(1);
+    expect(endSession).not.toHaveBeenCalled();
+    expect(within(dialog).queryByRole('button', { name: 'Log out other devices' })).toBeNull();
+    expect(storedEntry()).not.toBeNull();
+  });
+
+  it('logs out everywhere, this browser last', async () => {
+    const { press, address } = await openAccount();
+    await press('Log out everywhere');
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(endOtherSessions).toHaveBeenCalledTimes(1);
+    expect(endSession).toHaveBeenCalledTimes(1);
+    expect(storedEntry()).toBeNull();
+    expect(screen.queryByText(/session has ended/)).toBeNull();
+  });
+
+  it('logs nobody out when the server cannot be reached, and says so', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.mocked(endOtherSessions).mockRejectedValue(new Error('Failed to fetch'));
+    const { press, address } = await openAccount();
+    await press('Log out everywhere');
+    expect(await screen.findByText(/other devices are still logged in/)).toBeVisible();
+    expect(address()).toBe('/admin/dashboard');
+    expect(endSession).not.toHaveBeenCalled();
+  });
+
+  it('can be asked for again', async () => {
+    vi.mocked(fetchOwnSessions).mockRejectedValueOnce(new Error('Failed to fetch'));
+    const { dialog, press } = await openAccount();
+    expect(await within(dialog).findByText('The devices could not be loaded')).toBeVisible();
+    await press('Try again');
+    expect(await within(dialog).findAllByRole('listitem')).toHaveLength(2);
+  });
+});
+
+it('opens from the small-screen menu, too, which closes', async () => {
+  const { user } = renderRoutes({ routes, at: '/admin/dashboard' });
+  await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  await user.click(within(menu).getByRole('button', { name: 'Account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Your account' });
+  expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+});

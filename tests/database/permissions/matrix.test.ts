@@ -1,0 +1,126 @@
+// The reviewed table of permissions is what the database does, entry by entry.
+
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { readCatalogue } from './catalogue.ts';
+import { measureOutcomes, nameOf } from './outcomes.ts';
+import { createPersonaDatabase } from './persona-database.ts';
+import { entriesOf } from './read-permissions.ts';
+import { permissionsFile, renderPermissions, renderRelation } from './render.ts';
+import { openDefiners } from './reviewed.ts';
+
+// Vitest must know its tests before they run.
+const database = await createPersonaDatabase();
+const reviewedText = await readFile(permissionsFile, 'utf8');
+const actualText = await renderPermissions(database);
+const catalogue = await readCatalogue(database);
+
+afterAll(() => database.close());
+
+const reviewed = entriesOf(reviewedText);
+const actual = entriesOf(actualText);
+
+describe('supabase/permissions.md', () => {
+  test.each([...new Set([...reviewed.keys(), ...actual.keys()])].toSorted())('%s', (name) => {
+    expect(reviewed.get(name) ?? 'It has no entry: run `npm run permissions` and review it').toBe(
+      actual.get(name) ?? 'It is not in the database',
+    );
+  });
+
+  test('is as `npm run permissions` writes it', () => {
+    expect(reviewedText, 'out of date: run `npm run permissions` and review what changed').toBe(
+      actualText,
+    );
+  });
+});
+
+const fullName = ({ schema, signature }: { schema: string; signature: string }) =>
+  `${schema}.${signature}`;
+
+describe('a function that runs as its owner', () => {
+  const definers = catalogue.functions.filter(
+    ({ isDefiner, isTrigger, callers }) =>
+      isDefiner && !isTrigger && callers.some((role) => role !== 'service_role'),
+  );
+  test('asks first whether an admin calls it, or is on the reviewed list', () => {
+    const open = definers.filter(({ requiresAdmin }) => !requiresAdmin).map(fullName);
+    expect(open.toSorted()).toEqual(Object.keys(openDefiners).toSorted());
+  });
+
+  test.each(definers.filter(({ requiresAdmin }) => requiresAdmin).map(fullName))(
+    '%s is for admins',
+    (name) => {
+      expect(actual.get(`Functions at a glance › ${name}`)).toContain(
+        '| **owner** | – | refused | yes | – |',
+      );
+    },
+  );
+});
+
+const reviewedEntry = (table: string) => `## ${table}\n${reviewed.get(table)}`;
+
+// A hole made on purpose in one table; each must change its entry.
+describe('the comparison notices', () => {
+  let scratch: PGlite;
+  beforeAll(async () => {
+    scratch = await createPersonaDatabase();
+  });
+  afterAll(() => scratch.close());
+
+  const entryWith = (sql: string, table: string) =>
+    scratch.transaction(async (transaction: Transaction) => {
+      await transaction.exec(sql);
+      const found = await readCatalogue(transaction);
+      const relations = found.relations.filter((relation) => nameOf(relation) === table);
+      const outcomes = await measureOutcomes(transaction, { ...found, relations, functions: [] });
+      await transaction.rollback();
+      return relations.map((relation) => renderRelation(relation, outcomes)).join('\n');
+    });
+
+  test('nothing where nothing changed', async () => {
+    expect(await entryWith('select 1', 'public.jobs')).toBe(reviewedEntry('public.jobs'));
+  });
+
+  test.each([
+    [
+      'a column that is granted',
+      'grant select (updated_at) on public.jobs to anon',
+      /visitor: select \| .*`updated_at`/,
+    ],
+    [
+      'a new column of a granted table',
+      'alter table public.jobs add column pay text; grant update (pay) on public.jobs to authenticated',
+      /update \| .*`pay`/,
+    ],
+    [
+      'a policy',
+      'create policy "Oops" on public.jobs for delete to authenticated using (is_active)',
+      /delete \| – \| \*some\*/,
+    ],
+    [
+      'a policy that is wider',
+      'alter policy "Visitors can read active jobs" on public.jobs using (true)',
+      /select \| yes \| \*some\*/,
+    ],
+    [
+      'row-level security that is off',
+      'alter table public.jobs disable row level security',
+      /Row-level security is off/,
+    ],
+    [
+      'a right of another kind',
+      'grant truncate on public.jobs to authenticated',
+      /beside \| truncate/,
+    ],
+    [
+      'a right of the service',
+      'grant delete on public.jobs to service_role',
+      /delete \| – \| \*none\* \| yes \| yes/,
+    ],
+  ])('%s', async (_, sql, change) => {
+    const entry = await entryWith(sql, 'public.jobs');
+    expect(entry).not.toBe(reviewedEntry('public.jobs'));
+    expect(entry).toMatch(change);
+  });
+});

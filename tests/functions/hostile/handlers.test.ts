@@ -1,0 +1,340 @@
+// Every function, with what nobody should send: it answers with a reason and a status of the caller's, and what it passes
+// on to the database or the mail provider can be stored and is no second header.
+
+import { createHmac } from 'node:crypto';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { succeed } from '../../../supabase/functions/_shared/answers.ts';
+import { newsletterHtml } from '../../../supabase/functions/_shared/contracts/newsletter-mail.ts';
+import { ownerNotificationMail } from '../../../supabase/functions/_shared/email/owner-notification.ts';
+import { createHandler as confirm } from '../../../supabase/functions/newsletter-confirm/handler.ts';
+import {
+  createHandler as subscribe,
+  type Dependencies as SubscribeDependencies,
+} from '../../../supabase/functions/newsletter-subscribe/handler.ts';
+import { createHandler as unsubscribe } from '../../../supabase/functions/newsletter-unsubscribe/handler.ts';
+import {
+  createHandler as webhook,
+  type Dependencies as WebhookDependencies,
+} from '../../../supabase/functions/newsletter-webhook/handler.ts';
+import { createHandler as worker } from '../../../supabase/functions/newsletter-worker/handler.ts';
+import { createHandler as notify } from '../../../supabase/functions/notify-owner/handler.ts';
+import {
+  createHandler as sendNewsletter,
+  type Dependencies as SendDependencies,
+} from '../../../supabase/functions/send-newsletter/handler.ts';
+import { createHandler as sweep } from '../../../supabase/functions/sweep-images/handler.ts';
+import {
+  hostileBodies,
+  hostileText,
+  hostileTexts,
+  hostileValue,
+  isStorable,
+  tries,
+} from '../../support/hostile-text.ts';
+import { functionRequest } from '../call.ts';
+import { recordingMailer } from '../recording-mailer.ts';
+
+const cronSecret = 'a-secret-of-the-scheduler';
+const key = Buffer.from('a key of the provider');
+const nowMs = Date.parse('2026-11-21T12:00:00Z');
+const user = { id: '00000000-0000-4000-8000-000000000001', email: 'ana@example.com' };
+
+const signUp = vi.fn<SubscribeDependencies['subscriptions']['signUp']>(async () => 'subscribed');
+const createCampaign = vi.fn<SendDependencies['createCampaign']>(async () => ({
+  outcome: 'created',
+  id: user.id,
+  recipients: 1,
+  send_at: '2026-11-21T12:00:20Z',
+  status: 'scheduled',
+}));
+const suppress = vi.fn<WebhookDependencies['suppress']>(async () => true);
+const neverCalled = () => Promise.reject(new Error('This was not to be called.'));
+
+type Handler = (request: Request) => Promise<Response>;
+const handlers = {
+  'newsletter-confirm': confirm({ confirm: async () => false }),
+  'newsletter-subscribe': subscribe({
+    subscriptions: { signUp, releaseConfirmation: neverCalled },
+    doubleOptIn: null,
+    clientAddressHeader: null,
+  }),
+  'newsletter-unsubscribe': unsubscribe({
+    change: async () => null,
+    pageUrl: 'https://site.test/newsletter/unsubscribe',
+  }),
+  'newsletter-webhook': webhook({ secret: new Uint8Array(key), suppress, now: () => nowMs }),
+  'newsletter-worker': worker({ cronSecret, run: neverCalled, runInBackground: () => undefined }),
+  'notify-owner': notify({
+    cronSecret,
+    outbox: { claim: neverCalled, finish: neverCalled },
+    mailer: recordingMailer(),
+    from: { name: null, address: 'hello@example.com' },
+    ownerEmail: 'owner@example.com',
+    now: () => 0,
+  }),
+  'send-newsletter': sendNewsletter({
+    checkSession: async () => ({ kind: 'admin', user }),
+    senders: [{ name: null, address: 'hello@example.com' }],
+    frame: {
+      siteUrl: 'https://site.test',
+      functionsUrl: 'https://backend.test/functions/v1',
+      postalAddress: null,
+    },
+    createCampaign,
+    sendTest: async () => succeed('A test is on its way.'),
+    now: () => nowMs,
+  }),
+  'sweep-images': sweep({
+    cronSecret,
+    images: { listUnused: neverCalled, delete: neverCalled },
+    now: () => 0,
+  }),
+} satisfies Record<string, Handler>;
+const everyHandler: [name: string, handler: Handler][] = Object.entries(handlers);
+
+const logged = vi.fn<typeof console.error>();
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(logged));
+afterEach(() => {
+  for (const mock of [logged, signUp, createCampaign, suppress]) mock.mockClear();
+});
+
+/** Its status, or what is wrong with the answer: a failure of ours, no reason, or a surprise that was logged. */
+async function statusOf(handler: Handler, request: Request): Promise<number | string> {
+  const response = await handler(request);
+  const text = await response.text();
+  const said: unknown = response.status === 302 ? { message: 'There.' } : JSON.parse(text);
+  const isClear = z.object({ message: z.string().regex(/\S/) }).safeParse(said).success;
+  const isCalm = response.status < 500 && logged.mock.calls.length === 0;
+  return isClear && isCalm ? response.status : `${response.status} ${text}`;
+}
+
+const json = (value: unknown) => functionRequest(JSON.stringify(value) ?? '');
+
+describe.each(everyHandler)('%s', (name, handler) => {
+  test.each(hostileBodies)('answers a body of $name with a reason', async ({ body, type }) => {
+    const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type };
+    const status = await statusOf(handler, functionRequest('', { body, headers }));
+    // The mail programs' own form has a body of any kind.
+    const isForm = name === 'newsletter-unsubscribe' && type !== undefined;
+    expect(status).toBeTypeOf('number');
+    expect(isForm || Number(status) >= 400).toBe(true);
+  });
+
+  test('answers hostile values with a reason', async () => {
+    const names = [
+      'email',
+      'ip',
+      'userAgent',
+      'token',
+      'wants',
+      'subject',
+      'content',
+      'fromName',
+      'fromEmail',
+      'sendAt',
+      'campaignKey',
+      'draftId',
+      'isTest',
+      '__proto__',
+    ];
+    const given = fc.oneof(
+      hostileValue,
+      fc.dictionary(fc.constantFrom(...names), fc.oneof(hostileValue, hostileText), {
+        noNullPrototype: true,
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(given, async (value) => {
+        expect(await statusOf(handler, json(value))).toBeTypeOf('number');
+      }),
+      tries(60),
+    );
+  });
+
+  test('answers hostile headers and addresses with a reason', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        hostileText,
+        fc.constantFrom(
+          'authorization',
+          'content-type',
+          'content-length',
+          'svix-id',
+          'svix-timestamp',
+          'svix-signature',
+          'x-forwarded-for',
+        ),
+        async (text, header) => {
+          const value = text.replace(/[^\x20-\x7e]/g, '').trim();
+          const bearer = header === 'authorization' ? `Bearer ${value}` : value;
+          const { method, body } = { method: 'POST', body: '{}' };
+          const address = `http://functions.test/?token=${encodeURIComponent(text.toWellFormed())}`;
+          const headers = { 'content-type': 'application/json', [header]: bearer };
+          expect(
+            await statusOf(handler, new Request(address, { method, body, headers })),
+          ).toBeTypeOf('number');
+        },
+      ),
+      tries(40),
+    );
+  });
+});
+
+describe('what gets through', () => {
+  test('a sign-up is one address of plain letters, and an agent that can be stored', async () => {
+    const emails = fc.oneof(
+      hostileText,
+      fc.constantFrom(...hostileTexts.mails, 'Asha@Example.com'),
+    );
+    await fc.assert(
+      fc.asyncProperty(emails, hostileText, async (email, userAgent) => {
+        signUp.mockClear();
+        expect(
+          await statusOf(handlers['newsletter-subscribe'], json({ email, userAgent })),
+        ).toBeTypeOf('number');
+        const [sent] = signUp.mock.calls[0] ?? [];
+        if (!sent) return;
+        // Not another's address by a change of letters.
+        expect(sent.email).toBe(email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase()));
+        expect(sent.email).toMatch(/^[\x21-\x7e]{3,254}$/);
+        expect(sent.email).not.toMatch(/[\s",:;<>()[\]\\]/);
+        expect(isStorable(sent.userAgent ?? '')).toBe(true);
+        expect(sent.userAgent ?? '').not.toMatch(/\p{Cc}/u);
+      }),
+      tries(400),
+    );
+  });
+
+  test('a campaign has headers of one line and content that can be stored', async () => {
+    const campaign = fc.record({
+      subject: fc.oneof(hostileText, fc.constant('News')),
+      content: fc.oneof(hostileText, fc.constant('<p>x</p>')),
+      fromName: fc.oneof(hostileText, fc.constant('Studio')),
+      fromEmail: fc.constantFrom(
+        'hello@example.com',
+        ' Hello@example.com',
+        'hello@example.com\r\nBcc: a@b.co',
+      ),
+    });
+    let made = 0;
+    await fc.assert(
+      fc.asyncProperty(campaign, async (given) => {
+        createCampaign.mockClear();
+        expect(await statusOf(handlers['send-newsletter'], json(given))).toBeTypeOf('number');
+        const [sent] = createCampaign.mock.calls[0] ?? [];
+        if (!sent) return;
+        made += 1;
+        for (const line of [sent.subject, sent.fromName, sent.fromEmail]) {
+          expect(line).toMatch(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+$/u);
+        }
+        expect(isStorable(sent.content)).toBe(true);
+      }),
+      tries(300),
+    );
+    expect(made).toBeGreaterThan(10);
+  });
+
+  test('a letter of nothing but nested tags is written or refused, not given up on', async () => {
+    for (const tag of ['<b>', '<ul><li>']) {
+      const content = `${tag.repeat(Math.floor(90_000 / tag.length))}x`;
+      const given = { subject: 'x', content, fromName: 'x', fromEmail: 'hello@example.com' };
+      expect(await statusOf(handlers['send-newsletter'], json(given))).toBeTypeOf('number');
+    }
+  });
+
+  test('comments that nobody closes cost no time', () => {
+    const mail = {
+      subject: 'x',
+      brand: 'x',
+      postalAddress: null,
+      unsubscribeUrl: 'https://site.test/',
+    };
+    const begun = performance.now();
+    for (const piece of ['<!--', '<!-- <', '</body ', '<!doctype']) {
+      const html = newsletterHtml({ ...mail, content: piece.repeat(98_000 / piece.length) });
+      expect(html).toContain('Unsubscribe');
+    }
+    // Two seconds and more where each place is looked at again for each that begins.
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
+
+  test('a webhook message bars plain addresses only, whatever its signed body says', async () => {
+    const event = fc.record({
+      type: fc.constantFrom('email.bounced', 'email.complained'),
+      data: fc.record({
+        to: fc.array(fc.oneof(hostileText, fc.constantFrom(...hostileTexts.mails)), {
+          maxLength: 3,
+        }),
+      }),
+    });
+    await fc.assert(
+      fc.asyncProperty(event, async (given) => {
+        const body = JSON.stringify(given);
+        const seconds = nowMs / 1000;
+        const signature = createHmac('sha256', key)
+          .update(`msg_1.${seconds}.${body}`)
+          .digest('base64');
+        const headers = {
+          'svix-id': 'msg_1',
+          'svix-timestamp': String(seconds),
+          'svix-signature': `v1,${signature}`,
+        };
+        expect(
+          await statusOf(handlers['newsletter-webhook'], functionRequest(body, { headers })),
+        ).toBe(200);
+      }),
+      tries(150),
+    );
+    for (const [, address] of suppress.mock.calls) expect(address).toMatch(/^[\x21-\x7e]{3,254}$/);
+  });
+
+  test('a message whose id no index takes is nobody’s', async () => {
+    const id = 'x'.repeat(5000);
+    const seconds = nowMs / 1000;
+    const signature = createHmac('sha256', key).update(`${id}.${seconds}.{}`).digest('base64');
+    const headers = {
+      'svix-id': id,
+      'svix-timestamp': String(seconds),
+      'svix-signature': `v1,${signature}`,
+    };
+    expect(await statusOf(handlers['newsletter-webhook'], functionRequest('{}', { headers }))).toBe(
+      401,
+    );
+  });
+
+  test('the mail about a lead has one subject line and no field that was not there', () => {
+    const lead = fc.record({
+      id: fc.uuid(),
+      name: hostileText,
+      email: hostileText,
+      message: hostileText,
+      phone: hostileText,
+    });
+    fc.assert(
+      fc.property(lead, (given) => {
+        const { subject, text, html } = ownerNotificationMail('inquiry', given);
+        expect(subject).toMatch(
+          /^New inquiry from[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u,
+        );
+        expect(subject.length).toBeLessThanOrEqual(300);
+        expect(html).not.toMatch(/<script|<img|<svg/i);
+        const labels = text
+          .split('\n')
+          .filter((line) => /^\S[^:]*: /.test(line))
+          .map((line) => line.split(':')[0]);
+        expect(labels).toEqual([
+          'Name',
+          'Email',
+          'Phone',
+          'Business type',
+          'Service needed',
+          'Message',
+          'Received',
+        ]);
+      }),
+      tries(300),
+    );
+  });
+});

@@ -1,0 +1,222 @@
+// The limits, as a crowd of requests at the same moment meets them over HTTP: exactly the promised number gets through. The
+// embedded stack asks its database one after the other; that the counters hold on parallel connections, too, is what
+// parallel.test.ts proves.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+import {
+  type Answer,
+  crowd,
+  crowdSize,
+  fromEverywhere,
+  fromOne,
+  fromOneHousehold,
+  statuses,
+  tally,
+} from './crowd.ts';
+
+const job = 'b0000000-0000-4000-8000-0000000000e1';
+const post = 'b1000000-0000-4000-8000-0000000000e1';
+const owner = { email: 'owner@example.com', password: 'a long and quiet password' };
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await createStack({ seed: false });
+  await stack.sql(`insert into jobs (id, title) values ('${job}', 'Tester')`);
+  await stack.sql(`insert into blogs (id, title, slug, excerpt, content, category, author, status)
+    values ('${post}', 'Post', 'post', 'x', 'x', 'SEO', 'Asha', 'published')`);
+  // The lowest cost: how many are compared is the question here, not how long that takes.
+  await stack.sql(
+    `insert into auth.users (id, email, encrypted_password)
+     values (gen_random_uuid(), $1, extensions.crypt($2, extensions.gen_salt('bf', 4)))`,
+    [owner.email, owner.password],
+  );
+  await stack.sql('select grant_admin($1)', [owner.email]);
+});
+afterAll(() => stack.close());
+
+const rows = async (table: string) =>
+  Number((await stack.sql(`select count(*) as n from ${table}`))[0]?.n);
+
+const inquiry = () => ({ name: 'Ravi', email: 'ravi@example.com', service_needed: 'ads' });
+const application = () => ({
+  name: 'Ravi',
+  email: 'ravi@example.com',
+  phone: '+91 00000 00000',
+  position: job,
+});
+const ask = (path: string, source: string, body: unknown) =>
+  fetch(`${stack.url}${path}`, {
+    method: 'POST',
+    headers: {
+      apikey: stack.publishableKey,
+      'content-type': 'application/json',
+      'x-forwarded-for': source,
+    },
+    body: JSON.stringify(body),
+  });
+const refusal = {
+  code: 'rate_limited',
+  message: 'Too many requests. Please wait a few minutes and try again.',
+};
+
+const blogFigures = async () =>
+  (
+    await stack.sql(
+      `select views, likes, (select sum(views)::integer from blog_post_views_daily) as readers
+       from blogs where id = '${post}'`,
+    )
+  )[0];
+
+const signUp = (n: number, email = `reader-${n}-${crypto.randomUUID()}@example.com`) => ({
+  email,
+  // The specified payload has a place for an address: a claim, which never counts.
+  ip: `203.0.113.${n % 256}`,
+  userAgent: 'Script/1.0',
+});
+
+const loginPath = '/rest/v1/rpc/verify_admin_credentials';
+const messages = (answers: Answer[]) => tally(answers.map(({ body }) => messageOf(body)));
+const messageOf = (body: unknown) =>
+  z.array(z.object({ message: z.string() })).parse(body)[0]?.message ?? '';
+const guess = (n: number) => ({ admin_email: owner.email, admin_password: `guess ${n}` });
+const logIn = async (source: string) => {
+  const credentials = { admin_email: owner.email, admin_password: owner.password };
+  const answer = await ask(loginPath, source, credentials);
+  return messageOf(await answer.json());
+};
+
+describe('inquiries', () => {
+  const path = '/rest/v1/contact_inquiries';
+
+  test('two hundred from one IPv6 /64: five are stored, the others are told to wait', async () => {
+    const answers = await crowd(stack, path, fromOneHousehold('2001:db8:1:1'), inquiry, 200);
+    expect(statuses(answers)).toEqual({ 201: 5, 429: 195 });
+    expect(answers.find(({ status }) => status === 429)?.body).toMatchObject(refusal);
+    expect(await rows('contact_inquiries')).toBe(5);
+  });
+
+  test('from many sources: what is left for everybody in this hour', async () => {
+    await stack.sql(`update private.rate_limits set hits = 293 where source = 'everybody'`);
+    const answers = await crowd(stack, path, fromEverywhere('198.51.101'), inquiry);
+    expect(statuses(answers)).toEqual({ 201: 7, 429: crowdSize - 7 });
+    expect(await rows('contact_inquiries')).toBe(12);
+    await stack.sql('delete from private.rate_limits');
+  });
+
+  test('many in one request: none, for the limit counts rows and not requests', async () => {
+    const response = await ask(path, '198.51.100.9', Array.from({ length: 200 }, inquiry));
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(await rows('contact_inquiries')).toBe(12);
+  });
+});
+
+test('applications from one source: five are stored', async () => {
+  const path = '/rest/v1/job_applications';
+  const answers = await crowd(stack, path, fromOne('198.51.100.1'), application);
+  expect(statuses(answers)).toEqual({ 201: 5, 429: crowdSize - 5 });
+  expect(await rows('job_applications')).toBe(5);
+});
+
+describe('calls from one source', () => {
+  test('of increment_blog_views: sixty count, and one reader', async () => {
+    const answers = await crowd(
+      stack,
+      '/rest/v1/rpc/increment_blog_views',
+      fromOneHousehold('2001:db8:1:2'),
+      () => ({ post_id: post }),
+    );
+    expect(statuses(answers)).toEqual({ 200: 60, 429: crowdSize - 60 });
+    expect(await blogFigures()).toEqual({ views: 60, likes: 0, readers: 1 });
+  });
+
+  test('of like_blog_post: thirty are answered, one counts', async () => {
+    const answers = await crowd(
+      stack,
+      '/rest/v1/rpc/like_blog_post',
+      fromOneHousehold('2001:db8:1:2'),
+      () => ({ post_id: post }),
+    );
+    expect(statuses(answers)).toEqual({ 200: 30, 429: crowdSize - 30 });
+    expect(await blogFigures()).toMatchObject({ likes: 1 });
+  });
+
+  test('of report_notification: thirty', async () => {
+    const answers = await crowd(
+      stack,
+      '/rest/v1/rpc/report_notification',
+      fromOne('198.51.100.2'),
+      () => ({ lead_id: crypto.randomUUID(), is_delivered: true }),
+    );
+    const { 429: refused, ...taken } = statuses(answers);
+    expect(refused).toBe(crowdSize - 30);
+    expect(Object.values(taken)).toEqual([30]);
+  });
+});
+
+describe('sign-ups for the newsletter', () => {
+  const path = '/functions/v1/newsletter-subscribe';
+  test('from one source: ten', async () => {
+    const answers = await crowd(stack, path, fromOneHousehold('2001:db8:1:3'), (n) => signUp(n));
+    expect(statuses(answers)).toEqual({ 200: 10, 429: crowdSize - 10 });
+    expect(await rows('newsletter_subscribers')).toBe(10);
+  });
+
+  test('of one address from many sources: five', async () => {
+    const answers = await crowd(stack, path, fromEverywhere('198.51.102'), (n) =>
+      signUp(n, 'victim@example.com'),
+    );
+    expect(statuses(answers)).toEqual({ 200: 5, 429: crowdSize - 5 });
+    expect(await rows('newsletter_subscribers')).toBe(11);
+  });
+
+  test('from many sources: what is left for everybody in this hour', async () => {
+    await stack.sql(`update private.rate_limits set hits = 488 where source = 'everybody'`);
+    const answers = await crowd(stack, path, fromEverywhere('198.51.103'), (n) => signUp(n));
+    expect(statuses(answers)).toEqual({ 200: 12, 429: crowdSize - 12 });
+    expect(await rows('newsletter_subscribers')).toBe(23);
+  });
+});
+
+describe('guesses', () => {
+  const locked = 'Too many failed attempts. Please try again later.';
+  test('from one source: five are compared', async () => {
+    const answers = await crowd(stack, loginPath, fromOneHousehold('2001:db8:1:4'), guess);
+    expect(messages(answers)).toEqual({ 'Invalid credentials': 5, [locked]: crowdSize - 5 });
+  });
+
+  test('at many addresses from one source: twenty', async () => {
+    const answers = await crowd(stack, loginPath, fromOne('198.51.100.3'), (n) => ({
+      admin_email: `admin-${n}@example.com`,
+      admin_password: 'password',
+    }));
+    expect(messages(answers)).toEqual({ 'Invalid credentials': 20, [locked]: crowdSize - 20 });
+  });
+
+  test('at one address from many sources: fifty, and the owner gets in where they did before', async () => {
+    await stack.sql('delete from private.login_attempts');
+    expect(await logIn('192.0.2.10')).toBe('Login successful');
+    const answers = await crowd(stack, loginPath, fromEverywhere('198.51.104'), guess);
+    expect(messages(answers)).toEqual({ 'Invalid credentials': 50, [locked]: crowdSize - 50 });
+
+    expect(await logIn('192.0.2.11'), 'from a new place').toBe(locked);
+    expect(await logIn('192.0.2.10'), 'from a known place').toBe('Login successful');
+  });
+
+  test('are told the same whether somebody has the address or not, also once they are locked', async () => {
+    await stack.sql('delete from private.login_attempts');
+    const [known, unknown] = await Promise.all([
+      crowd(stack, loginPath, fromOne('198.51.100.4'), guess),
+      crowd(stack, loginPath, fromOne('198.51.100.5'), (n) => ({
+        ...guess(n),
+        admin_email: 'nobody@example.com',
+      })),
+    ]);
+    expect(messages(unknown)).toEqual(messages(known));
+    expect(new Set(unknown.map(({ body }) => JSON.stringify(body)))).toEqual(
+      new Set(known.map(({ body }) => JSON.stringify(body))),
+    );
+  });
+});

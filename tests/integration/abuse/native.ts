@@ -1,0 +1,79 @@
+import { Client, Pool } from 'pg';
+import { NoPostgres } from '../../bench/database/binaries.ts';
+import { migrate } from '../../bench/database/database.ts';
+import { startServer } from '../../bench/database/server.ts';
+
+/** What one request got: the first value of its statement, or the code of its refusal. */
+export type Outcome = { value: unknown } | { refused: string };
+
+export interface Native {
+  /** As the superuser. */
+  sql: (text: string) => Promise<Record<string, unknown>[]>;
+  /** One request as PostgREST runs it: a transaction of its own, with the caller's role and headers. */
+  ask: (
+    role: 'anon' | 'service_role',
+    source: string,
+    text: string,
+    values?: unknown[],
+  ) => Promise<Outcome>;
+  stop: () => Promise<void>;
+}
+
+const connections = 200;
+
+/** A native PostgreSQL with every migration and 200 connections; or in words why there is none. */
+export async function startNative(): Promise<Native | string> {
+  let server;
+  try {
+    server = await startServer({
+      max_connections: String(connections + 10),
+      shared_buffers: '64MB',
+    });
+  } catch (error) {
+    if (error instanceof NoPostgres) return error.message;
+    throw error;
+  }
+  await migrate(server).catch(async (error: unknown) => {
+    await server.stop();
+    throw error;
+  });
+  const where = { host: server.socketDir, user: 'postgres', database: 'postgres' };
+  // Beside the pool: it can look on while every connection of a crowd waits.
+  const superuser = new Client(where);
+  superuser.on('error', () => undefined);
+  await superuser.connect();
+  const pool = new Pool({ ...where, max: connections, idleTimeoutMillis: 0 });
+  // The server ends before the last connection does.
+  pool.on('error', () => undefined);
+  // All open before the crowd comes, so that it does not queue for connections.
+  const open = await Promise.all(Array.from({ length: connections }, () => pool.connect()));
+  for (const client of open) client.release();
+
+  return {
+    sql: async (text) => (await superuser.query<Record<string, unknown>>(text)).rows,
+    async ask(role, source, text, values = []) {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        await client.query(
+          `select set_config('role', $1, true), set_config('request.headers', $2, true)`,
+          [role, JSON.stringify({ 'x-forwarded-for': source })],
+        );
+        const { rows } = await client.query<Record<string, unknown>>(text, values);
+        await client.query('commit');
+        return { value: Object.values(rows[0] ?? {})[0] };
+      } catch (error) {
+        await client.query('rollback');
+        if (error instanceof Error && 'code' in error) return { refused: String(error.code) };
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+    async stop() {
+      // Without waiting: what hangs in a test that failed would hang here, too. The server ends them all.
+      void pool.end();
+      await server.stop();
+    },
+  };
+}

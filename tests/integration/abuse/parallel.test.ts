@@ -1,0 +1,198 @@
+// The limits on a native PostgreSQL, asked by 200 connections at the same moment: what one after the other holds might be
+// passed by side by side. Skipped, with the reason, where no PostgreSQL is installed.
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { tally } from './crowd.ts';
+import { type Native, type Outcome, startNative } from './native.ts';
+
+const started = await startNative();
+const isMissing = typeof started === 'string';
+if (isMissing) console.warn(`The limits are not tested on parallel connections. ${started}`);
+
+function native(): Native {
+  if (typeof started === 'string') throw new Error(started);
+  return started;
+}
+const sql: Native['sql'] = (text) => native().sql(text);
+const ask: Native['ask'] = (...request) => native().ask(...request);
+
+const job = 'b0000000-0000-4000-8000-0000000000e1';
+const post = 'b1000000-0000-4000-8000-0000000000e1';
+const owner = { email: 'owner@example.com', password: 'a long and quiet password' };
+
+const crowdSize = 200;
+const oneSource = () => '198.51.100.1';
+const oneHousehold = (n: number) => `2001:db8:1:1:${n.toString(16)}::1`;
+const oneTunnel = (n: number) => `2001:db8:1:${n.toString(16)}::1`;
+const everywhere = (n: number) => `198.51.100.${n}`;
+
+function crowd(
+  from: (n: number) => string,
+  text: string,
+  valuesOf: (n: number) => unknown[] = () => [],
+  role: 'anon' | 'service_role' = 'anon',
+): Promise<Outcome[]> {
+  const requests = Array.from({ length: crowdSize }, (_, n) =>
+    ask(role, from(n), text, valuesOf(n)),
+  );
+  return Promise.all(requests);
+}
+
+const outcomes = (all: Outcome[]) =>
+  tally(all.map((each) => ('refused' in each ? each.refused : 'taken')));
+const values = (all: Outcome[]) =>
+  tally(all.map((each) => ('refused' in each ? each.refused : String(each.value))));
+const rows = async (table: string) =>
+  Number((await sql(`select count(*) as n from ${table}`))[0]?.n);
+
+const inquiry = `insert into contact_inquiries (name, email, service_needed)
+  values ('Ravi', 'ravi@example.com', 'ads')`;
+const application = `insert into job_applications (name, email, phone, position)
+  values ('Ravi', 'ravi@example.com', '+91 00000 00000', '${job}')`;
+const guess = 'select message from verify_admin_credentials($1, $2)';
+const locked = 'Too many failed attempts. Please try again later.';
+
+describe.skipIf(isMissing)('on 200 connections', () => {
+  afterAll(() => native().stop());
+
+  beforeEach(async () => {
+    await sql(`
+      truncate private.rate_limits, private.login_attempts, private.known_login_sources, contact_inquiries,
+        job_applications, jobs, blogs, newsletter_subscribers, newsletter_pending cascade;
+      delete from auth.users;
+      insert into jobs (id, title) values ('${job}', 'Tester');
+      insert into blogs (id, title, slug, excerpt, content, category, author, status)
+        values ('${post}', 'Post', 'post', 'x', 'x', 'SEO', 'Asha', 'published');
+      insert into auth.users (id, email, encrypted_password) values (gen_random_uuid(), '${owner.email}',
+        extensions.crypt('${owner.password}', extensions.gen_salt('bf', 4)));
+      select grant_admin('${owner.email}');`);
+  });
+
+  test.each([
+    ['contact_inquiries', inquiry],
+    ['job_applications', application],
+  ])('%s takes five of one source', async (table, insert) => {
+    expect(outcomes(await crowd(oneSource, insert))).toEqual({ taken: 5, PGRST: 195 });
+    expect(await rows(table)).toBe(5);
+  });
+
+  test.each([
+    ['contact_inquiries', 'contact_inquiry', inquiry],
+    ['job_applications', 'job_application', application],
+  ])('%s takes what is left for everybody', async (table, action, insert) => {
+    await sql(`insert into private.rate_limits values ('${action}', 'everybody', now(), 293)`);
+    expect(outcomes(await crowd(everywhere, insert))).toEqual({ taken: 7, PGRST: 193 });
+    expect(await rows(table)).toBe(7);
+  });
+
+  test('contact_inquiries takes twenty of one /48', async () => {
+    expect(outcomes(await crowd(oneTunnel, inquiry))).toEqual({ taken: 20, PGRST: 180 });
+  });
+
+  test('increment_blog_views counts sixty and one reader', async () => {
+    const answers = await crowd(oneHousehold, `select increment_blog_views('${post}')`);
+    expect(outcomes(answers)).toEqual({ taken: 60, PGRST: 140 });
+    expect(await sql('select views from blogs')).toEqual([{ views: 60 }]);
+    expect(await sql('select views from blog_post_views_daily')).toEqual([{ views: 1 }]);
+  });
+
+  test('like_blog_post answers thirty and counts one; two hundred sources count two hundred', async () => {
+    const like = `select like_blog_post('${post}')`;
+    expect(outcomes(await crowd(oneHousehold, like))).toEqual({ taken: 30, PGRST: 170 });
+    expect(await sql('select likes from blogs')).toEqual([{ likes: 1 }]);
+    expect(outcomes(await crowd(everywhere, like))).toEqual({ taken: 200 });
+    expect(await sql('select likes from blogs')).toEqual([{ likes: 201 }]);
+  });
+
+  test('report_notification answers thirty', async () => {
+    const report = 'select report_notification(gen_random_uuid(), true)';
+    expect(outcomes(await crowd(oneSource, report))).toEqual({ taken: 30, PGRST: 170 });
+  });
+
+  describe('subscribe_to_newsletter', () => {
+    const signUp = 'select subscribe_to_newsletter($1, $2, null, $3)';
+
+    test('takes ten of one source', async () => {
+      const answers = await crowd(
+        oneSource,
+        signUp,
+        (n) => [`reader-${n}@example.com`, oneHousehold(n), null],
+        'service_role',
+      );
+      expect(values(answers)).toEqual({ subscribed: 10, rate_limited: 190 });
+      expect(await rows('newsletter_subscribers')).toBe(10);
+    });
+
+    test('stores one address once and mails it once, whoever asks for it', async () => {
+      const answers = await crowd(
+        oneSource,
+        signUp,
+        (n) => ['victim@example.com', everywhere(n), `token ${n}`],
+        'service_role',
+      );
+      expect(values(answers)).toEqual({
+        confirmation_needed: 1,
+        confirmation_throttled: 4,
+        rate_limited: 195,
+      });
+      expect(await sql('select mails_sent from newsletter_pending')).toEqual([{ mails_sent: 1 }]);
+    });
+
+    test('takes what is left for everybody', async () => {
+      await sql(
+        `insert into private.rate_limits values ('newsletter_source', 'everybody', now(), 488)`,
+      );
+      const answers = await crowd(
+        oneSource,
+        signUp,
+        (n) => [`reader-${n}@example.com`, everywhere(n), null],
+        'service_role',
+      );
+      expect(values(answers)).toEqual({ subscribed: 12, rate_limited: 188 });
+    });
+  });
+
+  describe('verify_admin_credentials', () => {
+    test('compares five guesses of one source at one address', async () => {
+      const answers = await crowd(oneHousehold, guess, (n) => [owner.email, `guess ${n}`]);
+      expect(values(answers)).toEqual({ 'Invalid credentials': 5, [locked]: 195 });
+    });
+
+    test('compares twenty guesses of one source', async () => {
+      const answers = await crowd(oneSource, guess, (n) => [`admin-${n}@example.com`, 'guess']);
+      expect(values(answers)).toEqual({ 'Invalid credentials': 20, [locked]: 180 });
+    });
+
+    test('compares fifty guesses at one address, and lets its owner in where they did before', async () => {
+      const logIn = (source: string) => ask('anon', source, guess, [owner.email, owner.password]);
+      expect(await logIn('192.0.2.10')).toMatchObject({ value: 'Login successful' });
+      const answers = await crowd(everywhere, guess, (n) => [owner.email, `guess ${n}`]);
+      expect(values(answers)).toEqual({ 'Invalid credentials': 50, [locked]: 150 });
+      expect(await logIn('192.0.2.11')).toMatchObject({ value: locked });
+      expect(await logIn('192.0.2.10')).toMatchObject({ value: 'Login successful' });
+    });
+
+    test('counts the guesses that were waiting when a success took their counter away', async () => {
+      await ask('anon', oneSource(), guess, [owner.email, 'one wrong try before']);
+      // What a login does with the counter, stopped at the moment between counting and succeeding.
+      await sql('begin');
+      await sql(`select from private.login_attempts where scope = 'pair' for update`);
+      const waiting = crowd(oneSource, guess, (n) => [owner.email, `guess ${n}`]);
+      const countWaiting = async () => {
+        const [row] = await sql('select count(*) as n from pg_locks where not granted');
+        return Number(row?.n);
+      };
+      try {
+        await expect.poll(countWaiting, { timeout: 20_000 }).toBe(crowdSize);
+        await sql(`delete from private.login_attempts where scope = 'pair'`);
+      } finally {
+        await sql('commit');
+      }
+      expect(values(await waiting)).toEqual({ 'Invalid credentials': 5, [locked]: 195 });
+    });
+
+    test('takes every right password at once', async () => {
+      const answers = await crowd(oneSource, guess, () => [owner.email, owner.password]);
+      expect(values(answers)).toEqual({ 'Login successful': 200 });
+    });
+  });
+});

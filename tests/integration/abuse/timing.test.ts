@@ -1,0 +1,154 @@
+// Whether somebody has an address must not be told by the time an answer takes, at login and at the newsletter's form.
+// Eight tries of each kind by default; TIMING_TRIES=200 for the full measurement, which prints its figures.
+import { once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { portOf } from '../../../supabase/local/ports.ts';
+import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+import { anyAddress } from '../../support/personas.ts';
+
+const tries = Number(process.env.TIMING_TRIES ?? 8);
+const isFull = tries >= 100;
+/** What may lie between the averages of two kinds. */
+const allowedMs = 50;
+/** A mail provider that takes its time: whoever waits for it, is noticed. */
+const mailMs = 300;
+
+const median = (times: number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+const mean = (times: number[]) => times.reduce((sum, time) => sum + time, 0) / times.length;
+const fastest = (times: number[]) => Math.min(...times);
+
+type Ask = (n: number) => Promise<unknown>;
+
+/** Asks for every kind in turn, `tries` times. Gives the times by kind, and how many different answers there were. */
+async function measure(kinds: Record<string, Ask>, prepareRound = async () => {}) {
+  const names = Object.keys(kinds);
+  const times = Object.fromEntries(names.map((name) => [name, [] as number[]]));
+  const answers = new Set<string>();
+  for (let n = -1; n < tries; n += 1) {
+    await prepareRound();
+    // The order changes, so that nobody always comes after the same other one.
+    for (const name of n % 2 ? names : names.toReversed()) {
+      const start = performance.now();
+      const answer = await kinds[name]?.(n);
+      // The first round is for waking everything up.
+      if (n >= 0) times[name]?.push(performance.now() - start);
+      answers.add(JSON.stringify(answer));
+    }
+  }
+  return { answers: answers.size, times };
+}
+
+/**
+ * By how much the kinds differ, as a part of what is allowed. With few tries on a machine that does much else, averages
+ * are chance: there the fastest of each kind are compared, and half as long again is allowed, for what is skipped for one
+ * kind (a hash, a mail) makes it many times faster.
+ */
+function difference(times: Record<string, number[]>): number {
+  const parts = (isFull ? [mean, median] : [fastest]).map((figure) => {
+    const figures = Object.entries(times).map(([name, own]) => ({ name, ms: figure(own) }));
+    const shown = figures.map(({ name, ms }) => `${name} ${ms.toFixed(1)}`).join(', ');
+    if (isFull) console.log(`${figure.name} of ${tries} tries in ms: ${shown}`);
+    const all = figures.map(({ ms }) => ms);
+    const [low, high] = [Math.min(...all), Math.max(...all)];
+    return (high - low) / (isFull ? allowedMs : Math.max(allowedMs, low / 2));
+  });
+  return Math.max(...parts);
+}
+
+let stack: Stack;
+let slowMail: SMTPServer;
+
+beforeAll(async () => {
+  slowMail = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onConnect: (_session, done) => void setTimeout(done, mailMs),
+    onData: (stream, _session, done) => void stream.resume().on('end', done),
+  });
+  const listening = slowMail.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  // A mail on its way when the stack ends.
+  slowMail.on('error', () => undefined);
+  stack = await createStack({
+    seed: false,
+    functionEnv: {
+      NEWSLETTER_DOUBLE_OPT_IN: 'true',
+      SMTP_URL: `smtp://127.0.0.1:${portOf(listening)}`,
+    },
+  });
+});
+afterAll(async () => {
+  await stack.close();
+  await new Promise<void>((resolve) => slowMail.close(() => resolve()));
+});
+
+async function ask(path: string, body: unknown) {
+  const response = await fetch(`${stack.url}${path}`, {
+    method: 'POST',
+    headers: {
+      apikey: stack.publishableKey,
+      'content-type': 'application/json',
+      'x-forwarded-for': anyAddress(),
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+const guess = (email: string) =>
+  ask('/rest/v1/rpc/verify_admin_credentials', { admin_email: email, admin_password: 'guess' });
+
+test('a login takes as long for an unknown address as for an admin’s and for a user’s who is none', async () => {
+  // Each address has 50 guesses; the full measurement shares them out.
+  const accounts = Array.from({ length: Math.ceil((tries + 1) / 40) }, (_, n) => n);
+  // As Supabase Auth makes them.
+  for (const n of accounts) {
+    for (const kind of ['admin', 'user']) {
+      await stack.sql(
+        `insert into auth.users (id, email, encrypted_password) values (gen_random_uuid(), $1,
+           extensions.crypt('a long and quiet password', extensions.gen_salt('bf', 10)))`,
+        [`${kind}-${n}@example.com`],
+      );
+    }
+    await stack.sql('select grant_admin($1)', [`admin-${n}@example.com`]);
+  }
+  const account = (n: number) => (n + 1) % accounts.length;
+  const { answers, times } = await measure({
+    admin: (n) => guess(`admin-${account(n)}@example.com`),
+    user: (n) => guess(`user-${account(n)}@example.com`),
+    unknown: (n) => guess(`unknown-${n}@example.com`),
+  });
+  expect(answers).toBe(1);
+  expect(difference(times)).toBeLessThan(1);
+}, 600_000);
+
+test('a sign-up for the newsletter takes as long for somebody new, who is mailed, as for a subscriber, one who left and one who is barred', async () => {
+  // Nobody twice: each address has five sign-ups an hour.
+  const everybody = `generate_series(-1, ${tries}) n`;
+  await stack.sql(`insert into newsletter_subscribers (email)
+      select 'active-' || n || '@example.com' from ${everybody}`);
+  await stack.sql(`insert into newsletter_subscribers (email, status, unsubscribed_at)
+      select 'left-' || n || '@example.com', 'unsubscribed', now() from ${everybody}`);
+  await stack.sql(`insert into newsletter_suppressions (email, reason)
+      select 'barred-' || n || '@example.com', 'bounced' from ${everybody}`);
+  const kinds = ['new', 'active', 'left', 'barred'];
+  const { answers, times } = await measure(
+    Object.fromEntries(
+      kinds.map((kind) => [
+        kind,
+        (n: number) =>
+          ask('/functions/v1/newsletter-subscribe', {
+            email: `${kind}-${n}@example.com`,
+            ip: null,
+            userAgent: 'Integration/1.0',
+          }),
+      ]),
+    ),
+    // All together have 500 an hour, and the full measurement needs more.
+    async () => void (await stack.sql('delete from private.rate_limits')),
+  );
+  expect(answers).toBe(1);
+  expect(difference(times)).toBeLessThan(1);
+}, 600_000);

@@ -1,0 +1,321 @@
+// The drill: a stack that has been used is backed up, restored into an empty one, and used again.
+import { existsSync } from 'node:fs';
+import { appendFile, cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { cronSecret, demoAdmin } from '../../../supabase/local/local-settings.ts';
+import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+import { tempDir } from '../../support/temp-dirs.ts';
+import { invoke } from '../functions/invoke.ts';
+import { backUp, restore, succeed } from './commands.ts';
+import { fingerprints } from './fingerprints.ts';
+
+// Starts processes of their own, which take their time on a busy machine.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
+
+const siteUrl = 'https://site.test';
+const reader = `reader-${crypto.randomUUID()}@example.com`;
+const image = Uint8Array.from({ length: 4096 }, (_, index) => (index * 7) % 256);
+const imagePath = 'images/1764000000000.png';
+
+/** Everything JSON, lines and time zones could break. */
+const awkward = {
+  text: 'Line one\r\nline two\u2028three\u2029 "quoted" \\n \\\\ {"a":null} 𝔘 हिन्दी \t end ',
+  // Finer than JavaScript's clock.
+  moment: '2026-11-20 23:30:00.123457+05:30',
+};
+
+const clientOf = (stack: Stack, key = stack.publishableKey) =>
+  createClient(stack.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
+
+async function logIn(stack: Stack) {
+  const client = clientOf(stack);
+  const { data, error } = await client.auth.signInWithPassword(demoAdmin);
+  if (error) throw error;
+  return { client, token: data.session.access_token };
+}
+
+const sendInquiry = (stack: Stack, email: string) =>
+  clientOf(stack).from('contact_inquiries').insert({
+    name: 'Asha Rao',
+    email,
+    service_needed: 'website',
+  });
+
+const tick = (stack: Stack) =>
+  fetch(`${stack.url}/functions/v1/newsletter-worker`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${cronSecret}` },
+    body: '{}',
+  });
+
+/** Sends a newsletter to its end; answers where a mail program sends the one who leaves. */
+async function mailReader(stack: Stack): Promise<string> {
+  const { answer } = await invoke((await logIn(stack)).client, 'send-newsletter', {
+    subject: 'Sent',
+    content: '<p>Hello</p>',
+    fromName: 'Studio Saffron',
+    fromEmail: 'hello@example.com',
+    campaignKey: crypto.randomUUID(),
+  });
+  expect(answer).toMatchObject({ success: true });
+  await stack.sql('update newsletter_campaigns set send_at = now()');
+  return vi.waitFor(
+    async () => {
+      await tick(stack);
+      expect(await stack.sql('select status from newsletter_campaigns')).toEqual([
+        { status: 'sent' },
+      ]);
+      const mail = (await stack.mailbox.messages()).find(({ to }) => to === reader);
+      return /^<(http[^>]+)>$/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? 'no address';
+    },
+    { timeout: 40_000, interval: 200 },
+  );
+}
+
+/** Campaigns a backup may meet half-way. */
+const addUnfinishedCampaigns = (stack: Stack) =>
+  stack.sql(
+    `insert into newsletter_campaigns (campaign_key, subject, content, from_name, from_email, status, send_at)
+     select gen_random_uuid(), new.subject, c.content, c.from_name, c.from_email, new.status,
+       now() + new.later::interval
+     from newsletter_campaigns c,
+       (values ('Under way', 'sending', '0'), ('About to leave', 'scheduled', '0'), ('Planned', 'scheduled', '30 days'))
+         as new (subject, status, later)`,
+  );
+
+let usedDir: string;
+let backup: string;
+let before: Record<string, string>;
+let oldToken: string;
+let unsubscribeAddress: string;
+let restoredDir: string;
+let restoreSaid: string;
+
+beforeAll(async () => {
+  usedDir = await tempDir();
+  const stack = await createStack({ dataDir: usedDir, siteUrl, log: () => {} });
+  try {
+    await stack.sql('insert into newsletter_subscribers (email) values ($1)', [reader]);
+    await stack.sql(`insert into private.settings values ('awkward', $1)`, [awkward.text]);
+    await sendInquiry(stack, reader);
+    await stack.sql('update contact_inquiries set created_at = $1 where email = $2', [
+      awkward.moment,
+      reader,
+    ]);
+    const { client, token } = await logIn(stack);
+    oldToken = token;
+    const upload = await client.storage
+      .from('blog-images')
+      .upload(imagePath, image.buffer, { contentType: 'image/png' });
+    if (upload.error) throw upload.error;
+    await client.from('jobs').insert({ title: 'Job with a log' }).throwOnError();
+    unsubscribeAddress = await mailReader(stack);
+    await addUnfinishedCampaigns(stack);
+    before = await fingerprints(stack.sql);
+  } finally {
+    await stack.close();
+  }
+  backup = join(await tempDir(), 'backup');
+  await succeed(backUp({ LOCAL_STACK_DATA_DIR: usedDir }, backup));
+  // A restore was killed here before.
+  restoredDir = await tempDir({ 'restoring/state/postgres/PG_VERSION': 'half' });
+  restoreSaid = await succeed(restore({ LOCAL_STACK_DATA_DIR: restoredDir }, backup));
+});
+
+let restored: Stack | undefined;
+async function openRestored(): Promise<Stack> {
+  restored ??= await createStack({ dataDir: restoredDir, siteUrl, log: () => {} });
+  return restored;
+}
+afterAll(() => restored?.close());
+
+test('every row of every table is the same, every counter stands where it stood', async () => {
+  const stack = await openRestored();
+  const after = await fingerprints(stack.sql);
+  // Its unfinished ones were stopped, see below.
+  const stopped = 'public.newsletter_campaigns';
+  expect({ ...after, [stopped]: '' }).toEqual({ ...before, [stopped]: '' });
+  // So that equality is not that of two empty databases.
+  for (const table of [
+    'public.contact_inquiries',
+    'public.blogs',
+    'public.newsletter_subscribers',
+    'public.newsletter_campaigns',
+    'public.newsletter_deliveries',
+    'public.audit_log',
+    'private.settings',
+    'auth.users',
+    'auth.identities',
+    'storage.objects',
+  ]) {
+    expect(`${table}: ${after[table]}`).toMatch(/: [1-9]\d* rows /);
+  }
+  expect(Object.keys(after).filter((name) => name.startsWith('counter'))).not.toEqual([]);
+});
+
+test('the letters and moments that break formats came back', async () => {
+  const stack = await openRestored();
+  const rows = await stack.sql(
+    `select created_at = $2::timestamptz as is_same_moment,
+       (select value from private.settings where key = 'awkward') as text
+     from contact_inquiries where email = $1`,
+    [reader, awkward.moment],
+  );
+  expect(rows).toEqual([{ is_same_moment: true, text: awkward.text }]);
+});
+
+test('the admin logs in with the same password; a session from before the backup is over', async () => {
+  const stack = await openRestored();
+  const verdict = await clientOf(stack).rpc('verify_admin_credentials', {
+    admin_email: demoAdmin.email,
+    admin_password: demoAdmin.password,
+  });
+  expect(verdict.data).toMatchObject([{ success: true }]);
+
+  const inquiriesSeenWith = async (token: string) => {
+    const response = await fetch(`${stack.url}/rest/v1/contact_inquiries?select=id`, {
+      headers: { apikey: stack.publishableKey, authorization: `Bearer ${token}` },
+    });
+    const rows: unknown = await response.json();
+    return Array.isArray(rows) ? rows.length : 0;
+  };
+  expect(await inquiriesSeenWith((await logIn(stack)).token)).toBeGreaterThan(0);
+  expect(await inquiriesSeenWith(oldToken)).toBe(0);
+});
+
+test('an image is served as before', async () => {
+  const stack = await openRestored();
+  const { publicUrl } = clientOf(stack).storage.from('blog-images').getPublicUrl(imagePath).data;
+  const response = await fetch(publicUrl);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(image);
+});
+
+test('the unsubscribe link of a mail sent before the backup still works', async () => {
+  const stack = await openRestored();
+  const { pathname, search } = new URL(unsubscribeAddress);
+  const response = await fetch(`${stack.url}${pathname}${search}`, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect(response.status).toBe(200);
+  const rows = await stack.sql('select status from newsletter_subscribers where email = $1', [
+    reader,
+  ]);
+  expect(rows).toEqual([{ status: 'unsubscribed' }]);
+});
+
+test('work goes on: new rows are numbered and stored, triggers run', async () => {
+  const stack = await openRestored();
+  const email = `after-${crypto.randomUUID()}@example.com`;
+  expect((await sendInquiry(stack, email)).error).toBeNull();
+  const { client } = await logIn(stack);
+  const highest = async () => {
+    const [row] = await stack.sql<{ id: number }>('select max(id)::integer as id from audit_log');
+    return row?.id ?? 0;
+  };
+  const last = await highest();
+  const { error } = await client.from('jobs').insert({ title: 'After the restore' });
+  expect(error).toBeNull();
+  expect(await highest()).toBe(last + 1);
+});
+
+test('a newsletter under way waits for a human, one about to leave is called back', async () => {
+  const stack = await openRestored();
+  const states = await stack.sql(
+    'select subject, status, finished_at is not null as is_finished from newsletter_campaigns order by subject',
+  );
+  expect(states).toEqual([
+    { subject: 'About to leave', status: 'cancelled', is_finished: true },
+    { subject: 'Planned', status: 'scheduled', is_finished: false },
+    { subject: 'Sent', status: 'sent', is_finished: true },
+    { subject: 'Under way', status: 'paused', is_finished: false },
+  ]);
+  expect(restoreSaid).toMatch(/“Under way” was being sent\. It is paused/);
+  expect(restoreSaid).toMatch(/“Planned” is planned/);
+  expect(restoreSaid).toMatch(/“About to leave” was about to be sent\. It is cancelled/);
+});
+
+test('a backup is for its owner’s eyes only', async () => {
+  const open: string[] = [];
+  for (const name of await readdir(backup, { recursive: true })) {
+    if (((await stat(join(backup, name))).mode & 0o077) !== 0) open.push(name);
+  }
+  expect(open).toEqual([]);
+  expect((await stat(backup)).mode & 0o077).toBe(0);
+});
+
+/** A copy of the backup, to be spoiled. */
+async function copyOfBackup(): Promise<string> {
+  const copy = join(await tempDir(), 'copy');
+  await cp(backup, copy, { recursive: true });
+  return copy;
+}
+
+test.each<[string, (copy: string) => Promise<unknown>, RegExp]>([
+  [
+    'with a changed row',
+    (copy) => appendFile(join(copy, 'rows/public.blogs.jsonl'), '{}\n'),
+    /^The backup is damaged: .*public\.blogs\.jsonl is missing or not as it was written\.\n$/,
+  ],
+  [
+    'without one of its images',
+    (copy) => rm(join(copy, 'files'), { recursive: true }),
+    /^The backup is damaged: .*is missing/,
+  ],
+  ['that was not finished', (copy) => rm(join(copy, 'manifest.json')), /holds no finished backup/],
+  [
+    'whose manifest is no such thing',
+    (copy) => writeFile(join(copy, 'manifest.json'), '{"format": 2'),
+    /is not a manifest that this version understands/,
+  ],
+])('a backup %s is refused in words, and nothing is made', async (_case, spoil, refusal) => {
+  const copy = await copyOfBackup();
+  await spoil(copy);
+  const dataDir = await tempDir();
+  const { code, complaint } = await restore({ LOCAL_STACK_DATA_DIR: dataDir }, copy);
+  expect(code).toBe(1);
+  expect(complaint).toMatch(refusal);
+  expect(complaint).not.toMatch(/^\s+at /m);
+  expect(await readdir(dataDir)).toEqual([]);
+});
+
+test('a backup of a later version is refused, and leaves an empty stack', async () => {
+  const copy = await copyOfBackup();
+  const manifest = join(copy, 'manifest.json');
+  const later = (await readFile(manifest, 'utf8')).replace(
+    '"migrations": [',
+    '"migrations": ["29990101000000", ',
+  );
+  await writeFile(manifest, later);
+  const dataDir = await tempDir();
+  const { code, complaint } = await restore({ LOCAL_STACK_DATA_DIR: dataDir }, copy);
+  expect({ code, complaint }).toEqual({
+    code: 1,
+    complaint:
+      'The backup is of another version of this software: there is no migration 29990101000000 here.\n',
+  });
+  expect(await readdir(dataDir)).toEqual([]);
+});
+
+test('a stack that holds data, or is running, keeps what it has', async () => {
+  const place = { LOCAL_STACK_DATA_DIR: usedDir };
+  const holding = await restore(place, backup);
+  expect(holding).toMatchObject({
+    code: 1,
+    complaint: expect.stringMatching(/holds data\. Empty/),
+  });
+
+  const stack = await openRestored();
+  const running = await restore({ LOCAL_STACK_DATA_DIR: restoredDir }, backup);
+  expect(running).toMatchObject({ code: 1, complaint: expect.stringMatching(/is in use by/) });
+  const taken = await backUp({ LOCAL_STACK_DATA_DIR: restoredDir }, join(backup, 'no'));
+  expect(taken).toMatchObject({ code: 1, complaint: expect.stringMatching(/is in use by/) });
+  expect((await stack.sql('select 1 from blogs')).length).toBeGreaterThan(0);
+
+  const again = await backUp(place, backup);
+  expect(again).toMatchObject({ code: 1, complaint: expect.stringMatching(/is not empty/) });
+  expect(existsSync(join(backup, 'manifest.json'))).toBe(true);
+});

@@ -1,0 +1,84 @@
+// What goes to the browsers: a build for production, looked through file by file.
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectDir, publishableKey } from '../../../supabase/local/local-settings.ts';
+import { inlineScripts, scriptHash } from '../../../src/app/prerender/inline-scripts.ts';
+import { isPermissive } from '../../../src/app/prerender/shipped-licences.ts';
+import { findForeignModules, findSecrets, modulesOf, readSite } from '../../support/built-site.ts';
+import { tempDir } from '../../support/temp-dirs.ts';
+import { viteCommand } from '../../support/vite-command.ts';
+
+const settings = {
+  VITE_SITE_URL: 'https://studio.example.com',
+  VITE_SUPABASE_URL: 'https://backend.invalid',
+  VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_this_test',
+  VITE_EMAILJS_PUBLIC_KEY: 'public-key',
+  VITE_EMAILJS_SERVICE_ID: 'service',
+  VITE_EMAILJS_CONTACT_TEMPLATE_ID: 'contact',
+  VITE_EMAILJS_APPLICATION_TEMPLATE_ID: 'application',
+};
+
+let dir: string;
+let files: Map<string, string>;
+
+describe('a site built for production', () => {
+  beforeAll(async () => {
+    dir = join(await tempDir(), `shipped-${process.pid}`);
+    const vite = viteCommand(['build', '--outDir', dir], settings);
+    await promisify(execFile)(vite.file, vite.args, vite.options);
+    files = await readSite(dir);
+  }, 120_000);
+  afterAll(() =>
+    rm(join(projectDir, 'node_modules/.cache', `code-of-${basename(dir)}.json`), { force: true }),
+  );
+
+  it('holds no secret, no source and nothing of the embedded stack', async () => {
+    expect(files.size).toBeGreaterThan(100);
+    const scripts = [...files].filter(([path]) => path.endsWith('.js'));
+    expect(scripts.some(([, code]) => code.includes(settings.VITE_SUPABASE_PUBLISHABLE_KEY))).toBe(
+      true,
+    );
+    expect(findSecrets(files, { 'the demo key': publishableKey })).toEqual([]);
+    expect([...files.keys()].filter((path) => /\.(map|tsx?|sql|env.*)$/.test(path))).toEqual([]);
+    const modules = await modulesOf(dir);
+    expect(modules).toContain('src/main.tsx');
+    expect(findForeignModules(modules)).toEqual([]);
+  });
+
+  it('may call its backend and EmailJS, in every host’s words', () => {
+    const [, policy = ''] = /Content-Security-Policy: (.*)/.exec(files.get('_headers') ?? '') ?? [];
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining([
+        "connect-src 'self' https://backend.invalid https://api.emailjs.com",
+        'upgrade-insecure-requests',
+      ]),
+    );
+    expect(files.get('vercel.json')).toContain(policy);
+    expect(files.get('hosting/nginx.conf.example')).toContain(`"${policy}" always;`);
+  });
+
+  it('runs every script in its HTML by its hash, and has no other handlers', () => {
+    const policy = files.get('_headers') ?? '';
+    const pages = [...files].filter(([path]) => path.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(20);
+    const judged = pages.map(([path, bytes]) => {
+      const html = Buffer.from(bytes, 'latin1').toString();
+      const hashes = inlineScripts(html).map(scriptHash);
+      const isAllowed = hashes.length > 0 && hashes.every((hash) => policy.includes(hash));
+      return [path, isAllowed, /<[a-z][^>]*\son[a-z]+=/i.test(html)];
+    });
+    expect(judged).toEqual(pages.map(([path]) => [path, true, false]));
+  });
+
+  it('lists the licences of what it ships, all permissive', () => {
+    const list = files.get('licences.txt') ?? '';
+    const licences = [...list.matchAll(/^- (\S+) \d\S*: (.+)$/gm)];
+    const names = licences.map(([, name]) => name);
+    expect(names).toEqual(expect.arrayContaining(['react', 'zod', 'dompurify', 'tailwindcss']));
+    expect(names.some((name) => name?.startsWith('@fontsource-variable/'))).toBe(true);
+    expect(licences.filter(([, , licence = '']) => !isPermissive(licence))).toEqual([]);
+  });
+});

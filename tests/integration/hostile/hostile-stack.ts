@@ -1,0 +1,142 @@
+/**
+ * A stack of its own, so that everything in the database can be watched: what hostile requests may not do is change
+ * what was there before.
+ */
+
+import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+
+export type Persona = 'visitor' | 'admin' | 'service';
+export type Answer = { status: number; text: string };
+
+type Message = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array<ArrayBuffer>;
+};
+
+export type HostileStack = {
+  stack: Stack;
+  /** Sends exactly these bytes; a path is given as it shall stand in the address. */
+  send: (persona: Persona, path: string, message?: Message) => Promise<Answer>;
+  /** JSON by POST. */
+  post: (persona: Persona, path: string, value: unknown) => Promise<Answer>;
+  /** Remembers every row there is now; the result tells which of them are gone or different. */
+  watchRows: () => Promise<() => Promise<string[]>>;
+  close: () => Promise<void>;
+};
+
+// What a request changes by rights: counters, the queue of mails, when somebody was last here.
+const unwatched = [
+  'auth.refresh_tokens',
+  'auth.sessions',
+  'private.admin_activity',
+  'private.login_attempts',
+  'private.newsletter_engine',
+  'private.rate_limits',
+  'private.row_counts',
+  'public.blog_post_views_daily',
+  'public.notifications',
+];
+
+export async function openHostileStack(options: { functions: boolean }): Promise<HostileStack> {
+  // What fails is told by its answer.
+  const stack = await createStack({ ...options, log: () => undefined });
+  const { url, publishableKey, secretKey, sql } = stack;
+  const token = await signInAdmin(stack);
+
+  const keys: Record<Persona, Record<string, string>> = {
+    visitor: { apikey: publishableKey },
+    admin: { apikey: publishableKey, authorization: `Bearer ${token}` },
+    service: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+  };
+
+  const send: HostileStack['send'] = async (
+    persona,
+    path,
+    { method = 'POST', headers, body } = {},
+  ) => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: { ...keys[persona], 'content-type': 'application/json', ...headers },
+      ...(body !== undefined && { body }),
+    });
+    return { status: response.status, text: await response.text() };
+  };
+
+  async function allRows(): Promise<Map<string, Set<string>>> {
+    const tables = await sql<{ name: string; columns: string }>(
+      `select format('%I.%I', n.nspname, c.relname) as name,
+         -- What signing in and looking at a picture write.
+         (select string_agg(format('%I', a.attname), ', ') from pg_attribute a
+           where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+             and a.attname <> all (array['last_sign_in_at', 'last_accessed_at', 'updated_at', 'views', 'likes'])) as columns
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind = 'r' and n.nspname in ('public', 'private', 'auth', 'storage')
+         and n.nspname || '.' || c.relname <> all ($1)
+       order by 1`,
+      [unwatched],
+    );
+    const rows = await sql<{ name: string; row: string }>(
+      tables
+        .map(
+          ({ name, columns }) =>
+            `select '${name}' as name, row(${columns})::text as row from ${name}`,
+        )
+        .join(' union all '),
+    );
+    const byTable = new Map<string, Set<string>>();
+    for (const { name, row } of rows) byTable.set(name, (byTable.get(name) ?? new Set()).add(row));
+    return byTable;
+  }
+
+  return {
+    stack,
+    send,
+    post: (persona, path, value) => send(persona, path, { body: JSON.stringify(value) }),
+    async watchRows() {
+      const before = await allRows();
+      return async () => {
+        const after = await allRows();
+        return [...before].flatMap(([name, rows]) =>
+          [...rows].filter((row) => !after.get(name)?.has(row)).map((row) => `${name} ${row}`),
+        );
+      };
+    },
+    close: stack.close,
+  };
+}
+
+async function signInAdmin({ url, publishableKey, secretKey, sql }: Stack): Promise<string> {
+  const email = 'watcher@example.com';
+  const password = 'a long enough password';
+  const post = async (
+    path: string,
+    key: string,
+    body: object,
+  ): Promise<{ access_token?: string }> => {
+    const response = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return response.json();
+  };
+  await post('/auth/v1/admin/users', secretKey, { email, password, email_confirm: true });
+  await sql('select public.grant_admin($1)', [email]);
+  const path = '/auth/v1/token?grant_type=password';
+  const { access_token: token } = await post(path, publishableKey, { email, password });
+  if (!token) throw new Error('The admin could not sign in.');
+  return token;
+}
+
+const reasons = ['message', 'msg', 'error_description', 'error', 'errors'];
+
+/** What is wrong with an answer; null when it is clear: no failure of the server's, and a refusal says why. */
+export function problemOf({ status, text }: Answer): string | null {
+  if (status >= 500) return `${status} ${text}`;
+  if (status < 400) return null;
+  const answer: unknown = JSON.parse(text);
+  const isReasoned = reasons.some((name) => Object.hasOwn(Object(answer), name));
+  return isReasoned ? null : `${status} without a reason: ${text}`;
+}

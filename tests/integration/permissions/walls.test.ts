@@ -1,0 +1,341 @@
+// The table of permissions once more, from outside: through REST, RPC, Storage and Auth, with every kind of
+// token. On a stack of its own, so that every row of every table can be compared.
+
+import { readFile } from 'node:fs/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createStack } from '../../../supabase/local/stack.ts';
+import { readCatalogue, type Catalogue } from '../../database/permissions/catalogue.ts';
+import {
+  readFunctions,
+  readTables,
+  readUnreachable,
+} from '../../database/permissions/read-permissions.ts';
+import { createCallers, type Caller } from './callers.ts';
+import {
+  asImage,
+  image,
+  privateReads,
+  reads,
+  storagePath,
+  writes,
+  type Call,
+} from './storage-calls.ts';
+import { createWitness } from './witness.ts';
+
+const permissionsFile = new URL('../../../supabase/permissions.md', import.meta.url);
+
+// Vitest must know its tests before they run.
+const text = await readFile(permissionsFile, 'utf8');
+const stack = await createStack({ functions: false, log: () => {} });
+afterAll(() => stack.close());
+
+const callers = await createCallers(stack);
+const everybodyElse = [callers.visitor, callers.stranger, ...callers.former, ...callers.impostors];
+const catalogue: Catalogue = await readCatalogue({
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a query's result only the rows are read
+  query: (async (sql: string, parameters?: unknown[]) => ({
+    rows: await stack.sql(sql, parameters),
+  })) as Parameters<typeof readCatalogue>[0]['query'],
+});
+const changedTables = await createWitness(stack);
+
+// A false token is turned away before it is known what it asks for: with these few objects, unless everything is wanted.
+const isFull = process.env.PERMISSIONS_FULL === '1';
+const telling = new Set([
+  'public.blogs',
+  'public.job_applications',
+  'public.newsletter_subscribers',
+  'private.admins',
+  'private.settings',
+  'public.export_subscribers',
+  'public.grant_admin',
+  'public.dashboard_counts',
+  'uploads',
+  'deletes one',
+  'opens the private bucket',
+]);
+const isTried = (caller: Caller, name: string) =>
+  isFull || !callers.impostors.includes(caller) || telling.has(name.replace(/\(.*/, ''));
+
+function ask(caller: Caller, path: string, { method = 'GET', body, headers }: Call = {}) {
+  return fetch(`${stack.url}${path}`, {
+    method,
+    headers: { ...caller.headers, 'content-type': 'application/json', ...headers },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+}
+
+const isRefusal = (status: number) => status === 401 || status === 403;
+/** What came back, if anything did: a list of rows. */
+async function rowsOf(answer: Response): Promise<unknown[]> {
+  const body: unknown = await answer.json().catch(() => null);
+  return answer.ok && Array.isArray(body) ? body : [];
+}
+
+const relations = catalogue.relations.filter(({ schema }) => schema === 'public');
+const tables = readTables(text).filter(({ name }) => name.startsWith('public.'));
+const tableNamed = (name: string) => {
+  const relation = relations.find((candidate) => `public.${candidate.name}` === name);
+  if (!relation) throw new Error(`${name} is not in the database`);
+  return relation;
+};
+
+/** Whom the table of permissions means: a false token is at best a visitor's. */
+const rightsOf = (caller: Caller, entry: (typeof tables)[number]) =>
+  entry.rights[
+    caller === callers.stranger || callers.former.includes(caller) ? 'stranger' : 'visitor'
+  ];
+
+describe.each(everybodyElse)('$name', (caller) => {
+  test.each(tables.filter(({ name }) => isTried(caller, name)))(
+    'at /rest/v1: $name',
+    async (entry) => {
+      const relation = tableNamed(entry.name);
+      const rights = rightsOf(caller, entry);
+      const path = `/rest/v1/${relation.name}`;
+      const column = relation.columns[0]?.name ?? '';
+      const changeable = relation.rights.authenticated.update.columns[0] ?? column;
+
+      const all = `${path}?${column}=not.is.null`;
+      const read = await ask(caller, `${path}?select=${column}&limit=1`);
+      const insert = rights.insert
+        ? undefined
+        : await ask(caller, path, { method: 'POST', body: { [column]: null } });
+      const update = await ask(caller, all, { method: 'PATCH', body: { [changeable]: null } });
+      const removal = await ask(caller, all, { method: 'DELETE' });
+
+      const mayRead = rights.select !== undefined;
+      expect(mayRead ? [] : await rowsOf(read)).toEqual([]);
+      // The false tokens are refused even what visitors may.
+      expect(read.ok || !mayRead || callers.impostors.includes(caller)).toBe(true);
+      expect(insert?.ok ?? false).toBe(false);
+      for (const answer of [read, insert, update, removal]) {
+        expect(answer?.status ?? 0).toBeLessThan(500);
+      }
+      expect(await changedTables()).toEqual([]);
+    },
+  );
+
+  test('at tables nobody reaches, by name and by schema', async () => {
+    for (const name of readUnreachable(text).filter((table) => isTried(caller, table))) {
+      const [schema = '', table = ''] = name.split('.');
+      const headers = { 'accept-profile': schema, 'content-profile': schema };
+      const answers = [
+        await ask(caller, `/rest/v1/${table}?limit=1`),
+        await ask(caller, `/rest/v1/${table}?limit=1`, { headers }),
+        await ask(caller, `/rest/v1/${table}`, { method: 'POST', body: {}, headers }),
+      ];
+      expect(
+        answers.map(({ ok }) => ok),
+        `at ${name}`,
+      ).toEqual([false, false, false]);
+    }
+    expect(await changedTables()).toEqual([]);
+  });
+});
+
+describe('the same calls work for those who may', () => {
+  test.each(tables)('$name: admin and service', async (entry) => {
+    const { name, columns } = tableNamed(entry.name);
+    for (const persona of ['admin', 'service'] as const) {
+      const answer = await ask(callers[persona], `/rest/v1/${name}?select=${columns[0]?.name}`);
+      const [row] = await stack.sql<{ total: number }>(
+        `select count(*)::integer as total from public.${name}`,
+      );
+      const seen = entry.rights[persona].select ? Math.min(row?.total ?? 0, 1000) : 0;
+      expect(await rowsOf(answer), `as ${persona}`).toHaveLength(seen);
+    }
+  });
+});
+
+const functions = readFunctions(text).filter(({ signature }) => signature.startsWith('public.'));
+
+function bodyOf(signature: string): Record<string, null> {
+  const found = catalogue.functions.find(
+    (candidate) => `${candidate.schema}.${candidate.signature}` === signature,
+  );
+  return Object.fromEntries((found?.args ?? []).map(({ name }) => [name, null]));
+}
+const nameOf = (signature: string) => signature.slice('public.'.length, signature.indexOf('('));
+
+describe('/rest/v1/rpc', () => {
+  test.each(functions)('$signature', async ({ signature, calls }) => {
+    const call = (caller: Caller) =>
+      ask(caller, `/rest/v1/rpc/${nameOf(signature)}`, { method: 'POST', body: bodyOf(signature) });
+    const users = new Set([callers.stranger, ...callers.former]);
+    const refused = [
+      ...everybodyElse.filter(
+        (caller) =>
+          isTried(caller, signature) && calls[users.has(caller) ? 'stranger' : 'visitor'] !== 'yes',
+      ),
+      ...(calls.admin === 'yes' ? [] : [callers.admin]),
+      ...(calls.service === 'yes' ? [] : [callers.service]),
+    ];
+    for (const caller of refused) {
+      const { status } = await call(caller);
+      expect([401, 403, 404], `${caller.name}: ${status}`).toContain(status);
+    }
+    expect(await changedTables()).toEqual([]);
+
+    const open = (['visitor', 'stranger'] as const).filter((persona) => calls[persona] === 'yes');
+    for (const persona of open) {
+      expect(isRefusal((await call(callers[persona])).status), `as ${persona}`).toBe(false);
+    }
+    // What was just counted or recorded is no part of the next comparison.
+    await changedTables();
+  });
+
+  test('a stranger’s change of many leads reaches none', async () => {
+    const [ids] = await stack.sql<{ inquiries: string[]; applications: string[] }>(`
+      select (select array_agg(id) from public.contact_inquiries) as inquiries,
+        (select array_agg(id) from public.job_applications) as applications`);
+    for (const caller of [callers.stranger, ...callers.former]) {
+      const inquiries = await ask(caller, '/rest/v1/rpc/set_inquiries_status', {
+        method: 'POST',
+        body: { ids: ids?.inquiries, new_status: 'archived' },
+      });
+      expect(await rowsOf(inquiries)).toEqual([]);
+      const applications = await ask(caller, '/rest/v1/rpc/set_applications_status', {
+        method: 'POST',
+        body: { ids: ids?.applications, new_status: 'rejected' },
+      });
+      expect(await rowsOf(applications)).toEqual([]);
+    }
+    expect(await changedTables()).toEqual([]);
+  });
+});
+
+// Ways around the front door.
+describe.each([callers.visitor, callers.stranger, ...callers.former])(
+  'by trickery: $name',
+  (caller) => {
+    test.each([
+      ['a hidden column, as a filter', 'newsletter_subscribers?select=id&email=like.*'],
+      [
+        'leads within jobs',
+        'jobs?select=title,job_applications(name,email)&job_applications.name=not.is.null',
+      ],
+      ['jobs that have leads', 'jobs?select=title,job_applications!inner(id)'],
+      ['the outbox within leads', 'contact_inquiries?select=id,notifications(status)'],
+      ['former addresses within posts', 'blogs?select=title,blog_slug_history!inner(slug)'],
+      ['drafts by name', 'blogs?select=title&status=eq.draft'],
+      ['drafts in a list of or', 'blogs?select=title&or=(status.eq.draft,status.eq.draft)'],
+      ['posts that are not published', 'blogs?select=title&status=neq.published'],
+      ['closed jobs', 'jobs?select=title&is_active=is.false'],
+      ['closed jobs by not', 'jobs?select=title&is_active=not.is.true'],
+    ])('%s', async (_, query) => {
+      const rows = await rowsOf(await ask(caller, `/rest/v1/${query}`));
+      // An embedded table that is hidden shows as an empty list, at the most.
+      expect(rows.filter((row) => !JSON.stringify(row).includes('_applications":[]'))).toEqual([]);
+    });
+
+    test.each([
+      ['a lead that wants to be read back', 'contact_inquiries', 'return=representation'],
+      ['a lead that overwrites another', 'contact_inquiries', 'resolution=merge-duplicates'],
+    ])('%s', async (_, table, prefer) => {
+      const [lead] = await stack.sql<{ id: string }>(`select id from public.${table} limit 1`);
+      const answer = await ask(caller, `/rest/v1/${table}`, {
+        method: 'POST',
+        headers: { prefer },
+        body: { id: lead?.id, name: 'Taken over', email: 'a@example.com', service_needed: 'ads' },
+      });
+      expect(await rowsOf(answer)).toEqual([]);
+      expect(answer.ok).toBe(false);
+      expect(await changedTables()).toEqual([]);
+    });
+
+    test('a post without title or date neither gets in nor holds anybody up', async () => {
+      const bodies = [{ excerpt: null }, { title: null }, { title: '', publish_date: 'infinity' }];
+      for (const body of bodies) {
+        const answer = await ask(caller, '/rest/v1/blogs', { method: 'POST', body });
+        expect({ status: answer.status, ...(await answer.json()) }).toMatchObject({
+          code: '42501',
+        });
+      }
+      expect(await changedTables()).toEqual([]);
+    });
+  },
+);
+
+describe('/storage/v1', () => {
+  test('a file of the public bucket and one of a private one are there', async () => {
+    const bucket = { id: 'vault', name: 'vault', public: false };
+    const answers = [
+      await ask(callers.service, storagePath('bucket'), { method: 'POST', body: bucket }),
+      await ask(callers.service, storagePath('object/vault/secret.txt'), {
+        method: 'POST',
+        body: 'secret',
+        headers: { 'content-type': 'text/plain' },
+      }),
+      await ask(callers.admin, storagePath(`object/blog-images/${image}`), {
+        method: 'POST',
+        body: 'picture',
+        headers: asImage,
+      }),
+    ];
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);
+    await changedTables();
+  });
+
+  describe.each(everybodyElse)('$name', (caller) => {
+    test.each(writes.filter(([what]) => isTried(caller, what)))(
+      '%s nothing',
+      async (_, rest, call) => {
+        const answer = await ask(caller, storagePath(rest), call);
+        expect(await changedTables()).toEqual([]);
+        expect(answer.status).toBeLessThan(500);
+      },
+    );
+
+    test.each(reads)('does not get %s', async (_, rest, call) => {
+      expect(await rowsOf(await ask(caller, storagePath(rest), call))).toEqual([]);
+    });
+  });
+
+  test.each(privateReads)(
+    'nobody but the service gets a private file: %s',
+    async (_, rest, call) => {
+      for (const caller of [...everybodyElse, callers.admin]) {
+        const answer = await ask(caller, storagePath(rest), call);
+        expect(answer.ok, `for ${caller.name}`).toBe(false);
+        expect(await answer.text(), `for ${caller.name}`).not.toBe('secret');
+      }
+      expect(await changedTables()).toEqual([]);
+    },
+  );
+
+  test('in the end the picture is what it was, for everybody', async () => {
+    const answer = await fetch(`${stack.url}/storage/v1/object/public/blog-images/${image}`);
+    expect(await answer.text()).toBe('picture');
+    // Storage notes when a file was read last.
+    await changedTables();
+  });
+});
+
+describe('/auth/v1', () => {
+  test.each([...everybodyElse, callers.admin])('$name manages no users', async (caller) => {
+    const [user] = await stack.sql<{ id: string }>(
+      `select id from auth.users where email = 'owner@example.com'`,
+    );
+    const calls: [string, Call][] = [
+      ['users', {}],
+      [
+        'users',
+        { method: 'POST', body: { email: 'new@example.com', password: 'long-enough-1234' } },
+      ],
+      [`users/${user?.id}`, {}],
+      [`users/${user?.id}`, { method: 'PUT', body: { password: 'taken-over-1234' } }],
+      [`users/${user?.id}`, { method: 'DELETE' }],
+    ];
+    for (const [rest, call] of calls) {
+      const answer = await ask(caller, `/auth/v1/admin/${rest}`, call);
+      expect(answer.ok, `${call.method ?? 'GET'} ${rest}: ${answer.status}`).toBe(false);
+    }
+    const signUp = await ask(caller, '/auth/v1/signup', {
+      method: 'POST',
+      body: { email: `sign-up-${crypto.randomUUID()}@example.com`, password: 'long-enough-1234' },
+    });
+    expect(signUp.ok).toBe(false);
+    expect(await changedTables()).toEqual([]);
+  });
+});

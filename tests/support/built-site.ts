@@ -1,0 +1,65 @@
+/** What a built site is made of, for the tests that look for what must not be in it. */
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import * as local from '../../supabase/local/local-settings.ts';
+
+/** Every file of the site, by its path in the folder. */
+export async function readSite(dir: string): Promise<Map<string, string>> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const files = new Map<string, string>();
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    // Byte by byte: in a picture, too, a key would be found.
+    files.set(path.slice(dir.length + 1), await readFile(path, 'latin1'));
+  }
+  return files;
+}
+
+/** The modules of our own and of packages in the site's scripts, from what its build has noted. */
+export async function modulesOf(dir: string): Promise<string[]> {
+  const note = join(local.projectDir, 'node_modules/.cache', `code-of-${basename(dir)}.json`);
+  const files: Record<string, Record<string, number>> = JSON.parse(await readFile(note, 'utf8'));
+  return Object.values(files).flatMap((modules) => Object.keys(modules));
+}
+
+/** Keys, passwords and places that no site may hold, whatever it was built for. */
+const secrets: Record<string, string | RegExp> = {
+  'the secret key of the embedded stack': local.secretKey,
+  'the embedded stack’s signing secret': local.jwtSecret,
+  'the scheduler’s secret': local.cronSecret,
+  'the webhook’s secret': local.webhookSecret,
+  'the demo password': local.demoAdmin.password,
+  // supabase-js itself knows how such a key begins.
+  'a secret key': /sb_secret_[\w-]{8,}/,
+  'a signed token': /\beyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/,
+  'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY/,
+  'the address of the service role': /service_role/,
+  'the address of a source map': /[#@] sourceMappingURL=/,
+  'the mailbox of the embedded stack': '__mail',
+  'the folder it was built in': local.projectDir,
+};
+
+/** What of the secrets (and of these further texts) is in which file: `assets/x.js: the demo password`. */
+export function findSecrets(
+  files: ReadonlyMap<string, string>,
+  further: Record<string, string | RegExp> = {},
+): string[] {
+  const sought = Object.entries({ ...secrets, ...further });
+  return [...files].flatMap(([path, text]) =>
+    sought
+      .filter(([, secret]) =>
+        typeof secret === 'string' ? text.includes(secret) : secret.test(text),
+      )
+      .map(([name]) => `${path}: ${name}`),
+  );
+}
+
+/** Modules that belong to development, tests or the server. */
+export function findForeignModules(modules: readonly string[]): string[] {
+  const foreign =
+    /(?:^|\/)(?:supabase\/(?!functions\/_shared\/contracts\/)(?:local|functions|admin|tests)|tests|e2e)\/|node_modules\/(?:@electric-sql|@supabase\/lite|hono|@hono|pg|nodemailer|smtp-server|jsdom|fast-check)\//;
+  return modules.filter(
+    (id) => !/node_modules\/.*\/(?:tests|local)\//.test(id) && foreign.test(id),
+  );
+}

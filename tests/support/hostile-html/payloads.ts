@@ -1,0 +1,24 @@
+/**
+ * HTML that means harm, by technique: the techniques of DOMPurify's published cases (218 in its list, and those of its test
+ * suite), written anew, and others. What would run calls `ran()`; what would be fetched lies at leak.invalid.
+ */
+import { addresses } from './addresses.ts';
+import { clobberings, embeddings, restylings } from './elements.ts';
+import { events } from './events.ts';
+import { mutations } from './mutations.ts';
+import { ordinary, parsings, requests, templates } from './parsing.ts';
+
+export const byTechnique = {
+  events,
+  addresses,
+  mutations,
+  embeddings,
+  clobberings,
+  restylings,
+  parsings,
+  templates,
+  requests,
+  ordinary,
+};
+
+export const payloads: string[] = Object.values(byTechnique).flat();

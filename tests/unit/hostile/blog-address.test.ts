@@ -1,0 +1,29 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { backendPosts } from '@/features/blog/api/posts';
+import { isSlug, slugify } from '@/features/blog/slug';
+import { everyHostileText } from '../../support/hostile-text.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const addresses = everyHostileText.filter((text) => !isSlug(text));
+
+it('is no address of a post, and nobody is asked about it', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(() =>
+    Promise.reject(new Error('No request was expected.')),
+  );
+  vi.stubGlobal('fetch', fetch);
+  const { signal } = new AbortController();
+  expect(addresses.length).toBeGreaterThan(100);
+  for (const address of addresses) {
+    expect(await backendPosts.fetchPost(address, signal)).toBeNull();
+    expect(await backendPosts.resolveSlug(address, signal)).toBeNull();
+  }
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it('is one that a title can give', () => {
+  for (const text of everyHostileText) {
+    const slug = slugify(text);
+    expect(slug === '' || isSlug(slug)).toBe(true);
+  }
+});

@@ -1,0 +1,245 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loginSchema, newPasswordSchema, resetRequestSchema } from '@/features/auth/schema';
+import { jobFieldNames, toJobContent } from '@/features/careers/admin/job-content';
+import { applicationLimits, jobApplicationSchema } from '@/features/careers/schema';
+import { contactLimits, contactMessageSchema } from '@/features/contact/schema';
+import { postFieldsSchema } from '@/features/blog/post-fields';
+import { slugify } from '@/features/blog/slug';
+import { validatePost } from '@/features/blog/validate-post';
+import { isVisible, toLine, toStorable, toText } from '@/lib/typed-text';
+import { hostileText, hostileValue, isStorable, tries } from '../../support/hostile-text.ts';
+
+/** What may stand in no line: it ends a header, steers a screen or cannot be stored. */
+const unfitInLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u;
+
+const anything = fc.oneof(hostileValue, hostileText, fc.anything());
+
+const contact = fc.record({
+  name: fc.oneof(hostileText, fc.constant('Asha Rao')),
+  email: fc.oneof(hostileText, fc.constant('asha@example.com')),
+  businessType: fc.constantFrom('', 'saas'),
+  serviceNeeded: fc.constant('website'),
+  number: fc.oneof(hostileText, fc.constant('')),
+  message: hostileText,
+});
+
+const application = fc.record({
+  name: fc.oneof(hostileText, fc.constant('Asha Rao')),
+  email: fc.oneof(hostileText, fc.constant('asha@example.com')),
+  phone: fc.oneof(hostileText, fc.constant('+91 00000 00003')),
+  position: fc.uuid({ version: 4 }),
+  experience: fc.constantFrom('', 'Fresher'),
+  linkedin: fc.oneof(hostileText, fc.constant('https://example.com/asha')),
+  introduction: hostileText,
+});
+
+describe('every form', () => {
+  it.each([
+    ['contact', contactMessageSchema],
+    ['application', jobApplicationSchema],
+    ['login', loginSchema],
+    ['reset', resetRequestSchema],
+    ['new password', newPasswordSchema],
+    ['post', postFieldsSchema],
+  ])('judges anything at all, and says why it refuses (%s)', (_, schema) => {
+    const keys = Object.keys(schema.shape);
+    const fields = fc.oneof(
+      anything,
+      fc.record(Object.fromEntries(keys.map((key) => [key, anything])), { requiredKeys: [] }),
+    );
+    fc.assert(
+      fc.property(fields, (given) => {
+        const judged = schema.safeParse(given);
+        expect(judged.error?.issues[0]?.message ?? 'accepted').toMatch(/\S/);
+      }),
+      tries(300),
+    );
+  });
+});
+
+describe('a lead that a form accepts', () => {
+  const leads = fc.oneof(
+    contact.map((fields) => contactMessageSchema.safeParse(fields)),
+    application.map((fields) => jobApplicationSchema.safeParse(fields)),
+  );
+
+  it('has one line where one belongs, and text that can be stored everywhere', () => {
+    let accepted = 0;
+    fc.assert(
+      fc.property(leads, ({ success, data }) => {
+        if (!success) return;
+        accepted += 1;
+        const { name, email, ...rest } = data;
+        const phone = 'phone' in rest ? rest.phone : rest.number;
+        for (const line of [name, email, phone, 'linkedin' in rest ? rest.linkedin : '']) {
+          expect(line).not.toMatch(unfitInLine);
+        }
+        expect(isVisible(name)).toBe(true);
+        expect(email).toMatch(/^[\x21-\x7e]+$/);
+        expect(email).not.toMatch(/[\s",:;<>()[\]\\]/);
+        const text = 'message' in rest ? rest.message : rest.introduction;
+        expect(isStorable(text)).toBe(true);
+        expect(text.replace(/[\n\t]/g, '')).not.toMatch(unfitInLine);
+      }),
+      tries(2000),
+    );
+    expect(accepted).toBeGreaterThan(100);
+  });
+
+  it('is as long as its columns at most', () => {
+    fc.assert(
+      fc.property(contact, application, (inquiry, applicant) => {
+        const { data: lead } = contactMessageSchema.safeParse(inquiry);
+        const { data: candidate } = jobApplicationSchema.safeParse(applicant);
+        const lengths = [
+          [lead?.name, contactLimits.name],
+          [lead?.number, contactLimits.number],
+          [lead?.message, contactLimits.message],
+          [candidate?.name, applicationLimits.name],
+          [candidate?.phone, applicationLimits.phone],
+          [candidate?.linkedin, applicationLimits.linkedin],
+          [candidate?.introduction, applicationLimits.introduction],
+        ] as const;
+        for (const [text = '', limit] of lengths) expect(text.length).toBeLessThanOrEqual(limit);
+      }),
+      tries(500),
+    );
+  });
+
+  it('is accepted again as it is', () => {
+    fc.assert(
+      fc.property(contact, application, (inquiry, applicant) => {
+        for (const [schema, fields] of [
+          [contactMessageSchema, inquiry],
+          [jobApplicationSchema, applicant],
+        ] as const) {
+          const { data } = schema.safeParse(fields);
+          expect(data && schema.parse(data)).toEqual(data);
+        }
+      }),
+      tries(500),
+    );
+  });
+
+  it('links to a web address or to none', () => {
+    fc.assert(
+      fc.property(application, (fields) => {
+        const { data } = jobApplicationSchema.safeParse(fields);
+        const address = data?.linkedin || 'https://example.com';
+        expect(new URL(address).protocol).toMatch(/^https?:$/);
+      }),
+      tries(1000),
+    );
+  });
+
+  it.each([
+    ['name', 'Asha\u0000 Rao', 'Asha  Rao'],
+    ['name', 'Asha\r\nBcc: x@example.com', 'Asha Bcc: x@example.com'],
+    ['name', 'Asha \ud83e', 'Asha'],
+    ['name', 'क्‍ष', 'क्‍ष'],
+    ['number', '+91\u202a 0', '+91  0'],
+    ['message', 'one\r\ntwo\tthree\u0007', 'one\ntwo\tthree'],
+  ] as const)('keeps what was meant: %s %j', (field, typed, kept) => {
+    const lead = {
+      name: 'Asha',
+      email: 'asha@example.com',
+      businessType: '',
+      serviceNeeded: 'website',
+      number: '',
+      message: '',
+    };
+    expect(contactMessageSchema.parse({ ...lead, [field]: typed })[field]).toBe(kept);
+  });
+
+  it.each(['\u200b', '\u2060\ufeff', '\u0301', ' \u00ad '])('is no name: %j', (name) => {
+    expect(contactMessageSchema.shape.name.safeParse(name).success).toBe(false);
+    expect(jobApplicationSchema.shape.name.safeParse(name.repeat(3)).success).toBe(false);
+  });
+});
+
+describe('a new password', () => {
+  it('is what was typed, or refused', () => {
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        const password = `long enough ${text}`;
+        const judged = newPasswordSchema.safeParse({ password });
+        expect(judged.data?.password ?? password).toBe(password);
+        expect(!judged.success || isStorable(password)).toBe(true);
+      }),
+      tries(300),
+    );
+    const { error } = newPasswordSchema.safeParse({ password: 'long enough \0' });
+    expect(error?.issues[0]?.message).toContain('a character that cannot be kept');
+  });
+});
+
+describe('text that was typed', () => {
+  it('is cleaned once and for all', () => {
+    fc.assert(
+      fc.property(hostileText, (typed) => {
+        for (const clean of [toLine, toText, toStorable]) {
+          expect(clean(clean(typed))).toBe(clean(typed));
+          expect(isStorable(clean(typed))).toBe(true);
+        }
+        expect(toLine(typed)).not.toMatch(unfitInLine);
+      }),
+      tries(1000),
+    );
+  });
+
+  it('is left alone where nothing is wrong with it', () => {
+    const fine = fc.stringMatching(/^[\p{L}\p{N}\p{P}\p{S}\u200c\u200d]{1,30}$/u);
+    fc.assert(
+      fc.property(fine, (typed) => {
+        expect(toLine(typed)).toBe(typed);
+        expect(toText(`${typed}\n\t${typed}`)).toBe(`${typed}\n\t${typed}`);
+        expect(toStorable(` ${typed}\r\n`)).toBe(` ${typed}\r\n`);
+      }),
+      tries(300),
+    );
+  });
+});
+
+describe('what admins write', () => {
+  it('is judged before it is saved, whatever it is', () => {
+    const post = fc.record({
+      title: hostileText,
+      excerpt: hostileText,
+      content: hostileText,
+      category: fc.oneof(hostileText, fc.constant('SEO')),
+      author: hostileText,
+      publishDate: fc.oneof(hostileText, fc.constant('2026-11-21')),
+      isFeatured: fc.boolean(),
+      status: fc.constantFrom('draft' as const, 'published' as const),
+      image: hostileText,
+    });
+    fc.assert(
+      fc.property(post, (fields) => {
+        const errors = validatePost(fields);
+        const image = errors.image === undefined ? fields.image || '/' : '/';
+        expect(image).toMatch(/^(https:\/\/|\/(?![/\\]))/);
+        const date = errors.publishDate === undefined ? fields.publishDate : '2026-11-21';
+        expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
+        expect(slugify(fields.title)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+      }),
+      tries(1000),
+    );
+  });
+
+  it('becomes a job without blank texts', () => {
+    const fields = fc.record({
+      title: hostileText,
+      type: hostileText,
+      location: hostileText,
+      description: hostileText,
+    });
+    fc.assert(
+      fc.property(fields, (typed) => {
+        const job = toJobContent(typed);
+        for (const name of jobFieldNames) expect(job?.[name]).not.toBe('');
+      }),
+      tries(500),
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { securityPolicy, type PolicyOptions } from '@/app/prerender/security-policy';
+
+function directives(options: Partial<PolicyOptions> = {}): Record<string, string> {
+  const policy = securityPolicy({
+    scriptHashes: ["'sha256-one='", "'sha256-two='"],
+    addresses: ['https://demo.supabase.co', 'https://api.emailjs.com'],
+    siteUrl: 'https://studio.example.com/',
+    ...options,
+  });
+  return Object.fromEntries(
+    policy.split('; ').map((part) => {
+      const [name = '', ...values] = part.split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+}
+
+const calls = (...addresses: string[]) => directives({ addresses })['connect-src'];
+
+describe('the security policy', () => {
+  it('allows what the site does, and nothing else', () => {
+    expect(directives()).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self' 'sha256-one=' 'sha256-two='",
+      'style-src': "'self' 'unsafe-inline'",
+      'font-src': "'self'",
+      'img-src': "'self' data: https:",
+      'connect-src': "'self' https://demo.supabase.co https://api.emailjs.com",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+      'upgrade-insecure-requests': '',
+    });
+  });
+
+  it('lets a page call what it was built for, by origin and once', () => {
+    expect(calls()).toBe("'self'");
+    expect(calls('same-origin', 'same-origin')).toBe("'self'");
+    expect(calls('https://a.example/supabase/', 'https://a.example')).toBe(
+      "'self' https://a.example",
+    );
+    expect(calls('same-origin', 'https://mail.example:8443/x')).toBe(
+      "'self' https://mail.example:8443",
+    );
+  });
+
+  it('leaves a site or a backend without encryption as it is', () => {
+    const local = directives({ addresses: ['http://127.0.0.1:54321'] });
+    expect(local).not.toHaveProperty('upgrade-insecure-requests');
+    expect(local['img-src']).toBe("'self' data: https: http://127.0.0.1:54321");
+    expect(directives({ siteUrl: 'http://localhost:4173/' })).not.toHaveProperty(
+      'upgrade-insecure-requests',
+    );
+  });
+
+  it('stays short enough for every host', () => {
+    const scriptHashes = Array.from(
+      { length: 30 },
+      (_, index) => `'sha256-${'x'.repeat(43)}${index}='`,
+    );
+    expect(() => directives({ scriptHashes })).toThrow('too long for the hosts');
+  });
+});

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { articleAllowlist, createSanitizer } from '@/lib/safe-html/article-html';
+import { createMailCleaner } from '@/lib/safe-html/mail-html';
+import { prepareArticle } from '@/features/blog/article';
+import { previewDocument } from '@/features/newsletter/admin/composer/preview-document';
+import { hostileHtml } from '../../support/hostile-html/grammar.ts';
+import { byTechnique, payloads } from '../../support/hostile-html/payloads.ts';
+import { tries } from '../../support/hostile-text.ts';
+import { faultsOfArticle, faultsOfMail } from './judge.ts';
+
+// Thousands of documents are read; jsdom takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const clean = createSanitizer(window);
+const cleanMail = createMailCleaner(window);
+
+/** What is wrong with what a gate makes of each of these: nothing, else the payload beside its faults. */
+function judged(htmls: readonly string[], judge: (html: string) => string[]) {
+  return htmls.flatMap((html) => {
+    const faults = judge(html);
+    return faults.length > 0 ? [{ html, faults }] : [];
+  });
+}
+
+/** Also when what came out goes in again: it has to come out unchanged. */
+const twice = (gate: (html: string) => string, judge: (html: string) => string[]) => (html: string) => {
+  const once = gate(html);
+  const again = gate(once);
+  return [...judge(once), ...(once === again ? [] : ['changes once more', once, again])];
+};
+const article = twice(clean, faultsOfArticle);
+const mail = twice(cleanMail, faultsOfMail);
+
+describe.each(Object.entries(byTechnique))('%s', (_technique, htmls) => {
+  it('leave nothing in a post that it may not hold, and cleaning again changes nothing', () => {
+    expect(judged(htmls, article)).toEqual([]);
+  });
+
+  it('leave nothing in a mail that acts, and cleaning again changes nothing', () => {
+    expect(judged(htmls, mail)).toEqual([]);
+  });
+});
+
+it('the judges find what is not clean', () => {
+  const letThrough = (html: string) => html;
+  const harmful = [...byTechnique.events, ...byTechnique.embeddings].filter((html) => html.includes('<p on'));
+  expect(harmful.length).toBeGreaterThan(50);
+  for (const html of harmful) {
+    expect(twice(letThrough, faultsOfArticle)(html), html).not.toEqual([]);
+    expect(twice(letThrough, faultsOfMail)(html), html).not.toEqual([]);
+  }
+});
+
+it('the payloads are many, and each stands there once', () => {
+  expect(payloads.length).toBeGreaterThan(1200);
+  expect(new Set(payloads).size).toBe(payloads.length);
+});
+
+describe('HTML by chance', () => {
+  it('leaves nothing in a post that it may not hold, and settles', () => {
+    fc.assert(
+      fc.property(hostileHtml, (html) => {
+        expect(article(html)).toEqual([]);
+      }),
+      tries(300),
+    );
+  });
+
+  it('leaves nothing in a mail that acts, and settles', () => {
+    fc.assert(
+      fc.property(hostileHtml, (html) => {
+        expect(mail(html)).toEqual([]);
+      }),
+      tries(150),
+    );
+  });
+
+  it('adds nothing to a post but what the page gives it', () => {
+    const given = new Set(['id', 'class', 'tabindex', 'role', 'aria-label', 'loading', 'decoding', 'alt', 'rel']);
+    fc.assert(
+      fc.property(hostileHtml, (html) => {
+        const { body } = new DOMParser().parseFromString(prepareArticle(clean(html), document).html, 'text/html');
+        for (const element of body.querySelectorAll('*')) {
+          expect(articleAllowlist.ALLOWED_TAGS).toContain(element.localName);
+          for (const { name, value } of element.attributes) {
+            if (name === 'is') expect(value).toBe('');
+            else expect(given.has(name) || articleAllowlist.ALLOWED_ATTR.includes(name)).toBe(true);
+            if (name === 'id') expect(value).toMatch(/^part-/);
+            if (name === 'class') expect(value).toBe('article-table');
+          }
+        }
+      }),
+      tries(80),
+    );
+  });
+
+  it('never gets in front of the policy of the preview', () => {
+    fc.assert(
+      fc.property(hostileHtml, fc.boolean(), (html, hasRemoteImages) => {
+        const page = new DOMParser().parseFromString(previewDocument(html, { hasRemoteImages }), 'text/html');
+        expect(page.head.firstElementChild?.getAttribute('http-equiv')).toBe('Content-Security-Policy');
+        expect(page.querySelectorAll('meta, base, link, script')).toHaveLength(2);
+      }),
+      tries(80),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+// What may come out of the gates, said once more and in other words than in the gates themselves. The result is read as a
+// browser reads it, so that what counts is what would be shown.
+import { articleAllowlist } from '@/lib/safe-html/article-html';
+
+const allowedTags = new Set(articleAllowlist.ALLOWED_TAGS);
+const allowedAttributes = new Set([...articleAllowlist.ALLOWED_ATTR, 'rel']);
+const siteUrl = 'https://site.example/blog/a-post';
+
+/** Everything in a cleaned post that should not be there, in words; empty when it is clean. */
+export function faultsOfArticle(html: string): string[] {
+  const { head, body } = new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html');
+  const faults = head.childElementCount > 0 ? ['something in <head>'] : [];
+  for (const node of nodesIn(body)) {
+    if (node instanceof Element) faults.push(...faultsOfElement(node));
+    else if (!(node instanceof Text)) faults.push(`a node of type ${node.nodeType}`);
+  }
+  return faults;
+}
+
+function faultsOfElement(element: Element): string[] {
+  const tag = element.localName;
+  const faults = allowedTags.has(tag) ? [] : [`<${tag}>`];
+  if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml') faults.push(`${tag} is not HTML`);
+  for (const { name, value } of element.attributes) {
+    // `is` cannot be removed from an element, only emptied.
+    if (name === 'is' && value === '') continue;
+    if (!allowedAttributes.has(name)) faults.push(`${tag}[${name}]`);
+    if (name === 'href' && (tag !== 'a' || !leadsSomewhereSafe(value))) faults.push(`link ${value}`);
+    if (name === 'src' && (tag !== 'img' || !isSafePicture(value))) faults.push(`picture ${value}`);
+  }
+  return faults;
+}
+
+function leadsSomewhereSafe(address: string): boolean {
+  const url = URL.parse(address, siteUrl);
+  // What no browser can read leads nowhere.
+  if (!url) return true;
+  if (!['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol)) return false;
+  return !/^[/#]/.test(address) || url.origin === 'https://site.example';
+}
+
+function isSafePicture(address: string): boolean {
+  const url = URL.parse(address, siteUrl);
+  return !url || url.protocol === 'https:';
+}
+
+const acting =
+  'script iframe frame frameset object embed applet base link meta form input button select textarea svg math template noscript style[src]';
+
+/** Everything in a cleaned mail that would act, frame, send or load another document. */
+export function faultsOfMail(html: string): string[] {
+  const page = new DOMParser().parseFromString(`<!doctype html>${html}`, 'text/html');
+  const faults = [...page.querySelectorAll(acting.replaceAll(' ', ','))].map(({ localName }) => `<${localName}>`);
+  for (const element of page.querySelectorAll('*')) {
+    for (const { name, value } of element.attributes) {
+      if (/^on|^(?:action|formaction|srcdoc|ping|manifest|autofocus|xlink:href)$/i.test(name)) {
+        // No such attribute is left on an element that would heed it; see `acting`.
+        if (name !== 'action') faults.push(`${element.localName}[${name}]`);
+      }
+      if (['href', 'src', 'background', 'poster'].includes(name) && isScript(value)) faults.push(value);
+      if (name === 'href' && element.getAttribute('target') !== '_blank') faults.push('a link that stays');
+    }
+  }
+  return faults;
+}
+
+function isScript(address: string): boolean {
+  const protocol = URL.parse(address, siteUrl)?.protocol ?? '';
+  return ['javascript:', 'vbscript:', 'blob:'].includes(protocol);
+}
+
+function* nodesIn(root: Node): Generator<Node> {
+  for (const child of root.childNodes) {
+    yield child;
+    yield* nodesIn(child);
+  }
+}
