@@ -1,10 +1,14 @@
 // The build's second half: runs under Node, once the browser's files are made.
 import { setPageOrigin } from '@/lib/env';
+import { pageFilesPath } from '../page-files';
+import { siteRoutes } from '../routes';
 import { collectGarbage } from './collect-garbage';
 import { makeExtraFiles } from './extra-files';
 import { makeHostFiles } from './host-files';
+import { preloadInShell } from './late-scripts';
 import { listPages } from './pages';
 import type { ReadStylesheet } from './page-template';
+import { listPageFiles } from './page-files';
 import { renderPages } from './render-pages';
 import { loadSiteData, type SiteData } from './site-data';
 import type { SiteFile } from './site-file';
@@ -34,7 +38,8 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
   const data = await tryLoadSiteData(warn);
   const pages = listPages(data);
 
-  await write({ path: 'shell.html', body: indexHtml });
+  await write({ path: 'shell.html', body: preloadInShell(indexHtml, filesOf([])) });
+  await write({ path: pageFilesPath, body: JSON.stringify(listPageFiles(siteRoutes, filesOf)) });
   for (const file of makeHostFiles(pages, { shellHtml: indexHtml, isFilesFirst }))
     await write(file);
   // Side by side: pages are made by the one thread that runs our code, pictures mostly by others.
