@@ -13,17 +13,20 @@ let known: PageFiles = {};
 export function learnPageFiles(): void {
   // The development server has no files to speak of.
   if (!import.meta.env.PROD) return;
-  const learn = async () => {
-    try {
-      const response = await fetch(`/${pageFilesPath}`, { priority: 'low' });
-      if (response.ok) known = (await response.json()) as PageFiles;
-    } catch {
-      // Offline, or a host that answers everything with a page.
-    }
-  };
   // Not in Safari, where a moment has to do.
   if ('requestIdleCallback' in window) requestIdleCallback(() => void learn());
   else setTimeout(() => void learn(), 1000);
+}
+
+async function learn(): Promise<void> {
+  try {
+    const response = await fetch(`/${pageFilesPath}`, { priority: 'low' });
+    // Written by our own build.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    if (response.ok) known = (await response.json()) as PageFiles;
+  } catch {
+    // Offline, or a host that answers everything with a page.
+  }
 }
 
 /** Asks for all files of the page with this pattern at once. */

@@ -30,13 +30,15 @@ export function preparePage({ pathname, hash }: Pick<Location, 'pathname' | 'has
 /** Fetches the code of the page at this path ahead of a click. Null where it is there. */
 export function preloadPage(pathname: string): Promise<unknown> | null {
   const code = codeOf(pathname);
-  if (loaded.has(code)) return null;
+  return loaded.has(code) ? null : fetchPage(pathname, code);
+}
+
+async function fetchPage(pathname: string, code: string): Promise<void> {
   requestFiles(matchRoutes(routes, pathname)?.at(-1)?.route.path ?? '');
-  return Promise.all([loadWholePage(routes, pathname), stylesAreThere()]).then(() => {
-    loaded.add(code);
-    // After what is seen: the name of the tab may come a moment later.
-    loadHeadTags().catch(() => undefined);
-  });
+  await Promise.all([loadWholePage(routes, pathname), stylesAreThere()]);
+  loaded.add(code);
+  // After what is seen: the name of the tab may come a moment later.
+  loadHeadTags().catch(() => undefined);
 }
 
 function codeOf(pathname: string): string {
