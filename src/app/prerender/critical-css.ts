@@ -37,8 +37,8 @@ function chooseRules(parts: StylePart[], marks: ReadonlySet<string>): StylePart[
     }
     if (part.kind === 'group') {
       // Faces for visitors without scripts come with the whole stylesheet.
-      const parts = withoutScripts.test(part.prelude) ? part.parts.filter(isNoFace) : part.parts;
-      return [{ ...part, parts: chooseRules(parts, marks) }];
+      const inner = withoutScripts.test(part.prelude) ? part.parts.filter(isNoFace) : part.parts;
+      return [{ ...part, parts: chooseRules(inner, marks) }];
     }
     return [part];
   });
