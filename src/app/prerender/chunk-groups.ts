@@ -8,8 +8,16 @@ type GetModule = (id: string) => Rolldown.ModuleInfo | null;
 /** Those that come from a mail are alone in what they bring along. */
 const visitorsPage = /\/src\/pages\/site\/(?!newsletter-)([^/]+)-page\.tsx$/;
 const core = /\/src\/app\/start\.tsx$/;
-/** Pages that ask the backend: what they share beyond the others is the data cache and its client. */
-const readsData = /^(?:blog|blog-post|careers|job)$/;
+/** Pages that have more in common with each other than with the rest. The first family that holds all users counts. */
+const families: [name: string, pages: RegExp][] = [
+  ['legal-pages', /^(?:privacy-policy|terms)$/],
+  ['offer-pages', /^(?:service|case-study)$/],
+  ['blog-pages', /^(?:blog|blog-post)$/],
+  ['careers-pages', /^(?:careers|job)$/],
+  // Those that ask the backend.
+  ['data-pages', /^(?:blog|blog-post|careers|job)$/],
+  ['pages', /^/],
+];
 
 /**
  * Which modules share a file. By itself the bundler makes one of each part that two pages have in common, dozens of a
@@ -30,7 +38,8 @@ function nameOf({ isCore, pages }: Users): string | null {
   if (pages.size < 2 && !isCore) return null;
   // The first page of most visits shares with all others only; it brings nothing along that some of them need.
   if (isCore || pages.has('home')) return 'core';
-  return [...pages].every((page) => readsData.test(page)) ? 'data-pages' : 'pages';
+  const [name] = families.find(([, family]) => [...pages].every((page) => family.test(page))) ?? [];
+  return name ?? null;
 }
 
 interface Users {
