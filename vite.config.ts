@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { ConfigEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { checkEnv } from './src/app/check-env.ts';
+import { chunkGroups } from './src/app/prerender/chunk-groups.ts';
 import { devFiles } from './src/app/prerender/dev-files.ts';
 import { prerender } from './src/app/prerender/plugin.ts';
 import { productionRouter } from './src/app/prerender/production-router.ts';
@@ -50,11 +51,7 @@ export default defineConfig(async (env) => {
         resolveDependencies: (_file: string, files: string[], { hostType }: { hostType: string }) =>
           hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
       },
-      // One file for what every visit needs. By itself the bundler would make a file of each part that
-      // some page imports as well, thirty small ones, which compress worse.
-      rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: 'core', tags: ['$initial' as const] }] } },
-      },
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     },
     test: {
       // A site with everything, that reaches nothing; what a developer has set stays out.

@@ -5,7 +5,7 @@
 export interface PageBudget {
   /** Its file in the built site. */
   file: string;
-  /** The page itself, with the styles it carries. */
+  /** The page itself, with the styles it carries: what a first flight of packets carries. */
   html: number;
   /** All code it asks for without being scrolled or touched. */
   script: number;
@@ -28,18 +28,17 @@ const reads = /@supabase\/postgrest-js|@tanstack\//;
 const icons = /^node_modules\/lucide-react\//;
 
 export const budgets: PageBudget[] = [
-  // To come down to 14,336, what a first flight of packets carries.
-  { file: 'index.html', html: 14_848, script: 85_000, without: [reads, icons] },
-  { file: 'about.html', html: 14_336, script: 88_000, without: [reads] },
-  { file: 'services/performance-ads.html', html: 14_336, script: 95_000, without: [reads] },
+  { file: 'index.html', html: 14_336, script: 85_000, without: [reads, icons] },
+  { file: 'about.html', html: 14_336, script: 89_000, without: [reads] },
+  { file: 'services/performance-ads.html', html: 14_336, script: 96_000, without: [reads] },
   { file: 'case-study/saas-lead-generation.html', html: 14_336, script: 96_500, without: [reads] },
-  { file: 'quiz.html', html: 14_336, script: 91_500, without: [reads] },
+  { file: 'quiz.html', html: 14_336, script: 92_500, without: [reads] },
   { file: 'blog.html', html: 14_336, script: 110_500 },
   {
     file: 'blog/forms-people-finish-nine-small-decisions.html',
     html: 14_336,
     script: 111_000,
   },
-  { file: 'careers.html', html: 14_336, script: 106_000 },
-  { file: 'privacy-policy.html', html: 14_336, script: 89_500, without: [reads] },
+  { file: 'careers.html', html: 14_336, script: 107_000 },
+  { file: 'privacy-policy.html', html: 14_336, script: 91_000, without: [reads] },
 ];

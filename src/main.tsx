@@ -1,61 +1,8 @@
-import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
-import { AppRouter } from './app/app-router';
-import { replayEarlyInput } from './app/early-input';
-import { loadPage } from './app/load-page';
-import { preparePage } from './app/prepare-page';
-import { preloadOnIntent } from './app/preload-on-intent';
-import { recoveryRedirect } from './app/recovery-redirect';
-import { isStaleChunk, reloadOnce } from './app/reload-once';
+// React itself is half of what a browser has to read before a page comes alive. It gets a task of its own, and what is
+// ours the next one: in between, the browser can answer whoever is using the page already. Both files are asked for at
+// the same time (prerender/boot.js).
+import 'react-dom/client';
 import { loadWhenOnline } from './lib/when-online';
-import { routes } from './app/routes';
-import { createSiteHistory } from './app/site-history';
-import { builtHead } from './lib/built-head';
-import { captureLeadSource } from './lib/lead-source';
-import { paths } from './lib/paths';
-import { keepWebFonts } from './lib/web-fonts';
 import './styles/index.css';
 
-const container = document.getElementById('root');
-if (!container) throw new Error('index.html has no element with the id "root".');
-
-// Before the router can change the address.
-captureLeadSource();
-
-function openApp() {
-  // The compatibility asked for means that the history tells of every change, as a router of ours needs it.
-  const history = createSiteHistory(createBrowserHistory({ v5Compat: true }), preparePage);
-  return (
-    <StrictMode>
-      <AppRouter history={history} />
-    </StrictMode>
-  );
-}
-
-const loadThisPage = () => loadPage(routes, window.location.pathname);
-
-/** Takes over the prerendered page, or fills the empty shell. */
-async function start(root: HTMLElement) {
-  const isPrerendered = root.hasChildNodes();
-  if (isPrerendered) builtHead.take(document.head);
-  try {
-    await (isPrerendered ? loadWhenOnline(loadThisPage) : loadThisPage());
-  } catch (error) {
-    // HTML from before a deploy, kept by a browser: the page can be read, and comes alive anew.
-    if (isPrerendered && isStaleChunk(error)) void reloadOnce();
-    // The shell shows what is wrong.
-    if (isPrerendered) throw error;
-  }
-  if (!isPrerendered) createRoot(root).render(openApp());
-  // In slices: the page answers in between.
-  else startTransition(() => void hydrateRoot(root, openApp()));
-  replayEarlyInput();
-  preloadOnIntent();
-  void keepWebFonts(isPrerendered);
-}
-
-const elsewhere = recoveryRedirect(window.location, paths.resetPassword.to());
-if (elsewhere) window.location.replace(elsewhere);
-// Not awaited: the pages' code imports from the file this is in, and would wait for its end.
-else void start(container);
+setTimeout(() => void loadWhenOnline(() => import('./app/start')));

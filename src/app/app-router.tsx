@@ -3,11 +3,14 @@ import { App } from './app';
 import { routes } from './routes';
 import type { SiteHistory } from './site-history';
 
-/** The whole site in a browser. */
+/**
+ * The whole site in a browser. What a page needs is there before the router hears of it (site-history.ts), so it is
+ * rendered at once: in slices, each with a frame of its own, it would come later.
+ */
 export function AppRouter({ history }: { history: SiteHistory }) {
   return (
     <App>
-      <HistoryRouter history={history}>
+      <HistoryRouter history={history} useTransitions={false}>
         <Pages />
       </HistoryRouter>
     </App>

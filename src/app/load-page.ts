@@ -12,11 +12,12 @@ export async function loadPage(routes: RouteObject[], pathname: string): Promise
 
 /** The same for a page that is not in the HTML, so that no part of it comes later. */
 export async function loadWholePage(routes: RouteObject[], pathname: string): Promise<void> {
-  await loadRoutes(routes, pathname);
-  await loadPageParts();
+  const { route } = (await loadRoutes(routes, pathname)).at(-1) ?? {};
+  if (route?.path !== undefined) await loadPageParts(route.path);
 }
 
-async function loadRoutes(routes: RouteObject[], pathname: string): Promise<void> {
+async function loadRoutes(routes: RouteObject[], pathname: string) {
   const matches = matchRoutes(routes, pathname) ?? [];
   await Promise.all(matches.map(async ({ route }) => handleOf(route).load?.()));
+  return matches;
 }

@@ -1,16 +1,14 @@
+import { savesData } from '@/lib/saves-data';
+import { learnPageFiles } from './page-files';
 import { preloadPage } from './prepare-page';
 
 /** Signs that a link is about to be followed. */
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;
 
-interface SavingNavigator extends Navigator {
-  connection?: { saveData?: boolean };
-}
-
 /** Fetches the code of the page behind a link that somebody points at, touches or focuses. */
 export function preloadOnIntent(): void {
-  const { connection }: SavingNavigator = navigator;
-  if (connection?.saveData) return;
+  if (savesData()) return;
+  learnPageFiles();
   for (const name of intents) {
     document.addEventListener(name, preload, { capture: true, passive: true });
   }

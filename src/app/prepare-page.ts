@@ -2,8 +2,10 @@ import { matchRoutes } from 'react-router-dom';
 import { loadHeadTags } from '@/components/seo';
 import { revealSection } from '@/hooks/reveal-section';
 import { wantAllParts } from '@/lib/late-parts';
+import { stylesAreThere } from '@/lib/stylesheets';
 import { loadWholePage } from './load-page';
 import { handleOf } from './page-chunk';
+import { requestFiles } from './page-files';
 import { routes } from './routes';
 
 /** Pages whose code is there, by the patterns of their routes: addresses are many, pages few. */
@@ -28,27 +30,15 @@ export function preparePage({ pathname, hash }: Pick<Location, 'pathname' | 'has
 /** Fetches the code of the page at this path ahead of a click. Null where it is there. */
 export function preloadPage(pathname: string): Promise<unknown> | null {
   const code = codeOf(pathname);
-  if (loaded.has(code)) return null;
-  return Promise.all([loadHeadTags(), loadWholePage(routes, pathname), stylesAreThere()]).then(() =>
-    loaded.add(code),
-  );
+  return loaded.has(code) ? null : fetchPage(pathname, code);
 }
 
-/** A prerendered page has only the styles it needs itself; the rest is on its way since the code is. */
-async function stylesAreThere(): Promise<void> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-  await Promise.all(
-    [...links]
-      .filter(({ sheet }) => !sheet)
-      .map(
-        (link) =>
-          new Promise<void>((resolve) => {
-            link.addEventListener('load', () => resolve());
-            // A plain page is better than none.
-            link.addEventListener('error', () => resolve());
-          }),
-      ),
-  );
+async function fetchPage(pathname: string, code: string): Promise<void> {
+  requestFiles(matchRoutes(routes, pathname)?.at(-1)?.route.path ?? '');
+  await Promise.all([loadWholePage(routes, pathname), stylesAreThere()]);
+  loaded.add(code);
+  // After what is seen: the name of the tab may come a moment later.
+  loadHeadTags().catch(() => undefined);
 }
 
 function codeOf(pathname: string): string {

@@ -8,7 +8,8 @@ import { Root } from './root';
 
 const redirect: RouteHandle = { isRedirect: true };
 
-const siteRoutes: RouteObject[] = [
+/** The pages of visitors. */
+export const siteRoutes: RouteObject[] = [
   { path: paths.home.pattern, ...pageChunk(() => import('@/pages/site/home-page')) },
   { path: paths.about.pattern, ...pageChunk(() => import('@/pages/site/about-page')) },
   { path: paths.service.pattern, ...pageChunk(() => import('@/pages/site/service-page')) },

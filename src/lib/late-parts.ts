@@ -15,13 +15,13 @@ interface WaitingPart {
 }
 
 interface PartOptions {
-  /** Belongs to the page so much that, on the way to it inside the site, it is fetched with it. */
-  isOfPage?: boolean;
+  /** Pattern of the page it belongs to so much that, on the way there inside the site, it is fetched with it. */
+  page?: string;
 }
 
 const noop = () => undefined;
 const waiting = new Map<string, WaitingPart>();
-const pageParts: (() => Promise<unknown>)[] = [];
+const pageParts: { page: string; load: () => Promise<unknown> }[] = [];
 
 /** Fetches every part of the present page that still waits. Resolves when they are alive; null where none waits. */
 export function wantAllParts(): Promise<unknown> | null {
@@ -31,9 +31,10 @@ export function wantAllParts(): Promise<unknown> | null {
   return Promise.all(parts.map(({ arrived }) => arrived));
 }
 
-/** Fetches what belongs to the pages whose code is there already, for a page that is about to be shown. */
-export async function loadPageParts(): Promise<void> {
-  await Promise.all(pageParts.map((load) => load()));
+/** Fetches what belongs to the page with this pattern, whose code is there already and which is about to be shown. */
+export async function loadPageParts(pattern: string): Promise<void> {
+  const parts = pageParts.filter(({ page }) => page === pattern);
+  await Promise.all(parts.map(({ load }) => load()));
 }
 
 /**
@@ -43,7 +44,7 @@ export async function loadPageParts(): Promise<void> {
 export function latePart<Props extends object>(
   id: string,
   load: () => Promise<ComponentType<Props>>,
-  { isOfPage = false }: PartOptions = {},
+  { page }: PartOptions = {},
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | undefined;
   let Coming: ComponentType<Props> | undefined;
@@ -64,12 +65,15 @@ export function latePart<Props extends object>(
       await untilWanted(id);
       return { default: await loadWhenOnline(loadPart) };
     });
-  if (isOfPage) {
-    pageParts.push(() => {
-      // React keeps a failure as long as it is asked for the same component. A navigation may have
-      // better luck; asking anew each time React does would go on for ever.
-      if (!loading) Coming = undefined;
-      return loadPart();
+  if (page !== undefined) {
+    pageParts.push({
+      page,
+      load: () => {
+        // React keeps a failure as long as it is asked for the same component. A navigation may have
+        // better luck; asking anew each time React does would go on for ever.
+        if (!loading) Coming = undefined;
+        return loadPart();
+      },
     });
   }
 

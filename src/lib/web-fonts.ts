@@ -1,36 +1,77 @@
-// The site's own faces. A first visit is painted in the fallbacks and keeps them: text that changes
-// under a reader's eyes is worse than plain text. What is fetched when the page is idle shows with the
-// next page, and with every later visit, which the script in index.html knows by the key "fonts".
+// The site's own faces (styles/web-fonts.css). A first visit is painted in the fallbacks and keeps them: text that
+// changes under a reader's eyes is worse than plain text. What is fetched when the page is idle shows with the next page,
+// and with every later visit: the script in index.html finds the rules under the key "fonts".
+import { stylesAreThere } from './stylesheets';
 
+const KEY = 'fonts';
 /** The range of the faces for further latin letters, which few pages need. */
 const LATIN_EXT = /^U\+0*100-/i;
 
+/** Read to their end, and not shown yet. */
+let kept: FontFace[] = [];
+
 /**
- * Fetches the faces into the browser's cache when the page is idle, once, and lets them show from the
- * next page on.
+ * Fetches the faces into the browser's cache when the page is idle, once, and keeps them for the next page.
  * @param isPainted whether there is text that would change; without, they may show at once
  */
 export async function keepWebFonts(isPainted: boolean): Promise<void> {
-  const style = document.querySelector<HTMLStyleElement>('#web-fonts');
-  if (!style?.sheet || style.media === 'all') return;
-  if (!isPainted) style.media = 'all';
-  else await untilIdle();
-  const files = [...style.sheet.cssRules].flatMap((rule) => fileOf(rule));
-  if (!(await Promise.all(files.map((file) => isFetched(file)))).every(Boolean)) return;
-  remember();
-  showWithNextPage(style);
+  if (isPainted) await untilIdle();
+  await stylesAreThere();
+  const rules = [...document.styleSheets].flatMap(facesIn);
+  const text = rules.map(({ cssText }) => cssText).join('');
+  // The page has begun with them. Others are kept from before a deploy.
+  if (!text || text === readKept()) return;
+  if (!isPainted) show(text);
+  const faces = await Promise.all(rules.filter(isNeeded).map(fetchFace));
+  if (!faces.every((face) => face !== null)) return;
+  remember(text);
+  if (isPainted) kept = faces;
 }
 
-async function isFetched(file: string): Promise<boolean> {
+/**
+ * Shows the kept faces from now on. To be called when another page has taken the place of the one before, and before it
+ * is painted: earlier the browser would set the old page anew, which is most of what moving on costs.
+ */
+export function showKeptFonts(): void {
+  for (const face of kept) document.fonts.add(face);
+  kept = [];
+}
+
+/** The stylesheet names them for visitors without scripts only; the others are here. */
+function facesIn(sheet: CSSStyleSheet): CSSFontFaceRule[] {
+  return [...sheet.cssRules].flatMap((rule) =>
+    rule instanceof CSSMediaRule && /scripting:\s*none/.test(rule.conditionText)
+      ? [...rule.cssRules].filter((inner) => inner instanceof CSSFontFaceRule)
+      : [],
+  );
+}
+
+const isNeeded = ({ style }: CSSFontFaceRule) =>
+  !LATIN_EXT.test(style.getPropertyValue('unicode-range'));
+
+async function fetchFace({ style }: CSSFontFaceRule): Promise<FontFace | null> {
+  const read = (property: string) => style.getPropertyValue(property).trim();
+  const [, file] = /url\("?([^")]+)/.exec(read('src')) ?? [];
+  if (!file) return null;
   try {
     const response = await fetch(file, { priority: 'low' });
+    if (!response.ok) return null;
     // To its end: only then is it in the cache.
-    await response.arrayBuffer();
-    return response.ok;
+    const face = new FontFace(read('font-family'), await response.arrayBuffer(), {
+      weight: read('font-weight') || 'normal',
+      unicodeRange: read('unicode-range') || 'U+0-10FFFF',
+    });
+    return await face.load();
   } catch {
     // The next visit tries again.
-    return false;
+    return null;
   }
+}
+
+function show(text: string) {
+  const style = document.createElement('style');
+  style.textContent = text;
+  document.head.append(style);
 }
 
 const untilIdle = () =>
@@ -40,30 +81,18 @@ const untilIdle = () =>
     else setTimeout(resolve, 1000);
   });
 
-function fileOf(rule: CSSRule): string[] {
-  if (!(rule instanceof CSSFontFaceRule)) return [];
-  const range = rule.style.getPropertyValue('unicode-range').trim();
-  const [, file] = /url\("?([^")]+)/.exec(rule.style.getPropertyValue('src')) ?? [];
-  return file && !LATIN_EXT.test(range) ? [file] : [];
-}
-
-function remember() {
+function readKept(): string | null {
   try {
-    localStorage.setItem('fonts', 'kept');
+    return localStorage.getItem(KEY);
   } catch {
-    // Storage is closed: the next page is painted like the first.
+    return null;
   }
 }
 
-/** Browsers without the Navigation API show them with the next visit. */
-function showWithNextPage(style: HTMLStyleElement) {
-  const { navigation } = window;
-  const show = ({ destination }: NavigateEvent) => {
-    if (new URL(destination.url).pathname === window.location.pathname) return;
-    navigation.removeEventListener('navigate', show);
-    style.media = 'all';
-  };
-  // Missing in browsers that the types are ahead of.
-  // oxlint-disable-next-line typescript/no-unnecessary-condition
-  navigation?.addEventListener('navigate', show);
+function remember(text: string) {
+  try {
+    localStorage.setItem(KEY, text);
+  } catch {
+    // Storage is closed: the next page is painted like the first.
+  }
 }

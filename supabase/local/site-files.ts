@@ -28,6 +28,9 @@ const compressors = {
   gzip: (bytes: Uint8Array) => gzipSync(bytes),
 };
 
+/** A file beside it that holds the same, compressed with more patience when the site was built. */
+const ready = { br: '.br', gzip: '.gz' };
+
 function isFile(path: string): boolean {
   try {
     return statSync(path).isFile();
@@ -63,6 +66,11 @@ export function openSiteFiles(dir: string) {
     return content;
   }
 
+  function compress(name: string, bytes: Uint8Array, encoding: keyof typeof ready) {
+    const file = join(dir, name + ready[encoding]);
+    return new Uint8Array(isFile(file) ? readFileSync(file) : compressors[encoding](bytes));
+  }
+
   /** A file as an answer to this request: 304 for who has it, compressed for who can read that. */
   function respond(name: string, request: Request, status: number): Response {
     const content = read(name);
@@ -78,7 +86,7 @@ export function openSiteFiles(dir: string) {
     const accepted = request.headers.get('accept-encoding') ?? '';
     const encoding = (['br', 'gzip'] as const).find((each) => accepted.includes(each));
     if (isText && encoding) {
-      body = content.compressed.get(encoding) ?? new Uint8Array(compressors[encoding](body));
+      body = content.compressed.get(encoding) ?? compress(name, body, encoding);
       content.compressed.set(encoding, body);
       headers.set('Content-Encoding', encoding);
       headers.set('ETag', `W/${content.etag}`);

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -109,6 +109,15 @@ describe('a static site', () => {
     expect([gzip, gunzipSync(gzipBody).toString()]).toEqual(['gzip', longText]);
     const [plain, plainBody] = await encodedAs('identity');
     expect([plain, Buffer.from(plainBody).toString()]).toEqual([null, longText]);
+  });
+
+  it('sends what was compressed beforehand as it is', async () => {
+    const patient = brotliCompressSync('compressed with patience');
+    await writeFile(join(dir, 'patient.html'), longText);
+    await writeFile(join(dir, 'patient.html.br'), patient);
+    const response = ask('/patient', { headers: { 'accept-encoding': 'br' } });
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(patient);
+    expect(await ask('/patient').text()).toBe(longText);
   });
 
   it('sends nothing to who has the file already, until it changes', async () => {

@@ -4,28 +4,26 @@
 (() => {
   const modules = document.currentScript.dataset.modules.split(' ');
   const kept = (window.earlyInput = []);
+  const add = (tag, properties) =>
+    document.head.append(Object.assign(document.createElement(tag), properties));
   let isStarted = false;
+  // Without a line nothing can be fetched; what is typed meanwhile is still kept.
+  const startWhenOnline = () => {
+    isStarted = false;
+    addEventListener('online', start, { once: true });
+  };
   const start = () => {
     if (isStarted) return;
     isStarted = true;
     // What the page's own rules leave out: for what is shown later, and for other pages.
     const styles = document.getElementById('full-styles');
     if (styles) document.head.append(styles.content);
-    for (const href of modules) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = href;
-      document.head.append(link);
-    }
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.src = modules[0];
-    document.head.append(script);
+    for (const href of modules) add('link', { rel: 'modulepreload', href });
+    add('script', { type: 'module', src: modules[0], onerror: startWhenOnline });
   };
-  const startIdle = () =>
-    window.requestIdleCallback ? requestIdleCallback(start, { timeout: 500 }) : setTimeout(start);
   // The timer lets the load event, and what the browser still paints for it, come to its end.
-  const startLate = () => setTimeout(startIdle);
+  const startLate = () =>
+    setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start, { timeout: 500 }));
   if (document.readyState === 'complete') startLate();
   else addEventListener('load', startLate);
 
@@ -34,27 +32,26 @@
 
   // React marks what it has taken over.
   const isAlive = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
-  const keep = (type, element) => {
+  const keep = ({ type }, element) => {
     if (!kept.some((item) => item.element === element)) kept.push({ type, element });
+  };
+  const hold = (event, element) => {
+    if (isAlive(element)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    element.dataset.early = '';
+    keep(event, element);
   };
   listen('click', (event) => {
     const button = event.target.closest?.('#root button');
-    if (!button || button.type !== 'button' || button.popoverTargetElement || isAlive(button))
-      return;
-    event.stopPropagation();
-    button.dataset.early = '';
-    keep('click', button);
+    if (button?.type === 'button' && !button.popoverTargetElement) hold(event, button);
   });
   listen('submit', (event) => {
-    const form = event.target;
-    if (form.method !== 'post' || isAlive(form)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    form.dataset.early = '';
-    keep('submit', form);
+    if (event.target.method === 'post') hold(event, event.target);
   });
-  listen('input', ({ target }) => {
+  listen('input', (event) => {
+    const { target } = event;
     if (target.matches('#root form *, #root [type="search"]') && !isAlive(target))
-      keep('input', target);
+      keep(event, target);
   });
 })();

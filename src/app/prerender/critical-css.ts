@@ -7,7 +7,7 @@ import { findReads, readStylesheet } from './critical-css/style-tree';
 /**
  * Turns a stylesheet into a function that gives the part of it which a page needs to be shown, moved
  * through and used before any script runs: the rules whose elements, classes and attributes stand in
- * its HTML, in every state and theme, in the order and the layers they have. The whole stylesheet may
+ * its HTML, in every state but under a pointer, in every theme, in the order and the layers they have. The whole stylesheet may
  * follow at any time and changes nothing that is there.
  */
 export function openStylesheet(css: string): (html: string) => string {
@@ -20,14 +20,26 @@ export function openStylesheet(css: string): (html: string) => string {
   };
 }
 
+const withoutScripts = /\(scripting:\s*none\)/;
+const isNoFace = (part: StylePart) => part.kind !== 'definition' || part.type !== 'font-face';
+
+/** What a pointer changes by resting on it comes with the rest, which is there before a hand has moved. */
+const isForPointers = /:hover/;
+
 function chooseRules(parts: StylePart[], marks: ReadonlySet<string>): StylePart[] {
   return parts.flatMap((part): StylePart[] => {
     if (part.kind === 'rule') {
-      const selectors = part.selectors.filter(({ needs }) => mayMatch(needs, marks));
+      const selectors = part.selectors.filter(
+        ({ text, needs }) => !isForPointers.test(text) && mayMatch(needs, marks),
+      );
       if (selectors.length === 0) return [];
       return [{ ...part, selectors, parts: chooseRules(part.parts, marks) }];
     }
-    if (part.kind === 'group') return [{ ...part, parts: chooseRules(part.parts, marks) }];
+    if (part.kind === 'group') {
+      // Faces for visitors without scripts come with the whole stylesheet.
+      const inner = withoutScripts.test(part.prelude) ? part.parts.filter(isNoFace) : part.parts;
+      return [{ ...part, parts: chooseRules(inner, marks) }];
+    }
     return [part];
   });
 }

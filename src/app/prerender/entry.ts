@@ -1,10 +1,14 @@
 // The build's second half: runs under Node, once the browser's files are made.
 import { calledAddresses, setPageOrigin } from '@/lib/env';
 import { absoluteUrl } from '@/lib/site-url';
+import { pageFilesPath } from '../page-files';
+import { siteRoutes } from '../routes';
 import { collectGarbage } from './collect-garbage';
 import { makeExtraFiles } from './extra-files';
 import { makeHostFiles } from './host-files';
 import { requireKnownScripts, scriptHashes } from './inline-scripts';
+import { preloadInShell } from './late-scripts';
+import { listPageFiles } from './page-files';
 import { listPages } from './pages';
 import { openTemplate, type ReadStylesheet } from './page-template';
 import { renderPages } from './render-pages';
@@ -37,7 +41,8 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
   const data = await tryLoadSiteData(warn);
   const pages = listPages(data);
 
-  await write({ path: 'shell.html', body: indexHtml });
+  await write({ path: 'shell.html', body: preloadInShell(indexHtml, filesOf([])) });
+  await write({ path: pageFilesPath, body: JSON.stringify(listPageFiles(siteRoutes, filesOf)) });
   // Of a page with nothing in it: what the content brings along is not allowed by being there.
   const emptyPage = openTemplate(indexHtml, readStylesheet)({ head: '', body: '', modules: [] });
   const known = scriptHashes([indexHtml, emptyPage]);

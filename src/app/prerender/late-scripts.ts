@@ -21,3 +21,11 @@ export function takeScripts(document: Document): string | null {
   entry?.remove();
   return entry?.getAttribute('src') ?? null;
 }
+
+/** Lets the empty shell, whose scripts start at once, ask for all its code at the same time. */
+export function preloadInShell(indexHtml: string, files: readonly string[]): string {
+  const links = files
+    .filter((file) => !indexHtml.includes(`"${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+  return indexHtml.replace('</head>', () => `${links.join('')}</head>`);
+}

@@ -66,7 +66,10 @@ function takeStylesheets(document: Document, readStylesheet: ReadStylesheet): st
   const later = document.createElement('template');
   later.id = fullStylesId;
   later.content.append(...links);
-  document.head.append(later);
+  // Who has no scripts waits for it, and gets all of it.
+  const plain = document.createElement('noscript');
+  plain.append(...links.map((link) => link.cloneNode()));
+  document.head.append(later, plain);
   return links.map((link) => readStylesheet(link.getAttribute('href') ?? '')).join('\n');
 }
 

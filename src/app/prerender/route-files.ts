@@ -3,6 +3,9 @@ import type { Rolldown } from 'vite';
 const routeTable = /\/src\/app\/routes\.tsx$/;
 const pageChunkCall = /pageChunk\(\(\) => import\(('[^']+')\)\)/g;
 
+/** What the entry imports later, as the route table would write it. */
+const startModule = './start';
+
 /** The least that has to be known of a chunk. */
 type Chunk = Pick<
   Rolldown.OutputChunk,
@@ -34,7 +37,7 @@ export class RouteFiles {
   }
 
   /**
-   * Addresses of the files with these modules and all they import, the entry's own imports included.
+   * Addresses of the files with these modules and all they import, those of every page included.
    * @throws when the build has no such module
    */
   filesOf(modules: string[]): string[] {
@@ -45,8 +48,8 @@ export class RouteFiles {
       files.add(fileName);
       chunk.imports.forEach(add);
     };
-    for (const { isEntry, imports } of this.chunks.values()) if (isEntry) imports.forEach(add);
-    for (const name of modules) add(this.chunkOf(name).fileName);
+    for (const { isEntry, fileName } of this.chunks.values()) if (isEntry) add(fileName);
+    for (const name of [startModule, ...modules]) add(this.chunkOf(name).fileName);
     return [...files].map((fileName) => `/${fileName}`);
   }
 

@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react';
+import Share2 from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,6 @@
 import * as RadixSelect from '@radix-ui/react-select';
-import { Check, ChevronDown } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { cn } from '@/lib/cn';
 
 export interface SelectOption<Value extends string> {

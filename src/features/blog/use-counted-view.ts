@@ -2,14 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { addPostView } from './api/post-views';
 import type { ReadablePost } from './schema';
 
-/** Counts this opening of the post, once, and returns the views with it. */
-export function useCountedView({ id, views }: Pick<ReadablePost, 'id' | 'views'>): number {
+/** Counts this opening of the post, once, and returns the views with it. Waits for a post that is still to come. */
+export function useCountedView(
+  post: Pick<ReadablePost, 'id' | 'views'> | undefined,
+): number | undefined {
+  const id = post?.id;
   const countedId = useRef<string | null>(null);
   const [answer, setAnswer] = useState<{ id: string; views: number } | null>(null);
 
   useEffect(() => {
     // React's development mode runs effects twice, and following a heading's link is no opening.
-    if (countedId.current === id) return;
+    if (id === undefined || countedId.current === id) return;
     countedId.current = id;
     addPostView(id).then(
       (newViews) => newViews !== null && setAnswer({ id, views: newViews }),
@@ -18,5 +21,6 @@ export function useCountedView({ id, views }: Pick<ReadablePost, 'id' | 'views'>
     );
   }, [id]);
 
-  return answer?.id === id ? answer.views : views + 1;
+  if (!post) return undefined;
+  return answer?.id === post.id ? answer.views : post.views + 1;
 }

@@ -12,22 +12,22 @@ import { shareImage } from '@/lib/share-image';
 
 // What is below the first screen comes alive when somebody comes near. None of it takes anything from
 // the page that could change meanwhile.
-const isOfPage = true;
+const page = paths.home.pattern;
 const ServicesSection = latePart(
   sections.services,
   async () => (await import('@/features/services/components/services-section')).ServicesSection,
-  { isOfPage },
+  { page },
 );
 const PortfolioSection = latePart(
   sections.portfolio,
   async () =>
     (await import('@/features/case-studies/components/portfolio-section')).PortfolioSection,
-  { isOfPage },
+  { page },
 );
 const ContactSection = latePart(
   sections.contact,
   async () => (await import('@/features/contact/components/contact-section')).ContactSection,
-  { isOfPage },
+  { page },
 );
 
 /** Inside the form, so that nothing around it changes when the plan is known. */

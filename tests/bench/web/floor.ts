@@ -4,11 +4,12 @@
  */
 import { JSDOM } from 'jsdom';
 
-/** Nothing a visitor sees: scripts with their data, and what is fetched for them or ahead of need. */
+/** Nothing a visitor sees: scripts with their data, what is fetched for them or ahead of need, styles for who has none. */
 const unseen = [
   'script',
   'noscript',
   'template',
+  'style[media="(scripting: none)"]',
   'link[rel~="modulepreload"]',
   'link[rel~="preload"]',
   'link[rel~="prefetch"]',

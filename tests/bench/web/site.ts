@@ -5,6 +5,7 @@ import { glob } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
 import { viteCommand } from '../../support/vite-command.ts';
@@ -12,6 +13,8 @@ import { exchangeStyles, makeFloor } from './floor.ts';
 import { findUsedRules } from './floor-styles.ts';
 import { floorTarget } from './pages.ts';
 import { keepUsedRules } from './used-css.ts';
+
+const compress = promisify(brotliCompress);
 
 export interface Site {
   stack: Stack;
@@ -36,19 +39,18 @@ async function addFloor(browser: Browser, url: string, dir: string): Promise<voi
   writeFileSync(file, exchangeStyles(html, css, keepUsedRules(css, used)));
 }
 
-/** Lets the stack compress every text once, so that no page is measured while its files are. */
-async function fillCompressedFiles(url: string, dir: string): Promise<void> {
-  for await (const file of glob('**/*.{html,css,js,svg}', { cwd: dir })) {
-    const answer = await fetch(new URL(file.replace(/\.html$/, ''), url), {
-      headers: { 'accept-encoding': 'br' },
-    });
-    await answer.arrayBuffer();
+/** As hosts do that compress when a site is deployed; no page is measured while its files are. */
+async function compressFiles(dir: string): Promise<void> {
+  for await (const name of glob('**/*.{html,css,js,svg,json}', { cwd: dir })) {
+    const bytes = readFileSync(join(dir, name));
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    writeFileSync(join(dir, `${name}.br`), await compress(bytes, { params }));
   }
 }
 
 /**
- * Builds the site, or takes a copy of one that is built: the floor is added to it. The embedded stack compresses with
- * brotli or gzip and keeps the result, as a static host does, so nothing else is needed to serve it.
+ * Builds the site, or takes a copy of one that is built: the floor is added to it. Everything is compressed
+ * beforehand, with brotli at its best.
  */
 export async function openSite(browser: Browser, dist: string | undefined): Promise<Site> {
   const dir = mkdtempSync(join(tmpdir(), 'bench-web-'));
@@ -61,7 +63,7 @@ export async function openSite(browser: Browser, dist: string | undefined): Prom
   const stack = await createStack({ staticDir: dir, log: () => {} });
   try {
     await addFloor(browser, stack.url, dir);
-    await fillCompressedFiles(stack.url, dir);
+    await compressFiles(dir);
   } catch (error) {
     await stack.close();
     throw error;

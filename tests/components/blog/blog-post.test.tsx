@@ -35,6 +35,42 @@ describe('a post', () => {
     expect(screen.getByRole('link', { name: 'More Articles' })).toHaveAttribute('href', '/blog');
   });
 
+  it('shows at once what the list knew of it, and keeps the heading when the text comes', async () => {
+    const source = provideSource([makePost(1)]);
+    const { user } = openBlog('/blog');
+    const text = Promise.withResolvers<ReturnType<typeof makePost>>();
+    source.fetchPost.mockReturnValue(text.promise);
+    await user.click(await screen.findByRole('link', { name: 'Post 1' }));
+
+    const heading = screen.getByRole('heading', { level: 1, name: 'Post 1' });
+    expect(screen.getByText('Loading article...')).toBeInTheDocument();
+    expect(screen.queryByText(/views?$/)).not.toBeInTheDocument();
+    await act(async () => text.resolve(makePost(1)));
+    expect(await screen.findByText('Text 1')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+    expect(source.addView).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for the text as soon as somebody points at the title', async () => {
+    const source = provideSource([makePost(1)]);
+    const { user } = openBlog('/blog');
+    await user.hover(await screen.findByRole('link', { name: 'Post 1' }));
+    expect(source.fetchPost).toHaveBeenCalledTimes(1);
+    expect(source.addView).not.toHaveBeenCalled();
+  });
+
+  it('is asked for by nobody ahead of need who wants to save data', async () => {
+    vi.stubGlobal(
+      'navigator',
+      Object.assign(Object.create(navigator), { connection: { saveData: true } }),
+    );
+    const source = provideSource([makePost(1)]);
+    const { user } = openBlog('/blog');
+    await user.hover(await screen.findByRole('link', { name: 'Post 1' }));
+    expect(source.fetchPost).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
+
   it('is an article in the head of the page', async () => {
     provideSource([makePost(1, { image: '/images/a.jpg' })]);
     openBlog('/blog/post-1');

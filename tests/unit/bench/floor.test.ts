@@ -38,6 +38,14 @@ test('its stylesheets become one element in the head, in their order', () => {
   expect(html).not.toContain('rel="stylesheet"');
 });
 
+test('styles for visitors without scripts are none of a page that only has no need for them', () => {
+  const { css } = makeFloor(
+    '<style media="(scripting: none)">@font-face{}</style><style>h1 { color: red }</style>',
+    readStyles,
+  );
+  expect(css).toBe('h1 { color: red }');
+});
+
 test('a page that brings its styles in its HTML needs no more: what it links to comes late', () => {
   const link = '<link rel="stylesheet" href="/assets/index.css">';
   const { html, css } = makeFloor(

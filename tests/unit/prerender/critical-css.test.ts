@@ -30,7 +30,6 @@ describe('the rules a page needs', () => {
   });
 
   it.each([
-    ['hover', 'a:hover'],
     ['focus', 'a:focus-visible'],
     ['targets', 'a:target'],
     ['what it is not', 'a:not(.done)'],
@@ -57,6 +56,18 @@ describe('the rules a page needs', () => {
   ])('reads the escapes of %s', (selector, className) => {
     expect(keeps(selector, `<p class="${className}">`)).toBe(true);
     expect(keeps(selector, '<p class="other">')).toBe(false);
+  });
+
+  it('leaves to the rest what shows under a pointer only', () => {
+    expect(keeps('a:hover', '<a href="/">Home</a>')).toBe(false);
+    expect(choose('@media (hover:hover){a:hover{color:red}}', '<a>')).toBe('');
+    expect(choose('a:hover,a:focus{color:red}', '<a>')).toBe('a:focus{color:red}');
+  });
+
+  it('leaves to the rest the faces of who has no scripts, but not what is hidden from them', () => {
+    const css =
+      '@media (scripting:none){@font-face{font-family:One}p{display:none}}p{font-family:One}';
+    expect(choose(css, '<p>')).toBe('@media (scripting:none){p{display:none}}p{font-family:One}');
   });
 
   it('keeps of a list what the page has', () => {

@@ -5,7 +5,7 @@ import { fullStylesId, openTemplate, type PageParts } from '@/app/prerender/page
 const indexHtml = `<!doctype html>
 <html lang="en-IN">
   <head><meta charset="utf-8" /><title data-shell>Loading</title>
-    <style id="web-fonts">@font-face{font-family:"One"}</style>
+    <style>@font-face{font-family:"One"}</style>
     <link rel="stylesheet" crossorigin href="/assets/index-1.css" /></head>
   <body>
     <div id="root"></div>
@@ -57,13 +57,19 @@ describe('the template', () => {
     const { document } = new JSDOM(fill({ head: '', body: '<h1>About</h1>' })).window;
     const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
     expect(styles).toEqual(['@font-face{font-family:"One"}', '@layer base{h1{color:red}}']);
-    expect(document.querySelector('link[rel="stylesheet"]')).toBeNull();
+    expect(document.querySelector(':not(noscript) > link[rel="stylesheet"]')).toBeNull();
   });
 
   it('keeps the whole stylesheet for later, where a script can find it at any time', () => {
     const { document } = new JSDOM(fill({ head: '', body: '' })).window;
     const later = document.head.querySelector<HTMLTemplateElement>(`template#${fullStylesId}`);
     const link = later?.content.querySelector('link[rel="stylesheet"][crossorigin]');
+    expect(link?.getAttribute('href')).toBe('/assets/index-1.css');
+  });
+
+  it('gives visitors without scripts the whole stylesheet at once', () => {
+    const { document } = new JSDOM(fill({ head: '', body: '' })).window;
+    const link = document.head.querySelector('noscript > link[rel="stylesheet"]');
     expect(link?.getAttribute('href')).toBe('/assets/index-1.css');
   });
 

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { ExternalLink } from '@/components/site/external-link';
 import { Badge } from '@/components/ui/badge';
 import { about } from '@/content/about';

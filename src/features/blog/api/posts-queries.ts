@@ -2,7 +2,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { PostFilter, PostSummary, ReadablePost } from '../schema';
 import { getPostSource } from './post-source';
 
-const blogKey = ['blog'] as const;
+/** Everything read of the blog. */
+export const blogKey = ['blog'] as const;
 
 /** Cards of the list shown at first, and added with every "load more". */
 export const pageSize = 10;

@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
-import { Link } from 'react-router-dom';
-import { paths } from '@/lib/paths';
 import type { PostSummary } from '../schema';
 import { PostBadges } from './post-badges';
 import { PostByline } from './post-byline';
 import { PostCover } from './post-cover';
+import { PostLink } from './post-link';
 
 interface LeadPostProps {
   post: PostSummary;
@@ -25,12 +24,10 @@ export function LeadPost({ post, isAlone }: LeadPostProps) {
       <div>
         <PostBadges post={post} />
         <h3 className="mt-4 text-display-3 font-bold">
-          <Link
-            to={paths.blogPost.to(post.slug)}
+          <PostLink
+            post={post}
             className="decoration-3 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-sheet"
-          >
-            {post.title}
-          </Link>
+          />
         </h3>
         <p className="mt-3 max-w-prose text-lead text-ink-soft">{post.excerpt}</p>
         <PostByline post={post} className="mt-4 text-small text-ink-soft" />

@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom';
-import { paths } from '@/lib/paths';
 import type { PostSummary } from '../schema';
 import { PostBadges } from './post-badges';
 import { PostByline } from './post-byline';
 import { PostCover } from './post-cover';
+import { PostLink } from './post-link';
 
 /** A post in a grid. The whole card leads to it; read aloud, only the title does. */
 export function PostCard({ post }: { post: PostSummary }) {
@@ -13,12 +12,10 @@ export function PostCard({ post }: { post: PostSummary }) {
       <div className="flex flex-1 flex-col p-5 sm:p-6">
         <PostBadges post={post} />
         <h3 className="mt-4 text-[1.375rem] leading-tight font-bold">
-          <Link
-            to={paths.blogPost.to(post.slug)}
+          <PostLink
+            post={post}
             className="decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
-          >
-            {post.title}
-          </Link>
+          />
         </h3>
         <p className="mt-3 line-clamp-3 text-ink-soft">{post.excerpt}</p>
         <PostByline post={post} className="mt-auto pt-5 text-small text-ink-soft" />

@@ -3,12 +3,13 @@ import { EmojiSeal } from '@/components/site/emoji-seal';
 import { Badge } from '@/components/ui/badge';
 import { blog, coverOf } from '@/content/blog';
 import { paths } from '@/lib/paths';
-import type { ReadablePost } from '../schema';
+import type { PostSummary } from '../schema';
 import { PostByline } from './post-byline';
 
 interface PostHeaderProps {
-  post: ReadablePost;
-  views: number;
+  post: PostSummary;
+  /** Unknown until the post itself is there. */
+  views: number | undefined;
 }
 
 /** The loud start of an article: badges, title, excerpt and byline on the field. */
@@ -32,7 +33,7 @@ export function PostHeader({ post, views }: PostHeaderProps) {
           </p>
           <h1 className="mt-5 max-w-[20ch] text-display-2 font-extrabold">{post.title}</h1>
           <p className="mt-5 max-w-prose text-lead text-on-field-soft">{post.excerpt}</p>
-          <PostByline post={post} views={views} className="mt-6" />
+          <PostByline post={post} {...(views !== undefined && { views })} className="mt-6" />
         </div>
         <EmojiSeal
           emoji={coverOf(post.category).emoji}

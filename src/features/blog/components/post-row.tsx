@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom';
-import { paths } from '@/lib/paths';
 import type { PostSummary } from '../schema';
 import { PostByline } from './post-byline';
 import { PostCover } from './post-cover';
+import { PostLink } from './post-link';
 
 /** A post in a short list: a small cover beside the title. */
 export function PostRow({ post }: { post: PostSummary }) {
@@ -15,12 +14,10 @@ export function PostRow({ post }: { post: PostSummary }) {
       <div className="min-w-0 flex-1 self-center">
         <p className="text-small font-semibold text-saffron-deep">{post.category}</p>
         <h3 className="mt-1 text-[1.1875rem] leading-snug font-bold sm:text-[1.375rem]">
-          <Link
-            to={paths.blogPost.to(post.slug)}
+          <PostLink
+            post={post}
             className="decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
-          >
-            {post.title}
-          </Link>
+          />
         </h3>
         <PostByline post={post} className="mt-2 text-small text-ink-soft" />
       </div>

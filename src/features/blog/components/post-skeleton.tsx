@@ -1,10 +1,12 @@
 import { Skeleton } from '@/components/feedback/skeleton';
 import { SkeletonBar } from '@/components/feedback/skeleton-bar';
 
+const label = 'Loading article...';
+
 /** The shape of a post while it loads: the same places as in the article, so that little moves. */
 export function PostSkeleton() {
   return (
-    <Skeleton label="Loading article...">
+    <Skeleton label={label}>
       <div className="field-block">
         <div className="mx-auto max-w-page px-gutter pt-12 pb-14 md:pt-16 md:pb-20">
           <SkeletonBar className="h-6 w-32" />
@@ -14,15 +16,30 @@ export function PostSkeleton() {
           <SkeletonBar className="mt-8 h-5 w-56" />
         </div>
       </div>
-      <div className="mx-auto grid max-w-prose gap-4 px-gutter pt-20 pb-section">
-        <SkeletonBar className="h-5 w-full" />
-        <SkeletonBar className="h-5 w-11/12" />
-        <SkeletonBar className="h-5 w-3/5" />
-        <SkeletonBar className="mt-6 h-8 w-2/5" />
-        <SkeletonBar className="h-5 w-full" />
-        <SkeletonBar className="h-5 w-5/6" />
-        <SkeletonBar className="h-5 w-2/3" />
-      </div>
+      <TextBars />
     </Skeleton>
+  );
+}
+
+/** The same below a head that is known already. */
+export function ArticleSkeleton() {
+  return (
+    <Skeleton label={label}>
+      <TextBars />
+    </Skeleton>
+  );
+}
+
+function TextBars() {
+  return (
+    <div className="mx-auto grid max-w-prose gap-4 px-gutter pt-20 pb-section">
+      <SkeletonBar className="h-5 w-full" />
+      <SkeletonBar className="h-5 w-11/12" />
+      <SkeletonBar className="h-5 w-3/5" />
+      <SkeletonBar className="mt-6 h-8 w-2/5" />
+      <SkeletonBar className="h-5 w-full" />
+      <SkeletonBar className="h-5 w-5/6" />
+      <SkeletonBar className="h-5 w-2/3" />
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { blog } from '@/content/blog';
 import { site } from '@/content/site';
 import { useArrivalFocus } from '@/hooks/use-arrival-focus';
 import { paths } from '@/lib/paths';
+import { useKnownSummary } from '../use-known-summary';
 import { usePost } from '../use-post';
 import { PostArticle } from './post-article';
 import { PostFailure } from './post-failure';
@@ -13,9 +14,13 @@ import { PostSkeleton } from './post-skeleton';
 /** A post in each of its states. "No such post" and "no answer" are two of them (resolution 31). */
 export function PostView({ slug }: { slug: string }) {
   const { data: found, isError, isFetching, refetch } = usePost(slug);
+  const summary = useKnownSummary(slug);
   useArrivalFocus(found !== undefined || isError);
 
-  if (found?.kind === 'found') return <PostArticle key={found.post.id} post={found.post} />;
+  const post = found?.kind === 'found' ? found.post : undefined;
+  const known = post ?? (found || isError ? undefined : summary);
+  // The same element for both, so that the heading keeps the focus when the text comes.
+  if (known) return <PostArticle key={known.id} summary={known} post={post} />;
   if (found?.kind === 'moved') return <Navigate to={paths.blogPost.to(found.slug)} replace />;
   if (found) return <PostNotFound slug={slug} />;
   if (isError) {

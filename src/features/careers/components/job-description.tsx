@@ -1,4 +1,5 @@
-import { Briefcase, MapPin } from 'lucide-react';
+import Briefcase from 'lucide-react/icons/briefcase';
+import MapPin from 'lucide-react/icons/map-pin';
 import { careers } from '@/content/careers';
 import type { OpenJob } from '../api/jobs';
 

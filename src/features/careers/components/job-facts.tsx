@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { CalendarDays, MapPin } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import MapPin from 'lucide-react/icons/map-pin';
 import { careers } from '@/content/careers';
 import type { OpenJob } from '../api/jobs';
 import { formatPostedDate } from '../posted-date';

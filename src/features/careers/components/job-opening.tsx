@@ -1,4 +1,7 @@
-import { ArrowDown, ArrowLeft, Briefcase, MapPin } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Briefcase from 'lucide-react/icons/briefcase';
+import MapPin from 'lucide-react/icons/map-pin';
 import { Link } from 'react-router-dom';
 import { EmojiSeal } from '@/components/site/emoji-seal';
 import { ShareButton } from '@/components/site/share-button';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowDown } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
 import { Link } from 'react-router-dom';
 import { careers } from '@/content/careers';
 import { openJobsQuery } from '../api/jobs-queries';

@@ -1,4 +1,5 @@
-import { ArrowLeft, ArrowUpRight } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { Link } from 'react-router-dom';
 import { ExternalLink } from '@/components/site/external-link';
 import { buttonClasses } from '@/components/ui/button-classes';

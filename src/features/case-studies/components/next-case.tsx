@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router-dom';
 import type { CaseCard } from '@/content/case-studies/types';
 import { caseStudyPage as texts } from '@/content/case-study-page';

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { quiz as texts, type quizQuestions } from '@/content/quiz';

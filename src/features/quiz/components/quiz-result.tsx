@@ -1,4 +1,7 @@
-import { ArrowRight, ArrowUpRight, Check, RotateCcw } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import Check from 'lucide-react/icons/check';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { ExternalLink } from '@/components/site/external-link';

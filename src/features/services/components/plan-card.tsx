@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { ArrowUpRight, Check } from 'lucide-react';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import Check from 'lucide-react/icons/check';
 import { ExternalLink } from '@/components/site/external-link';
 import { buttonClasses } from '@/components/ui/button-classes';
 import type { Plan } from '@/content/services/types';

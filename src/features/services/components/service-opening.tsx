@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUpRight } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { Link } from 'react-router-dom';
 import { ExternalLink } from '@/components/site/external-link';
 import { Marigold } from '@/components/site/marigold';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import type { Service } from '@/content/services/types';
 import { servicePage as texts } from '@/content/services-section';
 
