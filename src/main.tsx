@@ -2,7 +2,18 @@
 // ours the next one: in between, the browser can answer whoever is using the page already. Both files are asked for at
 // the same time (prerender/boot.js).
 import 'react-dom/client';
+import { isStaleChunk, reloadOnce } from './app/reload-once';
 import { loadWhenOnline } from './lib/when-online';
 import './styles/index.css';
 
-setTimeout(() => void loadWhenOnline(() => import('./app/start')));
+async function bringToLife(): Promise<void> {
+  try {
+    await loadWhenOnline(() => import('./app/start'));
+  } catch (error) {
+    // HTML from before a deploy, kept by a browser.
+    if (isStaleChunk(error)) void reloadOnce();
+    throw error;
+  }
+}
+
+setTimeout(() => void bringToLife());

@@ -6,5 +6,12 @@ import { createMailCleaner } from '../../src/lib/safe-html/mail-html.ts';
 
 export const cleanArticle = createSanitizer(window);
 export const cleanMail = createMailCleaner(window);
-export const showArticle = (html: string): string => prepareArticle(cleanArticle(html), document).html;
+export const showArticle = (html: string): string =>
+  prepareArticle(cleanArticle(html), document).html;
 export const showMail = previewDocument;
+
+/** Whether a mail says something about its <body> or <head>, and so cannot share a document. */
+export const isWhole = (html: string): boolean => /<(?:body|html|head|frameset)/i.test(html);
+/** What a cleaned mail has inside its <body>. */
+export const bodyOf = (html: string): string =>
+  new DOMParser().parseFromString(html, 'text/html').body.innerHTML;

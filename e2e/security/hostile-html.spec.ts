@@ -3,12 +3,13 @@
 // the frame. FAST_CHECK_RUNS asks for more HTML by chance.
 import { fileURLToPath } from 'node:url';
 import type { Page, Request } from '@playwright/test';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { build } from 'vite';
 import { hostileHtml } from '../../tests/support/hostile-html/grammar.ts';
 import { byTechnique, payloads } from '../../tests/support/hostile-html/payloads.ts';
 import { isStorable, tries } from '../../tests/support/hostile-text.ts';
 import { enterAdmin, expect, test } from '../fixtures.ts';
+import type * as gatesModule from './gates.ts';
 
 const byChance = fc.sample(hostileHtml, tries(400));
 const all = [...payloads, ...byChance];
@@ -52,26 +53,34 @@ async function watchEscapes(page: Page): Promise<Escapes> {
   page.on('download', (download) => escapes.acts.push(`download: ${download.url()}`));
   page.on('pageerror', (error) => escapes.acts.push(`error: ${error.message}`));
   page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame() || !/^about:/.test(frame.url())) {
+    if (frame === page.mainFrame() || !frame.url().startsWith('about:')) {
       escapes.acts.push(`navigation: ${frame.url()}`);
     }
   });
   page.on('console', (message) => {
     const text = message.text();
     // A frame without scripts says so when one is tried; a policy when it stops what is no picture and no style.
-    if (/blocked script|blocked form|blocked opening|inline (?:script|event)|script-src|frame-src|javascript:|RAN/i.test(text)) {
+    if (
+      /blocked script|blocked form|blocked opening|inline (?:script|event)|script-src|frame-src|javascript:|RAN/i.test(
+        text,
+      )
+    ) {
       escapes.acts.push(`console: ${text}`);
     }
   });
   await page.exposeFunction('reportRun', (what: string) => void escapes.acts.push(`ran: ${what}`));
   await page.route('**/*', async (route, request) => {
     const isOurs = new URL(request.url()).origin === home.origin;
-    if (!isOurs || !isHarmless(request)) escapes.requests.push(`${request.resourceType()} ${request.url()}`);
+    if (!isOurs || !isHarmless(request))
+      escapes.requests.push(`${request.resourceType()} ${request.url()}`);
     await (isOurs ? route.fallback() : route.abort());
   });
   await page.evaluate(() => {
     Object.assign(window, { ran: () => void window.reportRun('ran()') });
-    window.addEventListener('message', (event) => void window.reportRun(`message ${String(event.data)}`));
+    window.addEventListener(
+      'message',
+      (event) => void window.reportRun(`message ${String(event.data)}`),
+    );
   });
   return escapes;
 }
@@ -79,11 +88,11 @@ async function watchEscapes(page: Page): Promise<Escapes> {
 /** Pictures of ours are what posts and mails have; the site itself asks for its data and its code in between. */
 const isHarmless = (request: Request) =>
   request.resourceType() === 'image' ||
-  /^\/(?:rest|auth|functions|assets)\//.test(new URL(request.url()).pathname);
+  /^\/(?:(?:rest|auth|functions|assets)\/|favicon)/.test(new URL(request.url()).pathname);
 
 declare global {
   interface Window {
-    gates: typeof import('./gates.ts');
+    gates: typeof gatesModule;
     reportRun: (what: string) => Promise<void>;
   }
 }
@@ -97,7 +106,18 @@ async function showArticles(page: Page, htmls: string[], isGuarded = true): Prom
       // A person who clicks a link leaves; that is no escape.
       window.addEventListener('click', (event) => event.preventDefault(), { capture: true });
       const unsettled: string[] = [];
-      const moments = ['click', 'mouseover', 'mousemove', 'pointerdown', 'focus', 'focusin', 'keydown', 'blur', 'input', 'wheel'];
+      const moments = [
+        'click',
+        'mouseover',
+        'mousemove',
+        'pointerdown',
+        'focus',
+        'focusin',
+        'keydown',
+        'blur',
+        'input',
+        'wheel',
+      ];
       for (let start = 0; start < texts.length; start += 100) {
         place.replaceChildren();
         for (const html of texts.slice(start, start + 100)) {
@@ -107,7 +127,8 @@ async function showArticles(page: Page, htmls: string[], isGuarded = true): Prom
           box.innerHTML = guarded ? window.gates.showArticle(html) : html;
         }
         for (const element of place.querySelectorAll<HTMLElement>('*')) {
-          for (const moment of moments) element.dispatchEvent(new Event(moment, { bubbles: true, cancelable: true }));
+          for (const moment of moments)
+            element.dispatchEvent(new Event(moment, { bubbles: true, cancelable: true }));
         }
         // oxlint-disable-next-line no-await-in-loop -- what loads has to fail before the next ones come
         await new Promise((resolve) => setTimeout(resolve, 60));
@@ -125,17 +146,19 @@ async function showArticles(page: Page, htmls: string[], isGuarded = true): Prom
 async function showMails(page: Page, htmls: string[], isGuarded = true): Promise<string[]> {
   return page.evaluate(
     async ({ texts, guarded }) => {
-      const { cleanMail, showMail } = window.gates;
-      const isWhole = (html: string) => /<(?:body|html|head|frameset)/i.test(html);
-      const bodyOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
+      const { bodyOf, cleanMail, isWhole, showMail } = window.gates;
       const cleaned = texts.map((html) => cleanMail(html));
-      const unsettled = guarded ? texts.filter((_, index) => cleanMail(cleaned[index] ?? '') !== cleaned[index]) : [];
+      const unsettled = guarded
+        ? texts.filter((_, index) => cleanMail(cleaned[index] ?? '') !== cleaned[index])
+        : [];
       const parts = cleaned.filter((_, index) => !isWhole(texts[index] ?? '')).map(bodyOf);
       const joined = Array.from({ length: Math.ceil(parts.length / 25) }, (_, index) =>
         parts.slice(index * 25, index * 25 + 25).join('<hr>'),
       );
       const mails = guarded
-        ? [...texts.filter(isWhole), ...joined].map((html) => showMail(html, { hasRemoteImages: false }))
+        ? [...texts.filter(isWhole), ...joined].map((html) =>
+            showMail(html, { hasRemoteImages: false }),
+          )
         : texts;
       for (let start = 0; start < mails.length; start += 20) {
         const frames = mails.slice(start, start + 20).map((srcdoc) => {
@@ -146,7 +169,9 @@ async function showMails(page: Page, htmls: string[], isGuarded = true): Promise
         // oxlint-disable-next-line no-await-in-loop -- all frames at once would be another test
         await Promise.all(
           frames.map(async (frame) => {
-            const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+            const loaded = new Promise((resolve) =>
+              frame.addEventListener('load', resolve, { once: true }),
+            );
             document.body.append(frame);
             await loaded;
           }),
@@ -194,63 +219,102 @@ test.describe('where a post is read', () => {
   });
 });
 
-test('a post of payloads, stored around the editor, is an ordinary page', async ({ page, stack }) => {
-  test.setTimeout(120_000);
-  const slug = `hostile-${crypto.randomUUID().slice(0, 8)}`;
-  // What swallows all that follows is tried one by one above.
-  const swallows = /<(?:plaintext|textarea|xmp|title|style|script|noembed|noframes|iframe|noscript|frameset|template|select|svg|math|listing|object|video|audio)|<!|<\?/i;
-  const parts = payloads.filter((html) => isStorable(html) && !swallows.test(html) && html.length < 1000);
-  expect(parts.length).toBeGreaterThan(500);
-  const content = parts.map((html, index) => `<p>Part ${index}</p>${html}`).join('\n');
-  await stack.sql(
-    `insert into public.blogs (slug, title, excerpt, category, author, status, content, publish_date, read_time)
-     values ($1, $2, $3, 'SEO', 'Asha Rao', 'published', $4, current_date, 1)`,
-    [slug, '</script><img src=x onerror=ran()>', '"><svg onload=ran()>', content],
-  );
-  await page.goto('/blog');
+// Chromium reports a violation for each event attribute that is merely read (in documents that never run anything), and
+// cleaning begins with reading: with the policy on, the console would be full of what did not happen.
+test.describe('without any policy', () => {
+  test.use({ bypassCSP: true });
+
+  test('a post of payloads, stored around the editor, is an ordinary page', async ({
+    page,
+    stack,
+  }) => {
+    test.setTimeout(120_000);
+    const slug = `hostile-${crypto.randomUUID().slice(0, 8)}`;
+    // What swallows all that follows is tried one by one above.
+    const swallows =
+      /<(?:plaintext|textarea|xmp|title|style|script|noembed|noframes|iframe|noscript|frameset|template|select|svg|math|listing|object|video|audio)|<!|<\?/i;
+    const parts = payloads.filter(
+      (html) => isStorable(html) && !swallows.test(html) && html.length < 1000,
+    );
+    expect(parts.length).toBeGreaterThan(500);
+    const content = parts.map((html, index) => `<p>Part ${index}</p>${html}`).join('\n');
+    await stack.sql(
+      `insert into public.blogs (slug, title, excerpt, category, author, status, content, publish_date, read_time)
+       values ($1, $2, $3, 'SEO', 'Asha Rao', 'published', $4, current_date, 1)`,
+      [slug, '</script><img src=x onerror=ran()>', '"><svg onload=ran()>', content],
+    );
+    await page.goto('/blog');
+    await page.waitForLoadState('networkidle');
+    const escapes = await watchEscapes(page);
+    await page.evaluate((path) => {
+      history.pushState(null, '', path);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, `/blog/${slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      '</script><img src=x onerror=ran()>',
+    );
+    await expect(page.locator('.article').getByText('Part 0', { exact: true })).toBeVisible();
+    await expect(
+      page.locator('.article').getByText(`Part ${parts.length - 1}`, { exact: true }),
+    ).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect(escapes.acts.filter((act) => !act.endsWith(`/blog/${slug}`))).toEqual([]);
+    expect(escapes.requests).toEqual([]);
+    await stack.sql('delete from public.blogs where slug = $1', [slug]);
+  });
+});
+
+async function openComposer(page: Page): Promise<void> {
+  await enterAdmin(page);
+  await page.goto('/admin/newsletter');
+  await page.getByRole('tab', { name: 'Send Newsletter' }).click();
+  await expect(page.getByLabel('Content (HTML)')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const escapes = await watchEscapes(page);
-  await page.evaluate((path) => {
-    history.pushState(null, '', path);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, `/blog/${slug}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('</script><img src=x onerror=ran()>');
-  await expect(page.locator('.article').getByText('Part 0', { exact: true })).toBeVisible();
-  await expect(page.locator('.article').getByText(`Part ${parts.length - 1}`, { exact: true })).toBeAttached();
-  await page.waitForLoadState('networkidle');
-  expect(escapes.acts.filter((act) => !act.endsWith(`/blog/${slug}`))).toEqual([]);
-  expect(escapes.requests).toEqual([]);
-  await stack.sql('delete from public.blogs where slug = $1', [slug]);
+}
+
+test.describe('in a frame of the preview, without any policy', () => {
+  test.use({ bypassCSP: true });
+
+  test.beforeEach(async ({ page }) => {
+    await openComposer(page);
+    await page.evaluate(gates);
+  });
+
+  test('nothing so much as tries to run, and cleaning again changes nothing', async ({ page }) => {
+    test.setTimeout(120_000);
+    const escapes = await watchEscapes(page);
+    expect(await showMails(page, all)).toEqual([]);
+    expect(escapes.acts).toEqual([]);
+    // What a mail's looks are made of, clips and masks too, and what the policy is there for.
+    const looks = /^(?:image|media|font|stylesheet|texttrack) |^other \S+\.svg$/;
+    expect(escapes.requests.filter((request) => !looks.test(request))).toEqual([]);
+  });
+
+  test('without the gate it would be seen', async ({ page }) => {
+    const escapes = await watchEscapes(page);
+    await showMails(page, [...byTechnique.events.slice(0, 5), '<script>ran()</script>'], false);
+    expect(escapes.acts.length).toBeGreaterThan(4);
+  });
 });
 
 test.describe('in the preview of a newsletter', () => {
-  test.beforeEach(async ({ page }) => {
-    await enterAdmin(page);
-    await page.goto('/admin/newsletter');
-    await page.getByRole('tab', { name: 'Send Newsletter' }).click();
-    await expect(page.getByLabel('Content (HTML)')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-  });
+  test.beforeEach(async ({ page }) => openComposer(page));
 
-  test('nothing runs, nothing is fetched, and cleaning again changes nothing', async ({ page, policyViolations }) => {
-    test.setTimeout(180_000);
+  test('nothing is fetched', async ({ page, policyViolations }) => {
+    test.setTimeout(120_000);
     await page.evaluate(gates);
     const escapes = await watchEscapes(page);
-    expect(await showMails(page, all)).toEqual([]);
-    expect(escapes).toEqual({ acts: [], requests: [] });
-    // The frame's own policy is there to stop pictures and fonts that the mail's styles ask for.
-    expect(policyViolations.splice(0).filter((text) => !/(?:img|style|font|media|default)-src/.test(text))).toEqual([]);
+    const { requests, restylings, addresses, ordinary } = byTechnique;
+    await showMails(page, [...requests, ...restylings, ...addresses, ...ordinary]);
+    expect(escapes.requests).toEqual([]);
+    // The frame's policy is why.
+    expect(policyViolations.splice(0).length).toBeGreaterThan(50);
   });
 
-  test('without the gate it would be seen', async ({ page, policyViolations }) => {
-    await page.evaluate(gates);
-    const escapes = await watchEscapes(page);
-    await showMails(page, byTechnique.events.slice(0, 5), false);
-    await showMails(page, ['<script>ran()</script>', '<iframe src="/quiz"></iframe>'], false);
-    expect([...escapes.acts, ...policyViolations.splice(0)].length).toBeGreaterThan(4);
-  });
-
-  test('its links lead nowhere, and its pictures learn nothing', async ({ page, policyViolations }) => {
+  test('its links lead nowhere, and its pictures learn nothing', async ({
+    page,
+    policyViolations,
+  }) => {
     const escapes = await watchEscapes(page);
     const links = [
       'https://leak.invalid/',
@@ -260,9 +324,11 @@ test.describe('in the preview of a newsletter', () => {
       'ftp://leak.invalid/x',
       'javascript:top.ran()',
     ].map((href, index) => `<a href="${href}" target=_top style="display:block">Link ${index}</a>`);
-    await page.getByLabel('Content (HTML)').fill(
-      `${links.join('\n')}<a href="/x.csv" download style="display:block">Link 6</a><img src="https://leak.invalid/a.png" alt="A shop" width=9>${byTechnique.embeddings.slice(0, 20).join('\n')}`,
-    );
+    await page
+      .getByLabel('Content (HTML)')
+      .fill(
+        `${links.join('\n')}<a href="/x.csv" download style="display:block">Link 6</a><img src="https://leak.invalid/a.png" alt="A shop" width=9>`,
+      );
     const frame = page.frameLocator('iframe[title="Preview of the mail"]');
     await expect(frame.getByText('Link 6')).toBeVisible();
     const address = page.url();

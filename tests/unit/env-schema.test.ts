@@ -24,6 +24,12 @@ function problemsOf(source: Record<string, unknown>): string[] {
   return [];
 }
 
+/** As Supabase made them before publishable keys. */
+const olderKey = (role: string) =>
+  ['{"alg":"HS256"}', `{"iss":"supabase","ref":"~~~???","role":"${role}"}`, 'signature']
+    .map((part) => Buffer.from(part).toString('base64url'))
+    .join('.');
+
 describe('the variables of a build', () => {
   it.each([
     [complete, { hasBackend: true, hasEmailJs: true }],
@@ -113,10 +119,6 @@ describe('the variables of a build', () => {
   it('are public, so a secret key is refused', () => {
     const [problem] = problemsOf({ ...complete, VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_secret_demo' });
     expect(problem).toMatch(/^VITE_SUPABASE_PUBLISHABLE_KEY is a secret key/);
-    const olderKey = (role: string) =>
-      ['{"alg":"HS256"}', `{"iss":"supabase","ref":"~~~???","role":"${role}"}`, 'signature']
-        .map((part) => Buffer.from(part).toString('base64url'))
-        .join('.');
     const withKey = (key: string) =>
       problemsOf({ ...complete, VITE_SUPABASE_PUBLISHABLE_KEY: key });
     expect(withKey(olderKey('service_role'))).toEqual([problem]);

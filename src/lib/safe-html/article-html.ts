@@ -1,7 +1,7 @@
 // The one gate for the HTML of posts: at save, at render and in the build, for the backend's posts
 // and the local store's alike (resolution 26).
-import type { WindowLike } from 'dompurify';
-import { createPurifier, type CleaningRules } from './purifier';
+import type { Config, WindowLike } from 'dompurify';
+import { createPurifier } from './purifier';
 
 /** HTML that went through the gate. The only kind that may be set as inner HTML. */
 export type SafeHtml = string & { readonly __brand: 'SafeHtml' };
@@ -32,7 +32,7 @@ export const articleAllowlist = {
   ALLOW_ARIA_ATTR: false,
   ALLOW_UNKNOWN_PROTOCOLS: false,
   ALLOWED_URI_REGEXP: linkAddress,
-} satisfies CleaningRules;
+} satisfies Config;
 
 /** What browsers ignore inside an address, and attackers therefore put there. */
 const ignoredInAddresses = /[\p{Cc}\p{Z}\p{Cf}]/gu;
@@ -52,15 +52,13 @@ export function isLinkAddress(address: string): boolean {
 
 function checkAddresses(element: Element): void {
   const tag = element.nodeName.toLowerCase();
-  if (tag === 'a') {
-    if (keepAddress(element, 'href', linkAddress)) element.setAttribute('rel', 'noopener');
-  } else if (tag === 'img') {
-    // A picture without an address would only be a broken frame.
-    if (!keepAddress(element, 'src', imageAddress)) element.remove();
-  } else {
-    element.removeAttribute('href');
-    element.removeAttribute('src');
+  if (tag !== 'a') element.removeAttribute('href');
+  if (tag !== 'img') element.removeAttribute('src');
+  if (tag === 'a' && keepAddress(element, 'href', linkAddress)) {
+    element.setAttribute('rel', 'noopener');
   }
+  // A picture without an address would only be a broken frame.
+  if (tag === 'img' && !keepAddress(element, 'src', imageAddress)) element.remove();
 }
 
 /**

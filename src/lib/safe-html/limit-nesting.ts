@@ -8,7 +8,9 @@ const words = (text: string) => new Set(text.split(' '));
 /** Elements that hold nothing or end where the next of their kind begins, wherever they stand. */
 const neverDeep = words('br embed hr img meta p li dd dt');
 /** The same, but not inside a drawing or a formula. */
-const shallowInHtml = words('a area base col input link param source track wbr tr td th tbody thead tfoot');
+const shallowInHtml = words(
+  'a area base col input link param source track wbr tr td th tbody thead tfoot',
+);
 
 const tag = /<(\/?)([a-z][^\s/<>]*)([^<>]*)/gi;
 

@@ -2,11 +2,6 @@
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify';
 import { limitNesting } from './limit-nesting';
 
-export interface CleaningRules extends Config {
-  /** A whole document comes back, <html> and all; without it what belongs into a <body>. */
-  WHOLE_DOCUMENT?: boolean;
-}
-
 /**
  * A cleaner with these rules, working in this window: the browser's own, or in a build jsdom's.
  * `checkElement` sees every element that stays, after its attributes were looked at.
@@ -14,7 +9,7 @@ export interface CleaningRules extends Config {
  */
 export function createPurifier(
   window: WindowLike,
-  rules: CleaningRules,
+  rules: Config,
   checkElement: (element: Element) => void,
 ): (html: string) => string {
   // An instance of its own: another user of the library must not meet our hook.
@@ -24,8 +19,13 @@ export function createPurifier(
 
   // With a doctype, because our pages have one: without it browsers read tables and paragraphs in another way, and what
   // was looked at would not be what is shown.
-  const read = (html: string): HTMLElement | null =>
-    purifier.sanitize(`<!doctype html>${limitNesting(html)}`, { ...rules, RETURN_DOM: true });
+  const read = (html: string) =>
+    // An element (<html> or <body>), which DOMPurify's types do not say, nor that a <frameset> leaves nothing.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    purifier.sanitize(`<!doctype html>${limitNesting(html)}`, {
+      ...rules,
+      RETURN_DOM: true,
+    }) as Element | null;
   const round = (html: string): string => {
     const root = read(html);
     if (!root) return '';
@@ -88,6 +88,9 @@ function keepFirstLines(root: Element): void {
 
 /** Without reading it as HTML, which is what failed. */
 function onlyWords(html: string): string {
-  const text = html.replace(/<[^<>]*>/g, ' ').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const text = html
+    .replace(/<[^<>]*>/g, ' ')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
   return `<p>${text.trim()}</p>`;
 }

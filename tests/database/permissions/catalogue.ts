@@ -5,11 +5,8 @@ import type { PGlite } from '@electric-sql/pglite';
 /** A database, or a transaction in one. */
 export type Queryable = Pick<PGlite, 'query'>;
 
-export const roles = ['anon', 'authenticated', 'service_role'] as const;
+const roles = ['anon', 'authenticated', 'service_role'] as const;
 export type Role = (typeof roles)[number];
-
-export const commands = ['select', 'insert', 'update', 'delete'] as const;
-export type Command = (typeof commands)[number];
 
 /** `every`: the right is on the table, so that a column to come has it, too. */
 export type ColumnRight = { every: boolean; columns: string[] };

@@ -7,8 +7,8 @@ import { anyValueOf, attempt, personas, type Persona } from './persona-database.
  * `no right`: the role lacks it. `no rows`: the right is there and the policies let nothing through.
  * For an insert, `all rows` means that a row goes through.
  */
-export type Outcome = 'no right' | 'no rows' | 'some rows' | 'all rows';
-export type Call = 'no right' | 'refused' | 'yes';
+type Outcome = 'no right' | 'no rows' | 'some rows' | 'all rows';
+type Call = 'no right' | 'refused' | 'yes';
 
 export type TableOutcomes = Record<
   Persona,

@@ -39,7 +39,8 @@ const catalogue: Catalogue = await readCatalogue({
 });
 const changedTables = await createWitness(stack);
 
-// A false token is turned away before it is known what it asks for: with these few objects, unless everything is wanted.
+// A false token is turned away before it is known what it asks for, and to the policies one former admin is like the
+// other: they try these few objects, unless everything is wanted.
 const isFull = process.env.PERMISSIONS_FULL === '1';
 const telling = new Set([
   'public.blogs',
@@ -55,7 +56,9 @@ const telling = new Set([
   'opens the private bucket',
 ]);
 const isTried = (caller: Caller, name: string) =>
-  isFull || !callers.impostors.includes(caller) || telling.has(name.replace(/\(.*/, ''));
+  isFull ||
+  (!callers.impostors.includes(caller) && !callers.former.slice(2).includes(caller)) ||
+  telling.has(name.replace(/\(.*/, ''));
 
 function ask(caller: Caller, path: string, { method = 'GET', body, headers }: Call = {}) {
   return fetch(`${stack.url}${path}`, {

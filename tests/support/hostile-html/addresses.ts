@@ -36,7 +36,10 @@ const schemes = [
   '\u00a0javascript:ran()',
   '\u1680javascript:ran()',
   '\u180ejavascript:ran()',
-  ...Array.from({ length: 12 }, (_, index) => `${String.fromCodePoint(0x20_00 + index)}javascript:ran()`),
+  ...Array.from(
+    { length: 12 },
+    (_, index) => `${String.fromCodePoint(0x20_00 + index)}javascript:ran()`,
+  ),
   '\u205fjavascript:ran()',
   '\u3000javascript:ran()',
   '\ufeffjavascript:ran()',
@@ -128,13 +131,17 @@ const carriers: ((address: string) => string)[] = [
   (address) => `<svg><feImage xlink:href="${address}" /></svg>`,
   (address) => `<math href="${address}">x</math>`,
   (address) => `<math><mi xlink:href="${address}">x</mi></math>`,
-  (address) => `<math><maction actiontype="statusline#x" xlink:href="${address}">x</maction></math>`,
-  (address) => `<x xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="${address}" xlink:type=simple />`,
+  (address) =>
+    `<math><maction actiontype="statusline#x" xlink:href="${address}">x</maction></math>`,
+  (address) =>
+    `<x xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="${address}" xlink:type=simple />`,
   (address) => `<?xml-stylesheet href="${address}"?><root/>`,
   (address) => `<isindex action="${address}" prompt=x>`,
-  (address) => `<card><onevent type=ontimer><go href="${address}"/></onevent><timer value=1 /></card>`,
+  (address) =>
+    `<card><onevent type=ontimer><go href="${address}"/></onevent><timer value=1 /></card>`,
   (address) => `<a folder="${address}" style="behavior:url(#default#AnchorClick)">x</a>`,
-  (address) => `<q cite="${address}">x</q><blockquote cite="${address}">y</blockquote><del cite="${address}">z</del>`,
+  (address) =>
+    `<q cite="${address}">x</q><blockquote cite="${address}">y</blockquote><del cite="${address}">z</del>`,
   (address) => `<p href="${address}" src="${address}" action="${address}">x</p>`,
   (address) => `<input type=image src="${address}">`,
   (address) => `<command icon="${address}">`,
@@ -143,7 +150,8 @@ const carriers: ((address: string) => string)[] = [
   (address) => `<head profile="${address}">`,
   (address) => `<img longdesc="${address}" dynsrc="${address}" lowsrc="${address}" src=/x.png>`,
   (address) => `<vmlframe xmlns=urn:schemas-microsoft-com:vml src="${address}"></vmlframe>`,
-  (address) => `<xml id=x src="${address}"></xml><label datasrc=#x datafld=p dataformatas=html></label>`,
+  (address) =>
+    `<xml id=x src="${address}"></xml><label datasrc=#x datafld=p dataformatas=html></label>`,
 ];
 
 const quoted = (address: string) => address.replaceAll('"', '&quot;');

@@ -98,7 +98,7 @@ const spellings = [
   '<isindex src="javascript:" onmouseover="ran()" label="x" />',
   '<p title="x" onclick=ran() title="y" onclick=ran()>x</p>',
   '<p "onclick=ran()">x</p>',
-  "<p '\"onclick=ran()//\">x</p>",
+  '<p \'"onclick=ran()//">x</p>',
   '<p title="`onclick=ran()">x</p>',
   '<p title="x\u2028onclick=ran()">x</p>',
   '<p title=x&Tab;onclick=ran()>x</p>',

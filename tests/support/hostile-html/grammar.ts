@@ -2,7 +2,7 @@
  * HTML by chance: elements of all kinds inside each other, well and badly closed, in three namespaces, with comments,
  * raw text, entities and pieces of known attacks. Most of it is nonsense, which is the point.
  */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { payloads } from './payloads.ts';
 
 const tags =
@@ -34,7 +34,25 @@ const names =
   );
 
 const text = fc.oneof(
-  fc.constantFrom('x', ' ', '\n', '\n\n', '\r', '\0', '&lt;', '&amp;lt;', '<', '>', '"', "'", '`', ']]>', '--!>', '{{1}}', '\ud800'),
+  fc.constantFrom(
+    'x',
+    ' ',
+    '\n',
+    '\n\n',
+    '\r',
+    '\0',
+    '&lt;',
+    '&amp;lt;',
+    '<',
+    '>',
+    '"',
+    "'",
+    '`',
+    ']]>',
+    '--!>',
+    '{{1}}',
+    '\ud800',
+  ),
   fc.string({ maxLength: 6, unit: 'grapheme' }),
 );
 const attribute = fc
@@ -46,7 +64,11 @@ const attribute = fc
   )
   .map(([name, value, quote, gap]) => `${gap}${name}=${quote}${value}${quote}`);
 const openTag = fc
-  .tuple(fc.constantFrom(...tags), fc.array(attribute, { maxLength: 3 }), fc.constantFrom('>', '/>', '', '\n>'))
+  .tuple(
+    fc.constantFrom(...tags),
+    fc.array(attribute, { maxLength: 3 }),
+    fc.constantFrom('>', '/>', '', '\n>'),
+  )
   .map(([tag, attributes, end]) => `<${tag}${attributes.map((one) => ` ${one}`).join('')}${end}`);
 const closeTag = fc.constantFrom(...tags).map((tag) => `</${tag}>`);
 const oddity = fc.constantFrom(

@@ -34,7 +34,9 @@ describe('the document of the preview', () => {
   });
 
   it('tells no image who looks at it', () => {
-    const words = open('<meta name="referrer" content="unsafe-url"><p>Hi</p>').querySelectorAll('meta[name=referrer]');
+    const words = open('<meta name="referrer" content="unsafe-url"><p>Hi</p>').querySelectorAll(
+      'meta[name=referrer]',
+    );
     expect([...words].map((meta) => meta.getAttribute('content'))).toEqual(['no-referrer']);
   });
 

@@ -85,6 +85,9 @@ describe('addresses that lead elsewhere go', () => {
     expect(clean('<p href="/x" src="/y">a</p><blockquote cite="javascript:1">b</blockquote>')).toBe(
       '<p>a</p><blockquote>b</blockquote>',
     );
+    expect(clean('<a src="/x">a</a><img src="/x" href="/y" alt="">')).toBe(
+      '<a>a</a><img src="/x" alt="">',
+    );
   });
 });
 

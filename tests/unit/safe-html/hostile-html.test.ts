@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { articleAllowlist, createSanitizer } from '@/lib/safe-html/article-html';
 import { createMailCleaner } from '@/lib/safe-html/mail-html';
@@ -25,11 +25,12 @@ function judged(htmls: readonly string[], judge: (html: string) => string[]) {
 }
 
 /** Also when what came out goes in again: it has to come out unchanged. */
-const twice = (gate: (html: string) => string, judge: (html: string) => string[]) => (html: string) => {
-  const once = gate(html);
-  const again = gate(once);
-  return [...judge(once), ...(once === again ? [] : ['changes once more', once, again])];
-};
+const twice =
+  (gate: (html: string) => string, judge: (html: string) => string[]) => (html: string) => {
+    const once = gate(html);
+    const again = gate(once);
+    return [...judge(once), ...(once === again ? [] : ['changes once more', once, again])];
+  };
 const article = twice(clean, faultsOfArticle);
 const mail = twice(cleanMail, faultsOfMail);
 
@@ -43,14 +44,15 @@ describe.each(Object.entries(byTechnique))('%s', (_technique, htmls) => {
   });
 });
 
+const letThrough = (html: string) => html;
+
 it('the judges find what is not clean', () => {
-  const letThrough = (html: string) => html;
-  const harmful = [...byTechnique.events, ...byTechnique.embeddings].filter((html) => html.includes('<p on'));
-  expect(harmful.length).toBeGreaterThan(50);
-  for (const html of harmful) {
-    expect(twice(letThrough, faultsOfArticle)(html), html).not.toEqual([]);
-    expect(twice(letThrough, faultsOfMail)(html), html).not.toEqual([]);
-  }
+  const harmful = byTechnique.events.filter((html) => html.includes('<p on'));
+  expect(harmful.length).toBeGreaterThan(20);
+  const found = (judge: (html: string) => string[]) =>
+    harmful.filter((html) => twice(letThrough, judge)(html).length > 0);
+  expect(found(faultsOfArticle)).toEqual(harmful);
+  expect(found(faultsOfMail)).toEqual(harmful);
 });
 
 it('the payloads are many, and each stands there once', () => {
@@ -78,19 +80,22 @@ describe('HTML by chance', () => {
   });
 
   it('adds nothing to a post but what the page gives it', () => {
-    const given = new Set(['id', 'class', 'tabindex', 'role', 'aria-label', 'loading', 'decoding', 'alt', 'rel']);
+    const given =
+      /^(?:id="part-[a-z\d-]+"|class="article-table"|tabindex="0"|role="region"|aria-label=.*|loading="lazy"|decoding="async"|is="")$/s;
+    const strange = (html: string) => {
+      const shown = prepareArticle(clean(html), document).html;
+      const { body } = new DOMParser().parseFromString(shown, 'text/html');
+      return [...body.querySelectorAll('*')].flatMap((element) => [
+        ...(articleAllowlist.ALLOWED_TAGS.includes(element.localName) ? [] : [element.localName]),
+        ...[...element.attributes]
+          .filter(({ name }) => name !== 'rel' && !articleAllowlist.ALLOWED_ATTR.includes(name))
+          .map(({ name, value }) => `${name}="${value}"`)
+          .filter((attribute) => !given.test(attribute)),
+      ]);
+    };
     fc.assert(
       fc.property(hostileHtml, (html) => {
-        const { body } = new DOMParser().parseFromString(prepareArticle(clean(html), document).html, 'text/html');
-        for (const element of body.querySelectorAll('*')) {
-          expect(articleAllowlist.ALLOWED_TAGS).toContain(element.localName);
-          for (const { name, value } of element.attributes) {
-            if (name === 'is') expect(value).toBe('');
-            else expect(given.has(name) || articleAllowlist.ALLOWED_ATTR.includes(name)).toBe(true);
-            if (name === 'id') expect(value).toMatch(/^part-/);
-            if (name === 'class') expect(value).toBe('article-table');
-          }
-        }
+        expect(strange(html)).toEqual([]);
       }),
       tries(80),
     );
@@ -99,8 +104,13 @@ describe('HTML by chance', () => {
   it('never gets in front of the policy of the preview', () => {
     fc.assert(
       fc.property(hostileHtml, fc.boolean(), (html, hasRemoteImages) => {
-        const page = new DOMParser().parseFromString(previewDocument(html, { hasRemoteImages }), 'text/html');
-        expect(page.head.firstElementChild?.getAttribute('http-equiv')).toBe('Content-Security-Policy');
+        const page = new DOMParser().parseFromString(
+          previewDocument(html, { hasRemoteImages }),
+          'text/html',
+        );
+        expect(page.head.firstElementChild?.getAttribute('http-equiv')).toBe(
+          'Content-Security-Policy',
+        );
         expect(page.querySelectorAll('meta, base, link, script')).toHaveLength(2);
       }),
       tries(80),

@@ -18,9 +18,13 @@ export type NewsletterMail = {
 /** The HTML part: a whole document, with the footer as the last thing in its body. */
 export function newsletterHtml(mail: NewsletterMail): string {
   const content = withClosedComment(mail.content);
-  if (!isDocument(content)) return htmlDocument(mail.subject, `${content}\n${footer(mail)}`);
+  if (!isDocument(content)) {
+    const body = `${content}${endsOfHiding(content)}\n${footer(mail)}`;
+    return htmlDocument(mail.subject, body);
+  }
   const end = endOfBody(content);
-  return `${content.slice(0, end)}\n${footer(mail)}\n${content.slice(end)}`;
+  const before = content.slice(0, end);
+  return `${before}${endsOfHiding(before)}\n${footer(mail)}\n${content.slice(end)}`;
 }
 
 /** What it weighs on its way (UTF-8). */
@@ -51,6 +55,27 @@ function endOfBody(content: string): number {
     if (last) return last.index;
   }
   return content.length;
+}
+
+/** What is inside them is not shown, or not as HTML. */
+const hiding =
+  'style script title textarea xmp iframe noembed noframes noscript template select object video audio canvas details dialog'.split(
+    ' ',
+  );
+/** Nobody forgets more. */
+const MAX_FORGOTTEN = 5;
+
+/** The ends that somebody forgot to write: the footer must not stand in a <style>, nor in anything else nobody sees. */
+function endsOfHiding(content: string): string {
+  const visible = withoutComments(content);
+  const count = (start: string) =>
+    visible.match(new RegExp(`${start}(?=[\\s/>])`, 'gi'))?.length ?? 0;
+  return hiding
+    .map((tag) => {
+      const forgotten = count(`<${tag}`) - count(`</${tag}`);
+      return `</${tag}>`.repeat(Math.min(Math.max(forgotten, 0), MAX_FORGOTTEN));
+    })
+    .join('');
 }
 
 /** Comments become blanks, so that places in it are places in the content. Looks at each place once. */

@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import {
   maxMailBytes,
@@ -71,6 +72,42 @@ test.each([
   '<body>Hi<!-- oops',
 ])('no comment swallows the footer: %s', (content) => {
   expect(shown(newsletterHtml({ ...mail, content }))).toContain(footer);
+});
+
+test.each([
+  ['style'],
+  ['script'],
+  ['title'],
+  ['textarea'],
+  ['xmp'],
+  ['iframe'],
+  ['noembed'],
+  ['noframes'],
+  ['noscript'],
+  ['template'],
+  ['select'],
+  ['object'],
+  ['video'],
+  ['audio'],
+  ['canvas'],
+  ['details'],
+  ['dialog'],
+])('no <%s> that nobody closed hides the footer', (tag) => {
+  for (const content of [
+    `<p>Hi</p><${tag}>p{color:red}`,
+    `<${tag}>x</${tag}><${tag} id="a">`,
+    `<!doctype html><html><body><p>Hi</p><${tag}>x</body></html>`,
+  ]) {
+    const { document } = new JSDOM(newsletterHtml({ ...mail, content })).window;
+    const link = document.querySelector('a[href^="https://site.test/newsletter/unsubscribe"]');
+    expect(link?.textContent).toBe('Unsubscribe');
+    expect(link?.closest(tag)).toBeNull();
+  }
+});
+
+test('what was closed is left as it is written', () => {
+  const content = '<style>p{}</style><p>Hi</p><details><summary>x</summary>y</details>';
+  expect(newsletterHtml({ ...mail, content })).toContain(`${content}\n<div style="clear:both`);
 });
 
 test('a size is counted in bytes of UTF-8', () => {
