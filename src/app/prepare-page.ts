@@ -41,10 +41,17 @@ async function fetchPage(pathname: string, code: string): Promise<void> {
   loadHeadTags().catch(() => undefined);
 }
 
+/** By path: finding a route means reading the whole table, and every link that is pointed at asks. */
+const codes = new Map<string, string>();
+
 function codeOf(pathname: string): string {
+  const known = codes.get(pathname);
+  if (known !== undefined) return known;
   const matches = matchRoutes(routes, pathname) ?? [];
-  return matches
+  const code = matches
     .filter(({ route }) => handleOf(route).load)
     .map(({ route }) => route.path ?? '')
     .join(' ');
+  codes.set(pathname, code);
+  return code;
 }
