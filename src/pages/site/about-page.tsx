@@ -1,4 +1,5 @@
 import { Seo } from '@/components/seo';
+import { BelowTheFold } from '@/components/site/below-the-fold';
 import { PageOpening } from '@/components/site/page-opening';
 import { about } from '@/content/about';
 import { site } from '@/content/site';
@@ -22,9 +23,11 @@ export default function AboutPage() {
         image={shareImage(path)}
       />
       <PageOpening title={about.title} lead={about.lead} emoji={about.emoji} />
-      <TeamSection />
-      <StatGarland />
-      <BeliefsSection />
+      <BelowTheFold>
+        <TeamSection />
+        <StatGarland />
+        <BeliefsSection />
+      </BelowTheFold>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { Seo } from '@/components/seo';
+import { BelowTheFold } from '@/components/site/below-the-fold';
 import { CallToAction } from '@/components/site/call-to-action';
 import { NotFound } from '@/components/site/not-found';
 import { caseStudyPage as texts } from '@/content/case-study-page';
@@ -35,17 +36,21 @@ export default function CaseStudyPage() {
       />
       <div data-dye={caseStudy.color}>
         <CaseOpening caseStudy={caseStudy} />
-        <ScopeSection caseStudy={caseStudy} />
-        <ApproachSection story={caseStudy.fullContent} />
-        <ImpactSection stats={caseStudy.stats} />
+        <BelowTheFold>
+          <ScopeSection caseStudy={caseStudy} />
+          <ApproachSection story={caseStudy.fullContent} />
+          <ImpactSection stats={caseStudy.stats} />
+        </BelowTheFold>
       </div>
-      {nextCase && <NextCase card={nextCase} />}
-      <CallToAction
-        title={texts.callTitle}
-        lead={texts.callLead}
-        action={texts.callAction}
-        note={texts.callNote}
-      />
+      <BelowTheFold>
+        {nextCase && <NextCase card={nextCase} />}
+        <CallToAction
+          title={texts.callTitle}
+          lead={texts.callLead}
+          action={texts.callAction}
+          note={texts.callNote}
+        />
+      </BelowTheFold>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Seo } from '@/components/seo';
+import { BelowTheFold } from '@/components/site/below-the-fold';
 import { sections } from '@/content/sections';
 import { site } from '@/content/site';
 import { Hero } from '@/features/home/components/hero';
@@ -47,15 +48,17 @@ export default function HomePage() {
         image={shareImage(paths.home.to())}
       />
       <Hero />
-      <Suspense>
-        <ServicesSection />
-      </Suspense>
-      <Suspense>
-        <PortfolioSection />
-      </Suspense>
-      <Suspense>
-        <ContactSection Prefill={PlanPrefill} />
-      </Suspense>
+      <BelowTheFold>
+        <Suspense>
+          <ServicesSection />
+        </Suspense>
+        <Suspense>
+          <PortfolioSection />
+        </Suspense>
+        <Suspense>
+          <ContactSection Prefill={PlanPrefill} />
+        </Suspense>
+      </BelowTheFold>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { Seo } from '@/components/seo';
+import { BelowTheFold } from '@/components/site/below-the-fold';
 import { CallToAction } from '@/components/site/call-to-action';
 import { NotFound } from '@/components/site/not-found';
 import { caseStudyPage } from '@/content/case-study-page';
@@ -33,19 +34,23 @@ export default function ServicePage() {
       />
       <div data-dye={service.color}>
         <ServiceOpening service={service} />
-        <ResultBadges results={service.results} />
-        <ServiceScope service={service} />
-        <StrategyRoute strategy={service.strategy} />
-        <PricingBoard pricing={service.pricing} />
-        <Testimonial testimonial={service.testimonial} emoji={service.emoji} />
+        <BelowTheFold>
+          <ResultBadges results={service.results} />
+          <ServiceScope service={service} />
+          <StrategyRoute strategy={service.strategy} />
+          <PricingBoard pricing={service.pricing} />
+          <Testimonial testimonial={service.testimonial} emoji={service.emoji} />
+        </BelowTheFold>
       </div>
-      <OtherServices currentId={service.id} />
-      <CallToAction
-        title={texts.callTitle}
-        lead={texts.callLead}
-        action={texts.bookCall}
-        note={caseStudyPage.callNote}
-      />
+      <BelowTheFold>
+        <OtherServices currentId={service.id} />
+        <CallToAction
+          title={texts.callTitle}
+          lead={texts.callLead}
+          action={texts.bookCall}
+          note={caseStudyPage.callNote}
+        />
+      </BelowTheFold>
     </>
   );
 }

@@ -1,15 +1,12 @@
 // Backup and restore of a project: rows over Postgres' own protocol, in databases as a hosted project has them; files
 // through the Storage of the tests' backend.
-import { createServer } from 'node:net';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { once } from 'node:events';
 import type { PGlite } from '@electric-sql/pglite';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { migrationsDir } from '../../../supabase/local/local-settings.ts';
-import { portOf } from '../../../supabase/local/ports.ts';
 import { createBareDatabase } from '../../database/bare-database.ts';
+import { servePostgres } from '../../database/postgres-socket.ts';
 import { service } from '../../support/personas.ts';
 import { tempDir } from '../../support/temp-dirs.ts';
 import { backUp, restore, succeed, type Place } from './commands.ts';
@@ -20,15 +17,6 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const bucket = 'blog-images';
 const imagePath = `images/${crypto.randomUUID()}.png`;
 const image = Uint8Array.from({ length: 512 }, (_, index) => (index * 11) % 256);
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const port = portOf(probe);
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 const opened: (() => Promise<void>)[] = [];
 afterAll(async () => {
@@ -51,11 +39,9 @@ async function createProject(url: string, laterMigrations: string[] = []): Promi
       version,
     ]);
   }
-  const port = await freePort();
-  const server = new PGLiteSocketServer({ db: database, port, host: '127.0.0.1' });
-  await server.start();
+  const { port, close } = await servePostgres(database);
   opened.push(async () => {
-    await server.stop();
+    await close();
     await database.close();
   });
   return {

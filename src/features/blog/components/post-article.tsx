@@ -1,4 +1,5 @@
 import { Seo } from '@/components/seo';
+import { BelowTheFold } from '@/components/site/below-the-fold';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
 import { shareImage } from '@/lib/share-image';
@@ -39,10 +40,14 @@ export function PostArticle({ summary, post }: PostArticleProps) {
       {post && <ReadingProgress />}
       <article>
         <PostHeader post={summary} views={views} />
-        {post ? <ArticleText post={post} /> : <ArticleSkeleton />}
+        <BelowTheFold>{post ? <ArticleText post={post} /> : <ArticleSkeleton />}</BelowTheFold>
       </article>
-      {post && <ArticleEnd post={post} />}
-      {post && <RelatedPosts post={post} />}
+      {post && (
+        <BelowTheFold>
+          <ArticleEnd post={post} />
+          <RelatedPosts post={post} />
+        </BelowTheFold>
+      )}
     </div>
   );
 }

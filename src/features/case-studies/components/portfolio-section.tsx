@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useDeferredValue, useId, useState } from 'react';
 import { caseCards } from '@/content/case-studies/cards';
 import { portfolio as texts } from '@/content/portfolio';
 import { type CaseFilter, describeResult, filterCases } from '../filter';
@@ -9,9 +9,10 @@ import { SuccessNumbers } from './success-numbers';
 /** The home page's showcase: the six cases, to be sorted by kind of work, and what they add up to. */
 export function PortfolioSection() {
   const [filter, setFilter] = useState<CaseFilter>('All');
+  // The pressed button answers at once; the cards follow in a frame of their own.
+  const shown = useDeferredValue(filter);
   const listId = useId();
   const titleId = `${texts.id}-title`;
-  const cases = filterCases(caseCards, filter);
   return (
     <section id={texts.id} aria-labelledby={titleId} tabIndex={-1} className="portfolio">
       <div className="page-width">
@@ -21,17 +22,23 @@ export function PortfolioSection() {
         <p className="lead soft">{texts.lead}</p>
         <div className="case-tools">
           <FilterBar chosen={filter} onChoose={setFilter} listId={listId} />
-          <output className="small soft">{describeResult(cases.length, filter)}</output>
+          <output className="small soft">{describeResult(filterCases(caseCards, shown).length, shown)}</output>
         </div>
-        <ul id={listId} className="case-list">
-          {cases.map((card) => (
-            <li key={card.title}>
-              <CaseCard card={card} />
-            </li>
-          ))}
-        </ul>
+        <CaseList id={listId} filter={shown} />
         <SuccessNumbers />
       </div>
     </section>
   );
 }
+
+const CaseList = memo(function CaseList({ id, filter }: { id: string; filter: CaseFilter }) {
+  return (
+    <ul id={id} className="case-list">
+      {filterCases(caseCards, filter).map((card) => (
+        <li key={card.title}>
+          <CaseCard card={card} />
+        </li>
+      ))}
+    </ul>
+  );
+});

@@ -1,3 +1,4 @@
+import { BelowTheFold } from '@/components/site/below-the-fold';
 import { lastUpdated } from '@/content/legal/last-updated';
 import type { LegalDocument as Document } from '@/content/types';
 import { BackLink } from './back-link';
@@ -28,15 +29,17 @@ export function LegalDocument({ document }: { document: Document }) {
           </div>
         </div>
       </div>
-      <div className="mx-auto grid max-w-page gap-x-16 gap-y-10 lg:gap-y-0 px-gutter pt-16 pb-section lg:grid-cols-[17rem_minmax(0,42rem)] lg:justify-center">
-        <LegalSummary sentences={document.summary} />
-        <LegalContents sections={document.sections} />
-        <div className="min-w-0 lg:col-start-2">
-          {document.sections.map((section, index) => (
-            <LegalSection key={section.id} section={section} number={index + 1} />
-          ))}
+      <BelowTheFold>
+        <div className="mx-auto grid max-w-page gap-x-16 gap-y-10 lg:gap-y-0 px-gutter pt-16 pb-section lg:grid-cols-[17rem_minmax(0,42rem)] lg:justify-center">
+          <LegalSummary sentences={document.summary} />
+          <LegalContents sections={document.sections} />
+          <div className="min-w-0 lg:col-start-2">
+            {document.sections.map((section, index) => (
+              <LegalSection key={section.id} section={section} number={index + 1} />
+            ))}
+          </div>
         </div>
-      </div>
+      </BelowTheFold>
     </>
   );
 }

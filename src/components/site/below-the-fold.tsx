@@ -1,0 +1,17 @@
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+
+/**
+ * What no first screen shows. Whoever follows a link inside the site sees the opening of the page first, and this a
+ * moment later: the browser has half as much to lay out before it can answer the click. Opened anew, gone back to, or
+ * asked for at one of its sections, a page is whole from the start.
+ */
+export function BelowTheFold({ children }: { children: ReactNode }) {
+  const { hash } = useLocation();
+  const isFollowed = useNavigationType() === NavigationType.Push && !hash;
+  // As it was when the page appeared.
+  const [comesLater] = useState(isFollowed);
+  const isThere = useDeferredValue(true, !comesLater);
+  // Keeps what follows the page out of sight meanwhile.
+  return isThere ? children : <div className="min-h-dvh" />;
+}
