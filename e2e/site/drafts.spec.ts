@@ -19,10 +19,16 @@ async function fillIn(page: Page, email: string) {
   await form.getByLabel(/message|project/i).fill('We sell saffron and want to be found.');
 }
 
+/** Runs in the page. */
+const keepsTheText = () =>
+  Object.values(localStorage).some((text) => String(text).includes('saffron'));
+
 test('what was typed outlives a reload, until the visitor starts over', async ({ page }) => {
   const email = uniqueEmail('draft');
   await page.goto('/#contact');
   await fillIn(page, email);
+  // The form may just have come alive: what is typed is kept from then on.
+  await expect.poll(() => page.evaluate(keepsTheText)).toBe(true);
   await page.reload();
 
   const { form } = await findForm(page);

@@ -145,6 +145,17 @@ test('a filter tapped early filters', async ({ page }) => {
     .toBeLessThan(before);
 });
 
+test('a search typed while the page comes alive keeps every letter', async ({ page }) => {
+  const { letCodeIn } = await openSlowly(page, '/blog');
+  const field = page.getByRole('searchbox');
+  await field.fill('land');
+  await letCodeIn();
+  await field.pressSequentially('ing page', { delay: 150 });
+  await waitUntilAlive(page);
+  await expect(page).toHaveURL(/q=landing\+page/, { timeout: 60_000 });
+  await expect(field).toHaveValue('landing page');
+});
+
 test('the theme can be chosen early, and stays', async ({ page }) => {
   const { letCodeIn } = await openSlowly(page, '/about');
   await page.getByRole('button', { name: 'Theme' }).click();

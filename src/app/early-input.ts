@@ -5,12 +5,17 @@
 interface EarlyInput {
   type: 'click' | 'submit' | 'input';
   element: HTMLElement;
+  /** What is typed in it: React sets a field that it takes over back to what it knows. */
+  value?: string;
 }
 
 declare global {
   interface Window {
     /** Filled by the script in the HTML of a prerendered page; elsewhere it does not exist. */
-    earlyInput?: EarlyInput[];
+    earlyInput?: EarlyInput[] & {
+      /** Set when React has taken over the page, but for parts that come later. */
+      isLive?: boolean;
+    };
   }
 }
 
@@ -21,6 +26,7 @@ const RETRY_MS = 50;
 export function replayEarlyInput(): void {
   const kept = window.earlyInput;
   if (!kept) return;
+  kept.isLive = true;
   let isReplaying = false;
 
   const replay = () => {
@@ -44,28 +50,29 @@ export function replayEarlyInput(): void {
     schedule(RETRY_MS);
     return Array.prototype.push.apply(kept, inputs);
   };
-  if (kept.length > 0) schedule(0);
+  // Before the next key is pressed.
+  queueMicrotask(replay);
 }
 
 /** React leaves its marks on every element it has taken over. */
 const isAlive = (element: HTMLElement) =>
   Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
-function act({ type, element }: EarlyInput): void {
+function act(input: EarlyInput): void {
+  const { type, element } = input;
   delete element.dataset['early'];
   if (type === 'click') element.click();
   else if (element instanceof HTMLFormElement) element.requestSubmit();
-  else retype(element);
+  else retype(input);
 }
 
 /** Lets the page hear of a text that was typed, or a choice that was made, before it listened. */
-function retype(element: HTMLElement): void {
+function retype({ element, value = '' }: EarlyInput): void {
   const isField =
     element instanceof HTMLInputElement ||
     element instanceof HTMLTextAreaElement ||
     element instanceof HTMLSelectElement;
   if (!isField || element.type === 'radio' || element.type === 'checkbox') return;
-  const { value } = element;
   // React hears only of what differs from what it knew: through its own setter the one value, past it
   // the other.
   element.value = '';

@@ -28,7 +28,7 @@ function openApp() {
   const history = createSiteHistory(createBrowserHistory({ v5Compat: true }), preparePage);
   return (
     <StrictMode>
-      <AppRouter history={history} />
+      <AppRouter history={history} onAlive={replayEarlyInput} />
     </StrictMode>
   );
 }
@@ -50,7 +50,6 @@ async function start(root: HTMLElement) {
   if (!isPrerendered) createRoot(root).render(openApp());
   // In slices: the page answers in between.
   else startTransition(() => void hydrateRoot(root, openApp()));
-  replayEarlyInput();
   preloadOnIntent();
   void keepWebFonts(isPrerendered);
 }

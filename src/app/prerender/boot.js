@@ -33,7 +33,10 @@
   // React marks what it has taken over.
   const isAlive = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const keep = ({ type }, element) => {
-    if (!kept.some((item) => item.element === element)) kept.push({ type, element });
+    const known = kept.find((item) => item.element === element);
+    const { value } = element;
+    if (known) known.value = value;
+    else kept.push({ type, element, value });
   };
   const hold = (event, element) => {
     if (isAlive(element)) return;
@@ -51,7 +54,8 @@
   });
   listen('input', (event) => {
     const { target } = event;
-    if (target.matches('#root form *, #root [type="search"]') && !isAlive(target))
+    // Marks come before React listens: what is typed in between it sets back.
+    if (target.matches('#root form *, #root [type="search"]') && !(kept.isLive && isAlive(target)))
       keep(event, target);
   });
 })();

@@ -22,7 +22,9 @@ export function PortfolioSection() {
         <p className="lead soft">{texts.lead}</p>
         <div className="case-tools">
           <FilterBar chosen={filter} onChoose={setFilter} listId={listId} />
-          <output className="small soft">{describeResult(filterCases(caseCards, shown).length, shown)}</output>
+          <output className="small soft">
+            {describeResult(filterCases(caseCards, shown).length, shown)}
+          </output>
         </div>
         <CaseList id={listId} filter={shown} />
         <SuccessNumbers />
