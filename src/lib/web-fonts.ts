@@ -57,7 +57,8 @@ async function fetchFace({ style }: CSSFontFaceRule): Promise<FontFace | null> {
     const response = await fetch(file, { priority: 'low' });
     if (!response.ok) return null;
     // To its end: only then is it in the cache.
-    const face = new FontFace(read('font-family'), await response.arrayBuffer(), {
+    const family = read('font-family').replace(/^(["'])(.*)\1$/, '$2');
+    const face = new FontFace(family, await response.arrayBuffer(), {
       weight: read('font-weight') || 'normal',
       unicodeRange: read('unicode-range') || 'U+0-10FFFF',
     });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepWebFonts, showKeptFonts } from '@/lib/web-fonts';
 
 const face = (file: string, range = '') =>
-  `@font-face{font-family:One;src:url(/assets/${file}.woff2)format("woff2")${range && `;unicode-range:${range}`}}`;
+  `@font-face{font-family:"The One";src:url(/assets/${file}.woff2)format("woff2")${range && `;unicode-range:${range}`}}`;
 
 const fetched: string[] = [];
 const shown: string[] = [];
@@ -10,9 +10,9 @@ let isReachable = true;
 
 /** The browser's own, as far as it is needed: jsdom has none. */
 class Face {
-  readonly range: string;
-  constructor(_family: string, _source: ArrayBuffer, { unicodeRange }: { unicodeRange: string }) {
-    this.range = unicodeRange;
+  readonly text: string;
+  constructor(family: string, _source: ArrayBuffer, { unicodeRange }: { unicodeRange: string }) {
+    this.text = `${family} ${unicodeRange}`;
   }
   load = async () => this;
 }
@@ -39,7 +39,7 @@ beforeEach(() => {
   });
   Object.defineProperty(document, 'fonts', {
     configurable: true,
-    value: { add: ({ range }: Face) => shown.push(range) },
+    value: { add: ({ text }: Face) => shown.push(text) },
   });
 });
 
@@ -56,7 +56,7 @@ it('a painted page stays as it is; the faces it may need are fetched, and show w
   expect(localStorage.getItem('fonts')).toContain('/assets/latin.woff2');
   expect([shown, inlineFonts()]).toEqual([[], []]);
   showKeptFonts();
-  expect(shown).toEqual(['U+0-10FFFF', 'U+20B9-20B9']);
+  expect(shown).toEqual(['The One U+0-10FFFF', 'The One U+20B9-20B9']);
   showKeptFonts();
   expect(shown).toHaveLength(2);
 });
