@@ -34,7 +34,10 @@ test('the faces show with the second page, and with the next visit from its star
   await expect.poll(() => facesOfHeading(page)).toEqual(['own']);
 });
 
-test('visitors without scripts see them as soon as the browser has them', async ({ browser, stack }) => {
+test('visitors without scripts see them as soon as the browser has them', async ({
+  browser,
+  stack,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${stack.url}/about`, { waitUntil: 'networkidle' });
