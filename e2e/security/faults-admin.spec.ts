@@ -70,8 +70,8 @@ test('a deleted post whose answer was lost is gone from the list, and the admin 
       .getByRole('button', { name: /^delete/i })
       .click();
   };
-  await context.setOffline(true);
   await expect(rowOf(page, title)).toBeVisible();
+  await context.setOffline(true);
   await remove();
   await expect(toast(page)).toContainText('Failed to delete the blog post.');
   await context.setOffline(false);

@@ -1,21 +1,13 @@
-import { useLayoutEffect } from 'react';
 import { unstable_HistoryRouter as HistoryRouter, useRoutes } from 'react-router-dom';
 import { App } from './app';
 import { routes } from './routes';
 import type { SiteHistory } from './site-history';
 
-interface AppRouterProps {
-  history: SiteHistory;
-  /** Called when React has taken over what is on the screen, but for parts that come later. */
-  onAlive: () => void;
-}
-
 /**
  * The whole site in a browser. What a page needs is there before the router hears of it (site-history.ts), so it is
  * rendered at once: in slices, each with a frame of its own, it would come later.
  */
-export function AppRouter({ history, onAlive }: AppRouterProps) {
-  useLayoutEffect(onAlive, [onAlive]);
+export function AppRouter({ history }: { history: SiteHistory }) {
   return (
     <App>
       <HistoryRouter history={history} useTransitions={false}>

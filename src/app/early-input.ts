@@ -25,7 +25,8 @@ const RETRY_MS = 50;
 /** Starts to act on what was kept, and on what will be while parts of the page are still to come. */
 export function replayEarlyInput(): void {
   const kept = window.earlyInput;
-  if (!kept) return;
+  // Frames come and go; this is about the first page alone.
+  if (!kept || kept.isLive) return;
   kept.isLive = true;
   let isReplaying = false;
 

@@ -3,7 +3,6 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { AppRouter } from './app-router';
-import { replayEarlyInput } from './early-input';
 import { loadPage } from './load-page';
 import { preparePage } from './prepare-page';
 import { preloadOnIntent } from './preload-on-intent';
@@ -28,7 +27,7 @@ function openApp() {
   const history = createSiteHistory(createBrowserHistory({ v5Compat: true }), preparePage);
   return (
     <StrictMode>
-      <AppRouter history={history} onAlive={replayEarlyInput} />
+      <AppRouter history={history} />
     </StrictMode>
   );
 }

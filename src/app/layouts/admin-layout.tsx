@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AdminMenu } from '@/components/admin/admin-menu';
 import { AdminNavigation } from '@/components/admin/admin-navigation';
+import { notify } from '@/components/feedback/notify';
 import { Logo } from '@/components/site/logo';
 import { mainId } from '@/components/site/main-id';
 import { SkipLink } from '@/components/site/skip-link';
@@ -23,6 +25,8 @@ function AdminFrame() {
   const { state } = useAuth();
   const email = state.status === 'authenticated' ? state.admin.email : '';
   const { openAccount, dialog } = useAccountDialog(email);
+  // Every screen here changes something, and a line that is lost must still be told.
+  useEffect(() => notify.prepare(), []);
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
