@@ -15,6 +15,16 @@ export const admin = { email: 'admin@example.com', password: 'saffron-demo-admin
 /** Where the build lies that is looked at; another one than the last where two must not disturb each other. */
 export const builtSite = process.env.E2E_SITE_DIR ?? 'dist';
 
+/** The smallest picture there is. */
+export const picture = {
+  name: 'picture.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
 /** An address that no other test uses. */
 export const uniqueEmail = (name: string): string =>
   `${name}-${randomUUID().slice(0, 8)}@example.com`;

@@ -1,7 +1,7 @@
 /** The error catalogue (admin.md §8): each row of the admin is provoked at the network or the database, and read. */
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import { toast } from '../fixtures.ts';
+import { picture, toast } from '../fixtures.ts';
 import { dismissToast, expectToast, type Message, openToasts } from '../site/toast.ts';
 import { expect, test } from './specification/signed-in.ts';
 
@@ -144,16 +144,6 @@ test('a post: not deleted, in two ways, then deleted', async ({ page, stack }) =
   await expect(toast(page).locator('[data-title]')).toHaveText(titles.deleted);
   await expect(row).toHaveCount(0);
 });
-
-/** The smallest picture there is. */
-const picture = {
-  name: 'picture.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
 
 test('an image: not uploaded, then uploaded', async ({ page }) => {
   await page.goto('/admin/blog');

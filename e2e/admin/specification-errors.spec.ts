@@ -3,7 +3,7 @@
  * cannot be renewed, passwords that are refused, sign-up, and a function that is not reached.
  */
 import type { Page } from '@playwright/test';
-import { admin, uniqueEmail } from '../fixtures.ts';
+import { admin, picture, uniqueEmail } from '../fixtures.ts';
 import { dismissToast, expectToast } from '../site/toast.ts';
 import { navigation } from './specification/facts.ts';
 import { expect, test } from './specification/signed-in.ts';
@@ -179,13 +179,3 @@ test('the storage refuses a picture: said with every status, and the form stays'
   }
   await expect(title).toHaveValue('Kites');
 });
-
-/** The smallest picture there is. */
-const picture = {
-  name: 'picture.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};

@@ -1,7 +1,7 @@
 // What an admin writes, on a line that fails in every way a line can: nothing is lost, nothing doubled, the admin told.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { enterAdmin, expect, findOpenJob, test, toast, uniqueEmail } from '../fixtures.ts';
+import { enterAdmin, expect, findOpenJob, picture, test, toast, uniqueEmail } from '../fixtures.ts';
 import { countWrites, loseNextAnswer, slowDown } from './network.ts';
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
@@ -89,14 +89,6 @@ test('an image: offline, its answer lost, then uploaded; the form shows one that
   context,
   request,
 }) => {
-  const picture = {
-    name: 'picture.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    ),
-  };
   await page.goto('/admin/blog');
   await page.getByRole('button', { name: 'New Post' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New Post' });

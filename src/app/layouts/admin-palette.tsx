@@ -1,35 +1,16 @@
 import { Search } from 'lucide-react';
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { notify } from '@/components/feedback/notify';
+import { useEffect, useEffectEvent } from 'react';
+import { useDialogOnDemand } from './use-dialog-on-demand';
 
-interface PaletteProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
+const loadPalette = async () =>
+  (await import('@/features/search/components/command-palette')).CommandPalette;
 
 /**
  * The button and the shortcut of the command palette. The palette itself is loaded when it is first
  * asked for.
  */
 export function AdminPalette() {
-  const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-
-  async function open() {
-    setIsOpen(true);
-    if (Palette) return;
-    try {
-      const { CommandPalette } = await import('@/features/search/components/command-palette');
-      setPalette(() => CommandPalette);
-    } catch (error) {
-      console.error('The search could not be loaded:', error);
-      setIsOpen(false);
-      notify.error(
-        'Error',
-        'The search could not be loaded. Check your connection, then try again.',
-      );
-    }
-  }
+  const { Dialog: Palette, isOpen, setIsOpen, open } = useDialogOnDemand('The search', loadPalette);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isShortcut(event)) return;
@@ -41,7 +22,7 @@ export function AdminPalette() {
     // A dialog asks for an answer first, and an editor has its own use for these keys.
     if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
     event.preventDefault();
-    void open();
+    open();
   });
 
   useEffect(() => {
@@ -56,7 +37,7 @@ export function AdminPalette() {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => void open()}
+        onClick={open}
         className="grid size-11 place-items-center gap-3 rounded-control text-on-night-soft hover:bg-night-raised lg:flex lg:w-full lg:items-center lg:border lg:border-night-line lg:px-3"
       >
         <Search aria-hidden="true" className="size-5 lg:size-4.5" />
