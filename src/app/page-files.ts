@@ -1,6 +1,5 @@
 // Files of code know by themselves which others they need, but only once they are there: a page on the far side of a
 // slow network would come in four steps. The build knows all of them (prerender/page-files.ts).
-import { untilIdle } from '@/lib/until-idle';
 
 /** For the pattern of each page: the addresses of its files, without those that every page has. */
 export type PageFiles = Record<string, readonly string[]>;
@@ -11,10 +10,15 @@ export const pageFilesPath = 'page-files.json';
 let known: PageFiles = {};
 
 /** Fetches the list when the browser has nothing else to do. Without it pages come in steps. */
-export async function learnPageFiles(): Promise<void> {
+export function learnPageFiles(): void {
   // The development server has no files to speak of.
   if (!import.meta.env.PROD) return;
-  await untilIdle();
+  // Not in Safari, where a moment has to do.
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void learn());
+  else setTimeout(() => void learn(), 1000);
+}
+
+async function learn(): Promise<void> {
   try {
     const response = await fetch(`/${pageFilesPath}`, { priority: 'low' });
     // Written by our own build.

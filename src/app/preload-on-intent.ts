@@ -8,7 +8,7 @@ const intents = ['pointerover', 'touchstart', 'focusin'] as const;
 /** Fetches the code of the page behind a link that somebody points at, touches or focuses. */
 export function preloadOnIntent(): void {
   if (savesData()) return;
-  void learnPageFiles();
+  learnPageFiles();
   for (const name of intents) {
     document.addEventListener(name, preload, { capture: true, passive: true });
   }

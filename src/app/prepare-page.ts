@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import { loadHeadTags } from '@/components/seo';
 import { revealSection } from '@/hooks/reveal-section';
 import { wantAllParts } from '@/lib/late-parts';
@@ -34,7 +34,7 @@ export function preloadPage(pathname: string): Promise<unknown> | null {
 }
 
 async function fetchPage(pathname: string, code: string): Promise<void> {
-  requestFiles(routesOf(pathname).at(-1)?.path ?? '');
+  requestFiles(matchRoutes(routes, pathname)?.at(-1)?.route.path ?? '');
   await Promise.all([loadWholePage(routes, pathname), stylesAreThere()]);
   loaded.add(code);
   // After what is seen: the name of the tab may come a moment later.
@@ -42,18 +42,16 @@ async function fetchPage(pathname: string, code: string): Promise<void> {
 }
 
 /** By path: finding a route means reading the whole table, and every link that is pointed at asks. */
-const found = new Map<string, RouteObject[]>();
+const codes = new Map<string, string>();
 
-function routesOf(pathname: string): RouteObject[] {
-  const known = found.get(pathname);
-  if (known) return known;
-  const matched = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route);
-  found.set(pathname, matched);
-  return matched;
-}
-
-const codeOf = (pathname: string) =>
-  routesOf(pathname)
-    .filter((route) => handleOf(route).load)
-    .map(({ path = '' }) => path)
+function codeOf(pathname: string): string {
+  const known = codes.get(pathname);
+  if (known !== undefined) return known;
+  const matches = matchRoutes(routes, pathname) ?? [];
+  const code = matches
+    .filter(({ route }) => handleOf(route).load)
+    .map(({ route }) => route.path ?? '')
     .join(' ');
+  codes.set(pathname, code);
+  return code;
+}

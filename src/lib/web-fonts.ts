@@ -2,7 +2,6 @@
 // changes under a reader's eyes is worse than plain text. What is fetched when the page is idle shows with the next page,
 // and with every later visit: the script in index.html finds the rules under the key "fonts".
 import { stylesAreThere } from './stylesheets';
-import { untilIdle } from './until-idle';
 
 const KEY = 'fonts';
 /** The range of the faces for further latin letters, which few pages need. */
@@ -75,6 +74,13 @@ function show(text: string) {
   style.textContent = text;
   document.head.append(style);
 }
+
+const untilIdle = () =>
+  new Promise<void>((resolve) => {
+    // Not in Safari, where a moment has to do.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5000 });
+    else setTimeout(resolve, 1000);
+  });
 
 function readKept(): string | null {
   try {
