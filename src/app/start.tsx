@@ -15,6 +15,7 @@ import { captureLeadSource } from '@/lib/lead-source';
 import { paths } from '@/lib/paths';
 import { keepWebFonts } from '@/lib/web-fonts';
 import { loadWhenOnline } from '@/lib/when-online';
+import { layOutRest } from '@/lib/whole-page';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id "root".');
@@ -50,6 +51,7 @@ async function start(root: HTMLElement) {
   // In slices: the page answers in between.
   else startTransition(() => void hydrateRoot(root, openApp()));
   preloadOnIntent();
+  layOutRest();
   void keepWebFonts(isPrerendered);
 }
 

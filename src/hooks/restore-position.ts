@@ -1,3 +1,5 @@
+import { layOutAll } from '@/lib/whole-page';
+
 /** How long a page that is still loading may take to become tall enough. */
 const PATIENCE_MS = 5000;
 /** Signs that the visitor has taken over. */
@@ -8,6 +10,7 @@ const takeOverEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as cons
  * scrolls first. Returns the way to call it off.
  */
 export function restorePosition(top: number): () => void {
+  layOutAll();
   const isThere = () => {
     window.scrollTo({ top, behavior: 'instant' });
     return Math.abs(window.scrollY - top) <= 1;

@@ -1,3 +1,4 @@
+import { layOutAll } from '@/lib/whole-page';
 import { calmScrollBehavior } from './scroll-behavior';
 
 /** How long a section that is still loading is waited for. */
@@ -18,6 +19,7 @@ export function revealSection(id: string, { isSmooth, delay = 0 }: RevealOptions
   const reveal = () => {
     const section = document.getElementById(id);
     if (!section) return false;
+    layOutAll();
     section.scrollIntoView({ behavior: isSmooth ? calmScrollBehavior() : 'instant' });
     if (!section.hasAttribute('tabindex')) section.tabIndex = -1;
     section.focus({ preventScroll: true });

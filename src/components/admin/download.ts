@@ -1,13 +1,11 @@
-import { site } from '@/content/site';
+import { studioDay } from '@/lib/studio-day';
 
 /** Long enough for every browser to have taken the file over. */
 const RELEASE_AFTER_MS = 60_000;
 
-const isoDate = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone });
-
 /** "applications-2026-11-21.csv": the day is the agency's. */
 export function datedFileName(name: string, extension: string, now = new Date()): string {
-  return `${name}-${isoDate.format(now)}.${extension}`;
+  return `${name}-${studioDay(now)}.${extension}`;
 }
 
 /** Gives the person a file that was made here, such as ('people.csv', 'text/csv', …). */

@@ -9,8 +9,6 @@ import { employmentTypes } from './employment-type';
 import { readLocation } from './job-location';
 import { paragraphsOf, summarise } from './job-text';
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
-
 /** A position, and where it stands in the site, as search engines read it. */
 export function jobPageData(job: OpenJob): Record<string, unknown>[] {
   return [
@@ -49,10 +47,13 @@ function placeOfWork({ location }: OpenJob) {
     }),
     ...(isRemote && {
       jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: { '@type': 'Country', name: countryNames.of(site.country) },
+      applicantLocationRequirements: { '@type': 'Country', name: countryName() },
     }),
   };
 }
+
+const countryName = () =>
+  new Intl.DisplayNames('en', { type: 'region' }).of(site.country);
 
 function toPlace(place?: { town: string; state?: string }) {
   return {

@@ -19,6 +19,7 @@ const job = (id: string, title: string): OpenJob => ({
   type: null,
   location: null,
   postedAt: '2026-11-01T09:00:00.000Z',
+  postedOn: '2026-11-01',
 });
 const editor = job('5c3f1c52-4a3e-4c9f-9a1e-0d7f5b1f2a10', 'Editor');
 const designer = job('7d0c2f7e-1b1a-4f43-8a3e-6f0c8f5f3b21', 'Designer');

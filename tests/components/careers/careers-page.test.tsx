@@ -19,6 +19,7 @@ const marketer: OpenJob = {
   type: 'Full-time',
   location: 'Pune',
   postedAt: '2026-11-12T09:00:00.000Z',
+  postedOn: '2026-11-12',
 };
 const designer: OpenJob = {
   id: '7d0c2f7e-1b1a-4f43-8a3e-6f0c8f5f3b21',
@@ -27,6 +28,7 @@ const designer: OpenJob = {
   type: null,
   location: null,
   postedAt: '2026-11-05T20:00:00.000Z',
+  postedOn: '2026-11-06',
 };
 
 const field = (label: string) => screen.getByLabelText(label);

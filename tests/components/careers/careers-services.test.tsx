@@ -40,6 +40,7 @@ it('without EmailJS an application is submitted once it is stored', async () => 
       type: null,
       location: null,
       postedAt: '2026-11-12T09:00:00.000Z',
+      postedOn: '2026-11-12',
     },
   ]);
   const opened = Date.now();

@@ -28,6 +28,7 @@ const marketer: OpenJob = {
   type: 'Full-time',
   location: 'Pune (hybrid)',
   postedAt: '2026-11-12T20:00:00.000Z',
+  postedOn: '2026-11-13',
 };
 const designer: OpenJob = {
   id: '7d0c2f7e-1b1a-4f43-8a3e-6f0c8f5f3b21',
@@ -36,6 +37,7 @@ const designer: OpenJob = {
   type: null,
   location: null,
   postedAt: '2026-11-05T09:00:00.000Z',
+  postedOn: '2026-11-05',
 };
 const closedId = '10000000-0000-4000-8000-000000000006';
 

@@ -9,6 +9,7 @@ const job: OpenJob = {
   type: 'Full-time',
   location: 'Pune (hybrid)',
   postedAt: '2026-11-12T09:00:00.000Z',
+  postedOn: '2026-11-12',
 };
 
 const posting = (changes: Partial<OpenJob> = {}) => jobPageData({ ...job, ...changes })[0];

@@ -85,6 +85,7 @@ describe('of a site', { timeout: 90_000 }, () => {
     type: 'Full-time',
     location: 'Pune (hybrid)',
     postedAt: '2025-07-01T09:00:00Z',
+    postedOn: '2025-07-01',
   };
   const file = shareImage(paths.job.to(job.id)).slice(1);
 

@@ -52,6 +52,7 @@ const job: OpenJob = {
   type: 'Full-time',
   location: 'Pune (hybrid)',
   postedAt: '2025-07-01T09:00:00Z',
+  postedOn: '2025-07-01',
 };
 
 const oddTitles = [

@@ -5,10 +5,9 @@ import { linkClasses } from '@/components/admin/link-classes';
 import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { cn } from '@/lib/cn';
-import { formatNumber } from '@/lib/format';
+import { formatDay, formatNumber } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import type { AdminPost } from '../api/admin-posts';
-import { formatPublishDate } from '../publish-date';
 import { PostStatusBadge } from './post-status-badge';
 import { titleButtonClasses } from './title-button-classes';
 
@@ -49,7 +48,7 @@ export function createPostColumns({ onOpen, onDelete }: PostColumnsOptions): Col
       header: 'Publish date',
       cell: ({ publishDate }) => (
         <time dateTime={publishDate} className="@3xl:whitespace-nowrap">
-          {formatPublishDate(publishDate)}
+          {formatDay(publishDate)}
         </time>
       ),
     },

@@ -4,7 +4,7 @@ import { Input } from '@/components/ui/input';
 import { NativeSelect } from '@/components/ui/native-select';
 import { founders } from '@/content/team';
 import { blogCategories, type BlogStatus } from '../post-fields';
-import { formatPublishDate } from '../publish-date';
+import { formatDay } from '@/lib/format';
 import type { PostErrors } from '../validate-post';
 import { FeaturedImageField } from './featured-image-field';
 import { today } from './new-post';
@@ -88,7 +88,7 @@ export function PostSettings({ form: { fields, set, revision }, errors }: PostSe
           error={errors.publishDate}
           hint={
             isFuture &&
-            `${formatPublishDate(fields.publishDate)} is in the future. A published post can be read at once; only the date it shows is later.`
+            `${formatDay(fields.publishDate)} is in the future. A published post can be read at once; only the date it shows is later.`
           }
         >
           {(control) => (

@@ -1,8 +1,7 @@
 import { Eye, Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatNumber } from '@/lib/format';
+import { formatDay, formatNumber } from '@/lib/format';
 import type { AdminPost } from '../api/admin-posts';
-import { formatPublishDate } from '../publish-date';
 import { PostStatusBadge } from './post-status-badge';
 import { titleButtonClasses } from './title-button-classes';
 
@@ -27,7 +26,7 @@ export function RecentPost({ post, onOpen }: RecentPostProps) {
         <p className="mt-1 text-small text-ink-soft">
           {post.category} · {post.author} ·{' '}
           <time dateTime={post.publishDate} className="whitespace-nowrap">
-            {formatPublishDate(post.publishDate)}
+            {formatDay(post.publishDate)}
           </time>
         </p>
       </div>

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { formatNumber } from '@/lib/format';
-import { formatPublishDate } from '../publish-date';
+import { formatDay, formatNumber } from '@/lib/format';
 import type { PostSummary } from '../schema';
 
 interface PostBylineProps {
@@ -19,7 +18,7 @@ export function PostByline({ post, views, className }: PostBylineProps) {
       <span className="-ml-[1em] flex flex-wrap">
         <span className="pl-[1em] font-semibold">{post.author}</span>
         <Part>
-          <time dateTime={post.publishDate}>{formatPublishDate(post.publishDate)}</time>
+          <time dateTime={post.publishDate}>{formatDay(post.publishDate)}</time>
         </Part>
         <Part>{post.readTime} min read</Part>
         {views !== undefined && (

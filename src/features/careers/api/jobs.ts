@@ -1,4 +1,5 @@
 import { hasBackend } from '@/lib/env';
+import { studioDay } from '@/lib/studio-day';
 import { unwrap } from '@/lib/supabase/errors';
 import { getPublicApi } from '@/lib/supabase/public-client';
 
@@ -11,6 +12,8 @@ export interface OpenJob {
   location: string | null;
   /** Since when, as an ISO time in UTC. */
   postedAt: string;
+  /** The day that was in the studio, as YYYY-MM-DD. */
+  postedOn: string;
 }
 
 /** More open positions than an agency of this size will ever have; the API's own cap is silent. */
@@ -27,10 +30,13 @@ export async function fetchOpenJobs(): Promise<OpenJob[]> {
       .order('created_at', { ascending: false })
       .limit(MAX_OPEN_JOBS),
   );
-  return rows.map(({ created_at, ...job }) => ({ ...job, postedAt: toIsoTime(created_at) }));
+  return rows.map(({ created_at, ...job }) => {
+    const posted = readTime(created_at);
+    return { ...job, postedAt: posted.toISOString(), postedOn: studioDay(posted) };
+  });
 }
 
 /** A server may write times as Postgres does ("2026-11-01 09:00:00+00"), which not every browser reads. */
-function toIsoTime(text: string): string {
-  return new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
+function readTime(text: string): Date {
+  return new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
 }

@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import { careers } from '@/content/careers';
+import { formatDay } from '@/lib/format';
 import type { OpenJob } from '../api/jobs';
-import { formatPostedDate } from '../posted-date';
 
 interface JobFactsProps {
-  job: Pick<OpenJob, 'location' | 'postedAt'>;
+  job: Pick<OpenJob, 'location' | 'postedAt' | 'postedOn'>;
   className?: string;
 }
 
@@ -23,7 +23,7 @@ export function JobFacts({ job, className }: JobFactsProps) {
       <li className="flex items-center gap-1.5">
         <CalendarDays aria-hidden="true" className="size-4 shrink-0" />
         <span>
-          {careers.job.posted} <time dateTime={job.postedAt}>{formatPostedDate(job.postedAt)}</time>
+          {careers.job.posted} <time dateTime={job.postedAt}>{formatDay(job.postedOn)}</time>
         </span>
       </li>
     </ul>

@@ -7,9 +7,9 @@ import { EmojiSeal } from '@/components/site/emoji-seal';
 import { ShareButton } from '@/components/site/share-button';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { careers } from '@/content/careers';
+import { formatDay } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import type { OpenJob } from '../api/jobs';
-import { formatPostedDate } from '../posted-date';
 import { applyId } from './application-card';
 
 const texts = careers.job;
@@ -33,7 +33,7 @@ export function JobOpening({ job }: { job: OpenJob }) {
             </h1>
             <JobBadges job={job} />
             <p className="mt-5 text-on-field-soft">
-              {texts.posted} <time dateTime={job.postedAt}>{formatPostedDate(job.postedAt)}</time>
+              {texts.posted} <time dateTime={job.postedAt}>{formatDay(job.postedOn)}</time>
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
               <Link

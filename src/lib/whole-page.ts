@@ -1,0 +1,24 @@
+// The first paint leaves out what is far below the window (styles/frame.css). How tall such a part is, is a guess, so
+// places in the page can only be gone to when all of it has been laid out.
+
+/** The larger ones of what is left out. */
+const parts = '.site-frame > main > *, .site-frame > main > * > *, main section > div > ul > li';
+
+/** Lays out all that is still left out, here and on every further page. */
+export function layOutAll(): void {
+  document.documentElement.dataset['whole'] = '';
+}
+
+/** Lays out what is left out, part by part, whenever the page has nothing else to do. */
+export function layOutRest(): void {
+  const waiting = document.querySelectorAll<HTMLElement>(parts).values();
+  // Not in Safari, where the next moment has to do.
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  const goOn = () => {
+    const { value: part } = waiting.next();
+    if (!part) return layOutAll();
+    part.dataset['whole'] = '';
+    whenIdle(goOn);
+  };
+  whenIdle(goOn);
+}
