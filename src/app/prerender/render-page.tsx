@@ -12,8 +12,6 @@ import { routes } from '../routes';
 
 /** React puts a page's head tags, which may stand anywhere in its components, in front of its HTML. */
 const leadingHeadTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
-/** What the router writes for a way of fetching routes that this site has no use for. */
-const routerMark = / data-discover="true"/g;
 const structuredData = /<script type="application\/ld\+json">[^<]*<\/script>/;
 
 /**
@@ -55,7 +53,7 @@ export async function renderPage(path: string, queryClient: QueryClient) {
   const modules = matches.flatMap(({ route }) => handleOf(route).module ?? []);
   return {
     head: tags + data,
-    body: body.replace(data, () => '').replaceAll(routerMark, ''),
+    body: body.replace(data, () => ''),
     modules,
   };
 }

@@ -1,6 +1,7 @@
 import { ExternalLink, KeyRound } from 'lucide-react';
-import { Link, NavLink } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ThemeChoice } from '@/components/site/theme-choice';
+import { Link } from '@/components/ui/link';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
 import { LogoutButton } from './logout-button';
@@ -19,22 +20,23 @@ const entry =
 
 /** Links to every admin screen, and the way out; beside the page or in the small-screen menu. */
 export function AdminNavigation({ email, onAccount, onFollow }: AdminNavigationProps) {
+  const { pathname } = useLocation();
+  const isCurrent = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
   return (
     <div className="flex flex-1 flex-col gap-8">
       <nav aria-label="Admin">
         <ul className="grid gap-1">
           {navigationItems.map(({ label, to, icon: Icon }) => (
             <li key={to}>
-              <NavLink
+              <Link
                 to={to}
                 {...(onFollow && { onClick: onFollow })}
-                className={({ isActive }) =>
-                  cn(entry, isActive && 'bg-saffron text-on-saffron hover:bg-saffron')
-                }
+                {...(isCurrent(to) && { 'aria-current': 'page' })}
+                className={cn(entry, isCurrent(to) && 'bg-saffron text-on-saffron hover:bg-saffron')}
               >
                 <Icon aria-hidden="true" className="size-5" />
                 {label}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

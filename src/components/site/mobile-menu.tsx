@@ -1,6 +1,6 @@
 import { type ToggleEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { buttonClasses } from '@/components/ui/button-classes';
+import { Link } from '@/components/ui/link';
 import { headerNavigation, proposalLink } from '@/content/navigation';
 import { NavigationLink } from './navigation-link';
 import { LineIcon } from '@/components/ui/line-icon';

@@ -1,4 +1,5 @@
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '@/components/ui/link';
 import { paths } from '@/lib/paths';
 
 interface NavigationLinkProps {
@@ -12,23 +13,12 @@ interface NavigationLinkProps {
 /** A link of a menu, which knows when its page is the one shown. */
 export function NavigationLink({ href, label, ...rest }: NavigationLinkProps) {
   const { pathname } = useLocation();
-  // A section is a place on a page, so it is never "the current page".
-  if (href.includes('#')) {
-    return (
-      <Link to={href} {...rest}>
-        {label}
-      </Link>
-    );
-  }
+  // A section is a place on a page, so it is never "the current page"; and every address begins with that of the home page.
+  const isPage = pathname === href;
+  const isWithin = href !== paths.home.to() && pathname.startsWith(`${href}/`);
   return (
-    <NavLink
-      to={href}
-      // Every address begins with that of the home page.
-      end={href === paths.home.to()}
-      aria-current={pathname === href ? 'page' : 'true'}
-      {...rest}
-    >
+    <Link to={href} {...((isPage || isWithin) && { 'aria-current': isPage ? 'page' : 'true' })} {...rest}>
       {label}
-    </NavLink>
+    </Link>
   );
 }

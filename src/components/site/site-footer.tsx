@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '@/components/ui/link';
 import { footerNavigation } from '@/content/navigation';
 import { sections } from '@/content/sections';
 import { site } from '@/content/site';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Link } from 'react-router-dom';
+import { Link } from '@/components/ui/link';
 import type { ArticleHeading } from '../article';
 
 interface ContentsListProps {
@@ -15,7 +15,7 @@ export function ContentsList({ headings, currentId, onChoose }: ContentsListProp
       {headings.map(({ id, text, level }) => (
         <li key={id}>
           <Link
-            to={{ hash: id }}
+            to={`#${id}`}
             {...(onChoose && { onClick: onChoose })}
             aria-current={id === currentId ? 'location' : undefined}
             className={clsx(

@@ -2,10 +2,10 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Briefcase from 'lucide-react/icons/briefcase';
 import MapPin from 'lucide-react/icons/map-pin';
-import { Link } from 'react-router-dom';
 import { EmojiSeal } from '@/components/site/emoji-seal';
 import { ShareButton } from '@/components/site/share-button';
 import { buttonClasses } from '@/components/ui/button-classes';
+import { Link } from '@/components/ui/link';
 import { careers } from '@/content/careers';
 import { formatDay } from '@/lib/format';
 import { paths } from '@/lib/paths';
@@ -37,7 +37,7 @@ export function JobOpening({ job }: { job: OpenJob }) {
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
               <Link
-                to={{ hash: applyId }}
+                to={`#${applyId}`}
                 className={buttonClasses({ size: 'large', variant: 'field' })}
               >
                 {texts.apply}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { Link } from 'react-router-dom';
+import { Link } from '@/components/ui/link';
 import { careers } from '@/content/careers';
 import { openJobsQuery } from '../api/jobs-queries';
 import { applyId } from './application-card';
@@ -19,7 +19,7 @@ export function OpenPositions() {
         <h2 className="text-display-2 font-extrabold">{careers.openTitle}</h2>
         <p className="mt-4 max-w-sm text-lead text-ink-soft">{careers.openLead}</p>
         <Link
-          to={{ hash: applyId }}
+          to={`#${applyId}`}
           className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-2 underline-offset-4"
         >
           {careers.toForm}

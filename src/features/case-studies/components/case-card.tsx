@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { LineIcon } from '@/components/ui/line-icon';
 import { Badge } from '@/components/ui/badge';
+import { Link } from '@/components/ui/link';
 import type { CaseCard as CaseCardData } from '@/content/case-studies/types';
 import { portfolio as texts } from '@/content/portfolio';
 import { paths } from '@/lib/paths';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
 import { DateTime } from '@/components/admin/date-time';
+import { Link } from '@/components/ui/link';
 
 interface NewestEntry {
   id: string;

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
 import { ExternalLink } from '@/components/site/external-link';
 import { buttonClasses } from '@/components/ui/button-classes';
+import { Link } from '@/components/ui/link';
 import { type HeroAction, hero } from '@/content/hero';
 import { GrowthDashboard } from './growth-dashboard';
 import { HeroStats } from './hero-stats';

@@ -1,7 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { buttonClasses } from '@/components/ui/button-classes';
+import { Link } from '@/components/ui/link';
 import { paths } from '@/lib/paths';
 import { hasEarlierPage } from '../has-earlier-page';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '@/components/ui/link';
 import type { LegalSection } from '@/content/types';
 
 /**
@@ -21,7 +21,7 @@ export function LegalContents({ sections }: { sections: LegalSection[] }) {
         {sections.map(({ id, title }, index) => (
           <li key={id} className="break-inside-avoid">
             <Link
-              to={{ hash: id }}
+              to={`#${id}`}
               replace
               className="flex gap-2.5 py-1.5 pl-4 leading-snug hover:text-saffron-deep hover:underline hover:underline-offset-4"
             >

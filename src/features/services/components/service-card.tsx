@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { ExternalLink } from '@/components/site/external-link';
 import { LineIcon } from '@/components/ui/line-icon';
 import { buttonClasses } from '@/components/ui/button-classes';
+import { Link } from '@/components/ui/link';
 import { servicePrices } from '@/content/services/prices';
 import type { ServiceCard as ServiceCardData } from '@/content/services/types';
 import { servicesSection as texts } from '@/content/services-section';

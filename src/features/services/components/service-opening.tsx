@@ -1,9 +1,9 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import { Link } from 'react-router-dom';
 import { ExternalLink } from '@/components/site/external-link';
 import { Marigold } from '@/components/site/marigold';
 import { buttonClasses } from '@/components/ui/button-classes';
+import { Link } from '@/components/ui/link';
 import type { Service } from '@/content/services/types';
 import { servicePage as texts } from '@/content/services-section';
 import { site } from '@/content/site';
@@ -40,7 +40,7 @@ function OpeningLinks() {
         <ArrowUpRight aria-hidden="true" className="size-5" />
       </ExternalLink>
       <Link
-        to={{ hash: pricingId }}
+        to={`#${pricingId}`}
         className={buttonClasses({
           size: 'large',
           variant: 'outline',

@@ -1,0 +1,35 @@
+import { type ComponentProps, type MouseEvent, useContext } from 'react';
+import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A path of this site, or `#` with the id of a place on the page shown. */
+  to: string;
+  /** Takes the place of the present entry in the history. */
+  replace?: boolean;
+}
+
+/**
+ * A link inside the site. The router's own is made for addresses relative to routes as well: each one listens to where
+ * the visitor is, and the dozens in header and footer would be rendered anew with every page.
+ */
+export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
+  const { navigator } = useContext(NavigationContext);
+
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || !isForThisWindow(event)) return;
+    event.preventDefault();
+    // As browsers do: the page one is on does not come twice.
+    const isHere = event.currentTarget.href === window.location.href;
+    if (replace || isHere) navigator.replace(to);
+    else navigator.push(to);
+  };
+  return <a {...rest} href={to} onClick={follow} />;
+}
+
+/** Anything else opens a tab, a window or a file. */
+function isForThisWindow(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const isModified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
+  const { target } = event.currentTarget;
+  return event.button === 0 && !isModified && (target === '' || target === '_self');
+}
