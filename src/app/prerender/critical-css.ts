@@ -1,47 +1,70 @@
 import { writeOutConstants } from './critical-css/constants';
+import { isOrnament, isPaint, openingOf } from './critical-css/late-paint';
 import { pageMarks } from './critical-css/page-marks';
 import { mayMatch } from './critical-css/selector-needs';
-import type { DeclarationPart, DefinitionPart, StylePart } from './critical-css/style-parts';
+import type {
+  DeclarationPart,
+  DefinitionPart,
+  RulePart,
+  StylePart,
+} from './critical-css/style-parts';
 import { findReads, readStylesheet } from './critical-css/style-tree';
 
 /**
  * Turns a stylesheet into a function that gives the part of it which a page needs to be shown, moved
  * through and used before any script runs: the rules whose elements, classes and attributes stand in
- * its HTML, in every state but under a pointer, in every theme, in the order and the layers they have. The whole stylesheet may
- * follow at any time and changes nothing that is there.
+ * its HTML, in every state but under a pointer, in every theme, in the order and the layers they have.
+ * What is below the first screen gets its place, and its colours with the whole stylesheet, which may
+ * follow at any time and moves nothing that is there.
  */
 export function openStylesheet(css: string): (html: string) => string {
   const stylesheet = readStylesheet(css);
   return (html) => {
-    const chosen = writeOutConstants(chooseRules(stylesheet, pageMarks(html)), (property) =>
-      html.includes(`${property}:`),
+    const chosen = writeOutConstants(
+      chooseRules(stylesheet, { all: pageMarks(html), opening: pageMarks(openingOf(html)) }),
+      (property) => html.includes(`${property}:`),
     );
     return print(chosen, findUses(chosen, html));
   };
 }
 
+interface Marks {
+  all: ReadonlySet<string>;
+  /** Those of what is painted first. */
+  opening: ReadonlySet<string>;
+}
+
 const withoutScripts = /\(scripting:\s*none\)/;
 const isNoFace = (part: StylePart) => part.kind !== 'definition' || part.type !== 'font-face';
 
-/** What a pointer changes by resting on it comes with the rest, which is there before a hand has moved. */
-const isForPointers = /:hover/;
+/**
+ * What a pointer changes by resting on it, and what a form is while it is sent, comes with the rest: that is there
+ * before a hand has moved. So do the ways from one state to the next.
+ */
+const comesLater = /:hover|:disabled|aria-disabled|:-moz-ui-invalid/;
+const isWayBetween = ({ property }: DeclarationPart) => property.startsWith('transition');
 
-function chooseRules(parts: StylePart[], marks: ReadonlySet<string>): StylePart[] {
+function chooseRules(parts: StylePart[], marks: Marks, isLate = false): StylePart[] {
   return parts.flatMap((part): StylePart[] => {
-    if (part.kind === 'rule') {
-      const selectors = part.selectors.filter(
-        ({ text, needs }) => !isForPointers.test(text) && mayMatch(needs, marks),
-      );
-      if (selectors.length === 0) return [];
-      return [{ ...part, selectors, parts: chooseRules(part.parts, marks) }];
-    }
+    if (part.kind === 'rule') return chooseRule(part, marks, isLate);
     if (part.kind === 'group') {
       // Faces for visitors without scripts come with the whole stylesheet.
       const inner = withoutScripts.test(part.prelude) ? part.parts.filter(isNoFace) : part.parts;
-      return [{ ...part, parts: chooseRules(inner, marks) }];
+      return [{ ...part, parts: chooseRules(inner, marks, isLate) }];
     }
-    return [part];
+    const isLeftOut =
+      part.kind === 'declaration' && (isWayBetween(part) || (isLate && isPaint(part)));
+    return isLeftOut ? [] : [part];
   });
+}
+
+function chooseRule(rule: RulePart, marks: Marks, isInLate: boolean): StylePart[] {
+  const selectors = rule.selectors.filter(
+    ({ text, needs }) => !comesLater.test(text) && mayMatch(needs, marks.all),
+  );
+  const isLate = isInLate || !selectors.some(({ needs }) => mayMatch(needs, marks.opening));
+  if (selectors.length === 0 || (isLate && isOrnament(rule))) return [];
+  return [{ ...rule, selectors, parts: chooseRules(rule.parts, marks, isLate) }];
 }
 
 /** What the chosen rules refer to by name. */

@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { pageDataId } from '../layouts/page-data';
 import { openStylesheet } from './critical-css';
+import { shortenProperties } from './critical-css/short-names';
 import { lateScripts, takeScripts } from './late-scripts';
 
 /** What makes one page out of the template. */
@@ -51,7 +52,8 @@ export function openTemplate(
   const [beforeBody = '', afterBody = ''] = afterHead.split(`<!--${bodyMark}-->`);
   const [beforeData = '', afterData = ''] = afterBody.split(`<!--${dataMark}-->`);
   return ({ head, body, data, modules }) => {
-    const css = chooseRules([beforeStyle, beforeHead, head, beforeBody, body, beforeData].join(''));
+    const page = [beforeStyle, beforeHead, head, beforeBody, body, beforeData].join('');
+    const css = shortenProperties(chooseRules(page), page);
     const style = css && `<style>${css}</style>`;
     const scripts = entry ? lateScripts([entry, ...modules]) : '';
     const toBody = [beforeStyle, style, beforeHead, head, beforeBody, body];

@@ -34,8 +34,6 @@ export function securityPolicy({ scriptHashes, addresses, siteUrl }: PolicyOptio
     // A post may show any encrypted picture of the web, a mail in the preview one that it carries.
     ["img-src 'self' data: https:", ...insecure].join(' '),
     ["connect-src 'self'", ...origins].join(' '),
-    // default-src says so already; those who look for it find it.
-    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -32,7 +32,10 @@ export function AdminNavigation({ email, onAccount, onFollow }: AdminNavigationP
                 to={to}
                 {...(onFollow && { onClick: onFollow })}
                 {...(isCurrent(to) && { 'aria-current': 'page' })}
-                className={cn(entry, isCurrent(to) && 'bg-saffron text-on-saffron hover:bg-saffron')}
+                className={cn(
+                  entry,
+                  isCurrent(to) && 'bg-saffron text-on-saffron hover:bg-saffron',
+                )}
               >
                 <Icon aria-hidden="true" className="size-5" />
                 {label}

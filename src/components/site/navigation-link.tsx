@@ -17,7 +17,11 @@ export function NavigationLink({ href, label, ...rest }: NavigationLinkProps) {
   const isPage = pathname === href;
   const isWithin = href !== paths.home.to() && pathname.startsWith(`${href}/`);
   return (
-    <Link to={href} {...((isPage || isWithin) && { 'aria-current': isPage ? 'page' : 'true' })} {...rest}>
+    <Link
+      to={href}
+      {...((isPage || isWithin) && { 'aria-current': isPage ? 'page' : 'true' })}
+      {...rest}
+    >
       {label}
     </Link>
   );

@@ -52,8 +52,7 @@ function placeOfWork({ location }: OpenJob) {
   };
 }
 
-const countryName = () =>
-  new Intl.DisplayNames('en', { type: 'region' }).of(site.country);
+const countryName = () => new Intl.DisplayNames('en', { type: 'region' }).of(site.country);
 
 function toPlace(place?: { town: string; state?: string }) {
   return {

@@ -103,12 +103,8 @@ describe('the files for static hosts', () => {
     ['Strict-Transport-Security', 'max-age=31536000'],
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    ['X-Frame-Options', 'DENY'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
-    [
-      'Permissions-Policy',
-      'browsing-topics=(), camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
-    ],
+    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
   ])('send %s with every answer', (key, value) => {
     expect(headersFile).toContain(`  ${key}: ${value}`);
     const all = vercel.headers.find(({ source }) => source === '/(.*)');

@@ -27,7 +27,6 @@ describe('the security policy', () => {
       'font-src': "'self'",
       'img-src': "'self' data: https:",
       'connect-src': "'self' https://demo.supabase.co https://api.emailjs.com",
-      'object-src': "'none'",
       'base-uri': "'none'",
       'form-action': "'self'",
       'frame-ancestors': "'none'",

@@ -57,11 +57,10 @@ const cacheRules: [string, string][] = [
 const encryptedOnly = 'max-age=31536000';
 
 /**
- * What a site like this never asks for, so that nothing that got into it can either. Browsers complain of names
- * that they do not know.
+ * What a site like this never asks people for, so that nothing that got into it can either. The header comes with each
+ * page's first packets, so it names no more.
  */
-const unusedFeatures =
-  'browsing-topics camera display-capture geolocation hid microphone midi payment serial usb';
+const unusedFeatures = 'camera geolocation microphone payment';
 
 /**
  * What every host sends, given the site's policy (security-policy.ts). No two rules that fit the same
@@ -76,8 +75,6 @@ export function headerRules(policy: string): HeaderRule[] {
         'Strict-Transport-Security': encryptedOnly,
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
-        // For browsers that do not know the policy's frame-ancestors.
-        'X-Frame-Options': 'DENY',
         'Permissions-Policy': unusedFeatures.replace(/\S+/g, '$&=(),').slice(0, -1),
         // Share buttons open windows, which may know nothing of the page that opened them.
         'Cross-Origin-Opener-Policy': 'same-origin',
