@@ -64,6 +64,19 @@ describe('the rules a page needs', () => {
     expect(choose('a:hover,a:focus{color:red}', '<a>')).toBe('a:focus{color:red}');
   });
 
+  it.each(['.b:disabled', '.b:is(:disabled,[aria-disabled=true])', '.b:-moz-ui-invalid'])(
+    'leaves to the rest how a form looks while it is used: %s',
+    (selector) => {
+      expect(keeps(selector, '<button class="b">')).toBe(false);
+    },
+  );
+
+  it('leaves to the rest the ways from one state to the next', () => {
+    expect(choose('.b{transition:opacity .2s;transition-duration:1s;top:0}', '<p class="b">')).toBe(
+      '.b{top:0}',
+    );
+  });
+
   it('leaves to the rest the faces of who has no scripts, but not what is hidden from them', () => {
     const css =
       '@media (scripting:none){@font-face{font-family:One}p{display:none}}p{font-family:One}';
@@ -186,5 +199,43 @@ describe('what the rules name', () => {
       '@property --offset{syntax:"<length>";inherits:false;initial-value:0}' +
       '@property --tone{syntax:"*";inherits:true;initial-value:red}';
     expect(choose(css, '<p class="x">')).toBe(css);
+  });
+});
+
+describe('a part of the page that comes alive late', () => {
+  const html = '<!--$--><h1 class="title">Hello</h1><!--$--><p class="card title">Later</p>';
+
+  it('has its place, its text and its ground, and waits for what is painted over them', () => {
+    const css =
+      '.card{padding:1rem;border:1px solid red;border-radius:4px;box-shadow:0 0 red;rotate:2deg;' +
+      'color:red;background:tan;background-image:url(x.png)}';
+    expect(choose(css, html)).toBe(
+      '.card{padding:1rem;border:1px solid red;color:red;background:tan}',
+    );
+    expect(choose('.card{background:linear-gradient(red,tan)}', html)).toBe('');
+  });
+
+  it('waits for its ornaments, but not for words or what takes space', () => {
+    expect(choose('.card:before{content:"";position:absolute;top:0}', html)).toBe('');
+    const needed =
+      '.card:before{content:"New";position:absolute}.card:after{content:"";display:block}';
+    expect(choose(needed, html)).toBe(needed);
+  });
+
+  it('takes nothing from what it shares with the first screen', () => {
+    const css = '.title,.card{box-shadow:0 0 red}p .title:after{content:"";position:absolute}';
+    expect(choose(css, html.replace('<h1', '<p><h1'))).toBe(css);
+  });
+
+  it('includes what is nested in its rules', () => {
+    expect(choose('.card{@media (width>=40rem){top:0;box-shadow:0 0 red}}', html)).toBe(
+      '.card{@media (width>=40rem){top:0}}',
+    );
+  });
+
+  it('is none on a page that is alive as a whole', () => {
+    const css = '.card{box-shadow:0 0 red}';
+    expect(choose(css, '<!--$--><p class="card">')).toBe(css);
+    expect(choose(css, '<p class="card">')).toBe(css);
   });
 });

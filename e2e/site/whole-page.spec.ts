@@ -1,0 +1,95 @@
+// What is far below the window is laid out later, and nobody who wants to go there is led astray by it.
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+test.use({ viewport: { width: 412, height: 823 } });
+
+/** The page as it is before its code is there. */
+const holdCode = (page: Page) => page.route('**/assets/*.js', () => {});
+
+/** Whether the browser has laid out what is in this element, or left it out. */
+const isLaidOut = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+
+const isWhole = (page: Page) =>
+  expect.poll(() => page.evaluate(() => 'whole' in document.documentElement.dataset)).toBe(true);
+
+const topOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+test('the first paint leaves out what is far below', async ({ page }) => {
+  await holdCode(page);
+  await page.goto('/');
+  await expect.poll(() => isLaidOut(page, 'h1')).toBe(true);
+  expect(await isLaidOut(page, '#contact h2')).toBe(false);
+  expect(await isLaidOut(page, 'footer a')).toBe(false);
+  // What is left out is as wide as the page.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(412);
+});
+
+test('what comes near is laid out, whoever scrolls', async ({ page }) => {
+  await holdCode(page);
+  await page.goto('/');
+  await page.locator('#contact').scrollIntoViewIfNeeded();
+  await expect.poll(() => isLaidOut(page, '#contact h2')).toBe(true);
+});
+
+for (const path of ['/', '/about', '/services/performance-ads', '/blog', '/privacy-policy']) {
+  test(`${path} is whole as soon as it has time, and nothing moves`, async ({ page }) => {
+    await page.goto(path);
+    await isWhole(page);
+    expect(await isLaidOut(page, 'footer a')).toBe(true);
+    const heights = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main > *, main > * > *, footer')].map((element) =>
+          Math.round(element.getBoundingClientRect().height),
+        ),
+      );
+    const whole = await heights();
+    // The same page without the rule at all.
+    await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
+    expect(await heights()).toEqual(whole);
+  });
+}
+
+test('a link to a place leads there before the code has come', async ({ page }) => {
+  await holdCode(page);
+  // The place is focused, which asks for the code: the page is not loaded until it is there.
+  await page.goto('/#contact', { waitUntil: 'commit' });
+  await expect.poll(() => isLaidOut(page, '#contact h2')).toBe(true);
+  await expect.poll(() => topOf(page, '#contact')).toBeLessThan(100);
+  expect(await topOf(page, '#contact')).toBeGreaterThan(-10);
+});
+
+test('a place asked for on the page is the one that is shown', async ({ page }) => {
+  await holdCode(page);
+  await page.goto('/');
+  await page.evaluate(() => {
+    window.location.hash = 'contact';
+  });
+  await expect.poll(() => topOf(page, '#contact')).toBeLessThan(100);
+  expect(await topOf(page, '#contact')).toBeGreaterThan(-10);
+});
+
+test('who comes back is where they were, before the code has come', async ({ page }) => {
+  await page.goto('/');
+  await isWhole(page);
+  await page.evaluate(() => window.scrollTo({ top: 7000, behavior: 'instant' }));
+  const before = await topOf(page, '#portfolio');
+  await holdCode(page);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(7000);
+  expect(await topOf(page, '#portfolio')).toBe(before);
+});
+
+test('without scripts all of it is laid out', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.locator('footer a').last()).toBeVisible();
+  expect(await isLaidOut(page, '#contact h2')).toBe(true);
+  await context.close();
+});
