@@ -7,6 +7,7 @@ import { chunkGroups } from './src/app/prerender/chunk-groups.ts';
 import { devFiles } from './src/app/prerender/dev-files.ts';
 import { prerender } from './src/app/prerender/plugin.ts';
 import { productionRouter } from './src/app/prerender/production-router.ts';
+import { reactWithoutStacks } from './src/app/prerender/react-without-stacks.ts';
 import { shippedLicences } from './src/app/prerender/shipped-licences.ts';
 import { zodWithoutEval } from './src/app/prerender/zod-without-eval.ts';
 
@@ -31,6 +32,7 @@ export default defineConfig(async (env) => {
       tailwindcss(),
       prerender({ openBackend: env.mode === 'embedded' ? openSeededStack : undefined }),
       productionRouter(),
+      reactWithoutStacks(),
       zodWithoutEval(),
       shippedLicences(),
       devFiles(),

@@ -18,8 +18,9 @@
     // What the page's own rules leave out: for what is shown later, and for other pages.
     const styles = document.getElementById('full-styles');
     if (styles) document.head.append(styles.content);
-    for (const href of modules) add('link', { rel: 'modulepreload', href });
     add('script', { type: 'module', src: modules[0], onerror: startWhenOnline });
+    // One by one: asking for a file takes its time, and somebody may be using the page.
+    for (const href of modules) setTimeout(add, 0, 'link', { rel: 'modulepreload', href });
   };
   // The timer lets the load event, and what the browser still paints for it, come to its end.
   const startLate = () =>
