@@ -79,7 +79,7 @@ test('a filter of the portfolio shows exactly the cases that have its tag', asyn
       'href',
       `/case-study/${slug}`,
     );
-    all.push({ title, tags: await card.getByRole('listitem').allInnerTexts() });
+    all.push({ title, tags: await card.getByRole('listitem').allTextContents() });
   }
   for (const tag of caseTags) {
     const expected = all.filter(({ tags }) => tags.includes(tag)).map(({ title }) => title);

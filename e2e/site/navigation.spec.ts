@@ -1,6 +1,7 @@
 /** How one moves through the site (public-site.md §2 and §4, resolution 34). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { untilWhole } from './whole.ts';
 
 /** Scrolling that a script asked for, with its time and what it aimed at; and when the address last changed. */
 interface Movements {
@@ -76,7 +77,7 @@ test('another page starts at its top, Back returns to where one was, also after 
   page,
 }) => {
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await untilWhole(page);
   const card = page.locator('#portfolio').getByRole('link', { name: /Personal Brand Scale/ });
   await card.scrollIntoViewIfNeeded();
   const before = await scrollTop(page);

@@ -145,7 +145,7 @@ for (const caseStudy of caseStudies) {
     expect(await figuresIn(page.getByRole('main'))).toEqual(impact);
     const tags = sectionOf('Industry & Scope').getByText(new RegExp(`^(${caseTags.join('|')})$`));
     await expect(tags.first()).toBeVisible();
-    expect((await sectionOf('Our Approach').innerText()).length).toBeGreaterThan(1500);
+    expect(((await sectionOf('Our Approach').textContent()) ?? '').length).toBeGreaterThan(1500);
     await expect(
       page
         .getByRole('main')

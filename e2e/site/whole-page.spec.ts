@@ -1,6 +1,7 @@
 // What is far below the window is laid out later, and nobody who wants to go there is led astray by it.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { untilWhole } from './whole.ts';
 
 test.use({ viewport: { width: 412, height: 823 } });
 
@@ -13,9 +14,6 @@ const isLaidOut = (page: Page, selector: string) =>
     .locator(selector)
     .first()
     .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
-
-const isWhole = (page: Page) =>
-  expect.poll(() => page.evaluate(() => 'whole' in document.documentElement.dataset)).toBe(true);
 
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
@@ -40,7 +38,7 @@ test('what comes near is laid out, whoever scrolls', async ({ page }) => {
 for (const path of ['/', '/about', '/services/performance-ads', '/blog', '/privacy-policy']) {
   test(`${path} is whole as soon as it has time, and nothing moves`, async ({ page }) => {
     await page.goto(path);
-    await isWhole(page);
+    await untilWhole(page);
     expect(await isLaidOut(page, 'footer a')).toBe(true);
     const heights = () =>
       page.evaluate(() =>
@@ -76,13 +74,35 @@ test('a place asked for on the page is the one that is shown', async ({ page }) 
 
 test('who comes back is where they were, before the code has come', async ({ page }) => {
   await page.goto('/');
-  await isWhole(page);
+  await untilWhole(page);
   await page.evaluate(() => window.scrollTo({ top: 7000, behavior: 'instant' }));
   const before = await topOf(page, '#portfolio');
   await holdCode(page);
   await page.reload();
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(7000);
   expect(await topOf(page, '#portfolio')).toBe(before);
+});
+
+test('the next page shows its opening first, and is whole when it has time', async ({ page }) => {
+  await page.goto('/');
+  await untilWhole(page);
+  const wasWhole = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        // In the moment in which the heading appears.
+        new MutationObserver((_, observer) => {
+          if (document.querySelector('h1')?.textContent !== 'Privacy Policy') return;
+          observer.disconnect();
+          resolve('whole' in document.documentElement.dataset);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  expect(await wasWhole).toBe(false);
+  await untilWhole(page);
+  expect(await isLaidOut(page, 'footer a')).toBe(true);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('attention');
 });
 
 test('without scripts all of it is laid out', async ({ browser, baseURL }) => {

@@ -8,8 +8,8 @@ import { RouteError } from './route-error';
 /** Above every page, public and admin: where a navigation puts the scroll position and the focus. */
 export function Root() {
   useKeptFonts();
-  useScrollPosition();
   useNavigationFocus();
+  useScrollPosition();
   return (
     <CatchErrors Failure={RouteError}>
       <Outlet />

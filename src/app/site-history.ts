@@ -14,22 +14,32 @@ type Update = Parameters<Listener>[0];
  * Makes the browser's history one that pages can rely on: what the next page needs is there before
  * the router hears of it, so the present page stays until then; and unsaved work can hold it up.
  * @param prepare gets what the page at this address needs; null where there is nothing to wait for
+ * @param leave is told right before another page takes the place of the one shown
  */
 export function createSiteHistory(
   history: SiteHistory,
   prepare: (address: Update['location']) => Promise<unknown> | null,
+  leave: () => void = () => undefined,
 ): SiteHistory {
   /** Set while we ourselves move through the entries, which is nobody's wish to be held up. */
   let isOurs = false;
   let latest = 0;
 
+  let shownPath = history.location.pathname;
+
+  const pass = (listener: Listener, update: Update) => {
+    if (update.location.pathname !== shownPath) leave();
+    shownPath = update.location.pathname;
+    listener(update);
+  };
+
   const tell = (listener: Listener, update: Update) => {
     const turn = (latest += 1);
     const preparing = prepare(update.location);
-    if (!preparing) return listener(update);
+    if (!preparing) return pass(listener, update);
     const show = () => {
       // Meanwhile the visitor may have gone elsewhere.
-      if (turn === latest) listener(update);
+      if (turn === latest) pass(listener, update);
     };
     // What could not be loaded fails once more when it is shown, where the failure can be told.
     preparing.then(show, show);

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { AppRouter } from './app-router';
+import { leavePage } from './leave-page';
 import { loadPage } from './load-page';
 import { preparePage } from './prepare-page';
 import { preloadOnIntent } from './preload-on-intent';
@@ -25,7 +26,11 @@ captureLeadSource();
 
 function openApp() {
   // The compatibility asked for means that the history tells of every change, as a router of ours needs it.
-  const history = createSiteHistory(createBrowserHistory({ v5Compat: true }), preparePage);
+  const history = createSiteHistory(
+    createBrowserHistory({ v5Compat: true }),
+    preparePage,
+    leavePage,
+  );
   return (
     <StrictMode>
       <AppRouter history={history} />

@@ -2,23 +2,33 @@
 // places in the page can only be gone to when all of it has been laid out.
 
 /** The larger ones of what is left out. */
-const parts = '.site-frame > main > *, .site-frame > main > * > *, main section > div > ul > li';
+const parts =
+  '.site-frame > main > *, .site-frame > main > * > *, .site-frame section > div > ul > li';
 
-/** Lays out all that is still left out, here and on every further page. */
+/** Lays out all that is still left out. */
 export function layOutAll(): void {
   document.documentElement.dataset['whole'] = '';
 }
 
+/** Leaves out what is far below on the page that is about to take the place of this one. */
+export function layOutAnew(): void {
+  delete document.documentElement.dataset['whole'];
+  layOutRest();
+}
+
 /** Lays out what is left out, part by part, whenever the page has nothing else to do. */
 export function layOutRest(): void {
-  const waiting = document.querySelectorAll<HTMLElement>(parts).values();
   // Not in Safari, where the next moment has to do.
   const whenIdle = window.requestIdleCallback ?? setTimeout;
-  const goOn = () => {
-    const { value: part } = waiting.next();
-    if (!part) return layOutAll();
-    part.dataset['whole'] = '';
-    whenIdle(goOn);
+  const begin = () => {
+    const waiting = document.querySelectorAll<HTMLElement>(parts).values();
+    const goOn = () => {
+      const { value: part } = waiting.next();
+      if (!part) return layOutAll();
+      part.dataset['whole'] = '';
+      whenIdle(goOn);
+    };
+    goOn();
   };
-  whenIdle(goOn);
+  whenIdle(begin);
 }

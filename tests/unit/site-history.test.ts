@@ -39,6 +39,22 @@ describe('the history', () => {
     expect(shown).toEqual(['/quick']);
   });
 
+  it('tells that a page is left when the next one is there, and not for the same in another state', async () => {
+    const leave = vi.fn<() => void>();
+    const arrival = Promise.withResolvers<void>();
+    const prepare = ({ pathname }: { pathname: string }) =>
+      pathname === '/slow' ? arrival.promise : null;
+    const history = createSiteHistory(createMemoryHistory({ v5Compat: true }), prepare, leave);
+    history.listen(() => undefined);
+    history.push('/?category=SEO#latest');
+    history.push('/slow');
+    expect(leave).not.toHaveBeenCalled();
+    arrival.resolve();
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
+    history.go(-1);
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(2));
+  });
+
   it('holds a navigation up until it may proceed', () => {
     const { history, shown } = open();
     let held: HeldNavigation | undefined;

@@ -29,7 +29,11 @@
   else addEventListener('load', startLate);
 
   const listen = (name, listener) => document.addEventListener(name, listener, true);
-  for (const name of ['pointerdown', 'touchstart', 'keydown', 'focusin']) listen(name, start);
+  const turnTo = ({ target }) => {
+    // Who follows a link is about to leave: the next page comes first.
+    if (!target.closest?.('a')) start();
+  };
+  for (const name of ['pointerdown', 'touchstart', 'keydown', 'focusin']) listen(name, turnTo);
 
   // React marks what it has taken over.
   const isAlive = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));

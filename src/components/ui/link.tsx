@@ -12,7 +12,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * A link inside the site. The router's own is made for addresses relative to routes as well: each one listens to where
  * the visitor is, and the dozens in header and footer would be rendered anew with every page.
  */
-export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace = false, onClick, children, ...rest }: LinkProps) {
   const { navigator } = useContext(NavigationContext);
 
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -24,7 +24,11 @@ export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
     if (replace || isHere) navigator.replace(to);
     else navigator.push(to);
   };
-  return <a {...rest} href={to} onClick={follow} />;
+  return (
+    <a {...rest} href={to} onClick={follow}>
+      {children}
+    </a>
+  );
 }
 
 /** Anything else opens a tab, a window or a file. */

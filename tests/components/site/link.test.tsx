@@ -7,8 +7,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { Link } from '@/components/ui/link';
 
 const history = createBrowserHistory({ v5Compat: true });
-const push = vi.fn(history.push);
-const replace = vi.fn(history.replace);
+const push = vi.fn<typeof history.push>(history.push);
+const replace = vi.fn<typeof history.replace>(history.replace);
 Object.assign(history, { push, replace });
 
 beforeEach(() => {
