@@ -19,8 +19,11 @@ export interface OpenJob {
 /** More open positions than an agency of this size will ever have; the API's own cap is silent. */
 const MAX_OPEN_JOBS = 200;
 
-/** The active jobs, newest first. A site without a backend has none. */
-export async function fetchOpenJobs(): Promise<OpenJob[]> {
+/**
+ * The active jobs, newest first. A site without a backend has none.
+ * @param known the list from before: a day that it names need not be found out again
+ */
+export async function fetchOpenJobs(known: readonly OpenJob[] = []): Promise<OpenJob[]> {
   if (!hasBackend()) return [];
   const rows = unwrap(
     await getPublicApi()
@@ -30,9 +33,11 @@ export async function fetchOpenJobs(): Promise<OpenJob[]> {
       .order('created_at', { ascending: false })
       .limit(MAX_OPEN_JOBS),
   );
+  const knownDays = new Map(known.map(({ postedAt, postedOn }) => [postedAt, postedOn]));
   return rows.map(({ created_at, ...job }) => {
     const posted = readTime(created_at);
-    return { ...job, postedAt: posted.toISOString(), postedOn: studioDay(posted) };
+    const postedAt = posted.toISOString();
+    return { ...job, postedAt, postedOn: knownDays.get(postedAt) ?? studioDay(posted) };
   });
 }
 
