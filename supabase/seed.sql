@@ -50,10 +50,11 @@ insert into private.admins (user_id) values ('ad000000-0000-4000-8000-0000000000
 
 -- 2 Jobs ------------------------------------------------------------------------------------------
 
+-- The same all day: a site built in the morning says of its positions what the stack says in the evening.
 insert into public.jobs (id, title, type, location, is_active, created_at, description) values
 (
   '10000000-0000-4000-8000-000000000001', 'Performance Marketing Specialist',
-  'Full-time', 'Pune (hybrid)', true, now() - interval '9 days',
+  'Full-time', 'Pune (hybrid)', true, date_trunc('day', now()) - interval '9 days',
 $job$You will run Meta and Google campaigns for five to six brands, from the first test budget to the month when the account has to grow without the cost per lead growing with it.
 
 A normal week: two hours in the accounts each morning, one creative review with our designers, one call with each client in which you explain the numbers in plain words. You decide what is switched off.
@@ -62,7 +63,7 @@ We are looking for two years of hands-on work with real budgets, comfort with sp
 ),
 (
   '10000000-0000-4000-8000-000000000002', 'Social Media Manager',
-  'Full-time', 'Pune (hybrid)', true, now() - interval '16 days',
+  'Full-time', 'Pune (hybrid)', true, date_trunc('day', now()) - interval '16 days',
 $job$You will own the Instagram presence of four brands: the monthly plan, the captions, the reels brief and the replies. Our content is made on two shooting days a month, and you are the person who makes sure those days are not wasted.
 
 You write clean English and easy Hindi or Marathi, you can tell a good hook from a loud one, and you read the insights page before you plan the next week.
@@ -71,7 +72,7 @@ A portfolio of accounts you have run matters more to us than a degree. Tell us w
 ),
 (
   '10000000-0000-4000-8000-000000000003', 'Front-end Developer (Websites and Funnels)',
-  'Full-time', 'Remote (India)', true, now() - interval '24 days',
+  'Full-time', 'Remote (India)', true, date_trunc('day', now()) - interval '24 days',
 $job$You will build landing pages, small shops and booking funnels that open fast on a three-year-old phone. Each project is two to five weeks long and yours from the first wireframe to the handover call.
 
 We work with TypeScript and React, care about accessible forms, and measure every page before and after launch. Design comes from our team; decisions about how it behaves come from you.
@@ -80,7 +81,7 @@ Two years of experience, a link to something live, and the patience to make the 
 ),
 (
   '10000000-0000-4000-8000-000000000004', 'Content Writer',
-  'Part-time', 'Remote (India)', true, now() - interval '31 days',
+  'Part-time', 'Remote (India)', true, date_trunc('day', now()) - interval '31 days',
 $job$About twenty hours a week of articles, case studies and email sequences for founders who know their trade and have no time to write about it. You interview them for forty minutes and turn the recording into something their customers want to read.
 
 We publish few pieces and edit each of them twice. You get real feedback, a style guide of four pages, and your name on the work where the client agrees.
@@ -89,7 +90,7 @@ Please send two texts you are proud of, at least one of them about a subject you
 ),
 (
   '10000000-0000-4000-8000-000000000005', 'Email and WhatsApp Automation Associate',
-  'Contract', 'Pune or remote', true, now() - interval '45 days',
+  'Contract', 'Pune or remote', true, date_trunc('day', now()) - interval '45 days',
 $job$A six-month contract, with a good chance of staying. You will set up welcome series, abandoned-cart reminders and re-order messages, test them on real devices, and keep the lists clean: nobody gets a message they did not ask for.
 
 You enjoy small logic puzzles, you check the unsubscribe link before the subject line, and you can explain an automation with a pencil.
@@ -98,7 +99,7 @@ Experience with any one email or WhatsApp platform is enough. We will teach you 
 ),
 (
   '10000000-0000-4000-8000-000000000006', 'Video Editor',
-  'Contract', 'Mumbai', false, now() - interval '120 days',
+  'Contract', 'Mumbai', false, date_trunc('day', now()) - interval '120 days',
 $job$Short-form editing for reels and ads: eight to ten cuts a week from footage we shoot on two days a month. You work with captions, natural sound and the first second in mind.
 
 The position is filled at the moment. We keep it here because we usually need a second editor before the festive season.$job$

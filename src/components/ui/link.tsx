@@ -31,9 +31,10 @@ export function Link({ to, replace = false, onClick, children, ...rest }: LinkPr
   );
 }
 
-/** Anything else opens a tab, a window or a file. */
+/** Anything else opens a tab, a window, a file or another site. */
 function isForThisWindow(event: MouseEvent<HTMLAnchorElement>): boolean {
   const isModified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
-  const { target } = event.currentTarget;
-  return event.button === 0 && !isModified && (target === '' || target === '_self');
+  const { target, origin } = event.currentTarget;
+  const isOurs = origin === window.location.origin;
+  return isOurs && event.button === 0 && !isModified && (target === '' || target === '_self');
 }

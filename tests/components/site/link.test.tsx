@@ -69,6 +69,14 @@ it('leaves a window of its own to the browser', () => {
   expect(push).not.toHaveBeenCalled();
 });
 
+it.each(['https://elsewhere.example/', 'mailto:hello@example.com'])(
+  'leaves what is not of this site to the browser: %s',
+  (to) => {
+    expect(fireEvent.click(renderLink({ to }))).toBe(true);
+    expect(push).not.toHaveBeenCalled();
+  },
+);
+
 it('stays where somebody else has taken the click', () => {
   fireEvent.click(renderLink({ onClick: (event) => event.preventDefault() }));
   expect(push).not.toHaveBeenCalled();
