@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { headerNavigation } from '@/content/navigation';
 import { PortfolioSection } from '@/features/case-studies/components/portfolio-section';
@@ -34,15 +34,18 @@ it('shows all six cases at first, each with a link to its page', () => {
 it('shows only the cases with the chosen tag, says how many, and goes back to all', async () => {
   const { user } = renderPublic(<PortfolioSection />);
   await user.click(screen.getByRole('button', { name: 'SMM' }));
-  expect(titles()).toEqual([
-    'Jewelry Brand Growth',
-    'Personal Brand Scale',
-    'Fashion Brand Relaunch',
-  ]);
+  // The button answers at once, the cards a frame later.
   expect(chosen()).toEqual(['SMM']);
+  await waitFor(() =>
+    expect(titles()).toEqual([
+      'Jewelry Brand Growth',
+      'Personal Brand Scale',
+      'Fashion Brand Relaunch',
+    ]),
+  );
   expect(screen.getByRole('status')).toHaveTextContent('Showing 3 case studies with SMM');
   await user.click(screen.getByRole('button', { name: 'All' }));
-  expect(titles()).toHaveLength(6);
+  await waitFor(() => expect(titles()).toHaveLength(6));
   expect(screen.getByRole('status')).toHaveTextContent('Showing all 6 case studies');
 });
 

@@ -1,6 +1,7 @@
-import { memo, useDeferredValue, useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { caseCards } from '@/content/case-studies/cards';
 import { portfolio as texts } from '@/content/portfolio';
+import { useAfterPaint } from '@/hooks/use-after-paint';
 import { type CaseFilter, describeResult, filterCases } from '../filter';
 import { CaseCard } from './case-card';
 import { FilterBar } from './filter-bar';
@@ -10,7 +11,7 @@ import { SuccessNumbers } from './success-numbers';
 export function PortfolioSection() {
   const [filter, setFilter] = useState<CaseFilter>('All');
   // The pressed button answers at once; the cards follow in a frame of their own.
-  const shown = useDeferredValue(filter);
+  const shown = useAfterPaint(filter);
   const listId = useId();
   const titleId = `${texts.id}-title`;
   return (
