@@ -27,18 +27,26 @@ export const neverAtFirst = [
 const reads = /@supabase\/postgrest-js|@tanstack\//;
 const icons = /^node_modules\/lucide-react\//;
 
+/** Of 14 KB, the headers with the site's policy take about 0.85. */
+const firstFlight = 13_500;
+
 export const budgets: PageBudget[] = [
-  { file: 'index.html', html: 14_336, script: 85_000, without: [reads, icons] },
-  { file: 'about.html', html: 14_336, script: 89_000, without: [reads] },
-  { file: 'services/performance-ads.html', html: 14_336, script: 96_000, without: [reads] },
-  { file: 'case-study/saas-lead-generation.html', html: 14_336, script: 97_000, without: [reads] },
-  { file: 'quiz.html', html: 14_336, script: 92_500, without: [reads] },
-  { file: 'blog.html', html: 14_336, script: 111_000 },
+  { file: 'index.html', html: firstFlight, script: 82_000, without: [reads, icons] },
+  { file: 'about.html', html: firstFlight, script: 86_000, without: [reads] },
+  { file: 'services/performance-ads.html', html: firstFlight, script: 93_000, without: [reads] },
+  {
+    file: 'case-study/saas-lead-generation.html',
+    html: firstFlight,
+    script: 94_000,
+    without: [reads],
+  },
+  { file: 'quiz.html', html: firstFlight, script: 89_500, without: [reads] },
+  { file: 'blog.html', html: firstFlight, script: 108_000 },
   {
     file: 'blog/forms-people-finish-nine-small-decisions.html',
-    html: 14_336,
-    script: 111_000,
+    html: firstFlight,
+    script: 108_000,
   },
-  { file: 'careers.html', html: 14_336, script: 107_000 },
-  { file: 'privacy-policy.html', html: 14_336, script: 91_000, without: [reads] },
+  { file: 'careers.html', html: firstFlight, script: 104_500 },
+  { file: 'privacy-policy.html', html: firstFlight, script: 88_500, without: [reads] },
 ];

@@ -22,9 +22,13 @@
     // One by one: asking for a file takes its time, and somebody may be using the page.
     for (const href of modules) setTimeout(add, 0, 'link', { rel: 'modulepreload', href });
   };
-  // The timer lets the load event, and what the browser still paints for it, come to its end.
+  // The second frame from here: what the browser still paints for the load event is on the screen then.
   const startLate = () =>
-    setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start, { timeout: 500 }));
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() =>
+        (window.requestIdleCallback ?? setTimeout)(start, { timeout: 500 }),
+      ),
+    );
   if (document.readyState === 'complete') startLate();
   else addEventListener('load', startLate);
 
