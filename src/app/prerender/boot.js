@@ -22,13 +22,11 @@
     // One by one: asking for a file takes its time, and somebody may be using the page.
     for (const href of modules) setTimeout(add, 0, 'link', { rel: 'modulepreload', href });
   };
-  // The second frame from here: what the browser still paints for the load event is on the screen then.
+  // When the page is on the screen: the load event can be over before that.
   const startLate = () =>
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() =>
-        (window.requestIdleCallback ?? setTimeout)(start, { timeout: 500 }),
-      ),
-    );
+    new PerformanceObserver(() =>
+      (window.requestIdleCallback ?? setTimeout)(start, { timeout: 500 }),
+    ).observe({ type: 'paint', buffered: true });
   if (document.readyState === 'complete') startLate();
   else addEventListener('load', startLate);
 
