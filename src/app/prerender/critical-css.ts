@@ -14,8 +14,8 @@ import { findReads, readStylesheet } from './critical-css/style-tree';
  * Turns a stylesheet into a function that gives the part of it which a page needs to be shown, moved
  * through and used before any script runs: the rules whose elements, classes and attributes stand in
  * its HTML, in every state but under a pointer, in every theme, in the order and the layers they have.
- * What is below the first screen gets its place, and its colours with the whole stylesheet, which may
- * follow at any time and moves nothing that is there.
+ * What is below the first screen gets its place, its text and its ground; what is painted over them comes
+ * with the whole stylesheet, which may follow at any time and moves nothing that is there.
  */
 export function openStylesheet(css: string): (html: string) => string {
   const stylesheet = readStylesheet(css);

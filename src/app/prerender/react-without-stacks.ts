@@ -20,7 +20,9 @@ export function reactWithoutStacks(): Plugin {
       handler(code) {
         const found = code.match(sentinels)?.length ?? 0;
         if (found !== sentinelCount) {
-          throw new Error(`React makes ${found} errors while it is read; this plugin knows 5.`);
+          throw new Error(
+            `React makes ${found} errors while it is read; this plugin knows ${sentinelCount}.`,
+          );
         }
         return code.replace(
           sentinels,
