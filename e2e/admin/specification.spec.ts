@@ -178,6 +178,8 @@ test('a job is made, edited in its row, closed and deleted', async ({ page, stac
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row).toBeVisible();
   expect(await read()).toEqual([{ title, type: 'Full-time', location: null, is_active: true }]);
+  // It may lie on the buttons of the row.
+  await page.getByRole('button', { name: 'Close notification' }).click();
 
   await row.getByRole('button', { name: /^edit/i }).click();
   const field = page.getByRole('row').getByRole('textbox', { name: /^title/i });

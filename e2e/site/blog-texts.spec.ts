@@ -2,13 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { untilAlive } from './alive.ts';
 
 const blogRows = '**/rest/v1/blogs*';
 
 /** Leads to the blog from another page, where nothing of it has been loaded yet. */
 async function followToBlog(page: Page) {
   await page.goto('/about');
-  await page.waitForLoadState('networkidle');
+  await untilAlive(page);
   await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
   await expect(page).toHaveURL('/blog');
 }

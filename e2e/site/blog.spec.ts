@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
+import { untilAlive } from './alive.ts';
 
 test('a reader finds an article, opens it, and is counted once', async ({ page, service }) => {
   const { data: posts } = await service
@@ -30,7 +31,7 @@ test('a search that was just typed does not call off the way to a result', async
     await route.continue();
   });
   await page.goto('/blog');
-  await page.waitForLoadState('networkidle');
+  await untilAlive(page);
   await page.getByRole('searchbox').fill('a');
   const link = page.getByRole('main').getByRole('link').first();
   const href = await link.getAttribute('href');

@@ -1,5 +1,6 @@
 /** The navigation below md (public-site.md §2). */
 import { expect, test } from '../fixtures.ts';
+import { untilAlive } from './alive.ts';
 
 test.use({ viewport: { width: 767, height: 800 } });
 
@@ -7,7 +8,7 @@ test('the menu of small screens opens, and closes on Escape, on a click outside,
   page,
 }) => {
   await page.goto('/about');
-  await page.waitForLoadState('networkidle');
+  await untilAlive(page);
   const open = page.getByRole('button', { name: 'Open menu' });
   const choice = (name: string) =>
     page.getByRole('banner').getByRole('link', { name, exact: true });

@@ -1,6 +1,7 @@
 /** How one moves through the site (public-site.md §2 and §4, resolution 34). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { untilAlive } from './alive.ts';
 import { untilWhole } from './whole.ts';
 
 /** Scrolling that a script asked for, with its time and what it aimed at; and when the address last changed. */
@@ -60,7 +61,7 @@ test.describe('a section of the home page, followed from another page', () => {
       await page.emulateMedia({ reducedMotion });
       await watchMovements(page);
       await page.goto('/about');
-      await page.waitForLoadState('networkidle');
+      await untilAlive(page);
       await headerLink(page, 'Portfolio').click();
       await expect(page).toHaveURL('/#portfolio');
       await expect.poll(() => findScroll(page, 'portfolio')).toBeTruthy();
@@ -77,6 +78,7 @@ test('another page starts at its top, Back returns to where one was, also after 
   page,
 }) => {
   await page.goto('/');
+  await untilAlive(page);
   await untilWhole(page);
   const card = page.locator('#portfolio').getByRole('link', { name: /Personal Brand Scale/ });
   await card.scrollIntoViewIfNeeded();
@@ -94,7 +96,7 @@ test('another page starts at its top, Back returns to where one was, also after 
   await page.goForward();
   await expect(page).toHaveURL('/case-study/personal-brand-scale');
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await untilAlive(page);
   await page.goBack();
   await expect.poll(() => scrollTop(page)).toBe(before);
 });
@@ -104,7 +106,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });
     await watchMovements(page);
     await page.goto('/terms-and-conditions');
-    await page.waitForLoadState('networkidle');
+    await untilAlive(page);
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Back to Top' });
     await link.scrollIntoViewIfNeeded();
     expect(await scrollTop(page)).toBeGreaterThan(500);
@@ -117,7 +119,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 
 test('Back on a legal page leads to the page before, on a direct visit home', async ({ page }) => {
   await page.goto('/about');
-  await page.waitForLoadState('networkidle');
+  await untilAlive(page);
   const back = page.getByRole('main').getByRole('link', { name: 'Back', exact: true });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page).toHaveURL('/privacy-policy');
@@ -125,7 +127,7 @@ test('Back on a legal page leads to the page before, on a direct visit home', as
   await expect(page).toHaveURL('/about');
 
   await page.goto('/terms-and-conditions');
-  await page.waitForLoadState('networkidle');
+  await untilAlive(page);
   await back.click();
   await expect(page).toHaveURL('/');
 });

@@ -1,6 +1,7 @@
 /** What a toast says, and how the specs of the error catalogue read it. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, toast } from '../fixtures.ts';
+import { untilAlive } from './alive.ts';
 
 export interface Message {
   title: string;
@@ -35,7 +36,7 @@ export async function dismissToast(page: Page) {
 /** Opens a page and waits until it reacts: a form of the HTML alone would send itself. */
 export async function openAlive(page: Page, path: string) {
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await untilAlive(page);
 }
 
 /** Turns to a field whose form comes alive late, and waits until it has. */

@@ -111,6 +111,32 @@ test('an error looks like one, and stays until it is replaced or dismissed', asy
   await expectNoneAfter(page, SLACK_MS);
 });
 
+test('a toast takes no click meant for what it slides over', async ({ page }) => {
+  await page.route('**/functions/v1/newsletter-subscribe', (route) =>
+    route.fulfill({ json: { success: true, message: success.description } }),
+  );
+  await openAlive(page, '/terms-and-conditions');
+  const field = page.getByRole('contentinfo').getByRole('textbox', { name: /email/i });
+  await field.fill('asha@example.com');
+  const reachedAfter = page.evaluate(async () => {
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    let toast: Element | null = null;
+    while (!toast) {
+      await nextFrame();
+      toast = document.querySelector('[data-sonner-toast]');
+    }
+    const start = performance.now();
+    const isReached = ({ left, top, width, height }: DOMRect) => {
+      const reached = document.elementFromPoint(left + width / 2, top + height / 2);
+      return reached?.closest('[data-sonner-toast]') === toast;
+    };
+    while (!isReached(toast.getBoundingClientRect())) await nextFrame();
+    return performance.now() - start;
+  });
+  await field.press('Enter');
+  expect(await reachedAfter).toBeGreaterThan(500);
+});
+
 const share = (page: Page) => page.getByRole('button', { name: 'Share Article' }).click();
 
 test.describe('sharing a post', () => {

@@ -33,6 +33,8 @@ export const frameStates: AdminState[] = [
     name: 'admin/login/expired',
     path: '/admin/dashboard',
     open: async (page) => {
+      // Not yet, while the dashboard is still asking by itself.
+      await page.waitForLoadState('networkidle');
       await page.route('**/rest/v1/**', (route) =>
         route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }),
       );

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Waits until React has taken over the page and everything asked for has come. Being quiet alone says little: before
+ * the first script is asked for, a slow browser is quiet as well.
+ */
+export async function untilAlive(page: Page) {
+  await page.waitForFunction(() => window.earlyInput?.isLive);
+  await page.waitForLoadState('networkidle');
+}
