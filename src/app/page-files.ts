@@ -1,5 +1,6 @@
 // Files of code know by themselves which others they need, but only once they are there: a page on the far side of a
 // slow network would come in four steps. The build knows all of them (prerender/page-files.ts).
+import { whenIdle } from '@/lib/when-idle';
 
 /** For the pattern of each page: the addresses of its files, without those that every page has. */
 export type PageFiles = Record<string, readonly string[]>;
@@ -13,9 +14,7 @@ let known: PageFiles = {};
 export function learnPageFiles(): void {
   // The development server has no files to speak of.
   if (!import.meta.env.PROD) return;
-  // Not in Safari, where a moment has to do.
-  if ('requestIdleCallback' in window) requestIdleCallback(() => void learn());
-  else setTimeout(() => void learn(), 1000);
+  whenIdle(() => void learn(), { moment: 1000 });
 }
 
 async function learn(): Promise<void> {

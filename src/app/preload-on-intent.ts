@@ -1,23 +1,54 @@
+import { matchRoutes } from 'react-router-dom';
 import { savesData } from '@/lib/saves-data';
+import { pageAhead } from './page-ahead';
 import { learnPageFiles } from './page-files';
 import { preloadPage } from './prepare-page';
+import { siteRoutes } from './routes';
 
 /** Signs that a link is about to be followed. */
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** Fetches the code of the page behind a link that somebody points at, touches or focuses. */
+/** A mouse that only passes a link is somewhere else by then. */
+const REST_MS = 50;
+
+let pointedAt: Element | null = null;
+
+/**
+ * Fetches the code of the page behind a link that somebody points at, touches or focuses. The page itself is rendered
+ * when a mouse rests on the link: a finger is there too shortly, and what has the focus is mostly on the way to something else.
+ */
 export function preloadOnIntent(): void {
   if (savesData()) return;
   learnPageFiles();
   for (const name of intents) {
     document.addEventListener(name, preload, { capture: true, passive: true });
   }
+  // What is typed may belong to the page ahead as well, as a draft.
+  document.addEventListener('input', pageAhead.drop, { capture: true });
 }
 
-function preload({ target }: Event): void {
-  const link = target instanceof Element ? target.closest('a[href]') : null;
+function preload(event: Event): void {
+  const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (isMouse) {
+    if (link === pointedAt) return;
+    pointedAt = link;
+    pageAhead.drop();
+  }
   if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
   if (link.pathname === window.location.pathname) return;
-  // A link that is followed all the same tells of the failure then.
-  preloadPage(link.pathname)?.catch(() => undefined);
+  const coming = Promise.resolve(preloadPage(link.pathname));
+  const isHere = coming.then(
+    () => true,
+    // A link that is followed all the same tells of the failure then.
+    () => false,
+  );
+  if (isMouse) setTimeout(() => void isHere.then((is) => is && renderAhead(link)), REST_MS);
+}
+
+function renderAhead(link: HTMLAnchorElement): void {
+  const isStillWanted = link === pointedAt && link.pathname !== window.location.pathname;
+  // Not where anything else matches: the admin, files, and what does not exist.
+  const isPage = matchRoutes(siteRoutes, link.pathname)?.at(-1)?.route.path !== '*';
+  if (isStillWanted && isPage) pageAhead.expect(link);
 }

@@ -8,8 +8,9 @@ import { RouteError } from './route-error';
 /** Above every page, public and admin: where a navigation puts the scroll position and the focus. */
 export function Root() {
   useKeptFonts();
-  useNavigationFocus();
   useScrollPosition();
+  // Has the page laid out: where it is scrolled to must be known by then.
+  useNavigationFocus();
   return (
     <CatchErrors Failure={RouteError}>
       <Outlet />

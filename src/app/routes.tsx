@@ -5,6 +5,7 @@ import { Frame } from './frame';
 import { SiteLayout } from './layouts/site-layout';
 import { pageChunk, type RouteHandle } from './page-chunk';
 import { Root } from './root';
+import { SitePages } from './site-pages';
 
 const redirect: RouteHandle = { isRedirect: true };
 
@@ -118,7 +119,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         Component: SiteLayout,
-        children: [{ Component: Frame, children: siteRoutes }],
+        children: [{ element: <SitePages routes={siteRoutes} />, children: siteRoutes }],
       },
       {
         Component: Frame,

@@ -4,7 +4,7 @@ import { defaultShareImage, shareImageSize } from '@/lib/share-image';
 import { absoluteUrl, feedPath } from '@/lib/site-url';
 import type { SeoProps, StructuredData } from './seo-props';
 
-/** The tags themselves. The only place that writes into the head. */
+/** What machines read of a page, in its head. */
 export function HeadTags({
   title,
   description,
@@ -20,7 +20,6 @@ export function HeadTags({
   return (
     <HelmetProvider>
       <Helmet>
-        <title>{title}</title>
         <meta name="description" content={description} />
         {keywords && <meta name="keywords" content={keywords.join(', ')} />}
         {isHidden && <meta name="robots" content="noindex" />}

@@ -4,6 +4,8 @@ import { restorePosition } from './restore-position';
 import { revealSection } from './reveal-section';
 
 const STORAGE_KEY = 'scroll-positions';
+/** With both numbers the browser need not know the layout of a page that has just come. */
+const toTop = { left: 0, top: 0, behavior: 'instant' } as const;
 /** The specified pause between arriving at another page and scrolling to the section asked for. */
 const SECTION_DELAY_MS = 100;
 
@@ -93,12 +95,12 @@ export function useScrollPosition() {
     if (hash) {
       const id = decodeURIComponent(hash.slice(1));
       if (!before || isSamePage) return revealSection(id, { isSmooth: before !== null });
-      window.scrollTo({ top: 0, behavior: 'instant' });
+      window.scrollTo(toTop);
       return revealSection(id, { isSmooth: true, delay: SECTION_DELAY_MS });
     }
     // A filter or a page number in the query is the same page in another state: it stays where it is.
     const isOnlyQuery = isSamePage && before?.search !== search;
-    if (before && !isOnlyQuery) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (before && !isOnlyQuery) window.scrollTo(toTop);
     return undefined;
   }, [entryKey, pathname, search, hash, navigationType, positions]);
 }

@@ -20,10 +20,14 @@ export const builtHead = {
   },
   /** Whether the tags of the page with this title are those of the build. */
   says: (wanted: string): boolean => wanted === title,
+  /** Another page has a title of its own, and the first one counts. */
+  removeTitle(): void {
+    if (title !== undefined) tags.shift()?.remove();
+    title = undefined;
+  },
   /** They belong to a page that is no longer shown. */
   remove(): void {
     for (const tag of tags) tag.remove();
     tags = [];
-    title = undefined;
   },
 };

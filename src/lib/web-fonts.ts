@@ -2,6 +2,7 @@
 // changes under a reader's eyes is worse than plain text. What is fetched when the page is idle shows with the next page,
 // and with every later visit: the script in index.html finds the rules under the key "fonts".
 import { stylesAreThere } from './stylesheets';
+import { whenIdle } from './when-idle';
 
 const KEY = 'fonts';
 /** The range of the faces for further latin letters, which few pages need. */
@@ -76,11 +77,7 @@ function show(text: string) {
 }
 
 const untilIdle = () =>
-  new Promise<void>((resolve) => {
-    // Not in Safari, where a moment has to do.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5000 });
-    else setTimeout(resolve, 1000);
-  });
+  new Promise<void>((resolve) => whenIdle(resolve, { within: 5000, moment: 1000 }));
 
 function readKept(): string | null {
   try {

@@ -1,5 +1,6 @@
 // The first paint leaves out what is far below the window (styles/frame.css). How tall such a part is, is a guess, so
 // places in the page can only be gone to when all of it has been laid out.
+import { whenIdle } from './when-idle';
 
 /** The larger ones of what is left out. */
 const parts =
@@ -18,17 +19,14 @@ export function layOutAnew(): void {
 
 /** Lays out what is left out, part by part, whenever the page has nothing else to do. */
 export function layOutRest(): void {
-  // Not in Safari, where the next moment has to do.
-  const whenIdle = window.requestIdleCallback ?? setTimeout;
-  const begin = () => {
-    const waiting = document.querySelectorAll<HTMLElement>(parts).values();
-    const goOn = () => {
-      const { value: part } = waiting.next();
-      if (!part) return layOutAll();
-      part.dataset['whole'] = '';
-      whenIdle(goOn);
-    };
-    goOn();
-  };
-  whenIdle(begin);
+  whenIdle(() => {
+    layOutParts(document.querySelectorAll<HTMLElement>(parts).values());
+  });
+}
+
+function layOutParts(waiting: Iterator<HTMLElement>): void {
+  const { value: part } = waiting.next();
+  if (!part) return layOutAll();
+  part.dataset['whole'] = '';
+  whenIdle(() => layOutParts(waiting));
 }

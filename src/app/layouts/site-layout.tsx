@@ -6,16 +6,20 @@ import { SkipLink } from '@/components/site/skip-link';
 import { sections } from '@/content/sections';
 import { NewsletterSignup } from '@/features/newsletter/components/newsletter-signup';
 
+// Made once: they stay as they are when another page comes.
+const header = <SiteHeader />;
+const footer = <SiteFooter newsletter={<NewsletterSignup />} />;
+
 /** The frame of every public page. */
 export function SiteLayout() {
   return (
     <div id={sections.top} tabIndex={-1} className="site-frame">
       <SkipLink />
-      <SiteHeader />
+      {header}
       <main id={mainId} tabIndex={-1}>
         <Outlet />
       </main>
-      <SiteFooter newsletter={<NewsletterSignup />} />
+      {footer}
     </div>
   );
 }

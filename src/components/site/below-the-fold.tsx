@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
@@ -10,8 +10,9 @@ export function BelowTheFold({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
   const isFollowed = useNavigationType() === NavigationType.Push && !hash;
   // As it was when the page appeared.
-  const [comesLater] = useState(isFollowed);
-  const isThere = useDeferredValue(true, !comesLater);
+  const [isThere, setIsThere] = useState(!isFollowed);
+  // Not a deferred value: a page that is rendered ahead would have it when it is shown.
+  useEffect(() => startTransition(() => setIsThere(true)), []);
   // Keeps what follows the page out of sight meanwhile.
   return isThere ? children : <div className="min-h-dvh" />;
 }

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { founders } from '@/content/team';
 import AboutPage from '@/pages/site/about-page';
 import { renderPublic } from '../../support/render.tsx';
+import { untilHeadIsWritten } from '../../support/head.ts';
 
 const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
 
@@ -63,7 +64,8 @@ it('leads on to the free call and to the quiz', () => {
 
 it('tells search engines and share previews what it is', async () => {
   renderPublic(<AboutPage />, '/about');
-  await waitFor(() => expect(document.title).toBe('About Us | Studio Saffron'));
+  await untilHeadIsWritten();
+  expect(document.title).toBe('About Us | Studio Saffron');
   expect(content('meta[name="description"]')).toContain('two founders in Pune');
   expect(content('meta[name="keywords"]')).toContain('founders');
   expect(content('meta[property="og:title"]')).toBe(document.title);

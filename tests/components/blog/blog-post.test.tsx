@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/components/feedback/notify';
 import { AppError } from '@/lib/supabase/errors';
 import { makePost, openBlog, provideSource } from './render-blog.tsx';
+import { untilHeadIsWritten } from '../../support/head.ts';
 
 vi.mock('@/features/blog/api/post-source');
 vi.mock('@/components/feedback/notify');
@@ -75,6 +76,7 @@ describe('a post', () => {
     provideSource([makePost(1, { image: '/images/a.jpg' })]);
     openBlog('/blog/post-1');
     await title('Post 1');
+    await untilHeadIsWritten();
     expect(document.title).toBe('Post 1 | Studio Saffron');
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(
       /\/blog\/post-1$/,
@@ -207,7 +209,7 @@ describe('no post', () => {
     await title('Post Not Found');
     expect(screen.getByText("The blog post you're looking for doesn't exist.")).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
-    expect(robots()).toBe('noindex');
+    await waitFor(() => expect(robots()).toBe('noindex'));
     expect(notify.error).not.toHaveBeenCalled();
   });
 
@@ -232,7 +234,7 @@ describe('no post', () => {
     await title('Failed to load blog post');
     expect(notify.error).toHaveBeenCalledWith('Error', 'Failed to load blog post');
     expect(screen.queryByText('Post Not Found')).not.toBeInTheDocument();
-    expect(robots()).toBe('noindex');
+    await waitFor(() => expect(robots()).toBe('noindex'));
     provideSource([makePost(1)]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await title('Post 1');

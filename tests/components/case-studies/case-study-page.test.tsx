@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { caseCards } from '@/content/case-studies/cards';
 import { caseStories } from '@/content/case-studies/stories';
 import { founders } from '@/content/team';
 import { caseSlug } from '@/features/case-studies/slug';
 import { renderAddress } from '../../support/render-address.tsx';
+import { untilHeadIsWritten } from '../../support/head.ts';
 
 // Loaded once beforehand, so that the first test does not wait for it.
 beforeAll(async () => void (await import('@/pages/site/case-study-page')), 30_000);
@@ -71,7 +72,8 @@ describe.each(caseCards)('$title', (card) => {
 
   it('describes itself in its head as an article by the founders', async () => {
     await open();
-    await waitFor(() => expect(document.title).toBe(`${card.title} | Case Study | Studio Saffron`));
+    await untilHeadIsWritten();
+    expect(document.title).toBe(`${card.title} | Case Study | Studio Saffron`);
     expect(head('meta[name="description"]')).toBe(card.subtitle);
     expect(head('meta[property="og:type"]')).toBe('article');
     expect(head('link[rel="canonical"]', 'href')).toMatch(
@@ -119,6 +121,7 @@ it.each(['/case-study/bakery-boom', '/case-studies/bakery-boom-two'])(
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     renderAddress(at);
     expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    await untilHeadIsWritten();
     expect(head('meta[name="robots"]')).toBe('noindex');
     expect(warn.mock.calls.flat().join(' ')).toContain(at.replace('case-studies', 'case-study'));
   },

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import HomePage from '@/pages/site/home-page';
 import { renderPublic } from '../../support/render.tsx';
+import { untilHeadIsWritten } from '../../support/head.ts';
 
 vi.mock('@/features/contact/api/inquiry-steps');
 
@@ -43,6 +44,7 @@ it('shows the dashboard with its figures and badges, and reads it out as one sen
 it('tells search engines what it is', async () => {
   renderPublic(<HomePage />);
   await screen.findByRole('button', { name: 'Send Message' });
+  await untilHeadIsWritten();
   expect(document.title).toBe('Studio Saffron | We turn attention into revenue');
   expect(content('meta[name="description"]')).toContain('Instagram growth');
   expect(content('meta[name="keywords"]')).toContain('digital marketing agency India');

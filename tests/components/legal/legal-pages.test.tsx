@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { App } from '@/app/app';
 import PrivacyPolicyPage from '@/pages/site/privacy-policy-page';
 import TermsPage from '@/pages/site/terms-page';
 import { renderPublic } from '../../support/render.tsx';
+import { untilHeadIsWritten } from '../../support/head.ts';
 
 describe.each([
   { title: 'Privacy Policy', path: '/privacy-policy', Page: PrivacyPolicyPage },
@@ -17,7 +18,8 @@ describe.each([
     expect(screen.getByText('July 29, 2025').parentElement).toHaveTextContent(
       'Last updated: July 29, 2025',
     );
-    await waitFor(() => expect(document.title).toBe(`${title} | Studio Saffron`));
+    await untilHeadIsWritten();
+    expect(document.title).toBe(`${title} | Studio Saffron`);
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(
       new RegExp(`${path}$`),
     );

@@ -5,6 +5,7 @@ import { notify } from '@/components/feedback/notify';
 import { FADE_MS } from '@/features/quiz/quiz-machine';
 import QuizPage from '@/pages/site/quiz-page';
 import { renderPublic } from '../../support/render.tsx';
+import { untilHeadIsWritten } from '../../support/head.ts';
 
 vi.mock('@/components/feedback/notify');
 
@@ -219,8 +220,9 @@ describe('the result', () => {
   });
 });
 
-it('has one address for search engines, whatever the answers', () => {
+it('has one address for search engines, whatever the answers', async () => {
   openQuiz(sharedResult);
+  await untilHeadIsWritten();
   expect(document.title).toBe('Find Your Perfect Marketing Solution | Studio Saffron');
   expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(/\/quiz$/);
 });

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { services } from '@/content/services/all';
 import { renderAddress } from '../../support/render-address.tsx';
+import { untilHeadIsWritten } from '../../support/head.ts';
 
 // Loaded once beforehand, so that the first test does not wait for it.
 beforeAll(async () => void (await import('@/pages/site/service-page')), 30_000);
@@ -79,6 +80,7 @@ describe.each(services)('/services/$id', (service) => {
 
   it('describes itself in its head', async () => {
     await open();
+    await untilHeadIsWritten();
     expect(document.title).toBe(`${service.title} | Studio Saffron`);
     expect(head('meta[name="description"]')).toBe(service.description);
     expect(head('link[rel="canonical"]', 'href')).toMatch(
@@ -101,6 +103,7 @@ it('is the 404 page when there is no such service, and the path is logged', asyn
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   renderAddress('/services/seo?email=me@example.com');
   expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await untilHeadIsWritten();
   expect(head('meta[name="robots"]')).toBe('noindex');
   expect(warn.mock.calls.flat().join(' ')).toContain('/services/seo');
   expect(warn.mock.calls.flat().join(' ')).not.toContain('example.com');

@@ -56,7 +56,7 @@ function scrollDownTo(y: number) {
 }
 
 const follow = (name: string) => screen.getByRole('link', { name });
-const toTop = { top: 0, behavior: 'instant' };
+const toTop = { left: 0, top: 0, behavior: 'instant' };
 
 describe('going to another page', () => {
   it('starts at its top with the focus on its heading', async () => {

@@ -1,0 +1,57 @@
+// The page behind a link that a mouse rests on is rendered before the click, out of sight (src/app/site-pages.tsx).
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { untilAlive } from './alive.ts';
+
+const link = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: /Instagram/ })
+    .first();
+/** What is in the main part of the document, but out of sight. */
+const ahead = (page: Page) => page.locator('main > [style*="none"]');
+
+async function rest(page: Page) {
+  await page.goto('/');
+  await untilAlive(page);
+  await link(page).hover();
+  await expect(ahead(page).first()).toBeAttached();
+}
+
+test('the page ahead is heard and seen by nobody, and shown by the click', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', ({ message }) => problems.push(message));
+  await rest(page);
+  await expect(page).toHaveTitle(/We turn attention into revenue/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await ahead(page)
+    .first()
+    .evaluate((element) => element.setAttribute('data-witness', ''));
+  await link(page).click();
+  await expect(page).toHaveURL('/services/instagram-growth');
+  await expect(page).toHaveTitle(/Instagram/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('main > [data-witness]')).toBeVisible();
+  await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+  await expect(page.locator('head > title')).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('attention');
+  expect(problems).toEqual([]);
+});
+
+test('the page ahead goes when the mouse does, or something is typed', async ({ page }) => {
+  await rest(page);
+  await page.getByRole('banner').hover();
+  await expect(ahead(page)).toHaveCount(0);
+
+  await rest(page);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('textbox')
+    .evaluate((field: HTMLInputElement) => {
+      field.focus({ preventScroll: true });
+    });
+  await page.keyboard.type('a');
+  await expect(ahead(page)).toHaveCount(0);
+});
