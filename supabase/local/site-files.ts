@@ -59,7 +59,7 @@ export function openSiteFiles(dir: string) {
     const known = contents.get(name);
     if (known?.modified === modified) return known;
     const bytes = new Uint8Array(readFileSync(file));
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
     const type = getMimeType(name) ?? 'application/octet-stream';
     const content = { modified, bytes, etag, type, compressed: new Map() };
     contents.set(name, content);

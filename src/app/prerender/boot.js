@@ -22,11 +22,15 @@
     // One by one: asking for a file takes its time, and somebody may be using the page.
     for (const href of modules) setTimeout(add, 0, 'link', { rel: 'modulepreload', href });
   };
+  // Who follows a link at first sight has the line for the page they go to.
+  const firstMoment = 250;
+  const startWhenIdle = () => (window.requestIdleCallback ?? setTimeout)(start, { timeout: 500 });
   // When the page is on the screen: the load event can be over before that.
   const startLate = () =>
-    new PerformanceObserver(() =>
-      (window.requestIdleCallback ?? setTimeout)(start, { timeout: 500 }),
-    ).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver(() => setTimeout(startWhenIdle, firstMoment)).observe({
+      type: 'paint',
+      buffered: true,
+    });
   if (document.readyState === 'complete') startLate();
   else addEventListener('load', startLate);
 

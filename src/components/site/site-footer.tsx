@@ -39,7 +39,7 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
             ))}
             <li>
               {/* A file, not a page of the router. */}
-              <a href={feedPath} type="application/atom+xml">
+              <a href={feedPath}>
                 Blog feed (RSS)
               </a>
             </li>
