@@ -39,9 +39,7 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
             ))}
             <li>
               {/* A file, not a page of the router. */}
-              <a href={feedPath}>
-                Blog feed (RSS)
-              </a>
+              <a href={feedPath}>Blog feed (RSS)</a>
             </li>
           </FooterColumn>
           <FooterColumn title="Talk to us">

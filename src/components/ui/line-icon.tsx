@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import drawings from './line-icons.svg?no-inline';
 
 // The icons of the frame and of the home page, drawn as in lucide-react: its machinery alone is larger
 // than all of them, and each of its drawings says anew in the HTML what styles/text.css says once.
@@ -17,8 +16,8 @@ const outlines = {
 };
 
 /**
- * These stand further down, once each, and would make the HTML heavier than the first flight bears. What is in the frame
- * is not among them, seen or not: browsers would fetch the file before they have painted.
+ * These stand further down, once each, and would make the HTML heavier than the first flight bears: they come with the
+ * whole stylesheet (styles/far-icons.css). A file of their own would be fetched before the page is painted.
  */
 type FarIcon = 'download' | 'mail' | 'message' | 'phone';
 
@@ -33,9 +32,14 @@ const isNear = (name: LineIconName): name is keyof typeof outlines => name in ou
 
 /** A drawing beside words that say the same. */
 export function LineIcon({ name, className }: LineIconProps) {
+  const isDrawnHere = isNear(name);
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" className={clsx('line-icon', className)}>
-      {isNear(name) ? <path d={outlines[name]} /> : <use href={`${drawings}#${name}`} />}
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className={clsx('line-icon', !isDrawnHere && `far-icon far-${name}`, className)}
+    >
+      {isDrawnHere && <path d={outlines[name]} />}
     </svg>
   );
 }
