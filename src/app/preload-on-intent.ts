@@ -9,7 +9,7 @@ import { siteRoutes } from './routes';
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** A mouse that only passes a link is somewhere else by then. */
-const REST_MS = 50;
+const REST_MS = 30;
 
 let pointedAt: Element | null = null;
 

@@ -19,7 +19,8 @@ import { findReads, readStylesheet } from './critical-css/style-tree';
  */
 export function openStylesheet(css: string): (html: string) => string {
   const stylesheet = readStylesheet(css);
-  return (html) => {
+  return (page) => {
+    const html = page.replaceAll(forNoScripts, '');
     const chosen = writeOutConstants(
       chooseRules(stylesheet, { all: pageMarks(html), opening: pageMarks(openingOf(html)) }),
       (property) => html.includes(`${property}:`),
@@ -34,8 +35,9 @@ interface Marks {
   opening: ReadonlySet<string>;
 }
 
+/** Visitors without scripts wait for the whole stylesheet, which has what only they see. */
+const forNoScripts = /<noscript>[^]*?<\/noscript>/g;
 const withoutScripts = /\(scripting:\s*none\)/;
-const isNoFace = (part: StylePart) => part.kind !== 'definition' || part.type !== 'font-face';
 
 /**
  * What a pointer changes by resting on it, and what a form is while it is sent, comes with the rest: that is there
@@ -48,9 +50,8 @@ function chooseRules(parts: StylePart[], marks: Marks, isLate = false): StylePar
   return parts.flatMap((part): StylePart[] => {
     if (part.kind === 'rule') return chooseRule(part, marks, isLate);
     if (part.kind === 'group') {
-      // Faces for visitors without scripts come with the whole stylesheet.
-      const inner = withoutScripts.test(part.prelude) ? part.parts.filter(isNoFace) : part.parts;
-      return [{ ...part, parts: chooseRules(inner, marks, isLate) }];
+      if (withoutScripts.test(part.prelude)) return [];
+      return [{ ...part, parts: chooseRules(part.parts, marks, isLate) }];
     }
     const isLeftOut =
       part.kind === 'declaration' && (isWayBetween(part) || (isLate && isPaint(part)));

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { whenIdle } from '@/lib/when-idle';
 
 /**
  * What no first screen shows. Whoever follows a link inside the site sees the opening of the page first, and this a
@@ -11,8 +12,10 @@ export function BelowTheFold({ children }: { children: ReactNode }) {
   const isFollowed = useNavigationType() === NavigationType.Push && !hash;
   // As it was when the page appeared.
   const [isThere, setIsThere] = useState(!isFollowed);
-  // Not a deferred value: a page that is rendered ahead would have it when it is shown.
-  useEffect(() => startTransition(() => setIsThere(true)), []);
-  // Keeps what follows the page out of sight meanwhile.
-  return isThere ? children : <div className="min-h-dvh" />;
+  // Not a deferred value: a page that is rendered ahead would have it when it is shown, any other before it is painted.
+  useEffect(() => {
+    whenIdle(() => startTransition(() => setIsThere(true)), { within: 100 });
+  }, []);
+  // Keeps what follows the page so far away meanwhile that browsers need not lay it out.
+  return isThere ? children : <div className="min-h-[300dvh]" />;
 }

@@ -77,10 +77,10 @@ describe('the rules a page needs', () => {
     );
   });
 
-  it('leaves to the rest the faces of who has no scripts, but not what is hidden from them', () => {
+  it('leaves to the rest what only those without scripts see: they wait for it', () => {
     const css =
-      '@media (scripting:none){@font-face{font-family:One}p{display:none}}p{font-family:One}';
-    expect(choose(css, '<p>')).toBe('@media (scripting:none){p{display:none}}p{font-family:One}');
+      '@media (scripting:none){@font-face{font-family:One}p{display:none}}p{font-family:One}b{color:red}';
+    expect(choose(css, '<p><noscript><b></b></noscript>')).toBe('p{font-family:One}');
   });
 
   it('keeps of a list what the page has', () => {
