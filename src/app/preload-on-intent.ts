@@ -15,7 +15,7 @@ let pointedAt: Element | null = null;
 
 /**
  * Fetches the code of the page behind a link that somebody points at, touches or focuses. The page itself is rendered
- * when a mouse rests on the link: a finger is there too shortly, and what has the focus is mostly on the way to something else.
+ * when a mouse rests on the link: a finger is there too shortly, and the focus mostly on its way to something else.
  */
 export function preloadOnIntent(): void {
   if (savesData()) return;
@@ -37,13 +37,12 @@ function preload(event: Event): void {
   }
   if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
   if (link.pathname === window.location.pathname) return;
-  const coming = Promise.resolve(preloadPage(link.pathname));
-  const isHere = coming.then(
+  const hasCome = Promise.resolve(preloadPage(link.pathname)).then(
     () => true,
     // A link that is followed all the same tells of the failure then.
     () => false,
   );
-  if (isMouse) setTimeout(() => void isHere.then((is) => is && renderAhead(link)), REST_MS);
+  if (isMouse) setTimeout(() => void hasCome.then((has) => has && renderAhead(link)), REST_MS);
 }
 
 function renderAhead(link: HTMLAnchorElement): void {
