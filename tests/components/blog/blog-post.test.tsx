@@ -44,7 +44,7 @@ describe('a post', () => {
     await user.click(await screen.findByRole('link', { name: 'Post 1' }));
 
     const heading = screen.getByRole('heading', { level: 1, name: 'Post 1' });
-    expect(screen.getByText('Loading article...')).toBeInTheDocument();
+    expect(await screen.findByText('Loading article...')).toBeInTheDocument();
     expect(screen.queryByText(/views?$/)).not.toBeInTheDocument();
     await act(async () => text.resolve(makePost(1)));
     expect(await screen.findByText('Text 1')).toBeVisible();

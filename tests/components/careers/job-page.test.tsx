@@ -137,7 +137,7 @@ describe('the page of an open position', () => {
     await user.selectOptions(screen.getByLabelText('Position'), 'Content Designer');
     await act(() => router.navigate(`/careers/${marketer.id}`));
     await title('Performance Marketer');
-    expect(screen.getByLabelText('Full name')).toHaveValue('Asha Rao');
+    expect(await screen.findByLabelText('Full name')).toHaveValue('Asha Rao');
     expect(screen.getByLabelText('Position')).toHaveValue(marketer.id);
   });
 
@@ -149,7 +149,7 @@ describe('the page of an open position', () => {
     expect(others).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'Content Designer' }));
     await title('Content Designer');
-    expect(screen.getByLabelText('Position')).toHaveValue(designer.id);
+    expect(await screen.findByLabelText('Position')).toHaveValue(designer.id);
     await user.click(screen.getByRole('link', { name: 'All positions' }));
     expect(await title('Join Our Team')).toBeVisible();
     expect(screen.getByLabelText('Position')).toHaveValue('');

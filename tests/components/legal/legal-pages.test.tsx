@@ -83,7 +83,7 @@ describe('the Back button', () => {
     const user = openAt('/careers');
     await user.click(screen.getByRole('link', { name: 'To the policy' }));
     for (const section of ['Children', 'Security', 'Your rights']) {
-      await user.click(screen.getByRole('link', { name: new RegExp(section) }));
+      await user.click(await screen.findByRole('link', { name: new RegExp(section) }));
     }
     expect(window.location.hash).toBe('#your-rights');
     await user.click(await back());
