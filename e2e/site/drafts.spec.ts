@@ -11,24 +11,24 @@ async function findForm(page: Page) {
   return { form, send, email: form.getByLabel(/email/i) };
 }
 
+/** Runs in the page. */
+const keepsTheText = () =>
+  Object.values(localStorage).some((text) => String(text).includes('saffron'));
+
 async function fillIn(page: Page, email: string) {
   const { form } = await findForm(page);
   await form.getByLabel(/name/i).fill('Asha Rao');
   await form.getByLabel(/email/i).fill(email);
   await form.getByLabel(/service/i).selectOption('ads');
   await form.getByLabel(/message|project/i).fill('We sell saffron and want to be found.');
+  // The form may just have come alive: what is typed is kept from then on.
+  await expect.poll(() => page.evaluate(keepsTheText)).toBe(true);
 }
-
-/** Runs in the page. */
-const keepsTheText = () =>
-  Object.values(localStorage).some((text) => String(text).includes('saffron'));
 
 test('what was typed outlives a reload, until the visitor starts over', async ({ page }) => {
   const email = uniqueEmail('draft');
   await page.goto('/#contact');
   await fillIn(page, email);
-  // The form may just have come alive: what is typed is kept from then on.
-  await expect.poll(() => page.evaluate(keepsTheText)).toBe(true);
   await page.reload();
 
   const { form } = await findForm(page);

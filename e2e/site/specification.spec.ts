@@ -130,7 +130,7 @@ for (const service of services) {
   });
 }
 
-const figuresIn = (place: Locator) => place.locator('dl').first().locator('dd').allInnerTexts();
+const figuresIn = (place: Locator) => place.locator('dl').first().locator('dd').allTextContents();
 
 for (const caseStudy of caseStudies) {
   test(`/case-study/${caseStudy.slug} is as specified, with tags, story, and its figures twice`, async ({
