@@ -2,7 +2,8 @@
 // (Mails that are refused, and answers lost after an application was stored: e2e/site/{contact,careers,drafts}.spec.ts.)
 import type { Page } from '@playwright/test';
 import { expect, findOpenJob, test, toast, uniqueEmail } from '../fixtures.ts';
-import { openAlive, wakeField } from '../site/toast.ts';
+import { openAlive } from '../site/alive.ts';
+import { wakeField } from '../site/toast.ts';
 import { countWrites, loseNextAnswer, slowDown } from './network.ts';
 
 const contactForm = (page: Page) => page.locator('#contact form');

@@ -8,3 +8,9 @@ export async function untilAlive(page: Page) {
   await page.waitForFunction(() => window.earlyInput?.isLive);
   await page.waitForLoadState('networkidle');
 }
+
+/** Opens a page and waits until it reacts: before, a link is a plain link, and a form would be held back. */
+export async function openAlive(page: Page, path: string) {
+  await page.goto(path);
+  await untilAlive(page);
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
-import { untilAlive } from './alive.ts';
+import { openAlive } from './alive.ts';
 
 test('a reader finds an article, opens it, and is counted once', async ({ page, service }) => {
   const { data: posts } = await service
@@ -30,8 +30,7 @@ test('a search that was just typed does not call off the way to a result', async
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await route.continue();
   });
-  await page.goto('/blog');
-  await untilAlive(page);
+  await openAlive(page, '/blog');
   await page.getByRole('searchbox').fill('a');
   const link = page.getByRole('main').getByRole('link').first();
   const href = await link.getAttribute('href');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, toast, uniqueEmail } from '../fixtures.ts';
-import { openAlive } from './toast.ts';
+import { openAlive } from './alive.ts';
 
 const emailJsRoute = '**/api/v1.0/email/send';
 

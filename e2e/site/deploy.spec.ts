@@ -12,6 +12,7 @@ import { projectDir } from '../../supabase/local/local-settings.ts';
 import { portOf } from '../../supabase/local/ports.ts';
 import { createStaticSite } from '../../supabase/local/static-site.ts';
 import { test } from '../watched-test.ts';
+import { openAlive, untilAlive } from './alive.ts';
 
 // One after the other: they exchange the folder that is served.
 test.describe.configure({ mode: 'default' });
@@ -81,23 +82,13 @@ function watch(page: Page) {
   return { pages, missing };
 }
 
-/** Before it, a link is a plain link; and what the page fetches afterwards is not what is tested here. */
-async function waitUntilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const link = document.querySelector('header a');
-    return link && Object.keys(link).some((key) => key.startsWith('__react'));
-  });
-  await page.waitForLoadState('networkidle');
-}
-
 const openAbout = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'About' }).first().click();
 
 test('a tab from before a deploy reloads once and shows the new page', async ({ page }) => {
   await deploy('first');
   const { pages, missing } = watch(page);
-  await page.goto(origin);
-  await waitUntilAlive(page);
+  await openAlive(page, origin);
   await deploy('second');
   await openAbout(page);
 
@@ -106,7 +97,7 @@ test('a tab from before a deploy reloads once and shows the new page', async ({ 
     'href',
     'https://second.example/about',
   );
-  await waitUntilAlive(page);
+  await untilAlive(page);
   expect(missing.join()).toContain('/assets/about-page-');
   expect(pages).toEqual(['/', '/about']);
 });
@@ -116,8 +107,7 @@ test('where the new code is missing too, the page is shown without it, after one
 }) => {
   await deploy('first');
   const { pages, missing } = watch(page);
-  await page.goto(origin);
-  await waitUntilAlive(page);
+  await openAlive(page, origin);
   await deploy('second');
   await loseAsset(isAbout);
   await openAbout(page);

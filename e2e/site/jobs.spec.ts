@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/lib/supabase/database.types.ts';
 import { expect, findOpenJob, test, toast, uniqueEmail } from '../fixtures.ts';
-import { openAlive } from './toast.ts';
+import { openAlive } from './alive.ts';
 
 async function findClosedJob(service: SupabaseClient<Database>) {
   const { data, error } = await service

@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, test, uniqueEmail } from '../fixtures.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
-import { dismissToast, expectToast, openAlive } from './toast.ts';
+import { openAlive } from './alive.ts';
+import { dismissToast, expectToast } from './toast.ts';
 
 const emailJs = '**/api/v1.0/email/send';
 const subscribing = '**/functions/v1/newsletter-subscribe';

@@ -1,7 +1,7 @@
 /** How one moves through the site (public-site.md §2 and §4, resolution 34). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { untilAlive } from './alive.ts';
+import { openAlive, untilAlive } from './alive.ts';
 import { untilWhole } from './whole.ts';
 
 /** Scrolling that a script asked for, with its time and what it aimed at; and when the address last changed. */
@@ -60,8 +60,7 @@ test.describe('a section of the home page, followed from another page', () => {
     test(`is scrolled to 100 ms after arriving (motion: ${reducedMotion})`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion });
       await watchMovements(page);
-      await page.goto('/about');
-      await untilAlive(page);
+      await openAlive(page, '/about');
       await headerLink(page, 'Portfolio').click();
       await expect(page).toHaveURL('/#portfolio');
       await expect.poll(() => findScroll(page, 'portfolio')).toBeTruthy();
@@ -77,8 +76,7 @@ test.describe('a section of the home page, followed from another page', () => {
 test('another page starts at its top, Back returns to where one was, also after a reload', async ({
   page,
 }) => {
-  await page.goto('/');
-  await untilAlive(page);
+  await openAlive(page, '/');
   await untilWhole(page);
   const card = page.locator('#portfolio').getByRole('link', { name: /Personal Brand Scale/ });
   await card.scrollIntoViewIfNeeded();
@@ -105,8 +103,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`Back to Top leads there (motion: ${reducedMotion})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await watchMovements(page);
-    await page.goto('/terms-and-conditions');
-    await untilAlive(page);
+    await openAlive(page, '/terms-and-conditions');
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Back to Top' });
     await link.scrollIntoViewIfNeeded();
     expect(await scrollTop(page)).toBeGreaterThan(500);
@@ -118,16 +115,14 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 }
 
 test('Back on a legal page leads to the page before, on a direct visit home', async ({ page }) => {
-  await page.goto('/about');
-  await untilAlive(page);
+  await openAlive(page, '/about');
   const back = page.getByRole('main').getByRole('link', { name: 'Back', exact: true });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page).toHaveURL('/privacy-policy');
   await back.click();
   await expect(page).toHaveURL('/about');
 
-  await page.goto('/terms-and-conditions');
-  await untilAlive(page);
+  await openAlive(page, '/terms-and-conditions');
   await back.click();
   await expect(page).toHaveURL('/');
 });

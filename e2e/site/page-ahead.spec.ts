@@ -1,7 +1,7 @@
 // The page behind a link that a mouse rests on is rendered before the click, out of sight (src/app/site-pages.tsx).
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { untilAlive } from './alive.ts';
+import { openAlive } from './alive.ts';
 
 const link = (page: Page) =>
   page
@@ -12,8 +12,7 @@ const link = (page: Page) =>
 const ahead = (page: Page) => page.locator('main > [style*="none"]');
 
 async function rest(page: Page) {
-  await page.goto('/');
-  await untilAlive(page);
+  await openAlive(page, '/');
   await link(page).hover();
   await expect(ahead(page).first()).toBeAttached();
 }

@@ -1,7 +1,6 @@
 /** What a toast says, and how the specs of the error catalogue read it. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, toast } from '../fixtures.ts';
-import { untilAlive } from './alive.ts';
 
 export interface Message {
   title: string;
@@ -31,12 +30,6 @@ export async function expectToast(page: Page, { title, description, kind }: Mess
 export async function dismissToast(page: Page) {
   await toast(page).getByRole('button', { name: 'Close notification' }).click();
   await expect(openToasts(page)).toHaveCount(0);
-}
-
-/** Opens a page and waits until it reacts: a form of the HTML alone would send itself. */
-export async function openAlive(page: Page, path: string) {
-  await page.goto(path);
-  await untilAlive(page);
 }
 
 /** Turns to a field whose form comes alive late, and waits until it has. */

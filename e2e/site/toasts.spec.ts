@@ -1,7 +1,8 @@
 /** How toasts come and go (public-site.md §4 and §9, resolution 34). The clock of the page is in the test's hand. */
 import type { Page } from '@playwright/test';
 import { expect, test, toast } from '../fixtures.ts';
-import { expectToast, openAlive, openToasts } from './toast.ts';
+import { openAlive } from './alive.ts';
+import { expectToast, openToasts } from './toast.ts';
 
 const DEFAULT_MS = 5000;
 const LINK_MS = 10_000;

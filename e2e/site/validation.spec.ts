@@ -1,7 +1,8 @@
 /** The rules of the application form as one sees them (public-site.md §5): words under the field, a red outline. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openAlive, wakeField } from './toast.ts';
+import { openAlive } from './alive.ts';
+import { wakeField } from './toast.ts';
 
 const mistakes = [
   { label: 'Full name', typed: 'A', message: 'Name must be at least 2 characters' },

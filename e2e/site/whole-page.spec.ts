@@ -1,7 +1,7 @@
 // What is far below the window is laid out later, and nobody who wants to go there is led astray by it.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { untilAlive } from './alive.ts';
+import { openAlive } from './alive.ts';
 import { untilWhole } from './whole.ts';
 
 test.use({ viewport: { width: 412, height: 823 } });
@@ -85,8 +85,7 @@ test('who comes back is where they were, before the code has come', async ({ pag
 });
 
 test('the next page shows its opening first, and is whole when it has time', async ({ page }) => {
-  await page.goto('/');
-  await untilAlive(page);
+  await openAlive(page, '/');
   await untilWhole(page);
   const wasWhole = page.evaluate(
     () =>

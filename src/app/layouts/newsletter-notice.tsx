@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from '@/lib/when-idle';
 
 /** Where the browser does not say when it is idle. */
 const LATER_MS = 2000;
@@ -18,22 +19,15 @@ export function NewsletterNotice() {
         console.error('The newsletter notice could not be loaded:', error);
       }
     }
-    const stopWaiting = whenIdle(() => {
-      void load();
-    });
+    whenIdle(
+      () => {
+        if (!isGone) void load();
+      },
+      { moment: LATER_MS },
+    );
     return () => {
       isGone = true;
-      stopWaiting();
     };
   }, []);
   return Banner && <Banner />;
-}
-
-function whenIdle(act: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(act);
-    return () => cancelIdleCallback(id);
-  }
-  const timer = setTimeout(act, LATER_MS);
-  return () => clearTimeout(timer);
 }
