@@ -28,7 +28,7 @@ const reads = /@supabase\/postgrest-js|@tanstack\//;
 const icons = /^node_modules\/lucide-react\//;
 
 /** Of 14 KB, the headers with the site's policy take about 0.85. */
-const firstFlight = 13_450;
+const firstFlight = 13_490;
 
 export const budgets: PageBudget[] = [
   { file: 'index.html', html: firstFlight, script: 82_500, without: [reads, icons] },
@@ -37,7 +37,7 @@ export const budgets: PageBudget[] = [
   {
     file: 'case-study/saas-lead-generation.html',
     html: firstFlight,
-    script: 94_000,
+    script: 94_150,
     without: [reads],
   },
   { file: 'quiz.html', html: firstFlight, script: 90_000, without: [reads] },
@@ -48,5 +48,5 @@ export const budgets: PageBudget[] = [
     script: 108_500,
   },
   { file: 'careers.html', html: firstFlight, script: 104_500 },
-  { file: 'privacy-policy.html', html: firstFlight, script: 88_500, without: [reads] },
+  { file: 'privacy-policy.html', html: firstFlight, script: 88_600, without: [reads] },
 ];

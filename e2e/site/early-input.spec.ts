@@ -197,12 +197,17 @@ test('what was typed early stays when the list of positions has changed since th
   await expect(form.getByLabel('Full name')).toHaveValue('Ravi Early');
 });
 
-test('a link followed early leads to its page', async ({ page }) => {
-  const { letCodeIn } = await openSlowly(page, '/');
+test('a link followed early leads to its page, and the visit still began where it began', async ({
+  page,
+}) => {
+  const { letCodeIn } = await openSlowly(page, '/?utm_source=early');
   await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).first().click();
   await expect(page).toHaveURL('/about');
   await letCodeIn();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await waitUntilAlive(page);
+  const source = await page.evaluate(() => sessionStorage.getItem('lead-source'));
+  expect(JSON.parse(source ?? '')).toEqual({ utm_source: 'early', landing_page: '/' });
 });
 
 test.describe('on a phone', () => {

@@ -99,6 +99,26 @@ test('another page starts at its top, Back returns to where one was, also after 
   await expect.poll(() => scrollTop(page)).toBe(before);
 });
 
+test('a link in a part that is not alive yet leads on without loading the site anew', async ({
+  page,
+}) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/assets/portfolio-section-*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await openAlive(page, '/');
+  const origin = await page.evaluate(() => performance.timeOrigin);
+  await page
+    .locator('#portfolio')
+    .getByRole('link', { name: /Personal Brand Scale/ })
+    .click();
+  await expect(page).toHaveURL('/case-study/personal-brand-scale');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(origin);
+  gate.resolve();
+});
+
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`Back to Top leads there (motion: ${reducedMotion})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });

@@ -56,7 +56,7 @@ export function replayEarlyInput(): void {
 }
 
 /** React leaves its marks on every element it has taken over. */
-const isAlive = (element: HTMLElement) =>
+export const isAlive = (element: HTMLElement) =>
   Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 function act(input: EarlyInput): void {

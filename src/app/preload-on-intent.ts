@@ -1,9 +1,8 @@
-import { matchRoutes } from 'react-router-dom';
 import { savesData } from '@/lib/saves-data';
+import { isSitePage } from './is-site-page';
 import { pageAhead } from './page-ahead';
 import { learnPageFiles } from './page-files';
 import { preloadPage } from './prepare-page';
-import { siteRoutes } from './routes';
 
 /** Signs that a link is about to be followed. */
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;
@@ -47,7 +46,5 @@ function preload(event: Event): void {
 
 function renderAhead(link: HTMLAnchorElement): void {
   const isStillWanted = link === pointedAt && link.pathname !== window.location.pathname;
-  // Not where anything else matches: the admin, files, and what does not exist.
-  const isPage = matchRoutes(siteRoutes, link.pathname)?.at(-1)?.route.path !== '*';
-  if (isStillWanted && isPage) pageAhead.expect(link);
+  if (isStillWanted && isSitePage(link.pathname)) pageAhead.expect(link);
 }

@@ -18,13 +18,13 @@ let shownPath = window.location.pathname;
  * missing, so that nobody waits for a promise.
  */
 export function preparePage({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>) {
-  const parts = codeOf(pathname) === codeOf(shownPath) ? wantAllParts() : null;
-  const missing = pathname === shownPath ? null : preloadPage(pathname);
+  const isOther = pathname !== shownPath;
   shownPath = pathname;
+  if (isOther) return preloadPage(pathname);
+  const parts = wantAllParts();
   // The way to a section of this page need not wait for what is alive in it.
-  if (parts && !missing && hash)
-    revealSection(decodeURIComponent(hash.slice(1)), { isSmooth: true });
-  return parts || missing ? Promise.all([parts, missing]) : null;
+  if (parts && hash) revealSection(decodeURIComponent(hash.slice(1)), { isSmooth: true });
+  return parts;
 }
 
 /** Fetches the code of the page at this path ahead of a click. Null where it is there. */

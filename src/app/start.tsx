@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { AppRouter } from './app-router';
+import { followPlainLinks } from './follow-plain-links';
 import { leavePage } from './leave-page';
 import { loadPage } from './load-page';
 import { preparePage } from './prepare-page';
@@ -31,6 +32,7 @@ function openApp() {
     preparePage,
     leavePage,
   );
+  followPlainLinks(history);
   return (
     <StrictMode>
       <AppRouter history={history} />

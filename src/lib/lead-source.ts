@@ -6,6 +6,8 @@
 // takes on the first foreign referrer.
 
 const STORAGE_KEY = 'lead-source';
+/** Noted when a page is left, by the script in its HTML: it may be before the code is there (prerender/boot.js). */
+const LEFT_KEY = 'leftPage';
 
 const campaignFields = [
   'utm_source',
@@ -39,6 +41,10 @@ interface Arrival {
 export function captureLeadSource(
   arrival: Arrival = { address: window.location.href, referrer: document.referrer },
 ): void {
+  for (const each of [...takeEarlierArrival(), arrival]) capture(each);
+}
+
+function capture(arrival: Arrival): void {
   const found = readArrival(arrival);
   const kept = load();
   if (kept && !isCampaign(found) && (isNamed(kept) || !found.referrer)) {
@@ -50,6 +56,18 @@ export function captureLeadSource(
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(found));
   } catch {
     // Full or forbidden: `current` does until the page is left.
+  }
+}
+
+/** What the last page noted when it was left. One that was alive said so before: then it changes nothing. */
+function takeEarlierArrival(): Arrival[] {
+  try {
+    // Neither of the two holds a space.
+    const [address = '', referrer = ''] = sessionStorage.getItem(LEFT_KEY)?.split(' ') ?? [];
+    sessionStorage.removeItem(LEFT_KEY);
+    return URL.canParse(address) ? [{ address, referrer }] : [];
+  } catch {
+    return [];
   }
 }
 

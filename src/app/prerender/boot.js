@@ -34,6 +34,12 @@
   if (document.readyState === 'complete') startLate();
   else addEventListener('load', startLate);
 
+  // Who leaves before the code is there has come from somewhere all the same (lib/lead-source.ts).
+  addEventListener(
+    'pagehide',
+    () => (sessionStorage.leftPage ??= `${location} ${document.referrer}`),
+  );
+
   const listen = (name, listener) => document.addEventListener(name, listener, true);
   const turnTo = ({ target }) => {
     // Who follows a link is about to leave: the next page comes first.

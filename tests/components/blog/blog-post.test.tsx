@@ -107,17 +107,6 @@ describe('a post', () => {
     expect(container.querySelector('.article')?.innerHTML).toBe('<p>Kept</p>');
   });
 
-  it('links to pages of the site open without loading it anew', async () => {
-    provideSource([
-      makePost(1, { content: '<p><a href="/blog/post-2">next</a></p>' }),
-      makePost(2),
-    ]);
-    const { user, address } = openBlog('/blog/post-1');
-    await user.click(await screen.findByRole('link', { name: 'next' }));
-    await title('Post 2');
-    expect(address()).toBe('/blog/post-2');
-  });
-
   it('a long one has a table of contents that leads to its headings', async () => {
     const content = ['One', 'Two', 'Three', 'Four'].map((name) => `<h2>${name}</h2>`).join('');
     const source = provideSource([makePost(1, { content })]);

@@ -1,11 +1,7 @@
-import { useRef } from 'react';
 import type { ReadablePost } from '../schema';
-import { useInnerLinks } from '../use-inner-links';
 
 /** Picture and text of a post. The text is HTML that went through the shared gate, lib/safe-html/article-html.ts. */
 export function ArticleBody({ post }: { post: ReadablePost }) {
-  const body = useRef<HTMLDivElement>(null);
-  useInnerLinks(body);
   return (
     <>
       {post.image && (
@@ -20,7 +16,7 @@ export function ArticleBody({ post }: { post: ReadablePost }) {
           className="mb-10 aspect-video w-full rounded-card border border-line object-cover"
         />
       )}
-      <div ref={body} className="article" dangerouslySetInnerHTML={{ __html: post.article.html }} />
+      <div className="article" dangerouslySetInnerHTML={{ __html: post.article.html }} />
     </>
   );
 }
