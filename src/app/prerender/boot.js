@@ -37,7 +37,7 @@
   // Who leaves before the code is there has come from somewhere all the same (lib/lead-source.ts).
   addEventListener(
     'pagehide',
-    () => (sessionStorage.leftPage ??= `${location} ${document.referrer}`),
+    () => (sessionStorage.leftPage ??= `${location.href} ${document.referrer}`),
   );
 
   const listen = (name, listener) => document.addEventListener(name, listener, true);
