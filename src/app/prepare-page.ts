@@ -1,26 +1,32 @@
-import { matchRoutes } from 'react-router-dom';
+import { matchRoutes, NavigationType } from 'react-router-dom';
 import { loadHeadTags } from '@/components/seo';
 import { revealSection } from '@/hooks/reveal-section';
-import { wantAllParts } from '@/lib/late-parts';
+import { loadPageParts, wantAllParts } from '@/lib/late-parts';
 import { stylesAreThere } from '@/lib/stylesheets';
-import { loadWholePage } from './load-page';
+import { loadPage } from './load-page';
 import { handleOf } from './page-chunk';
 import { requestFiles } from './page-files';
 import { routes } from './routes';
+import type { Update } from './site-history';
 
 /** Pages whose code is there, by the patterns of their routes: addresses are many, pages few. */
 const loaded = new Set<string>();
 let shownPath = window.location.pathname;
 
 /**
- * Fetches what is still missing of the page at this address, and, where it is the present page in
+ * Fetches what is still missing of the page that is gone to, and, where it is the present page in
  * another state, what of it is not alive yet: before that, it must not change. Null where nothing is
  * missing, so that nobody waits for a promise.
  */
-export function preparePage({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>) {
+export function preparePage({ location: { pathname, hash }, action }: Update) {
   const isOther = pathname !== shownPath;
   shownPath = pathname;
-  if (isOther) return preloadPage(pathname);
+  if (!isOther) return prepareState(hash);
+  // A link leads to the opening of a page. The rest may come a moment later: see components/site/below-the-fold.tsx.
+  return action === NavigationType.Push && !hash ? preloadPage(pathname) : loadWholePage(pathname);
+}
+
+function prepareState(hash: string): Promise<unknown> | null {
   const parts = wantAllParts();
   // The way to a section of this page need not wait for what is alive in it.
   if (parts && hash) revealSection(decodeURIComponent(hash.slice(1)), { isSmooth: true });
@@ -34,12 +40,21 @@ export function preloadPage(pathname: string): Promise<unknown> | null {
 }
 
 async function fetchPage(pathname: string, code: string): Promise<void> {
-  requestFiles(matchRoutes(routes, pathname)?.at(-1)?.route.path ?? '');
-  await Promise.all([loadWholePage(routes, pathname), stylesAreThere()]);
+  requestFiles(patternOf(pathname));
+  await Promise.all([loadPage(routes, pathname), stylesAreThere()]);
   loaded.add(code);
-  // After what is seen: the name of the tab may come a moment later.
+  // After what is seen: the rest of the page, and the name of the tab. What fails is asked for again where it is shown.
+  loadPageParts(patternOf(pathname))?.catch(() => undefined);
   loadHeadTags().catch(() => undefined);
 }
+
+function loadWholePage(pathname: string): Promise<unknown> | null {
+  const loadParts = () => loadPageParts(patternOf(pathname));
+  const page = preloadPage(pathname);
+  return page ? page.then(loadParts) : loadParts();
+}
+
+const patternOf = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.path ?? '';
 
 /** By path: finding a route means reading the whole table, and every link that is pointed at asks. */
 const codes = new Map<string, string>();

@@ -8,17 +8,17 @@ import { isHeld } from '@/lib/navigation-block';
 /** The history of react-router, of which it exports no name. */
 export type SiteHistory = ReturnType<typeof createBrowserHistory>;
 type Listener = Parameters<SiteHistory['listen']>[0];
-type Update = Parameters<Listener>[0];
+export type Update = Parameters<Listener>[0];
 
 /**
  * Makes the browser's history one that pages can rely on: what the next page needs is there before
  * the router hears of it, so the present page stays until then; and unsaved work can hold it up.
- * @param prepare gets what the page at this address needs; null where there is nothing to wait for
+ * @param prepare gets what the page that is gone to needs; null where there is nothing to wait for
  * @param leave is told right before another page takes the place of the one shown
  */
 export function createSiteHistory(
   history: SiteHistory,
-  prepare: (address: Update['location']) => Promise<unknown> | null,
+  prepare: (update: Update) => Promise<unknown> | null,
   leave: () => void = () => undefined,
 ): SiteHistory {
   /** Set while we ourselves move through the entries, which is nobody's wish to be held up. */
@@ -35,7 +35,7 @@ export function createSiteHistory(
 
   const tell = (listener: Listener, update: Update) => {
     const turn = (latest += 1);
-    const preparing = prepare(update.location);
+    const preparing = prepare(update);
     if (!preparing) return pass(listener, update);
     const show = () => {
       // Meanwhile the visitor may have gone elsewhere.

@@ -6,4 +6,6 @@ export const sections = {
   contact: 'contact',
   /** The team, on the page about us. */
   team: 'about',
+  /** The two plans, on the page of a service. */
+  pricing: 'pricing',
 } as const;

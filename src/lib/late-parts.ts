@@ -9,6 +9,7 @@ const NEARNESS = '60% 0px';
 const turningTo = ['focusin', 'pointerdown', 'input', 'submit'] as const;
 
 interface WaitingPart {
+  element: HTMLElement;
   want: () => void;
   arrived: Promise<void>;
   markArrived: () => void;
@@ -21,20 +22,28 @@ interface PartOptions {
 
 const noop = () => undefined;
 const waiting = new Map<string, WaitingPart>();
-const pageParts: { page: string; load: () => Promise<unknown> }[] = [];
+
+interface PagePart {
+  page: string;
+  isThere: () => boolean;
+  load: () => Promise<unknown>;
+}
+const pageParts: PagePart[] = [];
 
 /** Fetches every part of the present page that still waits. Resolves when they are alive; null where none waits. */
 export function wantAllParts(): Promise<unknown> | null {
+  // Those of a page that has been left will never be alive.
+  for (const [id, { element }] of waiting) if (!element.isConnected) waiting.delete(id);
   if (waiting.size === 0) return null;
   const parts = [...waiting.values()];
   for (const { want } of parts) want();
   return Promise.all(parts.map(({ arrived }) => arrived));
 }
 
-/** Fetches what belongs to the page with this pattern, whose code is there already and which is about to be shown. */
-export async function loadPageParts(pattern: string): Promise<void> {
-  const parts = pageParts.filter(({ page }) => page === pattern);
-  await Promise.all(parts.map(({ load }) => load()));
+/** Fetches what belongs to the page with this pattern, whose code is there already. Null where nothing is missing. */
+export function loadPageParts(pattern: string): Promise<unknown> | null {
+  const missing = pageParts.filter(({ page, isThere }) => page === pattern && !isThere());
+  return missing.length > 0 ? Promise.all(missing.map(({ load }) => load())) : null;
 }
 
 /**
@@ -68,6 +77,7 @@ export function latePart<Props extends object>(
   if (page !== undefined) {
     pageParts.push({
       page,
+      isThere: () => Part !== undefined,
       load: () => {
         // React keeps a failure as long as it is asked for the same component. A navigation may have
         // better luck; asking anew each time React does would go on for ever.
@@ -129,6 +139,6 @@ async function untilWanted(id: string): Promise<void> {
     };
     window.addEventListener('scroll', watchAhead, { once: true, passive: true });
     for (const name of turningTo) element.addEventListener(name, want, { passive: true });
-    waiting.set(id, { want, arrived, markArrived });
+    waiting.set(id, { element, want, arrived, markArrived });
   });
 }

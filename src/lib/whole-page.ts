@@ -4,7 +4,7 @@ import { whenIdle } from './when-idle';
 
 /** The larger ones of what is left out. */
 const parts =
-  '.site-frame > main > *, .site-frame > main > * > *, .site-frame section > div > ul > li';
+  '.site-frame > main > *, .site-frame > main > * > *, .page-rest > *, .site-frame section > div > ul > li';
 
 /** Lays out all that is still left out. */
 export function layOutAll(): void {

@@ -1,8 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { loadPage, loadWholePage } from '@/app/load-page';
+import { loadPage } from '@/app/load-page';
 import { pageChunk } from '@/app/page-chunk';
-import { latePart } from '@/lib/late-parts';
 
 const Page = () => null;
 
@@ -35,24 +34,4 @@ it('tries again what could not be loaded', async () => {
   loadAbout.mockRejectedValueOnce(new Error('offline'));
   await expect(loadPage(table, '/about')).rejects.toThrow('offline');
   await expect(loadPage(table, '/about')).resolves.toBeUndefined();
-});
-
-it('fetches the late parts of the page somebody goes to, and of no other', async () => {
-  const { table } = createTable();
-  const wanted: string[] = [];
-  const partOf = (page: string) =>
-    latePart(
-      'part',
-      async () => {
-        wanted.push(page);
-        return Page;
-      },
-      { page },
-    );
-  partOf('/about');
-  partOf('/other');
-  await loadPage(table, '/about');
-  expect(wanted).toEqual([]);
-  await loadWholePage(table, '/about');
-  expect(wanted).toEqual(['/about']);
 });

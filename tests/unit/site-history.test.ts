@@ -42,8 +42,8 @@ describe('the history', () => {
   it('tells that a page is left when the next one is there, and not for the same in another state', async () => {
     const leave = vi.fn<() => void>();
     const arrival = Promise.withResolvers<void>();
-    const prepare = ({ pathname }: { pathname: string }) =>
-      pathname === '/slow' ? arrival.promise : null;
+    const prepare = ({ location }: { location: { pathname: string } }) =>
+      location.pathname === '/slow' ? arrival.promise : null;
     const history = createSiteHistory(createMemoryHistory({ v5Compat: true }), prepare, leave);
     history.listen(() => undefined);
     history.push('/?category=SEO#latest');

@@ -6,7 +6,6 @@ import { founders } from '@/content/team';
 import { aboutPageData } from '@/features/about/structured-data';
 import type { Post } from '@/features/blog/schema';
 import { articleData, blogData } from '@/features/blog/structured-data';
-import { findCaseStudy } from '@/features/case-studies/find-case-study';
 import { caseSlug } from '@/features/case-studies/slug';
 import { caseShareImage, caseStudyData } from '@/features/case-studies/structured-data';
 import { homeData } from '@/features/home/structured-data';
@@ -33,8 +32,7 @@ const post: Omit<Post, 'content'> = {
   updatedAt: null,
 };
 
-const [firstCase] = caseCards;
-const caseStudy = firstCase && findCaseStudy(caseSlug(firstCase.title));
+const [caseStudy] = caseCards;
 if (!caseStudy) throw new Error('There is no case.');
 
 type Row = [name: string, makeData: () => Record<string, unknown>[], type: string];

@@ -1,13 +1,22 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, Suspense, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { whenIdle } from '@/lib/when-idle';
+
+interface Props {
+  /** Its code may come later than the page's (lib/late-parts.ts). */
+  isLate?: boolean;
+  children: ReactNode;
+}
+
+/** So tall that browsers need not lay out what follows the page. */
+const space = <div className="min-h-[300dvh]" />;
 
 /**
  * What no first screen shows. Whoever follows a link inside the site sees the opening of the page first, and this a
  * moment later: the browser has half as much to lay out before it can answer the click. Opened anew, gone back to, or
- * asked for at one of its sections, a page is whole from the start.
+ * asked for at one of its sections, a page is whole from the start (app/prepare-page.ts fetches it whole then).
  */
-export function BelowTheFold({ children }: { children: ReactNode }) {
+export function BelowTheFold({ isLate = false, children }: Props) {
   const { hash } = useLocation();
   const isFollowed = useNavigationType() === NavigationType.Push && !hash;
   // As it was when the page appeared.
@@ -16,6 +25,6 @@ export function BelowTheFold({ children }: { children: ReactNode }) {
   useEffect(() => {
     whenIdle(() => startTransition(() => setIsThere(true)), { within: 100 });
   }, []);
-  // Keeps what follows the page so far away meanwhile that browsers need not lay it out.
-  return isThere ? children : <div className="min-h-[300dvh]" />;
+  const rest = isThere ? children : space;
+  return isLate ? <Suspense fallback={space}>{rest}</Suspense> : rest;
 }

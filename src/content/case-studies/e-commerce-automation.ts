@@ -1,7 +1,6 @@
 import type { CaseStory } from './types';
 
 export const eCommerceAutomation: CaseStory = {
-  industry: 'Food and spices, online retail',
   place: 'Kottayam, Kerala',
   duration: '6 months',
   scope: ['Shop rebuild', 'Order and stock automation', 'Email and WhatsApp flows', 'Reporting'],

@@ -1,7 +1,6 @@
 import type { CaseStory } from './types';
 
 export const fashionBrandRelaunch: CaseStory = {
-  industry: 'Women’s clothing, block print',
   place: 'Bengaluru, Karnataka',
   duration: '7 months',
   scope: ['Brand voice', 'Online shop', 'Instagram content', 'Relaunch campaign'],

@@ -1,7 +1,6 @@
 import type { CaseStory } from './types';
 
 export const jewelryBrandGrowth: CaseStory = {
-  industry: 'Silver jewellery, direct to consumer',
   place: 'Jaipur, Rajasthan',
   duration: '9 months',
   scope: ['Instagram content', 'Creator tie-ups', 'Performance ads', 'Order handling on WhatsApp'],

@@ -1,7 +1,6 @@
 import type { CaseStory } from './types';
 
 export const personalBrandScale: CaseStory = {
-  industry: 'Health education and coaching',
   place: 'Kochi, Kerala',
   duration: '8 months',
   scope: ['Positioning', 'Short video', 'Newsletter and waiting list', 'Course launch'],

@@ -1,7 +1,6 @@
 import type { CaseStory } from './types';
 
 export const realEstateFunnel: CaseStory = {
-  industry: 'Residential real estate',
   place: 'Nashik, Maharashtra',
   duration: '5 months',
   scope: ['Landing page', 'Lead qualification', 'Search and social ads', 'WhatsApp follow-up'],

@@ -1,7 +1,6 @@
 import type { CaseStory } from './types';
 
 export const saasLeadGeneration: CaseStory = {
-  industry: 'Software for pharmacies',
   place: 'Indore, Madhya Pradesh',
   duration: '4 months',
   scope: ['Positioning', 'Website', 'Search and video ads', 'Demo booking'],

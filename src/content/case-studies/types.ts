@@ -12,6 +12,7 @@ export interface CaseCard {
   emoji?: string;
   subtitle: string;
   description: string;
+  industry: string;
   tags: CaseTag[];
   stats: [Claim, Claim, Claim];
   color: Dye;
@@ -26,7 +27,6 @@ export interface StorySection {
 
 /** What only the page of the case shows. */
 export interface CaseStory {
-  industry: string;
   place: string;
   duration: string;
   scope: string[];

@@ -3,7 +3,7 @@ import { emailWhatsapp } from './email-whatsapp';
 import { instagramGrowth } from './instagram-growth';
 import { performanceAds } from './performance-ads';
 import { servicePrices } from './prices';
-import type { Service, ServiceDetails, ServiceId } from './types';
+import type { Service, ServiceCard, ServiceDetails, ServiceId } from './types';
 import { websiteDevelopment } from './website-development';
 
 const details: Record<ServiceId, ServiceDetails> = {
@@ -13,8 +13,8 @@ const details: Record<ServiceId, ServiceDetails> = {
   'email-whatsapp': emailWhatsapp,
 };
 
-/** Cards, details and prices put together: everything a service page shows. */
-export const services: Service[] = serviceCards.map((card) => {
+/** Card, details and prices put together: everything the page of a service shows. */
+export function completeService(card: ServiceCard): Service {
   const { planFeatures, ...rest } = details[card.id];
   const { starter, premium, terms } = servicePrices[card.id];
   return {
@@ -26,4 +26,6 @@ export const services: Service[] = serviceCards.map((card) => {
       terms,
     },
   };
-});
+}
+
+export const services: Service[] = serviceCards.map(completeService);

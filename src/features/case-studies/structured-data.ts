@@ -1,4 +1,4 @@
-import type { CaseStudy } from '@/content/case-studies/types';
+import type { CaseCard } from '@/content/case-studies/types';
 import { caseStudyPage } from '@/content/case-study-page';
 import { founders } from '@/content/team';
 import { breadcrumbList } from '@/lib/breadcrumbs';
@@ -9,13 +9,13 @@ import { absoluteUrl } from '@/lib/site-url';
 import { caseSlug } from './slug';
 
 /** Only a case with an emoji has a picture of its own. */
-export function caseShareImage({ title, emoji }: Pick<CaseStudy, 'title' | 'emoji'>): string {
+export function caseShareImage({ title, emoji }: Pick<CaseCard, 'title' | 'emoji'>): string {
   return emoji ? shareImage(paths.caseStudy.to(caseSlug(title))) : defaultShareImage;
 }
 
 /** A case as search engines read it: a creative work of the two founders. */
-export function caseStudyData(caseStudy: CaseStudy): Record<string, unknown>[] {
-  const { title, subtitle, description, industry, tags } = caseStudy;
+export function caseStudyData(card: CaseCard): Record<string, unknown>[] {
+  const { title, subtitle, description, industry, tags } = card;
   const path = paths.caseStudy.to(caseSlug(title));
   return [
     {
@@ -24,7 +24,7 @@ export function caseStudyData(caseStudy: CaseStudy): Record<string, unknown>[] {
       headline: title,
       description: subtitle || description,
       url: absoluteUrl(path),
-      image: absoluteUrl(caseShareImage(caseStudy)),
+      image: absoluteUrl(caseShareImage(card)),
       author: founders.map(({ name }) => ({ '@type': 'Person', name })),
       publisher: publisherData(),
       datePublished: caseStudyPage.datePublished,

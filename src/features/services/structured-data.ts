@@ -1,5 +1,6 @@
 import { servicePage } from '@/content/services-section';
-import type { Service } from '@/content/services/types';
+import { servicePrices } from '@/content/services/prices';
+import type { ServiceCard } from '@/content/services/types';
 import { breadcrumbList } from '@/lib/breadcrumbs';
 import { publisherData } from '@/lib/organization';
 import { paths } from '@/lib/paths';
@@ -7,12 +8,8 @@ import { shareImage } from '@/lib/share-image';
 import { absoluteUrl } from '@/lib/site-url';
 
 /** A service as search engines read it, with its two plans as offers. */
-export function serviceData({
-  id,
-  title,
-  description,
-  pricing,
-}: Service): Record<string, unknown>[] {
+export function serviceData({ id, title, description }: ServiceCard): Record<string, unknown>[] {
+  const prices = servicePrices[id];
   const path = paths.service.to(id);
   const url = absoluteUrl(path);
   const offer = (name: string, price: number) => ({
@@ -20,7 +17,7 @@ export function serviceData({
     name,
     price,
     priceCurrency: 'INR',
-    description: pricing.terms,
+    description: prices.terms,
     availability: 'https://schema.org/InStock',
     url,
   });
@@ -35,10 +32,7 @@ export function serviceData({
       image: absoluteUrl(shareImage(path)),
       areaServed: { '@type': 'Country', name: 'India' },
       provider: publisherData(),
-      offers: [
-        offer(starter.name, pricing.starter.price),
-        offer(premium.name, pricing.premium.price),
-      ],
+      offers: [offer(starter.name, prices.starter), offer(premium.name, prices.premium)],
     },
     breadcrumbList([{ name: title, path }]),
   ];

@@ -1,56 +1,49 @@
 import { useParams } from 'react-router-dom';
 import { Seo } from '@/components/seo';
 import { BelowTheFold } from '@/components/site/below-the-fold';
-import { CallToAction } from '@/components/site/call-to-action';
 import { NotFound } from '@/components/site/not-found';
 import { caseStudyPage as texts } from '@/content/case-study-page';
 import { site } from '@/content/site';
 import { founders } from '@/content/team';
-import { ApproachSection } from '@/features/case-studies/components/approach-section';
 import { CaseOpening } from '@/features/case-studies/components/case-opening';
-import { ImpactSection } from '@/features/case-studies/components/impact-section';
-import { NextCase } from '@/features/case-studies/components/next-case';
-import { ScopeSection } from '@/features/case-studies/components/scope-section';
-import { findCaseStudy, findNextCase } from '@/features/case-studies/find-case-study';
+import { findCase } from '@/features/case-studies/find-case';
 import { caseShareImage, caseStudyData } from '@/features/case-studies/structured-data';
+import { latePart } from '@/lib/late-parts';
 import { paths } from '@/lib/paths';
+
+const detailsId = 'case-details';
+const CaseDetails = latePart(
+  detailsId,
+  async () => (await import('@/features/case-studies/components/case-details')).CaseDetails,
+  { page: paths.caseStudy.pattern },
+);
 
 export default function CaseStudyPage() {
   const { slug = '' } = useParams();
-  const caseStudy = findCaseStudy(slug);
-  if (!caseStudy) return <NotFound />;
-  const nextCase = findNextCase(caseStudy);
+  const card = findCase(slug);
+  if (!card) return <NotFound />;
   return (
     <>
       <Seo
-        title={`${caseStudy.title} | ${texts.kind} | ${site.brand}`}
-        description={caseStudy.subtitle || caseStudy.description}
+        title={`${card.title} | ${texts.kind} | ${site.brand}`}
+        description={card.subtitle || card.description}
         path={paths.caseStudy.to(slug)}
-        structuredData={caseStudyData(caseStudy)}
-        image={caseShareImage(caseStudy)}
+        structuredData={caseStudyData(card)}
+        image={caseShareImage(card)}
         article={{
           publishedTime: texts.datePublished,
           author: founders.map(({ name }) => name).join(' and '),
           section: texts.kind,
         }}
       />
-      <div data-dye={caseStudy.color}>
-        <CaseOpening caseStudy={caseStudy} />
-        <BelowTheFold>
-          <ScopeSection caseStudy={caseStudy} />
-          <ApproachSection story={caseStudy.fullContent} />
-          <ImpactSection stats={caseStudy.stats} />
-        </BelowTheFold>
+      <div data-dye={card.color}>
+        <CaseOpening card={card} />
+        <div id={detailsId} className="page-rest">
+          <BelowTheFold isLate>
+            <CaseDetails card={card} />
+          </BelowTheFold>
+        </div>
       </div>
-      <BelowTheFold>
-        {nextCase && <NextCase card={nextCase} />}
-        <CallToAction
-          title={texts.callTitle}
-          lead={texts.callLead}
-          action={texts.callAction}
-          note={texts.callNote}
-        />
-      </BelowTheFold>
     </>
   );
 }

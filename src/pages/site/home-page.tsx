@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Seo } from '@/components/seo';
 import { BelowTheFold } from '@/components/site/below-the-fold';
 import { sections } from '@/content/sections';
@@ -48,16 +48,14 @@ export default function HomePage() {
         image={shareImage(paths.home.to())}
       />
       <Hero />
-      <BelowTheFold>
-        <Suspense>
-          <ServicesSection />
-        </Suspense>
-        <Suspense>
-          <PortfolioSection />
-        </Suspense>
-        <Suspense>
-          <ContactSection Prefill={PlanPrefill} />
-        </Suspense>
+      <BelowTheFold isLate>
+        <ServicesSection />
+      </BelowTheFold>
+      <BelowTheFold isLate>
+        <PortfolioSection />
+      </BelowTheFold>
+      <BelowTheFold isLate>
+        <ContactSection Prefill={PlanPrefill} />
       </BelowTheFold>
     </>
   );

@@ -49,7 +49,7 @@ describe.each(caseCards)('$title', (card) => {
     expect(tags.getAllByRole('listitem').map((tag) => tag.textContent)).toEqual(card.tags);
     expect(scope.getByRole('heading', { level: 3, name: 'Project Overview' })).toBeVisible();
     expect(scope.getByText(card.description)).toBeVisible();
-    expect(scope.getByText(story?.industry ?? 'missing')).toBeVisible();
+    expect(scope.getByText(card.industry)).toBeVisible();
 
     const approach = regionOf('Our Approach');
     expect(approach.getByText('Complete implementation breakdown')).toBeVisible();

@@ -3,7 +3,7 @@ import { caseCards } from '@/content/case-studies/cards';
 import { caseStories } from '@/content/case-studies/stories';
 import { type CaseStudy, caseTags } from '@/content/case-studies/types';
 import { founders } from '@/content/team';
-import { findCaseStudy, findNextCase } from '@/features/case-studies/find-case-study';
+import { findCase, findNextCase } from '@/features/case-studies/find-case';
 import { caseSlug } from '@/features/case-studies/slug';
 import { caseStudyData } from '@/features/case-studies/structured-data';
 
@@ -43,15 +43,16 @@ describe('the address of a case', () => {
 
   it('leads nowhere when it is unknown', () => {
     for (const slug of ['bakery-boom', 'Jewelry-Brand-Growth', 'constructor', '', undefined]) {
-      expect(findCaseStudy(slug)).toBeUndefined();
+      expect(findCase(slug)).toBeUndefined();
     }
   });
 });
 
 const caseStudies = specifiedSlugs.map((slug) => {
-  const caseStudy = findCaseStudy(slug);
-  if (!caseStudy) throw new Error(`No case at ${slug}.`);
-  return caseStudy;
+  const card = findCase(slug);
+  const story = caseStories.get(slug);
+  if (!card || !story) throw new Error(`No case at ${slug}.`);
+  return { ...card, ...story };
 });
 
 describe.each(caseStudies)('$title', (caseStudy) => {

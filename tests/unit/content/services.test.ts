@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { services } from '@/content/services/all';
-import { findService } from '@/features/services/find-service';
 import { formatPrice } from '@/features/services/price';
 import { serviceData } from '@/features/services/structured-data';
 
@@ -96,8 +95,7 @@ describe.each(services)('$id', (service) => {
     expect(premium.features.length).toBeGreaterThanOrEqual(starter.features.length);
   });
 
-  it('is found by its address, and described to search engines with its prices', () => {
-    expect(findService(service.id)).toBe(service);
+  it('is described to search engines with its prices', () => {
     expect(serviceData(service)[0]).toMatchObject({
       '@type': 'Service',
       name: service.title,
@@ -117,10 +115,4 @@ it('differs in title, emoji, colour and client from service to service', () => {
     testimonial.author,
   ]);
   expect(new Set(values).size).toBe(4 * services.length);
-});
-
-it('has no service at an unknown address', () => {
-  expect(findService('seo')).toBeUndefined();
-  expect(findService('constructor')).toBeUndefined();
-  expect(findService(undefined)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { ExternalLink } from '@/components/site/external-link';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { Link } from '@/components/ui/link';
-import type { CaseStudy } from '@/content/case-studies/types';
+import type { CaseCard } from '@/content/case-studies/types';
 import { caseStudyPage as texts } from '@/content/case-study-page';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
@@ -11,7 +11,7 @@ import { MatchLabel } from './match-label';
 import { StatCards } from './stat-cards';
 
 /** The start of a case: its name, its label, its three figures. */
-export function CaseOpening({ caseStudy }: { caseStudy: CaseStudy }) {
+export function CaseOpening({ card }: { card: CaseCard }) {
   return (
     <div className="field-block text-on-field max-lg:[--burst:50%_60%]">
       <div className="mx-auto max-w-page px-gutter pt-6 pb-16 md:pb-20">
@@ -24,8 +24,8 @@ export function CaseOpening({ caseStudy }: { caseStudy: CaseStudy }) {
         </Link>
         <div className="mt-4 grid items-center gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr]">
           <div>
-            <h1 className="max-w-[12ch] text-display-1 font-extrabold">{caseStudy.title}</h1>
-            <p className="mt-6 max-w-xl text-lead">{caseStudy.subtitle}</p>
+            <h1 className="max-w-[12ch] text-display-1 font-extrabold">{card.title}</h1>
+            <p className="mt-6 max-w-xl text-lead">{card.subtitle}</p>
             <ExternalLink
               href={site.bookingUrl}
               className={buttonClasses({
@@ -38,12 +38,12 @@ export function CaseOpening({ caseStudy }: { caseStudy: CaseStudy }) {
             </ExternalLink>
           </div>
           <MatchLabel
-            emoji={caseStudy.emoji}
+            emoji={card.emoji}
             className="settle-in mx-auto w-full max-w-md rotate-2 lg:max-w-none"
             emojiClassName="text-[clamp(4.5rem,2.5rem+7vw,8rem)]"
           />
         </div>
-        <StatCards stats={caseStudy.stats} className="mt-12 md:mt-16" />
+        <StatCards stats={card.stats} className="mt-12 md:mt-16" />
       </div>
     </div>
   );

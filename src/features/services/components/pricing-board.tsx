@@ -1,15 +1,14 @@
+import { sections } from '@/content/sections';
 import type { Service } from '@/content/services/types';
 import { servicePage as texts } from '@/content/services-section';
 import { PlanCard } from './plan-card';
-
-export const pricingId = 'pricing';
 
 /** The two plans side by side. */
 export function PricingBoard({ pricing }: Pick<Service, 'pricing'>) {
   const isOneOff = pricing.terms === 'one-off';
   return (
     <section
-      id={pricingId}
+      id={sections.pricing}
       aria-labelledby="pricing-title"
       tabIndex={-1}
       className="border-y border-line bg-sunken"

@@ -4,13 +4,13 @@ import { ExternalLink } from '@/components/site/external-link';
 import { Marigold } from '@/components/site/marigold';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { Link } from '@/components/ui/link';
-import type { Service } from '@/content/services/types';
+import { sections } from '@/content/sections';
+import type { ServiceCard } from '@/content/services/types';
 import { servicePage as texts } from '@/content/services-section';
 import { site } from '@/content/site';
-import { pricingId } from './pricing-board';
 
 /** What the service is, in one glance, and the two things to do next. */
-export function ServiceOpening({ service }: { service: Service }) {
+export function ServiceOpening({ service }: { service: ServiceCard }) {
   return (
     <div className="field-block text-on-field max-md:[--burst:100%_0%]">
       <div className="mx-auto flex max-w-page items-center justify-between gap-8 px-gutter pt-12 pb-14 md:pt-16 md:pb-20">
@@ -40,7 +40,7 @@ function OpeningLinks() {
         <ArrowUpRight aria-hidden="true" className="size-5" />
       </ExternalLink>
       <Link
-        to={`#${pricingId}`}
+        to={`#${sections.pricing}`}
         className={buttonClasses({
           size: 'large',
           variant: 'outline',
@@ -55,7 +55,7 @@ function OpeningLinks() {
 }
 
 /** The service's emoji on a marigold with a rim in the service's colour. */
-function ServiceSeal({ emoji }: Pick<Service, 'emoji'>) {
+function ServiceSeal({ emoji }: Pick<ServiceCard, 'emoji'>) {
   return (
     <div
       aria-hidden="true"
