@@ -119,6 +119,43 @@ test('a link in a part that is not alive yet leads on without loading the site a
   gate.resolve();
 });
 
+test('a page that was left before all of it was alive holds up no other', async ({ page }) => {
+  await openAlive(page, '/');
+  await headerLink(page, 'Blog').click();
+  const category = page.getByRole('button', { name: 'SEO', exact: true });
+  await category.click();
+  await expect(category).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('what a page has below its opening follows by itself, and is there at once on the way back', async ({
+  page,
+}) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/assets/service-details-*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await openAlive(page, '/');
+  await page
+    .locator('#services')
+    .getByRole('link', { name: /Performance Ads/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const pricing = page.getByRole('heading', { name: 'Pricing' });
+  await expect(pricing).toHaveCount(0);
+  gate.resolve();
+  await expect(pricing).toBeVisible();
+  const scrolled = await pricing.evaluate((element) => {
+    element.scrollIntoView({ behavior: 'instant' });
+    return Math.round(window.scrollY);
+  });
+  await headerLink(page, 'About').click();
+  await expect(page).toHaveURL('/about');
+  await page.goBack();
+  await expect.poll(() => scrollTop(page)).toBe(scrolled);
+});
+
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`Back to Top leads there (motion: ${reducedMotion})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });

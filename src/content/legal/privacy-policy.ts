@@ -2,14 +2,11 @@
 import { DRAFT_DAYS, formDraft } from '../form-draft';
 import { site } from '../site';
 import { founders } from '../team';
-import type { LegalDocument } from '../types';
+import type { LegalText } from '../types';
 
 const [grievanceOfficer] = founders;
 
-export const privacyPolicy: LegalDocument = {
-  title: 'Privacy Policy',
-  description: `Which personal data ${site.brand} collects, why, for how long, and what you can ask us to do with it.`,
-  emoji: '🔐',
+export const privacyPolicyText: LegalText = {
   summary: [
     'We keep what you type into our forms, because you want an answer, and nothing you did not type on purpose beyond what is listed here.',
     'No tracking cookies, no advertising pixels, no profile of you. We never sell data.',

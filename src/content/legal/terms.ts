@@ -1,12 +1,9 @@
 import { claims, site, strategyCall } from '../site';
-import type { LegalDocument } from '../types';
+import type { LegalText } from '../types';
 
 const court = `${site.foundingCity}, Maharashtra`;
 
-export const terms: LegalDocument = {
-  title: 'Terms & Conditions',
-  description: `The rules for using the website of ${site.brand} and for working with us: proposals, payment, results, ownership and liability.`,
-  emoji: '🤝',
+export const termsText: LegalText = {
   summary: [
     'Reading the site, taking the quiz and the first call are free and bind nobody to anything.',
     'Work begins with a written proposal that both sides accept. If it says something else than this page, the proposal counts.',

@@ -1,11 +1,19 @@
 import { Seo } from '@/components/seo';
+import { privacyPolicy } from '@/content/legal/documents';
 import { lastUpdated } from '@/content/legal/last-updated';
-import { privacyPolicy } from '@/content/legal/privacy-policy';
 import { site } from '@/content/site';
 import { LegalDocument } from '@/features/legal/components/legal-document';
+import { latePart } from '@/lib/late-parts';
 import { pageData } from '@/lib/page-data';
 import { paths } from '@/lib/paths';
 import { shareImage } from '@/lib/share-image';
+
+const textId = 'privacy-policy-text';
+const PrivacyPolicyText = latePart(
+  textId,
+  async () => (await import('@/features/legal/components/privacy-policy-text')).PrivacyPolicyText,
+  { page: paths.privacyPolicy.pattern },
+);
 
 export default function PrivacyPolicyPage() {
   const path = paths.privacyPolicy.to();
@@ -19,7 +27,9 @@ export default function PrivacyPolicyPage() {
         structuredData={pageData({ title, description, path, dateModified: lastUpdated.date })}
         image={shareImage(path)}
       />
-      <LegalDocument document={privacyPolicy} />
+      <LegalDocument document={privacyPolicy} textId={textId}>
+        <PrivacyPolicyText />
+      </LegalDocument>
     </>
   );
 }

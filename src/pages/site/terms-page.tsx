@@ -1,11 +1,19 @@
 import { Seo } from '@/components/seo';
+import { terms } from '@/content/legal/documents';
 import { lastUpdated } from '@/content/legal/last-updated';
-import { terms } from '@/content/legal/terms';
 import { site } from '@/content/site';
 import { LegalDocument } from '@/features/legal/components/legal-document';
+import { latePart } from '@/lib/late-parts';
 import { pageData } from '@/lib/page-data';
 import { paths } from '@/lib/paths';
 import { shareImage } from '@/lib/share-image';
+
+const textId = 'terms-text';
+const TermsText = latePart(
+  textId,
+  async () => (await import('@/features/legal/components/terms-text')).TermsText,
+  { page: paths.terms.pattern },
+);
 
 export default function TermsPage() {
   const path = paths.terms.to();
@@ -19,7 +27,9 @@ export default function TermsPage() {
         structuredData={pageData({ title, description, path, dateModified: lastUpdated.date })}
         image={shareImage(path)}
       />
-      <LegalDocument document={terms} />
+      <LegalDocument document={terms} textId={textId}>
+        <TermsText />
+      </LegalDocument>
     </>
   );
 }

@@ -33,6 +33,7 @@ describe.each(caseCards)('$title', (card) => {
   async function open() {
     const view = renderAddress(`/case-study/${slug}`);
     await screen.findByRole('heading', { level: 1, name: card.title });
+    await screen.findByRole('heading', { level: 2, name: 'Our Approach' });
     return view;
   }
 

@@ -25,9 +25,9 @@ describe.each([
     );
   });
 
-  it('has contents in which every entry leads to its section', () => {
+  it('has contents in which every entry leads to its section', async () => {
     const { container } = renderPublic(<Page />, path);
-    const contents = screen.getByRole('navigation', { name: 'On this page' });
+    const contents = await screen.findByRole('navigation', { name: 'On this page' });
     const links = within(contents).getAllByRole('link');
     const regions = screen
       .getAllByRole('region')

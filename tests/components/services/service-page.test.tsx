@@ -21,6 +21,7 @@ describe.each(services)('/services/$id', (service) => {
   async function open() {
     renderAddress(`/services/${service.id}`);
     await screen.findByRole('heading', { level: 1, name: service.title });
+    await screen.findByRole('heading', { level: 2, name: 'Pricing' });
   }
 
   it('shows everything there is to know about the service', async () => {

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { lastUpdated } from '@/content/legal/last-updated';
-import { privacyPolicy } from '@/content/legal/privacy-policy';
-import { terms } from '@/content/legal/terms';
+import { privacyPolicyText } from '@/content/legal/privacy-policy';
+import { termsText } from '@/content/legal/terms';
 import { site } from '@/content/site';
 
-describe.each([privacyPolicy, terms])('$title', ({ sections, summary }) => {
+describe.each([
+  ['the privacy policy', privacyPolicyText],
+  ['the terms', termsText],
+])('%s', (_, { sections, summary }) => {
   const text = JSON.stringify(sections);
 
   it('has sections that can each be linked to', () => {
@@ -29,7 +32,7 @@ describe.each([privacyPolicy, terms])('$title', ({ sections, summary }) => {
 });
 
 it('the privacy policy names what the site does and whom to complain to', () => {
-  const text = JSON.stringify(privacyPolicy);
+  const text = JSON.stringify(privacyPolicyText);
   for (const fact of [
     'Digital Personal Data Protection Act, 2023',
     'Information Technology Act, 2000',
@@ -48,7 +51,7 @@ it('the privacy policy names what the site does and whom to complain to', () => 
 });
 
 it('the terms put disputes under Indian law, in Pune', () => {
-  const law = JSON.stringify(terms.sections.find(({ id }) => id === 'law'));
+  const law = JSON.stringify(termsText.sections.find(({ id }) => id === 'law'));
   expect(law).toContain('laws of India');
   expect(law).toContain('courts at Pune, Maharashtra');
 });

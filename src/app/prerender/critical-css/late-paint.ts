@@ -1,13 +1,15 @@
 import type { DeclarationPart, RulePart } from './style-parts';
 
-/** React's mark in front of what may come later. A page itself is the first, and its late parts (lib/late-parts.ts) follow. */
-const boundary = '<!--$-->';
+/**
+ * React's mark in front of what may come later. A page itself is the first, and its late parts (lib/late-parts.ts)
+ * follow. What merely continues the opening of a page can be seen at once on a large screen.
+ */
+const boundaries = /(?<!class="page-rest">)<!--\$-->/g;
 
 /** The HTML up to the first part of the page that comes alive late, which no first screen shows. All of it where none does. */
 export function openingOf(html: string): string {
-  const page = html.indexOf(boundary);
-  const late = page === -1 ? -1 : html.indexOf(boundary, page + 1);
-  return late === -1 ? html : html.slice(0, late);
+  const [, late] = html.matchAll(boundaries);
+  return html.slice(0, late?.index);
 }
 
 /** Properties that no box owes its size or place to. */

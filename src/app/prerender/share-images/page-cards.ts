@@ -1,9 +1,8 @@
 import { about } from '@/content/about';
 import { blog } from '@/content/blog';
 import { careers } from '@/content/careers';
+import { privacyPolicy, terms } from '@/content/legal/documents';
 import { lastUpdated } from '@/content/legal/last-updated';
-import { privacyPolicy } from '@/content/legal/privacy-policy';
-import { terms } from '@/content/legal/terms';
 import { hero } from '@/content/hero';
 import { quiz } from '@/content/quiz';
 import { shareCards as texts } from '@/content/share-cards';

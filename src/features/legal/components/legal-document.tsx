@@ -1,13 +1,18 @@
+import type { ReactNode } from 'react';
 import { BelowTheFold } from '@/components/site/below-the-fold';
 import { lastUpdated } from '@/content/legal/last-updated';
 import type { LegalDocument as Document } from '@/content/types';
 import { BackLink } from './back-link';
-import { LegalContents } from './legal-contents';
-import { LegalSection } from './legal-section';
-import { LegalSummary } from './legal-summary';
 
-/** A legal text made to be read: what it says in short, its contents, and one narrow column. */
-export function LegalDocument({ document }: { document: Document }) {
+interface Props {
+  document: Document;
+  /** Of the element around the text, whose code comes late. */
+  textId: string;
+  children: ReactNode;
+}
+
+/** The page of a legal text: its name, and the text below. */
+export function LegalDocument({ document, textId, children }: Props) {
   return (
     <>
       <div className="field-block text-on-field [--burst:100%_0%]">
@@ -29,17 +34,9 @@ export function LegalDocument({ document }: { document: Document }) {
           </div>
         </div>
       </div>
-      <BelowTheFold>
-        <div className="mx-auto grid max-w-page gap-x-16 gap-y-10 lg:gap-y-0 px-gutter pt-16 pb-section lg:grid-cols-[17rem_minmax(0,42rem)] lg:justify-center">
-          <LegalSummary sentences={document.summary} />
-          <LegalContents sections={document.sections} />
-          <div className="min-w-0 lg:col-start-2">
-            {document.sections.map((section, index) => (
-              <LegalSection key={section.id} section={section} number={index + 1} />
-            ))}
-          </div>
-        </div>
-      </BelowTheFold>
+      <div id={textId} className="page-rest">
+        <BelowTheFold isLate>{children}</BelowTheFold>
+      </div>
     </>
   );
 }
