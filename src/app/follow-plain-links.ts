@@ -13,7 +13,7 @@ export function followPlainLinks(history: Pick<SiteHistory, 'push'>): void {
 
 function follow(event: MouseEvent, history: Pick<SiteHistory, 'push'>): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || !isPlainClick(event) || !isOurs(link) || isAlive(link)) return;
+  if (!link || isAlive(link) || !isPlainClick(event) || !isOurs(link)) return;
   // Before the page is alive its links are the browser's.
   if (window.earlyInput && !window.earlyInput.isLive) return;
   event.preventDefault();

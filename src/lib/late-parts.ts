@@ -18,6 +18,8 @@ interface WaitingPart {
 interface PartOptions {
   /** Pattern of the page it belongs to so much that, on the way there inside the site, it is fetched with it. */
   page?: string;
+  /** Its HTML does all it should by itself: it may wait until somebody scrolls, also where it is in view at once. */
+  isStatic?: boolean;
 }
 
 const noop = () => undefined;
@@ -53,7 +55,7 @@ export function loadPageParts(pattern: string): Promise<unknown> | null {
 export function latePart<Props extends object>(
   id: string,
   load: () => Promise<ComponentType<Props>>,
-  { page }: PartOptions = {},
+  { page, isStatic = false }: PartOptions = {},
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | undefined;
   let Coming: ComponentType<Props> | undefined;
@@ -71,7 +73,8 @@ export function latePart<Props extends object>(
     ));
   const makeComing = () =>
     lazy(async () => {
-      await untilWanted(id);
+      // On its way already, it is part of a page that was gone to.
+      if (!loading) await untilWanted(id, isStatic);
       return { default: await loadWhenOnline(loadPart) };
     });
   if (page !== undefined) {
@@ -106,7 +109,7 @@ function Arrival({ id }: { id: string }) {
 }
 
 /** Resolves at once for what is not in the HTML. */
-async function untilWanted(id: string): Promise<void> {
+async function untilWanted(id: string, isStatic: boolean): Promise<void> {
   const element = typeof document === 'undefined' ? null : document.getElementById(id);
   if (!element || typeof IntersectionObserver === 'undefined') return;
   let markArrived: () => void = noop;
@@ -126,13 +129,13 @@ async function untilWanted(id: string): Promise<void> {
       return observer;
     };
     // Who never scrolls needs only what is in view.
-    let observer = watch('0px');
+    let observer = isStatic ? null : watch('0px');
     const watchAhead = () => {
-      observer.disconnect();
+      observer?.disconnect();
       observer = watch(NEARNESS);
     };
     const want = () => {
-      observer.disconnect();
+      observer?.disconnect();
       window.removeEventListener('scroll', watchAhead);
       for (const name of turningTo) element.removeEventListener(name, want);
       resolve();

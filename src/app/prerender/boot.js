@@ -45,7 +45,7 @@
     // Who follows a link is about to leave: the next page comes first.
     if (!target.closest?.('a')) start();
   };
-  for (const name of ['pointerdown', 'touchstart', 'keydown', 'focusin']) listen(name, turnTo);
+  for (const name of ['pointerdown', 'keydown', 'focusin']) listen(name, turnTo);
 
   // React marks what it has taken over.
   const isAlive = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));

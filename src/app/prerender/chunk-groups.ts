@@ -42,10 +42,12 @@ function nameOf({ isCore, pages }: Users): string | null {
   return name ?? null;
 }
 
+const pageOf = (id: string): string | undefined => visitorsPage.exec(id)?.[1];
+
 interface Users {
   /** Every page has it. */
   isCore: boolean;
-  /** The pages for visitors that have it from the start, by name. */
+  /** The pages for visitors that have it, by name: from the start, or in a part that follows it at once. */
   pages: ReadonlySet<string>;
 }
 
@@ -56,10 +58,16 @@ function usersOf(id: string, getModule: GetModule): Users {
   const visit = (each: string) => {
     if (seen.has(each)) return;
     seen.add(each);
-    const [, page] = visitorsPage.exec(each) ?? [];
+    const page = pageOf(each);
     if (page) pages.add(page);
     else if (core.test(each)) isCore = true;
-    else getModule(each)?.importers.forEach(visit);
+    else {
+      const { importers = [], dynamicImporters = [] } = getModule(each) ?? {};
+      importers.forEach(visit);
+      // The first page of most visits keeps its parts to itself until somebody scrolls.
+      for (const owner of dynamicImporters.map(pageOf))
+        if (owner && owner !== 'home') pages.add(owner);
+    }
   };
   visit(id);
   return { isCore, pages };

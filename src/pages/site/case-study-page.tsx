@@ -15,7 +15,7 @@ const detailsId = 'case-details';
 const CaseDetails = latePart(
   detailsId,
   async () => (await import('@/features/case-studies/components/case-details')).CaseDetails,
-  { page: paths.caseStudy.pattern },
+  { page: paths.caseStudy.pattern, isStatic: true },
 );
 
 export default function CaseStudyPage() {

@@ -12,7 +12,7 @@ const textId = 'privacy-policy-text';
 const PrivacyPolicyText = latePart(
   textId,
   async () => (await import('@/features/legal/components/privacy-policy-text')).PrivacyPolicyText,
-  { page: paths.privacyPolicy.pattern },
+  { page: paths.privacyPolicy.pattern, isStatic: true },
 );
 
 export default function PrivacyPolicyPage() {

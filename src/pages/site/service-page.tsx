@@ -14,7 +14,7 @@ const detailsId = 'service-details';
 const ServiceDetails = latePart(
   detailsId,
   async () => (await import('@/features/services/components/service-details')).ServiceDetails,
-  { page: paths.service.pattern },
+  { page: paths.service.pattern, isStatic: true },
 );
 
 export default function ServicePage() {

@@ -12,7 +12,7 @@ const textId = 'terms-text';
 const TermsText = latePart(
   textId,
   async () => (await import('@/features/legal/components/terms-text')).TermsText,
-  { page: paths.terms.pattern },
+  { page: paths.terms.pattern, isStatic: true },
 );
 
 export default function TermsPage() {

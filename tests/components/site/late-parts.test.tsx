@@ -24,22 +24,23 @@ beforeEach(() => {
 });
 
 /** As the prerendered page has it: its HTML is there, its code is not. */
-function openPage(id: string, load: Load) {
+function openPage(id: string, load: Load, options?: Parameters<typeof latePart>[2]) {
   const html = document.createElement('div');
   html.id = id;
   document.body.append(html);
-  const Late = latePart(id, load);
-  render(
-    <Suspense>
-      <Late />
-    </Suspense>,
-  );
-  return html;
+  const Late = latePart(id, load, options);
+  const show = () =>
+    render(
+      <Suspense>
+        <Late />
+      </Suspense>,
+    );
+  return { html, show };
 }
 
 it('comes when somebody wants all of the page', async () => {
   const load = vi.fn<Load>(async () => Part);
-  openPage('wanted', load);
+  openPage('wanted', load).show();
   await vi.waitFor(() => expect(wantAllParts()).not.toBeNull());
   await wantAllParts();
   expect(load).toHaveBeenCalledOnce();
@@ -47,9 +48,33 @@ it('comes when somebody wants all of the page', async () => {
   expect(wantAllParts()).toBeNull();
 });
 
+it('that is on its way to a page that was gone to waits for nobody', async () => {
+  const arrival = Promise.withResolvers<() => ReactNode>();
+  const { show } = openPage('part', () => arrival.promise, { page: '/gone-to', isStatic: true });
+  void loadPageParts('/gone-to');
+  show();
+  arrival.resolve(Part);
+  expect(await screen.findByText('The part')).toBeVisible();
+});
+
+it('that is static does not come for being in view, but when somebody turns to it', async () => {
+  const load = vi.fn<Load>(async () => Part);
+  const observe = vi.spyOn(NeverInView.prototype, 'observe');
+  const { html, show } = openPage('static', load, { isStatic: true });
+  show();
+  await Promise.resolve();
+  expect(observe).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('scroll'));
+  expect(observe).toHaveBeenCalledOnce();
+  expect(load).not.toHaveBeenCalled();
+  html.dispatchEvent(new Event('pointerdown'));
+  expect(await screen.findByText('The part')).toBeVisible();
+});
+
 it('is waited for by nobody once its page has been left', async () => {
   const load = vi.fn<Load>(async () => Part);
-  const html = openPage('left', load);
+  const { html, show } = openPage('left', load);
+  show();
   await vi.waitFor(() => expect(wantAllParts()).not.toBeNull());
   cleanup();
   html.remove();
