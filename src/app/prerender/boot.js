@@ -26,13 +26,12 @@
   const firstMoment = 250;
   const startWhenIdle = () => (window.requestIdleCallback ?? setTimeout)(start, { timeout: 500 });
   // When the page is on the screen: the load event can be over before that.
-  const startLate = () =>
+  addEventListener('load', () =>
     new PerformanceObserver(() => setTimeout(startWhenIdle, firstMoment)).observe({
       type: 'paint',
       buffered: true,
-    });
-  if (document.readyState === 'complete') startLate();
-  else addEventListener('load', startLate);
+    }),
+  );
 
   // Who leaves before the code is there has come from somewhere all the same (lib/lead-source.ts).
   addEventListener(
