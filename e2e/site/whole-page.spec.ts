@@ -94,7 +94,7 @@ test('the next page shows its opening first, and is whole when it has time', asy
         new MutationObserver((_, observer) => {
           if (document.querySelector('h1')?.textContent !== 'Privacy Policy') return;
           observer.disconnect();
-          resolve('whole' in document.documentElement.dataset);
+          resolve(document.querySelector('[data-whole]') !== null);
         }).observe(document.body, { childList: true, subtree: true });
       }),
   );

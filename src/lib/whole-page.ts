@@ -2,18 +2,23 @@
 // places in the page can only be gone to when all of it has been laid out.
 import { whenIdle } from './when-idle';
 
+/** On what needs all that is in it laid out. */
+const mark = 'data-whole';
+
 /** The larger ones of what is left out. */
 const parts =
   '.site-frame > main > *, .site-frame > main > * > *, .page-rest > *, .site-frame section > div > ul > li';
 
 /** Lays out all that is still left out. */
 export function layOutAll(): void {
-  document.documentElement.dataset['whole'] = '';
+  findMain()?.setAttribute(mark, '');
 }
 
 /** Leaves out what is far below on the page that is about to take the place of this one. */
 export function layOutAnew(): void {
-  delete document.documentElement.dataset['whole'];
+  // Set before the page was there, where one came back to it (index.html).
+  document.documentElement.removeAttribute(mark);
+  findMain()?.removeAttribute(mark);
   layOutRest();
 }
 
@@ -27,6 +32,10 @@ export function layOutRest(): void {
 function layOutParts(waiting: Iterator<HTMLElement>): void {
   const { value: part } = waiting.next();
   if (!part) return layOutAll();
-  part.dataset['whole'] = '';
+  // By its own style: a mark would have all that is in it restyled.
+  part.style.contentVisibility = 'visible';
   whenIdle(() => layOutParts(waiting));
 }
+
+/** Around the page and nothing else, so that header and footer are not restyled. */
+const findMain = () => document.querySelector('.site-frame > main');

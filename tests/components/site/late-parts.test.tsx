@@ -29,13 +29,12 @@ function openPage(id: string, load: Load, options?: Parameters<typeof latePart>[
   html.id = id;
   document.body.append(html);
   const Late = latePart(id, load, options);
-  const show = () =>
-    render(
-      <Suspense>
-        <Late />
-      </Suspense>,
-    );
-  return { html, show };
+  const page = (
+    <Suspense>
+      <Late />
+    </Suspense>
+  );
+  return { html, show: () => render(page) };
 }
 
 it('comes when somebody wants all of the page', async () => {
