@@ -39,6 +39,20 @@ test('a visitor gets from the list to a position and applies for it', async ({ p
   expect(rows).toEqual([{ position: job.id, position_title: job.title }]);
 });
 
+test('the form is there again on the way back to a page that was left before it was', async ({
+  page,
+}) => {
+  await openAlive(page, '/careers');
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page).toHaveURL('/about');
+  await header.getByRole('link', { name: 'Careers', exact: true }).click();
+  await expect(page).toHaveURL('/careers');
+  const name = page.getByLabel('Full name');
+  await page.getByRole('heading', { name: 'Apply for a Position' }).scrollIntoViewIfNeeded();
+  await expect(name).toBeEditable();
+});
+
 test('a position that was closed, or never was, says so and shows the open ones', async ({
   page,
   service,

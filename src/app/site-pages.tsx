@@ -10,6 +10,7 @@ import {
   useNavigationType,
 } from 'react-router-dom';
 import { AheadContext } from '@/hooks/ahead-context';
+import { PageInstanceContext } from '@/hooks/page-instance';
 import { PageFrame } from './frame';
 import { pageAhead } from './page-ahead';
 
@@ -82,10 +83,13 @@ interface AtProps {
 /** Tells what is inside that this is where the visitor is, or will be. */
 function At({ location, navigationType, isAhead, children }: AtProps) {
   const place = useMemo(() => ({ location, navigationType }), [location, navigationType]);
+  const [instance] = useState(() => ({}));
   return (
-    <AheadContext value={isAhead}>
-      <LocationContext value={place}>{children}</LocationContext>
-    </AheadContext>
+    <PageInstanceContext value={instance}>
+      <AheadContext value={isAhead}>
+        <LocationContext value={place}>{children}</LocationContext>
+      </AheadContext>
+    </PageInstanceContext>
   );
 }
 

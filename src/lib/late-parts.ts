@@ -1,7 +1,16 @@
 // Parts of a page that come alive late: their HTML is there, their code comes when they come near, or
 // somebody turns to them. React keeps the HTML of a part whose code is on its way, but not through a
 // change from above: so what changes the page around them fetches them first (`wantAllParts`).
-import { type ComponentType, createElement, Fragment, lazy, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  Fragment,
+  lazy,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
+import { PageInstanceContext } from '@/hooks/page-instance';
 import { loadWhenOnline } from './when-online';
 
 /** How far outside the window a part is when its code starts to come, once somebody scrolls. */
@@ -16,7 +25,7 @@ interface WaitingPart {
 }
 
 interface PartOptions {
-  /** Pattern of the page it belongs to so much that, on the way there inside the site, it is fetched with it. */
+  /** Pattern of the page it belongs to so much that, on the way there inside the site, it is fetched right after it. */
   page?: string;
   /** Its HTML does all it should by itself: it may wait until somebody scrolls, also where it is in view at once. */
   isStatic?: boolean;
@@ -58,7 +67,8 @@ export function latePart<Props extends object>(
   { page, isStatic = false }: PartOptions = {},
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | undefined;
-  let Coming: ComponentType<Props> | undefined;
+  /** React asks again and again while it waits, and keeps a failure: one for each time the page is shown. */
+  const comings = new WeakMap<object, ComponentType<Props>>();
   let loading: Promise<ComponentType<Props>> | undefined;
 
   const loadPart = () =>
@@ -71,28 +81,29 @@ export function latePart<Props extends object>(
         throw error;
       },
     ));
-  const makeComing = () =>
-    lazy(async () => {
-      // On its way already, it is part of a page that was gone to.
-      if (!loading) await untilWanted(id, isStatic);
-      return { default: await loadWhenOnline(loadPart) };
-    });
+  const comingOn = (instance: object) => {
+    const Coming =
+      comings.get(instance) ??
+      lazy(async () => {
+        // On its way already, it is part of a page that was gone to.
+        if (!loading) await untilWanted(id, isStatic);
+        return { default: await loadWhenOnline(loadPart) };
+      });
+    comings.set(instance, Coming);
+    return Coming;
+  };
   if (page !== undefined) {
     pageParts.push({
       page,
       isThere: () => Part !== undefined,
-      load: () => {
-        // React keeps a failure as long as it is asked for the same component. A navigation may have
-        // better luck; asking anew each time React does would go on for ever.
-        if (!loading) Coming = undefined;
-        return loadPart();
-      },
+      load: loadPart,
     });
   }
 
   return function LatePart(props: Props) {
+    const instance = useContext(PageInstanceContext);
     // Chosen once: what is on the screen stays the same component.
-    const [Shown] = useState(() => Part ?? (Coming ??= makeComing()));
+    const [Shown] = useState(() => Part ?? comingOn(instance));
     return createElement(
       Fragment,
       null,
@@ -110,6 +121,8 @@ function Arrival({ id }: { id: string }) {
 
 /** Resolves at once for what is not in the HTML. */
 async function untilWanted(id: string, isStatic: boolean): Promise<void> {
+  // While a page is being rendered the one before is still there, perhaps with the same part.
+  await new Promise((resolve) => setTimeout(resolve));
   const element = typeof document === 'undefined' ? null : document.getElementById(id);
   if (!element || typeof IntersectionObserver === 'undefined') return;
   let markArrived: () => void = noop;

@@ -61,7 +61,7 @@ it('that is static does not come for being in view, but when somebody turns to i
   const observe = vi.spyOn(NeverInView.prototype, 'observe');
   const { html, show } = openPage('static', load, { isStatic: true });
   show();
-  await Promise.resolve();
+  await new Promise((resolve) => setTimeout(resolve, 20));
   expect(observe).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('scroll'));
   expect(observe).toHaveBeenCalledOnce();
