@@ -55,6 +55,16 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY)
 const headerLink = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
 
+/** Keeps this file of the site's code on its way until it is let in. */
+async function holdFile(page: Page, name: string) {
+  const gate = Promise.withResolvers<void>();
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+}
+
 test.describe('a section of the home page, followed from another page', () => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     test(`is scrolled to 100 ms after arriving (motion: ${reducedMotion})`, async ({ page }) => {
@@ -102,11 +112,7 @@ test('another page starts at its top, Back returns to where one was, also after 
 test('a link in a part that is not alive yet leads on without loading the site anew', async ({
   page,
 }) => {
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/assets/portfolio-section-*.js', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const letIn = await holdFile(page, 'portfolio-section');
   await openAlive(page, '/');
   const origin = await page.evaluate(() => performance.timeOrigin);
   await page
@@ -116,7 +122,7 @@ test('a link in a part that is not alive yet leads on without loading the site a
   await expect(page).toHaveURL('/case-study/personal-brand-scale');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(origin);
-  gate.resolve();
+  letIn();
 });
 
 test('a page that was left before all of it was alive holds up no other', async ({ page }) => {
@@ -130,11 +136,7 @@ test('a page that was left before all of it was alive holds up no other', async 
 test('what a page has below its opening follows by itself, and is there at once on the way back', async ({
   page,
 }) => {
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/assets/service-details-*.js', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const letIn = await holdFile(page, 'service-details');
   await openAlive(page, '/');
   await page
     .locator('#services')
@@ -144,7 +146,7 @@ test('what a page has below its opening follows by itself, and is there at once 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const pricing = page.getByRole('heading', { name: 'Pricing' });
   await expect(pricing).toHaveCount(0);
-  gate.resolve();
+  letIn();
   await expect(pricing).toBeVisible();
   const scrolled = await pricing.evaluate((element) => {
     element.scrollIntoView({ behavior: 'instant' });

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { Seo } from '@/components/seo';
-import { BelowTheFold } from '@/components/site/below-the-fold';
 import { NotFound } from '@/components/site/not-found';
+import { PageRest } from '@/components/site/page-rest';
 import { caseStudyPage as texts } from '@/content/case-study-page';
 import { site } from '@/content/site';
 import { founders } from '@/content/team';
@@ -38,11 +38,9 @@ export default function CaseStudyPage() {
       />
       <div data-dye={card.color}>
         <CaseOpening card={card} />
-        <div id={detailsId} className="page-rest">
-          <BelowTheFold isLate>
-            <CaseDetails card={card} />
-          </BelowTheFold>
-        </div>
+        <PageRest id={detailsId}>
+          <CaseDetails card={card} />
+        </PageRest>
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { Seo } from '@/components/seo';
-import { BelowTheFold } from '@/components/site/below-the-fold';
 import { NotFound } from '@/components/site/not-found';
+import { PageRest } from '@/components/site/page-rest';
 import { serviceCards } from '@/content/services/cards';
 import { site } from '@/content/site';
 import { ServiceOpening } from '@/features/services/components/service-opening';
@@ -33,11 +33,9 @@ export default function ServicePage() {
       />
       <div data-dye={service.color}>
         <ServiceOpening service={service} />
-        <div id={detailsId} className="page-rest">
-          <BelowTheFold isLate>
-            <ServiceDetails card={service} />
-          </BelowTheFold>
-        </div>
+        <PageRest id={detailsId}>
+          <ServiceDetails card={service} />
+        </PageRest>
       </div>
     </>
   );

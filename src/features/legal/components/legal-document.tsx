@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BelowTheFold } from '@/components/site/below-the-fold';
+import { PageRest } from '@/components/site/page-rest';
 import { lastUpdated } from '@/content/legal/last-updated';
 import type { LegalDocument as Document } from '@/content/types';
 import { BackLink } from './back-link';
@@ -34,9 +34,7 @@ export function LegalDocument({ document, textId, children }: Props) {
           </div>
         </div>
       </div>
-      <div id={textId} className="page-rest">
-        <BelowTheFold isLate>{children}</BelowTheFold>
-      </div>
+      <PageRest id={textId}>{children}</PageRest>
     </>
   );
 }
