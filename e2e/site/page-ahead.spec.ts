@@ -54,3 +54,22 @@ test('the page ahead goes when the mouse does, or something is typed', async ({ 
   await page.keyboard.type('a');
   await expect(ahead(page)).toHaveCount(0);
 });
+
+test('what somebody reads about is a tap away, and nothing is fetched before they read', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const isThere = () => asked.some((path) => path.startsWith('/assets/service-page-'));
+  await openAlive(page, '/');
+  await page.waitForLoadState('networkidle');
+  expect(isThere()).toBe(false);
+
+  await link(page).scrollIntoViewIfNeeded();
+  await expect.poll(isThere).toBe(true);
+  await page.waitForLoadState('networkidle');
+  asked.length = 0;
+  await link(page).evaluate((element: HTMLElement) => element.click());
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(isThere()).toBe(false);
+});

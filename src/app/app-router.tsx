@@ -1,6 +1,10 @@
-import { unstable_HistoryRouter as HistoryRouter, useRoutes } from 'react-router-dom';
+import {
+  renderMatches,
+  unstable_HistoryRouter as HistoryRouter,
+  useLocation,
+} from 'react-router-dom';
 import { App } from './app';
-import { routes } from './routes';
+import { matchPage } from './match-page';
 import type { SiteHistory } from './site-history';
 
 /**
@@ -19,5 +23,5 @@ export function AppRouter({ history }: { history: SiteHistory }) {
 
 /** What stands at the present address, whoever knows it: the browser's history or the build. */
 export function Pages() {
-  return useRoutes(routes);
+  return renderMatches(matchPage(useLocation().pathname));
 }

@@ -1,6 +1,9 @@
-import { matchRoutes } from 'react-router-dom';
+import { matchPage } from './match-page';
 import { siteRoutes } from './routes';
 
 /** Whether a visitor's page stands at this path: not the admin, no file, and nothing that does not exist. */
-export const isSitePage = (pathname: string): boolean =>
-  matchRoutes(siteRoutes, pathname)?.at(-1)?.route.path !== '*';
+export function isSitePage(pathname: string): boolean {
+  const matches = matchPage(pathname);
+  const isOurs = matches.some(({ route }) => route.children === siteRoutes);
+  return isOurs && matches.at(-1)?.route.path !== '*';
+}

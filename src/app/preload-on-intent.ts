@@ -1,8 +1,9 @@
 import { savesData } from '@/lib/saves-data';
+import { whenIdle } from '@/lib/when-idle';
 import { isSitePage } from './is-site-page';
 import { pageAhead } from './page-ahead';
 import { learnPageFiles } from './page-files';
-import { preloadPage } from './prepare-page';
+import { preloadPage, preloadRest } from './prepare-page';
 
 /** Signs that a link is about to be followed. */
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;
@@ -41,6 +42,7 @@ function preload(event: Event): void {
     // A link that is followed all the same tells of the failure then.
     () => false,
   );
+  void hasCome.then((has) => has && whenIdle(() => preloadRest(link.pathname), { within: 500 }));
   if (isMouse) setTimeout(() => void hasCome.then((has) => has && renderAhead(link)), REST_MS);
 }
 

@@ -1,12 +1,12 @@
-import { matchRoutes, NavigationType } from 'react-router-dom';
+import { NavigationType } from 'react-router-dom';
 import { loadHeadTags } from '@/components/seo';
 import { revealSection } from '@/hooks/reveal-section';
 import { loadPageParts, wantAllParts } from '@/lib/late-parts';
 import { stylesAreThere } from '@/lib/stylesheets';
 import { loadPage } from './load-page';
+import { matchPage } from './match-page';
 import { handleOf } from './page-chunk';
 import { requestFiles } from './page-files';
-import { routes } from './routes';
 import type { Update } from './site-history';
 
 /** Pages whose code is there, by the patterns of their routes: addresses are many, pages few. */
@@ -41,9 +41,13 @@ export function preloadPage(pathname: string): Promise<unknown> | null {
 
 async function fetchPage(pathname: string, code: string): Promise<void> {
   requestFiles(patternOf(pathname));
-  await Promise.all([loadPage(routes, pathname), stylesAreThere()]);
+  await Promise.all([loadPage(matchPage(pathname)), stylesAreThere()]);
   loaded.add(code);
-  // After what is seen: the rest of the page, and the name of the tab. What fails is asked for again where it is shown.
+}
+
+/** Fetches what is not seen at first: the rest of the page, and the name of the tab. */
+export function preloadRest(pathname: string): void {
+  // What fails is asked for again where it is shown.
   loadPageParts(patternOf(pathname))?.catch(() => undefined);
   loadHeadTags().catch(() => undefined);
 }
@@ -54,19 +58,10 @@ function loadWholePage(pathname: string): Promise<unknown> | null {
   return page ? page.then(loadParts) : loadParts();
 }
 
-const patternOf = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.path ?? '';
+const patternOf = (pathname: string) => matchPage(pathname).at(-1)?.route.path ?? '';
 
-/** By path: finding a route means reading the whole table, and every link that is pointed at asks. */
-const codes = new Map<string, string>();
-
-function codeOf(pathname: string): string {
-  const known = codes.get(pathname);
-  if (known !== undefined) return known;
-  const matches = matchRoutes(routes, pathname) ?? [];
-  const code = matches
+const codeOf = (pathname: string) =>
+  matchPage(pathname)
     .filter(({ route }) => handleOf(route).load)
     .map(({ route }) => route.path ?? '')
     .join(' ');
-  codes.set(pathname, code);
-  return code;
-}

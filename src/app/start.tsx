@@ -6,11 +6,12 @@ import { AppRouter } from './app-router';
 import { followPlainLinks } from './follow-plain-links';
 import { leavePage } from './leave-page';
 import { loadPage } from './load-page';
+import { matchPage } from './match-page';
 import { preparePage } from './prepare-page';
+import { preloadInView } from './preload-in-view';
 import { preloadOnIntent } from './preload-on-intent';
 import { recoveryRedirect } from './recovery-redirect';
 import { isStaleChunk, reloadOnce } from './reload-once';
-import { routes } from './routes';
 import { createSiteHistory } from './site-history';
 import { builtHead } from '@/lib/built-head';
 import { captureLeadSource } from '@/lib/lead-source';
@@ -40,7 +41,7 @@ function openApp() {
   );
 }
 
-const loadThisPage = () => loadPage(routes, window.location.pathname);
+const loadThisPage = () => loadPage(matchPage(window.location.pathname));
 
 /** Takes over the prerendered page, or fills the empty shell. */
 async function start(root: HTMLElement) {
@@ -58,6 +59,7 @@ async function start(root: HTMLElement) {
   // In slices: the page answers in between.
   else startTransition(() => void hydrateRoot(root, openApp()));
   preloadOnIntent();
+  preloadInView();
   layOutRest();
   void keepWebFonts(isPrerendered);
 }

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { loadPage } from '@/app/load-page';
 import { pageChunk } from '@/app/page-chunk';
@@ -12,26 +12,27 @@ function createTable() {
     { path: '/about', ...pageChunk(loadAbout) },
     { path: '/other', ...pageChunk(loadOther) },
   ];
-  return { table: [{ children: routes }], loadAbout, loadOther };
+  const loadAt = (path: string) => loadPage(matchRoutes([{ children: routes }], path) ?? []);
+  return { loadAt, loadAbout, loadOther };
 }
 
 it('loads what the address needs, once, and nothing else', async () => {
-  const { table, loadAbout, loadOther } = createTable();
-  await loadPage(table, '/about');
-  await loadPage(table, '/about');
+  const { loadAt, loadAbout, loadOther } = createTable();
+  await loadAt('/about');
+  await loadAt('/about');
   expect(loadAbout).toHaveBeenCalledTimes(1);
   expect(loadOther).not.toHaveBeenCalled();
 });
 
 it('loads nothing at an unknown address', async () => {
-  const { table, loadAbout } = createTable();
-  await loadPage(table, '/nowhere');
+  const { loadAt, loadAbout } = createTable();
+  await loadAt('/nowhere');
   expect(loadAbout).not.toHaveBeenCalled();
 });
 
 it('tries again what could not be loaded', async () => {
-  const { table, loadAbout } = createTable();
+  const { loadAt, loadAbout } = createTable();
   loadAbout.mockRejectedValueOnce(new Error('offline'));
-  await expect(loadPage(table, '/about')).rejects.toThrow('offline');
-  await expect(loadPage(table, '/about')).resolves.toBeUndefined();
+  await expect(loadAt('/about')).rejects.toThrow('offline');
+  await expect(loadAt('/about')).resolves.toBeUndefined();
 });

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { matchRoutes, StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { loadHeadTags } from '@/components/seo';
 import { App } from '../app';
 import { Pages } from '../app-router';
 import { QueryClientContext } from '../layouts/query-client-context';
 import { loadPage } from '../load-page';
+import { matchPage } from '../match-page';
 import { handleOf } from '../page-chunk';
-import { routes } from '../routes';
 
 /** React puts a page's head tags, which may stand anywhere in its components, in front of its HTML. */
 const leadingHeadTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
@@ -21,11 +21,11 @@ const structuredData = /<script type="application\/ld\+json">[^<]*<\/script>/;
  * @throws when the path leads elsewhere, or its page fails
  */
 export async function renderPage(path: string, queryClient: QueryClient) {
-  const matches = matchRoutes(routes, path) ?? [];
+  const matches = matchPage(path);
   if (matches.some(({ route }) => handleOf(route).isRedirect)) {
     throw new Error(`${path} leads elsewhere: not a page.`);
   }
-  await Promise.all([loadHeadTags(), loadPage(routes, path)]);
+  await Promise.all([loadHeadTags(), loadPage(matches)]);
 
   let failure: unknown;
   const fail = (cause: unknown) => {
@@ -52,7 +52,8 @@ export async function renderPage(path: string, queryClient: QueryClient) {
   const data = structuredData.exec(body)?.[0] ?? '';
   const modules = matches.flatMap(({ route }) => handleOf(route).module ?? []);
   return {
-    head: tags + data,
+    // No value has a bare quotation mark in it, so this is the end of a tag.
+    head: tags.replaceAll('"/>', '">') + data,
     body: body.replace(data, () => ''),
     modules,
   };
