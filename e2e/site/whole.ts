@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
+/** Runs in the page: whether some of it may still be left out by the browser (src/styles/frame.css). */
+const isPartial = () =>
+  [...document.querySelectorAll('main *, footer, footer *')].some(
+    (element) => getComputedStyle(element).contentVisibility === 'auto',
+  );
+
 /** Waits until all of the page is laid out, so that it is as tall as it says (src/lib/whole-page.ts). */
-export const untilWhole = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => document.querySelector('[data-whole]') !== null))
-    .toBe(true);
+export const untilWhole = (page: Page) => expect.poll(() => page.evaluate(isPartial)).toBe(false);

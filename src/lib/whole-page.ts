@@ -5,9 +5,22 @@ import { whenIdle } from './when-idle';
 /** On what needs all that is in it laid out. */
 const mark = 'data-whole';
 
+const footer = '.site-frame > footer';
+
 /** The larger ones of what is left out. */
-const parts =
-  '.site-frame > main > *, .site-frame > main > * > *, .page-rest > *, .site-frame section > div > ul > li';
+const parts = [
+  '.site-frame > main > *',
+  '.site-frame > main > * > *',
+  '.page-rest > *',
+  '.site-frame section > ul > li',
+  '.site-frame section > div > ul > li',
+  '.contact > div > div',
+  '.postcard-head',
+  footer,
+  '.footer-columns',
+].join();
+
+let isUnderWay = false;
 
 /** Lays out all that is still left out. */
 export function layOutAll(): void {
@@ -19,22 +32,27 @@ export function layOutAnew(): void {
   // Set before the page was there, where one came back to it (index.html).
   document.documentElement.removeAttribute(mark);
   findMain()?.removeAttribute(mark);
+  // It stays, far below the next page as well.
+  document.querySelector<HTMLElement>(footer)?.style.removeProperty('content-visibility');
   layOutRest();
 }
 
 /** Lays out what is left out, part by part, whenever the page has nothing else to do. */
 export function layOutRest(): void {
-  whenIdle(() => {
-    layOutParts(document.querySelectorAll<HTMLElement>(parts).values());
-  });
+  if (isUnderWay) return;
+  isUnderWay = true;
+  whenIdle(layOutNext);
 }
 
-function layOutParts(waiting: Iterator<HTMLElement>): void {
-  const { value: part } = waiting.next();
-  if (!part) return layOutAll();
-  // By its own style: a mark would have all that is in it restyled.
+function layOutNext(): void {
+  isUnderWay = false;
+  const part = [...document.querySelectorAll<HTMLElement>(parts)].find(
+    ({ style }) => style.contentVisibility !== 'visible',
+  );
+  if (!part) return;
+  // By its own style: a mark would have all that is in it restyled, and one on the page all of the page.
   part.style.contentVisibility = 'visible';
-  whenIdle(() => layOutParts(waiting));
+  layOutRest();
 }
 
 /** Around the page and nothing else, so that header and footer are not restyled. */
