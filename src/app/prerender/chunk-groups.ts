@@ -16,6 +16,8 @@ const families: [name: string, pages: RegExp][] = [
   ['careers-pages', /^(?:careers|job)$/],
   // Those that ask the backend.
   ['data-pages', /^(?:blog|blog-post|careers|job)$/],
+  // The footer leads from everywhere to pages that need little.
+  ['longer-pages', /^(?!(?:privacy-policy|terms)$)/],
   ['pages', /^/],
 ];
 

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 
-// The icons of the frame and of the home page, drawn as in lucide-react: its machinery alone is larger
-// than all of them, and each of its drawings says anew in the HTML what styles/text.css says once.
+// The icons of the frame, of the home page and of the legal ones, drawn as in lucide-react: its machinery alone is
+// larger than all of them, and each of its drawings says anew in the HTML what styles/text.css says once.
 // These are seen at once, or often:
 const outlines = {
+  arrowLeft: 'M19 12H5M12 19l-7-7 7-7',
   arrowRight: 'M5 12h14M12 5l7 7-7 7',
   arrowUp: 'm5 12 7-7 7 7M12 19V5',
   arrowUpRight: 'M7 7h10v10M7 17 17 7',
