@@ -14,11 +14,14 @@ export function useCountedView(
     // React's development mode runs effects twice, and following a heading's link is no opening.
     if (id === undefined || countedId.current === id) return;
     countedId.current = id;
-    addPostView(id).then(
-      (newViews) => newViews !== null && setAnswer({ id, views: newViews }),
-      // Too many openings in a minute, or no connection: nothing a reader should hear about.
-      () => undefined,
-    );
+    const count = () =>
+      addPostView(id).then(
+        (newViews) => newViews !== null && setAnswer({ id, views: newViews }),
+        // Too many openings in a minute, or no connection: nothing a reader should hear about.
+        () => undefined,
+      );
+    // Before that, the post itself is painted.
+    setTimeout(() => void count());
   }, [id]);
 
   if (!post) return undefined;
