@@ -45,7 +45,6 @@ export function HeadTags({
         <meta property="og:description" content={description} />
         {!isHidden && <meta property="og:url" content={url} />}
         <meta property="og:image" content={imageUrl} />
-        <meta property="og:image:type" content="image/jpeg" />
         <meta property="og:image:width" content={String(shareImageSize.width)} />
         <meta property="og:image:height" content={String(shareImageSize.height)} />
         <meta property="og:image:alt" content={title} />

@@ -40,10 +40,10 @@ const forNoScripts = /<noscript>[^]*?<\/noscript>/g;
 const withoutScripts = /\(scripting:\s*none\)/;
 
 /**
- * What a pointer changes by resting on it, and what a form is while it is sent, comes with the rest: that is there
- * before a hand has moved. So do the ways from one state to the next.
+ * What a pointer changes by resting on it or marking it, and what a form is while it is sent, comes with the rest: that
+ * is there before a hand has moved. So do the ways from one state to the next.
  */
-const comesLater = /:hover|:disabled|aria-disabled|:-moz-ui-invalid/;
+const comesLater = /:hover|::selection|:disabled|aria-disabled|:-moz-ui-invalid/;
 const isWayBetween = ({ property }: DeclarationPart) => property.startsWith('transition');
 
 function chooseRules(parts: StylePart[], marks: Marks, isLate = false): StylePart[] {

@@ -12,7 +12,8 @@ export function NeedsScript({ what }: NeedsScriptProps) {
     <noscript>
       <p className="needs-script">
         {`${what} needs JavaScript. Please write to `}
-        <a href={site.emailLink.href}>{site.emailLink.label}</a> or call{' '}
+        <a href={site.emailLink.href}>{site.emailLink.label}</a>
+        {' or call '}
         <a href={phone.href}>{phone.label}</a>.
       </p>
     </noscript>

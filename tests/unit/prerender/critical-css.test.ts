@@ -60,6 +60,7 @@ describe('the rules a page needs', () => {
 
   it('leaves to the rest what shows under a pointer only', () => {
     expect(keeps('a:hover', '<a href="/">Home</a>')).toBe(false);
+    expect(keeps('p::selection', '<p>Read me</p>')).toBe(false);
     expect(choose('@media (hover:hover){a:hover{color:red}}', '<a>')).toBe('');
     expect(choose('a:hover,a:focus{color:red}', '<a>')).toBe('a:focus{color:red}');
   });
@@ -133,10 +134,12 @@ describe('what stands around the rules', () => {
     const lightDark = 'var(--lightningcss-light,#fff)var(--lightningcss-dark,rgb(0 0 0 / 0.4))';
     const css =
       `:root{--lightningcss-light:initial;--lightningcss-dark: ;--shade:0 1px ${lightDark}}` +
-      '.b{-webkit-mask:none;mask:none;-webkit-mask-size:1px;box-shadow:var(--shade)}';
+      '.b{-webkit-mask:none;mask:none;-webkit-mask-size:1px;box-shadow:var(--shade)}' +
+      '.b{-webkit-text-size-adjust:100%;-moz-text-size-adjust:100%;text-size-adjust:100%}';
     expect(choose(css, '<p class="b">')).toBe(
       ':root{--shade:0 1px light-dark(#fff,rgb(0 0 0 / 0.4))}' +
-        '.b{mask:none;-webkit-mask-size:1px;box-shadow:var(--shade)}',
+        '.b{mask:none;-webkit-mask-size:1px;box-shadow:var(--shade)}' +
+        '.b{-webkit-text-size-adjust:100%;text-size-adjust:100%}',
     );
   });
 

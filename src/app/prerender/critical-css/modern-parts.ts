@@ -51,7 +51,10 @@ export function modernValue(value: string): string {
   return value.replaceAll(oldLightDark, 'light-dark($1,$2)');
 }
 
+/** Of what present browsers know without it, the beginnings. */
+const oldPrefix = /^-(?:webkit-(?=mask|text-decoration)|moz-)/;
+
 /** Whether the declaration says to older browsers what another of its rule says to the rest. */
 export function isForOldBrowsers(property: string, siblings: ReadonlySet<string>): boolean {
-  return property.startsWith('-webkit-mask') && siblings.has(property.slice('-webkit-'.length));
+  return oldPrefix.test(property) && siblings.has(property.replace(oldPrefix, ''));
 }

@@ -37,7 +37,8 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
         <div className="stall-board">
           <p className="stall-price">
             <span>{texts.priceLabel}</span>
-            <span className="figure">{formatPrice(starter)}</span> {terms}
+            <span className="figure">{formatPrice(starter)}</span>
+            {` ${terms}`}
           </p>
           <Link to={paths.service.to(service.id)} className={buttonClasses()}>
             {texts.learnMore}
