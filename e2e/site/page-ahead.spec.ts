@@ -39,6 +39,20 @@ test('the page ahead is heard and seen by nobody, and shown by the click', async
   expect(problems).toEqual([]);
 });
 
+test('the page ahead still leaves out what is far below when it is shown', async ({ page }) => {
+  await rest(page);
+  const isLaidOut = await page.evaluate(async () => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1000);
+    });
+    const parts = document.querySelectorAll<HTMLElement>(
+      'main > [style*="none"], main > [style*="none"] *',
+    );
+    return [...parts].some(({ style }) => style.contentVisibility === 'visible');
+  });
+  expect(isLaidOut).toBe(false);
+});
+
 test('the page ahead goes when the mouse does, or something is typed', async ({ page }) => {
   await rest(page);
   await page.getByRole('banner').hover();

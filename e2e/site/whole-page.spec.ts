@@ -107,6 +107,20 @@ test('the next page shows its opening first, and is whole when it has time', asy
   await expect(page.getByRole('heading', { level: 1 })).toContainText('attention');
 });
 
+test('what comes later is laid out as well', async ({ page }) => {
+  await openAlive(page, '/');
+  await untilWhole(page);
+  const section = page.locator('#portfolio');
+  const cards = section.getByRole('article');
+  const all = await cards.count();
+  const filters = section.getByRole('group').getByRole('button');
+  await filters.nth(1).click();
+  await expect.poll(() => cards.count()).toBeLessThan(all);
+  await filters.first().click();
+  await expect(cards).toHaveCount(all);
+  await untilWhole(page);
+});
+
 test('without scripts all of it is laid out', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();

@@ -20,6 +20,9 @@ const parts = [
   '.footer-columns',
 ].join();
 
+/** How React hides the page ahead (app/site-pages.tsx), which keeps what it leaves out until it is shown. */
+const hidden = '[style*="none"]';
+
 let isUnderWay = false;
 
 /** Lays out all that is still left out. */
@@ -34,26 +37,31 @@ export function layOutAnew(): void {
   findMain()?.removeAttribute(mark);
   // It stays, far below the next page as well.
   document.querySelector<HTMLElement>(footer)?.style.removeProperty('content-visibility');
-  layOutRest();
 }
 
-/** Lays out what is left out, part by part, whenever the page has nothing else to do. */
+/** Lays out what is left out, part by part, whenever the page has nothing else to do: now, and as more of it comes. */
 export function layOutRest(): void {
-  if (isUnderWay) return;
+  new MutationObserver(layOutWhenIdle).observe(document.body, { childList: true, subtree: true });
+  layOutWhenIdle();
+}
+
+function layOutWhenIdle(): void {
+  if (isUnderWay || !findMain()) return;
   isUnderWay = true;
   whenIdle(layOutNext);
 }
 
 function layOutNext(): void {
   isUnderWay = false;
-  const part = [...document.querySelectorAll<HTMLElement>(parts)].find(
-    ({ style }) => style.contentVisibility !== 'visible',
-  );
+  const part = [...document.querySelectorAll<HTMLElement>(parts)].find(isLeftOut);
   if (!part) return;
   // By its own style: a mark would have all that is in it restyled, and one on the page all of the page.
   part.style.contentVisibility = 'visible';
-  layOutRest();
+  layOutWhenIdle();
 }
+
+const isLeftOut = (part: HTMLElement) =>
+  part.style.contentVisibility !== 'visible' && !part.closest(hidden);
 
 /** Around the page and nothing else, so that header and footer are not restyled. */
 const findMain = () => document.querySelector('.site-frame > main');

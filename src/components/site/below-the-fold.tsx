@@ -1,7 +1,6 @@
 import { type ReactNode, startTransition, Suspense, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { whenIdle } from '@/lib/when-idle';
-import { layOutRest } from '@/lib/whole-page';
 
 interface Props {
   /** Its code may come later than the page's (lib/late-parts.ts). */
@@ -26,9 +25,6 @@ export function BelowTheFold({ isLate = false, children }: Props) {
   useEffect(() => {
     whenIdle(() => startTransition(() => setIsThere(true)), { within: 100 });
   }, []);
-  useEffect(() => {
-    if (isThere) layOutRest();
-  }, [isThere]);
   const rest = isThere ? children : space;
   return isLate ? <Suspense fallback={space}>{rest}</Suspense> : rest;
 }
