@@ -39,8 +39,8 @@ export default {
         'on-seal': { DEFAULT: 'var(--on-seal)', quiet: 'var(--on-seal-quiet)' },
       },
       fontFamily: {
-        display: ['Bricolage Grotesque Variable', 'Bricolage Fallback', 'sans-serif'],
-        sans: ['Instrument Sans Variable', 'Instrument Fallback', 'sans-serif'],
+        display: 'var(--font-heading)',
+        sans: 'var(--font-body)',
       },
       fontSize: {
         // [size, line height]; display sizes are fluid between 360 px and 1440 px wide screens.

@@ -8,8 +8,11 @@ const KEY = 'fonts';
 /** The range of the faces for further latin letters, which few pages need. */
 const LATIN_EXT = /^U\+0*100-/i;
 
-/** Read to their end, and not shown yet. */
-let kept: FontFace[] = [];
+/** The mark on what is set in them (styles/base.css). */
+const mark = 'data-kept-fonts';
+
+/** Whether they have come and the page does not show them yet. */
+let areReady = false;
 
 /**
  * Fetches the faces into the browser's cache when the page is idle, once, and keeps them for the next page.
@@ -23,10 +26,13 @@ export async function keepWebFonts(isPainted: boolean): Promise<void> {
   // The page has begun with them. Others are kept from before a deploy.
   if (!text || text === readKept()) return;
   if (!isPainted) show(text);
-  const faces = await Promise.all(rules.filter(isNeeded).map(fetchFace));
-  if (!faces.every((face) => face !== null)) return;
+  const faces = rules.filter(isNeeded).map(faceOf);
+  // A browser sets all text anew for each face it hears of, whether or not it shows: now most of it is still left out.
+  if (isPainted) for (const { face } of faces) document.fonts.add(face);
+  const haveCome = await Promise.all(faces.map(fetchFace));
+  if (!haveCome.every(Boolean)) return;
   remember(text);
-  if (isPainted) kept = faces;
+  areReady = isPainted;
 }
 
 /**
@@ -34,8 +40,16 @@ export async function keepWebFonts(isPainted: boolean): Promise<void> {
  * is painted: earlier the browser would set the old page anew, which is most of what moving on costs.
  */
 export function showKeptFonts(): void {
-  for (const face of kept) document.fonts.add(face);
-  kept = [];
+  if (!areReady) return;
+  const inView = document.querySelectorAll('.site-frame > :is(header, main > *)');
+  for (const element of inView) setInKeptFonts(element);
+  // Of all the rest nothing is seen yet, and what a mark changes is restyled with all that is in it.
+  whenIdle(() => setInKeptFonts(document.documentElement));
+}
+
+/** Sets in the kept faces what is not shown yet. */
+export function setInKeptFonts(element: Element): void {
+  if (areReady) element.setAttribute(mark, '');
 }
 
 /** The stylesheet names them for visitors without scripts only; the others are here. */
@@ -50,23 +64,29 @@ function facesIn(sheet: CSSStyleSheet): CSSFontFaceRule[] {
 const isNeeded = ({ style }: CSSFontFaceRule) =>
   !LATIN_EXT.test(style.getPropertyValue('unicode-range'));
 
-async function fetchFace({ style }: CSSFontFaceRule): Promise<FontFace | null> {
+function faceOf({ style }: CSSFontFaceRule) {
   const read = (property: string) => style.getPropertyValue(property).trim();
-  const [, file] = /url\("?([^")]+)/.exec(read('src')) ?? [];
-  if (!file) return null;
+  const [, file = ''] = /url\("?([^")]+)/.exec(read('src')) ?? [];
+  const family = read('font-family').replace(/^(["'])(.*)\1$/, '$2');
+  const face = new FontFace(`${family} Kept`, `url("${file}")`, {
+    weight: read('font-weight') || 'normal',
+    unicodeRange: read('unicode-range') || 'U+0-10FFFF',
+  });
+  return { face, file };
+}
+
+/** Whether it could be fetched: without haste, and to its end. */
+async function fetchFace({ face, file }: { face: FontFace; file: string }): Promise<boolean> {
   try {
     const response = await fetch(file, { priority: 'low' });
-    if (!response.ok) return null;
-    // To its end: only then is it in the cache.
-    const family = read('font-family').replace(/^(["'])(.*)\1$/, '$2');
-    const face = new FontFace(family, await response.arrayBuffer(), {
-      weight: read('font-weight') || 'normal',
-      unicodeRange: read('unicode-range') || 'U+0-10FFFF',
-    });
-    return await face.load();
+    if (!response.ok) return false;
+    // From the cache, then.
+    await response.arrayBuffer();
+    await face.load();
+    return true;
   } catch {
     // The next visit tries again.
-    return null;
+    return false;
   }
 }
 

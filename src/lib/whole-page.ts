@@ -1,5 +1,6 @@
 // The first paint leaves out what is far below the window (styles/frame.css). How tall such a part is, is a guess, so
 // places in the page can only be gone to when all of it has been laid out.
+import { setInKeptFonts } from './web-fonts';
 import { whenIdle } from './when-idle';
 
 /** On what needs all that is in it laid out. */
@@ -20,8 +21,11 @@ const parts = [
   '.footer-columns',
 ].join();
 
-/** How React hides the page ahead (app/site-pages.tsx), which keeps what it leaves out until it is shown. */
-const hidden = '[style*="none"]';
+/** The page ahead (app/site-pages.tsx), which keeps what it leaves out until it is shown: React hides it like this. */
+const ahead = '.site-frame > main > [style*="display:"]';
+
+/** Styled and laid out like what is shown, yet out of sight, by styles/frame.css. React takes it back to show the page. */
+const laidOutAhead = 'block';
 
 let isUnderWay = false;
 
@@ -41,7 +45,12 @@ export function layOutAnew(): void {
 
 /** Lays out what is left out, part by part, whenever the page has nothing else to do: now, and as more of it comes. */
 export function layOutRest(): void {
-  new MutationObserver(layOutWhenIdle).observe(document.body, { childList: true, subtree: true });
+  const look = () => {
+    // At once: it is about to be gone to.
+    layOutAhead();
+    layOutWhenIdle();
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   layOutWhenIdle();
 }
 
@@ -60,8 +69,17 @@ function layOutNext(): void {
   layOutWhenIdle();
 }
 
+/** What a page opens with: a click has then only to show it. */
+function layOutAhead(): void {
+  const opening = document.querySelector<HTMLElement>(ahead);
+  if (opening?.style.display !== 'none' || !CSS.supports('content-visibility: hidden')) return;
+  setInKeptFonts(opening);
+  opening.style.display = laidOutAhead;
+  opening.firstElementChild?.getBoundingClientRect();
+}
+
 const isLeftOut = (part: HTMLElement) =>
-  part.style.contentVisibility !== 'visible' && !part.closest(hidden);
+  part.style.contentVisibility !== 'visible' && !part.closest(ahead);
 
 /** Around the page and nothing else, so that header and footer are not restyled. */
 const findMain = () => document.querySelector('.site-frame > main');
