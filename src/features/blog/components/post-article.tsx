@@ -37,7 +37,6 @@ export function PostArticle({ summary, post }: PostArticleProps) {
         image={shareImage(path)}
         {...(post && describeArticle(post))}
       />
-      {post && <ReadingProgress />}
       <article>
         <PostHeader post={summary} views={views} />
         <BelowTheFold>{post ? <ArticleText post={post} /> : <ArticleSkeleton />}</BelowTheFold>
@@ -46,6 +45,7 @@ export function PostArticle({ summary, post }: PostArticleProps) {
         <BelowTheFold>
           <ArticleEnd post={post} />
           <RelatedPosts post={post} />
+          <ReadingProgress />
         </BelowTheFold>
       )}
     </div>

@@ -42,7 +42,7 @@ export function JobTicket({ job }: { job: OpenJob }) {
               className="mt-4 flex items-center gap-2 font-semibold text-(--dye-ink)"
             >
               {careers.readMore}
-              <ArrowRight className="size-5 transition-transform duration-calm ease-settle group-hover:translate-x-1" />
+              <ArrowRight className="size-5" />
             </p>
           </div>
         </div>

@@ -5,7 +5,7 @@ export function JobTickets({ jobs }: { jobs: OpenJob[] }) {
   return (
     <ul className="grid grid-cols-1 gap-5">
       {jobs.map((job) => (
-        <li key={job.id}>
+        <li key={job.id} className="job-place">
           <JobTicket job={job} />
         </li>
       ))}
