@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { openAlive } from './alive.ts';
+import { untilWhole } from './whole.ts';
 
 const link = (page: Page) =>
   page
@@ -9,7 +10,7 @@ const link = (page: Page) =>
     .getByRole('link', { name: /Instagram/ })
     .first();
 /** What is in the main part of the document, but out of sight. */
-const ahead = (page: Page) => page.locator('main > [style*="none"]');
+const ahead = (page: Page) => page.locator('main > [style*="display:"]');
 
 async function rest(page: Page) {
   await openAlive(page, '/');
@@ -39,6 +40,40 @@ test('the page ahead is heard and seen by nobody, and shown by the click', async
   expect(problems).toEqual([]);
 });
 
+test('the opening of the page ahead is laid out, and neither takes room nor moves before it is shown', async ({
+  page,
+}) => {
+  const motions = (place: string) =>
+    page.evaluate(
+      (selector) =>
+        document
+          .getAnimations()
+          .filter(
+            ({ effect }) => effect instanceof KeyframeEffect && effect.target?.closest(selector),
+          )
+          .map((motion) => (motion instanceof CSSAnimation ? motion.animationName : '')),
+      place,
+    );
+  await openAlive(page, '/');
+  await link(page).scrollIntoViewIfNeeded();
+  await untilWhole(page);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await link(page).hover();
+  const opening = ahead(page).first();
+  await expect(opening).toHaveCSS('display', 'block');
+  await expect(opening.locator('h1')).toBeHidden();
+  expect(await opening.locator('h1').evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(
+    0,
+  );
+  expect(await height()).toBe(before);
+  expect(await motions('[style*="display:"]')).toEqual([]);
+
+  await link(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Instagram/ })).toBeVisible();
+  expect(await motions('main')).toContain('seal');
+});
+
 test('the page ahead still leaves out what is far below when it is shown', async ({ page }) => {
   await rest(page);
   const isLaidOut = await page.evaluate(async () => {
@@ -46,7 +81,7 @@ test('the page ahead still leaves out what is far below when it is shown', async
       setTimeout(resolve, 1000);
     });
     const parts = document.querySelectorAll<HTMLElement>(
-      'main > [style*="none"], main > [style*="none"] *',
+      'main > [style*="display:"], main > [style*="display:"] *',
     );
     return [...parts].some(({ style }) => style.contentVisibility === 'visible');
   });

@@ -2,15 +2,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-/** What the letters of the page's heading are really drawn with. */
-async function facesOfHeading(page: Page) {
+/** What the letters of a heading, the page's first, are really drawn with. */
+async function facesOfHeading(page: Page, selector = 'h1') {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
   const { root } = await session.send('DOM.getDocument');
   const { nodeId } = await session.send('DOM.querySelector', {
     nodeId: root.nodeId,
-    selector: 'h1',
+    selector,
   });
   const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
   await session.detach();
@@ -29,9 +29,23 @@ test('the faces show with the second page, and with the next visit from its star
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
   expect(await facesOfHeading(page)).toEqual(['own']);
+  expect(await facesOfHeading(page, '.header-link')).toEqual(['own']);
+  await expect.poll(() => facesOfHeading(page, 'footer h2')).toEqual(['own']);
 
   await page.goto('/about');
   await expect.poll(() => facesOfHeading(page)).toEqual(['own']);
+});
+
+test('a page that a mouse is about to go to is set in them before it is shown', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expect.poll(() => areKept(page)).toBe(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).hover();
+  const ahead = page.locator('main > [style*="display: block"] h1');
+  await expect(ahead).toHaveCSS('font-family', /Kept/);
+  await expect(ahead).toBeHidden();
+  expect(await facesOfHeading(page)).toEqual(['of the device']);
 });
 
 test('visitors without scripts see them as soon as the browser has them', async ({

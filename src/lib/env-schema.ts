@@ -32,7 +32,13 @@ const site = z.object({ VITE_SITE_URL: webAddress, VITE_EMAILJS_ORIGIN: origin.o
 
 /** Each is given as a whole or not at all. */
 const groups = {
-  backend: z.object({ VITE_SUPABASE_URL: origin, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey }),
+  backend: z.object({
+    VITE_SUPABASE_URL: origin,
+    VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    VITE_SUPABASE_IMAGE_TRANSFORMATIONS: z
+      .literal('on', { error: 'must be the word on, or empty' })
+      .optional(),
+  }),
   emailJs: z.object({
     VITE_EMAILJS_PUBLIC_KEY: text,
     VITE_EMAILJS_SERVICE_ID: text,

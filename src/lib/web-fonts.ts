@@ -41,15 +41,18 @@ export async function keepWebFonts(isPainted: boolean): Promise<void> {
  */
 export function showKeptFonts(): void {
   if (!areReady) return;
-  const inView = document.querySelectorAll('.site-frame > :is(header, main > *)');
+  const inView = document.querySelectorAll('.site-frame > header, .site-frame > main > *');
   for (const element of inView) setInKeptFonts(element);
-  // Of all the rest nothing is seen yet, and what a mark changes is restyled with all that is in it.
-  whenIdle(() => setInKeptFonts(document.documentElement));
+  // Of the rest nothing is seen yet, and what is marked is styled anew with all that is in it.
+  whenIdle(() => {
+    setInKeptFonts(document.documentElement);
+    areReady = false;
+  });
 }
 
 /** Sets in the kept faces what is not shown yet. */
 export function setInKeptFonts(element: Element): void {
-  if (areReady) element.setAttribute(mark, '');
+  if (areReady) element.toggleAttribute(mark, true);
 }
 
 /** The stylesheet names them for visitors without scripts only; the others are here. */

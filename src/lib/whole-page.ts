@@ -1,6 +1,6 @@
 // The first paint leaves out what is far below the window (styles/frame.css). How tall such a part is, is a guess, so
 // places in the page can only be gone to when all of it has been laid out.
-import { setInKeptFonts } from './web-fonts';
+import { ahead, layOutAhead } from './layout-ahead';
 import { whenIdle } from './when-idle';
 
 /** On what needs all that is in it laid out. */
@@ -20,12 +20,6 @@ const parts = [
   footer,
   '.footer-columns',
 ].join();
-
-/** The page ahead (app/site-pages.tsx), which keeps what it leaves out until it is shown: React hides it like this. */
-const ahead = '.site-frame > main > [style*="display:"]';
-
-/** Styled and laid out like what is shown, yet out of sight, by styles/frame.css. React takes it back to show the page. */
-const laidOutAhead = 'block';
 
 let isUnderWay = false;
 
@@ -69,15 +63,7 @@ function layOutNext(): void {
   layOutWhenIdle();
 }
 
-/** What a page opens with: a click has then only to show it. */
-function layOutAhead(): void {
-  const opening = document.querySelector<HTMLElement>(ahead);
-  if (opening?.style.display !== 'none' || !CSS.supports('content-visibility: hidden')) return;
-  setInKeptFonts(opening);
-  opening.style.display = laidOutAhead;
-  opening.firstElementChild?.getBoundingClientRect();
-}
-
+/** The page ahead keeps what it leaves out until it is shown. */
 const isLeftOut = (part: HTMLElement) =>
   part.style.contentVisibility !== 'visible' && !part.closest(ahead);
 

@@ -50,6 +50,19 @@ describe('the variables of a build', () => {
     expect(problemsOf({ ...complete, MODE: 'test', DEV: true })).toEqual([]);
   });
 
+  it('turn image transformations on, or say nothing of them', () => {
+    const withImages = (word: string) =>
+      problemsOf({ ...complete, VITE_SUPABASE_IMAGE_TRANSFORMATIONS: word });
+    expect([withImages('on'), withImages('')]).toEqual([[], []]);
+    expect(withImages('yes')).toEqual([
+      'VITE_SUPABASE_IMAGE_TRANSFORMATIONS must be the word on, or empty',
+    ]);
+    expect(problemsOf({ ...site, VITE_SUPABASE_IMAGE_TRANSFORMATIONS: 'on' })).toEqual([
+      'VITE_SUPABASE_URL is missing, but VITE_SUPABASE_IMAGE_TRANSFORMATIONS is set',
+      'VITE_SUPABASE_PUBLISHABLE_KEY is missing, but VITE_SUPABASE_IMAGE_TRANSFORMATIONS is set',
+    ]);
+  });
+
   it('always name the site', () => {
     expect(problemsOf({})).toEqual(['VITE_SITE_URL is missing']);
     expect(problemsOf({ ...backend, ...emailJs })).toEqual(['VITE_SITE_URL is missing']);

@@ -1,5 +1,6 @@
 import type { SafeHtml } from '@/lib/safe-html/article-html';
 import { htmlOf } from '@/lib/safe-html/purifier';
+import { imageWidths } from './image-widths';
 import { slugify } from './slug';
 
 export interface ArticleHeading {
@@ -34,10 +35,18 @@ export function prepareArticle(cleanHtml: SafeHtml, document: Document): Article
     image.setAttribute('loading', 'lazy');
     image.setAttribute('decoding', 'async');
     if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
+    offerWidths(image);
   });
   // Clean before, and nothing but our own constants, and ids of letters, digits and hyphens, was added.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { html: htmlOf(body) as SafeHtml, headings };
+}
+
+function offerWidths(image: HTMLImageElement) {
+  const widths = imageWidths(image.getAttribute('src') ?? '');
+  if (!widths) return;
+  image.setAttribute('srcset', widths);
+  image.setAttribute('sizes', 'auto, (width >= 45rem) 40rem, 100vw');
 }
 
 function nameHeadings(body: HTMLElement): ArticleHeading[] {

@@ -36,6 +36,20 @@ describe('a post', () => {
     expect(screen.getByRole('link', { name: 'More Articles' })).toHaveAttribute('href', '/blog');
   });
 
+  it('offers its picture in several widths where the storage makes them', async () => {
+    vi.stubEnv('VITE_SUPABASE_URL', 'https://demo.supabase.co');
+    vi.stubEnv('VITE_SUPABASE_IMAGE_TRANSFORMATIONS', 'on');
+    const image = 'https://demo.supabase.co/storage/v1/object/public/blog-images/images/1.jpg';
+    provideSource([makePost(1, { image })]);
+    const { container } = openBlog('/blog/post-1');
+    await title('Post 1');
+    const picture = container.querySelector('article > div img');
+    expect(picture).toHaveAttribute('src', image);
+    expect(picture?.getAttribute('srcset')).toContain('?width=800&resize=contain 800w');
+    expect(picture).toHaveAttribute('sizes');
+    vi.unstubAllEnvs();
+  });
+
   it('shows at once what the list knew of it, and keeps the heading when the text comes', async () => {
     const source = provideSource([makePost(1)]);
     const { user } = openBlog('/blog');

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { prepareArticle } from '@/features/blog/article';
 import { createSanitizer } from '@/lib/safe-html/article-html';
 
 const clean = createSanitizer(window);
 const prepare = (html: string) => prepareArticle(clean(html), document);
+
+afterEach(() => vi.unstubAllEnvs());
 
 it('headings get ids of their own, and are listed with their level', () => {
   const { html, headings } = prepare(
@@ -48,4 +50,17 @@ it('pictures load late and always have a text', () => {
   expect(prepare('<img src="/a.jpg" width="4" height="3">').html).toBe(
     '<img src="/a.jpg" width="4" height="3" loading="lazy" decoding="async" alt="">',
   );
+});
+
+it('pictures of our own storage can be had in several widths, where it makes them', () => {
+  vi.stubEnv('VITE_SUPABASE_URL', 'https://demo.supabase.co');
+  vi.stubEnv('VITE_SUPABASE_IMAGE_TRANSFORMATIONS', 'on');
+  const own =
+    '<img src="https://demo.supabase.co/storage/v1/object/public/blog-images/images/1.jpg">';
+  const { html } = prepare(own + '<img src="https://elsewhere.example/1.jpg">');
+  const body = new DOMParser().parseFromString(html, 'text/html');
+  const [first, second] = body.images;
+  expect(first?.srcset).toMatch(/^https:\/\/demo\.supabase\.co\/storage\/v1\/render\/.+ 400w, /);
+  expect(first?.sizes).toMatch(/^auto, /);
+  expect(second?.outerHTML).not.toContain('srcset');
 });

@@ -1,18 +1,16 @@
 import type { ReadablePost } from '../schema';
+import { PostImage } from './post-image';
 
 /** Picture and text of a post. The text is HTML that went through the shared gate, lib/safe-html/article-html.ts. */
 export function ArticleBody({ post }: { post: ReadablePost }) {
   return (
     <>
       {post.image && (
-        <img
+        <PostImage
           src={post.image}
-          alt=""
-          width={1200}
-          height={675}
           // Often the largest thing in the first view of a wide screen.
           fetchPriority="high"
-          decoding="async"
+          sizes="(width >= 45rem) 40rem, 100vw"
           className="mb-10 aspect-video w-full rounded-card border border-line object-cover"
         />
       )}

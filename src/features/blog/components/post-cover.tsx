@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Marigold } from '@/components/site/marigold';
 import { coverOf } from '@/content/blog';
 import type { PostSummary } from '../schema';
+import { PostImage } from './post-image';
 
 interface PostCoverProps {
   post: Pick<PostSummary, 'category' | 'image'>;
@@ -17,13 +18,10 @@ export function PostCover({ post, className }: PostCoverProps) {
   return (
     <div aria-hidden="true" data-ink={ink} className={clsx('post-cover', className)}>
       {post.image ? (
-        <img
+        <PostImage
           src={post.image}
-          alt=""
-          width={1200}
-          height={675}
           loading="lazy"
-          decoding="async"
+          sizes="auto, 100vw"
           className="absolute inset-0 size-full object-cover"
         />
       ) : (

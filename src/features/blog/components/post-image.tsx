@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { imageWidths } from '../image-widths';
+
+interface PostImageProps extends Pick<
+  ComponentProps<'img'>,
+  'className' | 'loading' | 'fetchPriority'
+> {
+  src: string;
+  /** How wide it is shown, as in HTML. */
+  sizes: string;
+}
+
+/** The picture of a post. Decorative: its title is beside it. */
+export function PostImage({ src, sizes, ...place }: PostImageProps) {
+  const widths = imageWidths(src);
+  return (
+    <img
+      {...place}
+      sizes={widths && sizes}
+      srcSet={widths}
+      src={src}
+      alt=""
+      width={1200}
+      height={675}
+      decoding="async"
+    />
+  );
+}
