@@ -49,7 +49,10 @@ test('the opening of the page ahead is laid out, and neither takes room nor move
         document
           .getAnimations()
           .filter(
-            ({ effect }) => effect instanceof KeyframeEffect && effect.target?.closest(selector),
+            ({ effect, playState }) =>
+              playState !== 'paused' &&
+              effect instanceof KeyframeEffect &&
+              effect.target?.closest(selector),
           )
           .map((motion) => (motion instanceof CSSAnimation ? motion.animationName : '')),
       place,
