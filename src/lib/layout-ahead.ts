@@ -1,6 +1,6 @@
 import { setInKeptFonts } from './web-fonts';
 
-/** What is in the page ahead (app/site-pages.tsx), out of sight: React hides it by its style, and shows it by taking that back. */
+/** What is in the page ahead (app/site-pages.tsx): React hides it by its style, and shows it by taking that back. */
 export const ahead = '.site-frame > main > [style*="display:"]';
 
 /** Out of sight as well, by styles/frame.css, but with styles and a layout of its own. */

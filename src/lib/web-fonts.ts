@@ -67,6 +67,7 @@ function facesIn(sheet: CSSStyleSheet): CSSFontFaceRule[] {
 const isNeeded = ({ style }: CSSFontFaceRule) =>
   !LATIN_EXT.test(style.getPropertyValue('unicode-range'));
 
+/** The face of a rule, not fetched yet, under the name that nothing uses before it is kept. */
 function faceOf({ style }: CSSFontFaceRule) {
   const read = (property: string) => style.getPropertyValue(property).trim();
   const [, file = ''] = /url\("?([^")]+)/.exec(read('src')) ?? [];

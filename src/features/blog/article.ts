@@ -20,7 +20,7 @@ const ID_PREFIX = 'part-';
 
 /**
  * Adds to clean HTML what an author cannot: ids for the headings, scrollable frames around tables,
- * lazy pictures. `document` is only used to read the HTML; nothing is put into it.
+ * lazy pictures in the widths they are shown in. `document` is only used to read the HTML; nothing is put into it.
  */
 export function prepareArticle(cleanHtml: SafeHtml, document: Document): Article {
   const body = document.implementation.createHTMLDocument('').body;

@@ -16,7 +16,8 @@ export function imageWidths(src: string): string | undefined {
   if (import.meta.env.VITE_SUPABASE_IMAGE_TRANSFORMATIONS !== 'on') return undefined;
   // Stored without its host where the backend serves the site as well.
   const host = [getBackend().url, ''].find((start) => src.startsWith(start + uploaded));
-  if (host === undefined) return undefined;
+  // A space would end the address there.
+  if (host === undefined || /\s/.test(src)) return undefined;
   const path = src.slice((host + uploaded).length).replace(/[?#].*/, '');
   // Without its mode the storage would keep the height, and cut.
   const inWidth = (width: number) =>

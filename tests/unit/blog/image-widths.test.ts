@@ -38,6 +38,10 @@ it.each(['https://elsewhere.example/storage/v1/object/public/a.jpg', '/images/a.
   },
 );
 
+it('an address that would end early in a list of addresses is left alone', () => {
+  expect(imageWidths(`${uploaded}, https://elsewhere.example/a.jpg 1w`)).toBeUndefined();
+});
+
 it('without image transformations there is one width only', () => {
   vi.stubEnv('VITE_SUPABASE_IMAGE_TRANSFORMATIONS', '');
   expect(imageWidths(uploaded)).toBeUndefined();
