@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/components/feedback/notify';
 import { AppError } from '@/lib/supabase/errors';
 import { makePost, openBlog, provideSource } from './render-blog.tsx';
@@ -14,6 +14,7 @@ const meta = (property: string) =>
   document.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
 
 beforeEach(() => vi.clearAllMocks());
+afterEach(() => vi.unstubAllEnvs());
 
 describe('a post', () => {
   it('shows a skeleton first, then everything that belongs to it', async () => {
@@ -47,7 +48,6 @@ describe('a post', () => {
     expect(picture).toHaveAttribute('src', image);
     expect(picture?.getAttribute('srcset')).toContain('?width=800&resize=contain 800w');
     expect(picture).toHaveAttribute('sizes');
-    vi.unstubAllEnvs();
   });
 
   it('shows at once what the list knew of it, and keeps the heading when the text comes', async () => {
