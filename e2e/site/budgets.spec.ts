@@ -19,8 +19,8 @@ async function loadModules(): Promise<FileModules> {
 
 /** The code a page asks for once it has been painted. */
 function codeOf(html: string): string[] {
-  const [, files = ''] = /data-modules="([^"]*)"/.exec(html) ?? [];
-  return files.split(' ').filter(Boolean);
+  const [, files = ''] = /data-files="([^"]*)"/.exec(html) ?? [];
+  return files.split(' ').filter((file) => file.endsWith('.js'));
 }
 
 /** The largest modules of these files, for whoever has to find out what grew. */

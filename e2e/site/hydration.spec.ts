@@ -70,3 +70,26 @@ for (const path of paths) {
 }
 
 const decode = (html: string) => html.replaceAll('&amp;', '&');
+
+test('the stylesheet is fetched at once, and restyles the page when that no longer delays it', async ({
+  page,
+}) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const isFetched = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.css')),
+    );
+  const isApplied = () =>
+    page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.endsWith('.css')));
+  await page.goto('/blog', { waitUntil: 'commit' });
+  await expect.poll(isFetched).toBe(true);
+  expect(await isApplied()).toBe(false);
+  gate.resolve();
+  await expect.poll(isApplied).toBe(true);
+  expect(await page.evaluate(isAlive)).toBe(true);
+  expect(await page.locator('link[rel="stylesheet"]').count()).toBe(1);
+});

@@ -19,11 +19,19 @@ async function facesOfHeading(page: Page, selector = 'h1') {
 
 const areKept = (page: Page) => page.evaluate(() => localStorage.getItem('fonts') !== null);
 
+/** Somebody is there, and stays. */
+async function waitForFaces(page: Page) {
+  await expect(async () => {
+    await page.mouse.move(100 * Math.random(), 300);
+    expect(await areKept(page)).toBe(true);
+  }).toPass();
+}
+
 test('the faces show with the second page, and with the next visit from its start', async ({
   page,
 }) => {
   await page.goto('/about');
-  await expect.poll(() => areKept(page)).toBe(true);
+  await waitForFaces(page);
   expect(await facesOfHeading(page)).toEqual(['of the device']);
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
@@ -40,7 +48,7 @@ test('a page that a mouse is about to go to is set in them before it is shown', 
   page,
 }) => {
   await page.goto('/about');
-  await expect.poll(() => areKept(page)).toBe(true);
+  await waitForFaces(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).hover();
   const ahead = page.locator('main > [style*="display: block"] h1');
   await expect(ahead).toHaveCSS('font-family', /Kept/);

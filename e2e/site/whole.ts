@@ -6,5 +6,14 @@ const isPartial = () =>
     (element) => getComputedStyle(element).contentVisibility === 'auto',
   );
 
-/** Waits until all of the page is laid out, so that it is as tall as it says (src/lib/whole-page.ts). */
-export const untilWhole = (page: Page) => expect.poll(() => page.evaluate(isPartial)).toBe(false);
+/**
+ * Waits until all of the page is laid out, as it is for somebody who begins to scroll, so that it is as tall as it says
+ * (src/lib/whole-page.ts).
+ */
+export async function untilWhole(page: Page): Promise<void> {
+  const scrollsAndSees = () =>
+    page
+      .evaluate(() => window.dispatchEvent(new Event('scroll')))
+      .then(() => page.evaluate(isPartial));
+  await expect.poll(scrollsAndSees).toBe(false);
+}

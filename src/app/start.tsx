@@ -16,7 +16,9 @@ import { createSiteHistory } from './site-history';
 import { builtHead } from '@/lib/built-head';
 import { captureLeadSource } from '@/lib/lead-source';
 import { paths } from '@/lib/paths';
+import { applyStyles } from '@/lib/stylesheets';
 import { keepWebFonts } from '@/lib/web-fonts';
+import { whenIdle } from '@/lib/when-idle';
 import { loadWhenOnline } from '@/lib/when-online';
 import { layOutRest } from '@/lib/whole-page';
 
@@ -55,6 +57,8 @@ async function start(root: HTMLElement) {
     // The shell shows what is wrong.
     if (isPrerendered) throw error;
   }
+  // What somebody has done is acted on as soon as React is there, and may show what has no styles yet.
+  if (window.earlyInput?.length) applyStyles();
   if (!isPrerendered) createRoot(root).render(openApp());
   // In slices: the page answers in between.
   else startTransition(() => void hydrateRoot(root, openApp()));
@@ -67,4 +71,5 @@ async function start(root: HTMLElement) {
 const elsewhere = recoveryRedirect(window.location, paths.resetPassword.to());
 if (elsewhere) window.location.replace(elsewhere);
 // Not awaited: the pages' code imports from the file this is in, and would wait for its end.
-else void start(container);
+// What has been painted already is restyled when that no longer delays anything, and also where the page's code failed.
+else void start(container).finally(() => whenIdle(applyStyles));

@@ -1,8 +1,18 @@
-/** A prerendered page has only the styles it needs itself; the rest is on its way since the code is. */
+// A prerendered page has only the styles it needs itself; the rest is on its way since the code is
+// (app/prerender/boot.js).
+
+const findLinks = () => document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+
+/** Has the rest applied as soon as it has come. */
+export function applyStyles(): void {
+  for (const link of findLinks()) link.disabled = false;
+}
+
+/** Resolves when all styles are applied. */
 export async function stylesAreThere(): Promise<void> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  applyStyles();
   await Promise.all(
-    [...links]
+    [...findLinks()]
       .filter(({ sheet }) => !sheet)
       .map(
         (link) =>

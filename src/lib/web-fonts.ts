@@ -1,6 +1,7 @@
 // The site's own faces (styles/web-fonts.css). A first visit is painted in the fallbacks and keeps them: text that
-// changes under a reader's eyes is worse than plain text. What is fetched when the page is idle shows with the next page,
-// and with every later visit: the script in index.html finds the rules under the key "fonts".
+// changes under a reader's eyes is worse than plain text. What is fetched when somebody stays and the page is idle shows
+// with the next page, and with every later visit: the script in index.html finds the rules under the key "fonts".
+import { whenSomebodyActs } from './somebody-acts';
 import { stylesAreThere } from './stylesheets';
 import { whenIdle } from './when-idle';
 
@@ -15,11 +16,14 @@ const mark = 'data-kept-fonts';
 let areReady = false;
 
 /**
- * Fetches the faces into the browser's cache when the page is idle, once, and keeps them for the next page.
+ * Fetches the faces into the browser's cache, once, and keeps them for the next page.
  * @param isPainted whether there is text that would change; without, they may show at once
  */
 export async function keepWebFonts(isPainted: boolean): Promise<void> {
-  if (isPainted) await untilIdle();
+  if (isPainted) {
+    await new Promise<void>(whenSomebodyActs);
+    await untilIdle();
+  }
   await stylesAreThere();
   const rules = [...document.styleSheets].flatMap(facesIn);
   const text = rules.map(({ cssText }) => cssText).join('');

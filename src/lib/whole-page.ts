@@ -1,6 +1,7 @@
 // The first paint leaves out what is far below the window (styles/frame.css). How tall such a part is, is a guess, so
 // places in the page can only be gone to when all of it has been laid out.
 import { ahead, layOutAhead } from './layout-ahead';
+import { whenSomebodyActs } from './somebody-acts';
 import { whenIdle } from './when-idle';
 
 /** On what needs all that is in it laid out. */
@@ -21,6 +22,8 @@ const parts = [
   '.footer-columns',
 ].join();
 
+/** Whether somebody may be about to go there. */
+let isWanted = false;
 let isUnderWay = false;
 
 /** Lays out all that is still left out. */
@@ -37,19 +40,26 @@ export function layOutAnew(): void {
   document.querySelector<HTMLElement>(footer)?.style.removeProperty('content-visibility');
 }
 
-/** Lays out what is left out, part by part, whenever the page has nothing else to do: now, and as more of it comes. */
+/**
+ * Lays out what is left out, part by part, whenever the page has nothing else to do: once somebody is there who may
+ * scroll, and as more of it comes.
+ */
 export function layOutRest(): void {
-  const look = () => {
-    // At once: it is about to be gone to.
-    layOutAhead();
+  new MutationObserver(layOutChanges).observe(document.body, { childList: true, subtree: true });
+  whenSomebodyActs(() => {
+    isWanted = true;
     layOutWhenIdle();
-  };
-  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+function layOutChanges(): void {
+  // At once: it is about to be gone to.
+  layOutAhead();
   layOutWhenIdle();
 }
 
 function layOutWhenIdle(): void {
-  if (isUnderWay || !findMain()) return;
+  if (!isWanted || isUnderWay || !findMain()) return;
   isUnderWay = true;
   whenIdle(layOutNext);
 }

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { builtKey, builtScope } from '@/lib/built-data';
+import { whenIdle } from '@/lib/when-idle';
 
 /** The data a prerendered page was made from: what stood in the cache, and under which keys. */
 export type PageData = { key: QueryKey; value: unknown }[];
@@ -13,8 +14,8 @@ export function savePageData(queryClient: QueryClient, keys: QueryKey[]): PageDa
 }
 
 /**
- * Gives the data of the prerendered page to the cache. It counts as old, however short ago the build
- * was and whatever the visitor's clock says: what is shown is asked for again in the background.
+ * Gives the data of the prerendered page to the cache. It counts as old, however short ago the build was and whatever
+ * the visitor's clock says: what is shown is asked for again in the background, when the page has come alive.
  */
 export function restorePageData(queryClient: QueryClient): void {
   const json = document.getElementById(pageDataId)?.textContent;
@@ -25,8 +26,10 @@ export function restorePageData(queryClient: QueryClient): void {
     // Written by our own build.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     for (const { key, value } of JSON.parse(json) as PageData) {
-      queryClient.setQueryData(key, value, { updatedAt: 0 });
+      queryClient.setQueryData(key, value);
       queryClient.setQueryData(builtKey(key), value);
+      // Each by itself: whoever uses the page meanwhile is answered in between.
+      whenIdle(() => void queryClient.invalidateQueries({ queryKey: key, exact: true }));
     }
   } catch (error) {
     // Damaged on its way: the page loads its data as if there had been none.

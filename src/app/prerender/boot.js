@@ -2,7 +2,7 @@
 // one text on all pages; app/early-input.ts takes over what it has kept.
 /* oxlint-disable unicorn/consistent-function-scoping -- one function keeps all names out of the page's scope */
 (() => {
-  const modules = document.currentScript.dataset.modules.split(' ');
+  const [styles, ...modules] = document.currentScript.dataset.files.split(' ');
   const kept = (window.earlyInput = []);
   const add = (tag, properties) =>
     document.head.append(Object.assign(document.createElement(tag), properties));
@@ -15,9 +15,10 @@
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    // What the page's own rules leave out: for what is shown later, and for other pages.
-    const styles = document.getElementById('full-styles');
-    if (styles) document.head.append(styles.content);
+    // What the page's own rules leave out: for what is shown later, and for other pages. All of the page is styled anew
+    // with it, so it waits until the page is alive (lib/stylesheets.ts).
+    add('link', { rel: 'preload', as: 'style', href: styles });
+    add('link', { rel: 'stylesheet', disabled: true, href: styles });
     add('script', { type: 'module', src: modules[0], onerror: startWhenOnline });
     // One by one: asking for a file takes its time, and somebody may be using the page.
     for (const href of modules) setTimeout(add, 0, 'link', { rel: 'modulepreload', href });

@@ -4,11 +4,12 @@ import boot from './boot.js?raw';
 const bootText = minifySync('boot.js', boot).code.trim();
 
 /**
- * The script that stands in a prerendered page instead of its code: it fetches the code once the page
+ * The script that stands in a prerendered page instead of its code: it fetches code and stylesheet once the page
  * has been painted, or as soon as somebody turns to it, and keeps what is tapped and typed before.
  */
-export function lateScripts(modules: readonly string[]): string {
-  return `<script data-modules="${[...new Set(modules)].join(' ')}">${bootText}</script>`;
+export function lateScripts(stylesheet: string, modules: readonly string[]): string {
+  const files = [...new Set([stylesheet, ...modules])].join(' ');
+  return `<script data-files="${files}">${bootText}</script>`;
 }
 
 /**

@@ -18,9 +18,6 @@ export interface PageParts {
 /** Gives the text of a stylesheet that index.html links. */
 export type ReadStylesheet = (href: string) => string;
 
-/** The element in which a page keeps the links of its whole stylesheets until it has been painted. */
-export const fullStylesId = 'full-styles';
-
 const styleMark = 'prerendered-style';
 const headMark = 'prerendered-head';
 const bodyMark = 'prerendered-body';
@@ -29,7 +26,7 @@ const dataMark = 'prerendered-data';
 /**
  * Turns the built index.html into a function that fills it. Elements marked `data-shell` stand for a
  * page that is still to come, and have no place in one that is there. Nothing has to be fetched to
- * paint a page: it carries the rules it needs, and its stylesheets wait for the scripts' start.
+ * paint a page: it carries the rules it needs, and its stylesheet waits for the scripts' start.
  */
 export function openTemplate(
   indexHtml: string,
@@ -42,7 +39,8 @@ export function openTemplate(
   if (!root) throw new Error('index.html has no element with the id "root".');
   root.replaceChildren(document.createComment(bodyMark));
   root.after(document.createComment(dataMark));
-  const chooseRules = openStylesheet(takeStylesheets(document, readStylesheet));
+  const stylesheet = takeStylesheet(document);
+  const chooseRules = openStylesheet(stylesheet && readStylesheet(stylesheet));
   removeIndentation(document.head);
   document.head.append(document.createComment(styleMark), document.createComment(headMark));
   const html = `<!doctype html>\n${document.documentElement.outerHTML}\n`;
@@ -55,24 +53,24 @@ export function openTemplate(
     const page = [beforeStyle, beforeHead, head, beforeBody, body, beforeData].join('');
     const css = shortenProperties(chooseRules(page), page);
     const style = css && `<style>${css}</style>`;
-    const scripts = entry ? lateScripts([entry, ...modules]) : '';
+    const scripts = entry ? lateScripts(stylesheet, [entry, ...modules]) : '';
     const toBody = [beforeStyle, style, beforeHead, head, beforeBody, body];
     return [...toBody, beforeData, dataElement(data), scripts, afterData].join('');
   };
 }
 
-/** Puts the links of the stylesheets away for later, and gives what is written in them. */
-function takeStylesheets(document: Document, readStylesheet: ReadStylesheet): string {
-  const links = [...document.querySelectorAll('link[rel="stylesheet"]')];
-  if (links.length === 0) return '';
-  const later = document.createElement('template');
-  later.id = fullStylesId;
-  later.content.append(...links);
-  // Who has no scripts waits for it, and gets all of it.
+/**
+ * Takes the stylesheet away from who has scripts: they get it later. Who has none waits for it, and gets all of it.
+ * @returns its address; empty where there is none
+ */
+function takeStylesheet(document: Document): string {
+  const link = document.querySelector('link[rel="stylesheet"]');
+  if (!link) return '';
+  link.removeAttribute('crossorigin');
   const plain = document.createElement('noscript');
-  plain.append(...links.map((link) => link.cloneNode()));
-  document.head.append(later, plain);
-  return links.map((link) => readStylesheet(link.getAttribute('href') ?? '')).join('\n');
+  plain.append(link);
+  document.head.append(plain);
+  return link.getAttribute('href') ?? '';
 }
 
 /** What is between the elements of a head is for the readers of index.html. */

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { whenIdle } from '@/lib/when-idle';
 import { addPostView } from './api/post-views';
 import type { ReadablePost } from './schema';
+
+/** How long it may have to wait on a busy page. */
+const LATEST_MS = 1000;
 
 /** Counts this opening of the post, once, and returns the views with it. Waits for a post that is still to come. */
 export function useCountedView(
@@ -21,7 +25,7 @@ export function useCountedView(
         () => undefined,
       );
     // Before that, the post itself is painted.
-    setTimeout(() => void count());
+    whenIdle(() => void count(), { within: LATEST_MS });
   }, [id]);
 
   if (!post) return undefined;

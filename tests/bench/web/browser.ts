@@ -56,6 +56,9 @@ export async function visit<Result>(
   }
 }
 
+/** What is done for somebody who stays, begins half a second after they have moved (src/lib/somebody-acts.ts). */
+const STAY_MS = 1000;
+
 /** Runs in the page: whether React has taken the first element that matches over; scrolls to it. */
 function comeAlive(selector: string): boolean {
   const element = document.querySelector(selector);
@@ -66,7 +69,7 @@ function comeAlive(selector: string): boolean {
 
 /**
  * Scrolls to the first element that matches, and resolves when React has taken it over (before that it is plain HTML)
- * and the page has nothing left to do.
+ * and the page has nothing left to do for somebody who stays.
  */
 export async function waitUntilAlive(page: Page, selector: string): Promise<void> {
   try {
@@ -75,6 +78,8 @@ export async function waitUntilAlive(page: Page, selector: string): Promise<void
   } catch (cause) {
     throw new Error(`${selector} has not come alive at ${page.url()}.`, { cause });
   }
+  await page.evaluate(() => scrollBy(0, 1));
+  await page.waitForTimeout(STAY_MS);
   await waitUntilCalm(page);
 }
 

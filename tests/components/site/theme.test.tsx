@@ -20,6 +20,7 @@ beforeAll(async () => {
   const script = document.createElement('script');
   script.text = head.querySelector('script')?.text ?? '';
   document.head.append(script);
+  window.dispatchEvent(new Event('pageshow'));
 });
 
 /** Another tab has stored its choice. */

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepWebFonts, setInKeptFonts, showKeptFonts } from '@/lib/web-fonts';
 
+vi.mock('@/lib/somebody-acts', () => ({ whenSomebodyActs: (callback: () => void) => callback() }));
+
 const face = (file: string, range = '') =>
   `@font-face{font-family:"The One";src:url(/assets/${file}.woff2)format("woff2")${range && `;unicode-range:${range}`}}`;
 

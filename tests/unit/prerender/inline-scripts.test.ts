@@ -11,7 +11,7 @@ const page = (body: string) => `<script>ours()</script><main>${body}</main>`;
 describe('the scripts in a page', () => {
   it('are those that stand in it, of whatever kind', () => {
     const html =
-      '<head><script>one()</script></head><script data-modules="/a.js /b.js">two("</p>")</script>' +
+      '<head><script>one()</script></head><script data-files="/a.js /b.js">two("</p>")</script>' +
       '<script type="module">three()</script><script type="speculationrules">{}</script>';
     expect(inlineScripts(html)).toEqual(['one()', 'two("</p>")', 'three()', '{}']);
   });

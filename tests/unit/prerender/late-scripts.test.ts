@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { lateScripts, preloadInShell } from '@/app/prerender/late-scripts';
 
 it('names each file of a page once', () => {
-  const script = lateScripts(['/main.js', '/core.js', '/main.js']);
-  expect(script).toMatch(/^<script data-modules="\/main\.js \/core\.js">/);
+  const script = lateScripts('/index.css', ['/main.js', '/core.js', '/main.js']);
+  expect(script).toMatch(/^<script data-files="\/index\.css \/main\.js \/core\.js">/);
 });
 
 it('lets the empty shell ask for all of its code, the entry by itself', () => {

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { fullStylesId, openTemplate, type PageParts } from '@/app/prerender/page-template';
+import { openTemplate, type PageParts } from '@/app/prerender/page-template';
 
 const indexHtml = `<!doctype html>
 <html lang="en-IN">
@@ -26,7 +26,7 @@ describe('the template', () => {
     expect(html).toMatch(/^<!doctype html>/);
     expect(html).toContain('<div id="root"><h1>About $& us</h1></div>');
     expect(html.indexOf('<title>About</title>')).toBeLessThan(html.indexOf('</head>'));
-    expect(html).toContain('data-modules="/src/main.tsx"');
+    expect(html).toContain('data-files="/assets/index-1.css /src/main.tsx"');
   });
 
   it('has no indentation between the elements of its head', () => {
@@ -58,13 +58,6 @@ describe('the template', () => {
     const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
     expect(styles).toEqual(['@font-face{font-family:"One"}', '@layer base{h1{color:red}}']);
     expect(document.querySelector(':not(noscript) > link[rel="stylesheet"]')).toBeNull();
-  });
-
-  it('keeps the whole stylesheet for later, where a script can find it at any time', () => {
-    const { document } = new JSDOM(fill({ head: '', body: '' })).window;
-    const later = document.head.querySelector<HTMLTemplateElement>(`template#${fullStylesId}`);
-    const link = later?.content.querySelector('link[rel="stylesheet"][crossorigin]');
-    expect(link?.getAttribute('href')).toBe('/assets/index-1.css');
   });
 
   it('gives visitors without scripts the whole stylesheet at once', () => {
