@@ -3,6 +3,7 @@
 // the same time (prerender/boot.js).
 import 'react-dom/client';
 import { isStaleChunk, reloadOnce } from './app/reload-once';
+import { applyStyles } from './lib/stylesheets';
 import { loadWhenOnline } from './lib/when-online';
 import './styles/index.css';
 
@@ -10,6 +11,8 @@ async function bringToLife(): Promise<void> {
   try {
     await loadWhenOnline(() => import('./app/start'));
   } catch (error) {
+    // Read, the page can be all the same.
+    applyStyles();
     // HTML from before a deploy, kept by a browser.
     if (isStaleChunk(error)) void reloadOnce();
     throw error;

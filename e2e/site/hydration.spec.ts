@@ -93,3 +93,20 @@ test('the stylesheet is fetched at once, and restyles the page when that no long
   expect(await page.evaluate(isAlive)).toBe(true);
   expect(await page.locator('link[rel="stylesheet"]').count()).toBe(1);
 });
+
+for (const [what, files] of [
+  ['the entry', '**/assets/index-*.js'],
+  ['the rest', '**/assets/core-*.js'],
+] as const) {
+  test(`without its code the page has its styles all the same (${what} is missing)`, async ({
+    page,
+  }) => {
+    await page.route(files, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect
+      .poll(() =>
+        page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.endsWith('.css'))),
+      )
+      .toBe(true);
+  });
+}

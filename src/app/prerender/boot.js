@@ -7,10 +7,11 @@
   const add = (tag, properties) =>
     document.head.append(Object.assign(document.createElement(tag), properties));
   let isStarted = false;
-  // Without a line nothing can be fetched; what is typed meanwhile is still kept.
+  // Without a line nothing can be fetched; what is typed meanwhile is still kept. Without the code the styles come alone.
   const startWhenOnline = () => {
     isStarted = false;
     addEventListener('online', start, { once: true });
+    document.querySelector('[rel=stylesheet]').disabled = false;
   };
   const start = () => {
     if (isStarted) return;
