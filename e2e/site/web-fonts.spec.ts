@@ -1,6 +1,7 @@
 /** A first visit is painted without the site's own faces; the next page and every later visit are set in them. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { openAlive } from './alive.ts';
 
 /** What the letters of a heading, the page's first, are really drawn with. */
 async function facesOfHeading(page: Page, selector = 'h1') {
@@ -42,6 +43,16 @@ test('the faces show with the second page, and with the next visit from its star
 
   await page.goto('/about');
   await expect.poll(() => facesOfHeading(page)).toEqual(['own']);
+});
+
+test('who only looks fetches no faces', async ({ page }) => {
+  const faces: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.woff2') && faces.push(request.url()));
+  await openAlive(page, '/about');
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)));
+  expect(faces).toEqual([]);
+  await waitForFaces(page);
+  expect(faces).not.toEqual([]);
 });
 
 test('a page that a mouse is about to go to is set in them before it is shown', async ({
