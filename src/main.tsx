@@ -12,7 +12,7 @@ async function bringToLife(): Promise<void> {
     await loadWhenOnline(() => import('./app/start'));
   } catch (error) {
     // Read, the page can be all the same.
-    applyStyles();
+    void applyStyles();
     // HTML from before a deploy, kept by a browser.
     if (isStaleChunk(error)) void reloadOnce();
     throw error;

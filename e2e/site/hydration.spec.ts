@@ -1,6 +1,7 @@
 // A prerendered page comes alive as it is: nothing is thrown away and built again.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { openAlive } from './alive.ts';
 
 interface Witness extends Element {
   isPrerendered?: boolean;
@@ -94,19 +95,19 @@ test('the stylesheet is fetched at once, and restyles the page when that no long
   expect(await page.locator('link[rel="stylesheet"]').count()).toBe(1);
 });
 
-for (const [what, files] of [
-  ['the entry', '**/assets/index-*.js'],
-  ['the rest', '**/assets/core-*.js'],
-] as const) {
-  test(`without its code the page has its styles all the same (${what} is missing)`, async ({
-    page,
-  }) => {
-    await page.route(files, (route) => route.fulfill({ status: 404 }));
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect
-      .poll(() =>
-        page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.endsWith('.css'))),
-      )
-      .toBe(true);
-  });
-}
+test('a page whose code is missing has its styles all the same', async ({ page }) => {
+  await page.route('**/assets/core-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect
+    .poll(() =>
+      page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.endsWith('.css'))),
+    )
+    .toBe(true);
+});
+
+test('a stylesheet that cannot be had does not keep anybody from moving on', async ({ page }) => {
+  await page.route('**/assets/*.css', (route) => route.fulfill({ status: 404 }));
+  await openAlive(page, '/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+});

@@ -2,7 +2,7 @@ import { NavigationType } from 'react-router-dom';
 import { loadHeadTags } from '@/components/seo';
 import { revealSection } from '@/hooks/reveal-section';
 import { loadPageParts, wantAllParts } from '@/lib/late-parts';
-import { stylesAreThere } from '@/lib/stylesheets';
+import { applyStyles } from '@/lib/stylesheets';
 import { loadPage } from './load-page';
 import { matchPage } from './match-page';
 import { handleOf } from './page-chunk';
@@ -41,7 +41,7 @@ export function preloadPage(pathname: string): Promise<unknown> | null {
 
 async function fetchPage(pathname: string, code: string): Promise<void> {
   requestFiles(patternOf(pathname));
-  await Promise.all([loadPage(matchPage(pathname)), stylesAreThere()]);
+  await Promise.all([loadPage(matchPage(pathname)), applyStyles()]);
   loaded.add(code);
 }
 

@@ -58,7 +58,7 @@ async function start(root: HTMLElement) {
     if (isPrerendered) throw error;
   }
   // What somebody has done is acted on as soon as React is there, and may show what has no styles yet.
-  if (window.earlyInput?.length) applyStyles();
+  if (window.earlyInput?.length) void applyStyles();
   if (!isPrerendered) createRoot(root).render(openApp());
   // In slices: the page answers in between.
   else startTransition(() => void hydrateRoot(root, openApp()));
@@ -72,4 +72,4 @@ const elsewhere = recoveryRedirect(window.location, paths.resetPassword.to());
 if (elsewhere) window.location.replace(elsewhere);
 // Not awaited: the pages' code imports from the file this is in, and would wait for its end.
 // What has been painted already is restyled when that no longer delays anything, and also where the page's code failed.
-else void start(container).finally(() => whenIdle(applyStyles));
+else void start(container).finally(() => whenIdle(() => void applyStyles()));

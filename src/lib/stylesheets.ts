@@ -1,26 +1,19 @@
 // A prerendered page has only the styles it needs itself; the rest is on its way since the code is
-// (app/prerender/boot.js).
+// (app/prerender/boot.js), but not applied: all of the page is styled anew with it.
 
-const findLinks = () => document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+let applied: Promise<unknown> | undefined;
 
-/** Has the rest applied as soon as it has come. */
-export function applyStyles(): void {
-  for (const link of findLinks()) link.disabled = false;
-}
+/** Has the rest applied. Resolves when it is there, or cannot be had: a plain page is better than none. */
+export const applyStyles = (): Promise<unknown> =>
+  (applied ??= Promise.all(
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+      .filter(({ disabled }) => disabled)
+      .map(apply),
+  ));
 
-/** Resolves when all styles are applied. */
-export async function stylesAreThere(): Promise<void> {
-  applyStyles();
-  await Promise.all(
-    [...findLinks()]
-      .filter(({ sheet }) => !sheet)
-      .map(
-        (link) =>
-          new Promise<void>((resolve) => {
-            link.addEventListener('load', () => resolve());
-            // A plain page is better than none.
-            link.addEventListener('error', () => resolve());
-          }),
-      ),
-  );
+function apply(link: HTMLLinkElement): Promise<unknown> {
+  return new Promise((resolve) => {
+    for (const name of ['load', 'error']) link.addEventListener(name, resolve);
+    link.disabled = false;
+  });
 }

@@ -2,7 +2,7 @@
 // changes under a reader's eyes is worse than plain text. What is fetched when somebody stays and the page is idle shows
 // with the next page, and with every later visit: the script in index.html finds the rules under the key "fonts".
 import { whenSomebodyActs } from './somebody-acts';
-import { stylesAreThere } from './stylesheets';
+import { applyStyles } from './stylesheets';
 import { whenIdle } from './when-idle';
 
 const KEY = 'fonts';
@@ -24,7 +24,7 @@ export async function keepWebFonts(isPainted: boolean): Promise<void> {
     await new Promise<void>(whenSomebodyActs);
     await untilIdle();
   }
-  await stylesAreThere();
+  await applyStyles();
   const rules = [...document.styleSheets].flatMap(facesIn);
   const text = rules.map(({ cssText }) => cssText).join('');
   // The page has begun with them. Others are kept from before a deploy.

@@ -7,11 +7,10 @@
   const add = (tag, properties) =>
     document.head.append(Object.assign(document.createElement(tag), properties));
   let isStarted = false;
-  // Without a line nothing can be fetched; what is typed meanwhile is still kept. Without the code the styles come alone.
+  // Without a line nothing can be fetched; what is typed meanwhile is still kept.
   const startWhenOnline = () => {
     isStarted = false;
     addEventListener('online', start, { once: true });
-    document.querySelector('[rel=stylesheet]').disabled = false;
   };
   const start = () => {
     if (isStarted) return;

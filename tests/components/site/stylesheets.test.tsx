@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { stylesAreThere } from '@/lib/stylesheets';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 /** As in a prerendered page whose stylesheet is on its way. */
 let link: HTMLLinkElement;
 
 beforeEach(() => {
+  vi.resetModules();
   link = document.createElement('link');
   link.rel = 'stylesheet';
   link.disabled = true;
@@ -12,22 +12,27 @@ beforeEach(() => {
 });
 afterEach(() => link.remove());
 
-const isSettled = (promise: Promise<void>) =>
+const isSettled = (promise: Promise<unknown>) =>
   Promise.race([
     promise.then(() => true),
     new Promise((resolve) => setTimeout(resolve, 20, false)),
   ]);
 
-it('has the stylesheet that was put off applied, and waits for it', async () => {
-  const there = stylesAreThere();
-  expect(link.disabled).toBe(false);
-  expect(await isSettled(there)).toBe(false);
-  link.dispatchEvent(new Event('load'));
-  expect(await isSettled(there)).toBe(true);
-});
+for (const answer of ['load', 'error']) {
+  it(`has the stylesheet that was put off applied, and waits for its ${answer}`, async () => {
+    const { applyStyles } = await import('@/lib/stylesheets');
+    const first = applyStyles();
+    expect(link.disabled).toBe(false);
+    expect(await isSettled(first)).toBe(false);
+    expect(await isSettled(applyStyles())).toBe(false);
+    link.dispatchEvent(new Event(answer));
+    expect(await isSettled(first)).toBe(true);
+    expect(await isSettled(applyStyles())).toBe(true);
+  });
+}
 
-it('does not wait for one that cannot be had', async () => {
-  const there = stylesAreThere();
-  link.dispatchEvent(new Event('error'));
-  expect(await isSettled(there)).toBe(true);
+it('does not wait for one that was there from the start', async () => {
+  link.disabled = false;
+  const { applyStyles } = await import('@/lib/stylesheets');
+  expect(await isSettled(applyStyles())).toBe(true);
 });
