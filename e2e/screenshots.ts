@@ -80,7 +80,7 @@ const adminPages: Picture[] = [
   })),
 ];
 
-/** As a visitor sees it in the end: pictures loaded, fonts there, nothing moving. Opened once for all sizes. */
+/** As a visitor sees it in the end: laid out, pictures loaded, fonts there, nothing moving. Opened once for all sizes. */
 async function take(page: Page, { name, path, open }: Picture, stack: Stack) {
   page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -89,6 +89,8 @@ async function take(page: Page, { name, path, open }: Picture, stack: Stack) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(async () => {
+      // Also what is far below (src/lib/whole-page.ts).
+      document.documentElement.dataset['whole'] = '';
       for (const image of document.images) image.loading = 'eager';
       await Promise.allSettled([...document.images].map((image) => image.decode()));
       await document.fonts.ready;
