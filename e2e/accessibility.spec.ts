@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { enterAdmin, expect, test } from './fixtures.ts';
-import { untilWhole } from './site/whole.ts';
+import { isPartial, untilWhole } from './site/whole.ts';
 
 const publicPaths = [
   '/',
@@ -61,6 +61,16 @@ async function expectAccessible(page: Page, path: string): Promise<void> {
     expect(overflow, `no sideways scrolling on ${path}`).toBe(0);
   }
 }
+
+test('axe finds nothing for somebody who only looks, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  for (const path of ['/', '/services/instagram-growth', '/careers']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(await isPartial(page), `${path} is left out in part`).toBe(true);
+    await expectNoViolations(page, path);
+  }
+});
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`${colorScheme} theme`, () => {

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { caseStudies, caseTags, email, phones, services } from './specification/facts.ts';
+import { untilWhole } from './whole.ts';
 
 const articleAbout = (place: Locator, page: Page, title: string | RegExp) =>
   place.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
@@ -31,6 +32,18 @@ test('sections come in the specified order, the dashboard card with its figures'
   for (const text of ['2Cr+', '50k+', '12+', '3.2x']) {
     await expect(numbers.getByText(text, { exact: true })).toBeVisible();
   }
+});
+
+test('each way to get in touch has a drawing of its own', async ({ page }) => {
+  await page.goto('/');
+  await untilWhole(page);
+  const drawings = await page.locator('.contact-options svg:first-child').all();
+  const pictures: string[] = [];
+  for (const drawing of drawings) {
+    pictures.push((await drawing.screenshot()).toString('base64'));
+  }
+  expect(pictures).toHaveLength(3);
+  expect(new Set(pictures).size, 'different drawings').toBe(3);
 });
 
 test('each of the four services leads to its page and to the free call', async ({ page }) => {

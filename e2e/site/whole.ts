@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Runs in the page: whether some of it may still be left out by the browser (src/styles/frame.css). */
-const isPartial = () =>
-  [...document.querySelectorAll('main *, footer, footer *')].some(
-    (element) => getComputedStyle(element).contentVisibility === 'auto',
+/** Whether some of the page may still be left out by the browser (src/styles/frame.css). */
+export const isPartial = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *, footer, footer *')].some(
+      (element) => getComputedStyle(element).contentVisibility === 'auto',
+    ),
   );
 
 /**
@@ -12,8 +14,6 @@ const isPartial = () =>
  */
 export async function untilWhole(page: Page): Promise<void> {
   const scrollsAndSees = () =>
-    page
-      .evaluate(() => window.dispatchEvent(new Event('scroll')))
-      .then(() => page.evaluate(isPartial));
+    page.evaluate(() => window.dispatchEvent(new Event('scroll'))).then(() => isPartial(page));
   await expect.poll(scrollsAndSees).toBe(false);
 }

@@ -210,8 +210,8 @@ describe('a part of the page that comes alive late', () => {
 
   it('has its place, its text and its ground, and waits for what is painted over them', () => {
     const css =
-      '.card{padding:1rem;border:1px solid red;border-radius:4px;box-shadow:0 0 red;rotate:2deg;' +
-      'color:red;background:tan;background-image:url(x.png)}';
+      '.card{padding:1rem;border:1px solid red;border-radius:4px;box-shadow:0 0 red;rotate:2deg;resize:both;' +
+      'color:red;background:tan;background-image:url(x.png);user-select:none;cursor:grab}';
     expect(choose(css, html)).toBe(
       '.card{padding:1rem;border:1px solid red;color:red;background:tan}',
     );

@@ -14,7 +14,7 @@ export function openingOf(html: string): string {
 
 /** Properties that no box owes its size or place to. */
 const paint =
-  /^(?:-webkit-|-moz-)?(?:background|border(?:-\w+)*-(?:color|radius)|box-shadow|text-decoration|text-shadow|text-underline|mask|fill|stroke|opacity|filter|outline|cursor|pointer-events|animation|forced-color-adjust|rotate|scale|translate|transform)(?:-|$)/;
+  /^(?:-webkit-|-moz-)?(?:background|border(?:-\w+)*-(?:color|radius)|box-shadow|text-decoration|text-shadow|text-underline|mask|fill|stroke|opacity|filter|outline|cursor|pointer-events|resize|user-select|animation|forced-color-adjust|rotate|scale|translate|transform)(?:-|$)/;
 const image = /gradient\(|url\(/;
 
 /** Text and the plain ground under it stay, so that whoever comes there early can read. */

@@ -3,6 +3,7 @@ import { notify } from '@/components/feedback/notify';
 import { careersMessages as messages } from '@/content/careers';
 import type { LeadSubmission } from '@/lib/lead-submission';
 import { readableMessage } from '@/lib/supabase/errors';
+import { whenIdle } from '@/lib/when-idle';
 import { prepareApplication } from '../api/application-steps';
 import type { TitledApplication } from '../api/applications';
 import type { OpenJob } from '../api/jobs';
@@ -19,8 +20,10 @@ function fail(message = messages.failure.description): false {
  */
 export function useSendApplication(submission: LeadSubmission<TitledApplication>, jobs: OpenJob[]) {
   useEffect(() => {
-    notify.prepare();
-    prepareApplication();
+    whenIdle(() => {
+      notify.prepare();
+      prepareApplication();
+    });
   }, []);
 
   return async (application: JobApplication, hasCaught: () => boolean) => {

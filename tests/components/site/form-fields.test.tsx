@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { notify } from '@/components/feedback/notify';
+import { FormField } from '@/components/ui/form-field';
+import { prepareApplication } from '@/features/careers/api/application-steps';
+import { JobApplicationForm } from '@/features/careers/components/job-application-form';
+import { prepareInquiry } from '@/features/contact/api/inquiry-steps';
+import { ContactForm } from '@/features/contact/components/contact-form';
+import { renderPublic } from '../../support/render.tsx';
+
+vi.mock('@/features/careers/api/application-steps');
+vi.mock('@/features/contact/api/inquiry-steps');
+vi.mock(import('@/components/ui/form-field'), async (original) => {
+  const actual = await original();
+  return { ...actual, FormField: vi.fn<typeof actual.FormField>(actual.FormField) };
+});
+
+const forms = [
+  { name: 'contact', form: <ContactForm />, prepare: prepareInquiry },
+  { name: 'application', form: <JobApplicationForm jobs={[]} />, prepare: prepareApplication },
+];
+
+it.each(forms)('the $name form comes alive with each of its fields rendered once', ({ form }) => {
+  vi.mocked(FormField).mockClear();
+  renderPublic(form);
+  const labels = vi.mocked(FormField).mock.calls.map(([{ label }]) => label);
+  expect(labels.length).toBeGreaterThan(5);
+  expect(new Set(labels).size).toBe(labels.length);
+  for (const label of labels) expect(screen.getByLabelText(label)).toBeVisible();
+});
+
+it.each(forms)('the $name form is alive before it fetches what sends it', ({ form, prepare }) => {
+  const prepareToasts = vi.spyOn(notify, 'prepare').mockReturnValue(undefined);
+  const whenIdle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => whenIdle.push(callback));
+  vi.mocked(prepare).mockClear();
+  renderPublic(form);
+  expect(prepare).not.toHaveBeenCalled();
+  expect(prepareToasts).not.toHaveBeenCalled();
+  for (const callback of whenIdle) callback();
+  expect(prepare).toHaveBeenCalledOnce();
+  expect(prepareToasts).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
