@@ -195,6 +195,28 @@ describe('applying', () => {
     expect(screen.queryByText('Job Description')).not.toBeInTheDocument();
   });
 
+  it('takes another application after one was sent, under another id', async () => {
+    const { fill, send, user, container } = await openForm();
+    await fill();
+    await send();
+    await screen.findByText('Application Submitted!');
+    // user-event does not notice a form's own reset and would type after the old text.
+    for (const input of container.querySelectorAll('form input')) await user.clear(input);
+    await fill();
+    await user.selectOptions(field('Position'), 'Content Designer');
+    expect(screen.getByRole('region', { name: 'Job Description' })).toBeVisible();
+    await user.type(field('Short introduction'), 'Once more.');
+    expect(field('Short introduction')).toHaveAccessibleDescription('10 of 500 characters');
+    await send();
+    await waitFor(() => expect(store).toHaveBeenCalledTimes(2));
+    expect(store.mock.calls[1]?.[1]).toMatchObject({
+      name: 'Asha Rao',
+      position: designer.id,
+      introduction: 'Once more.',
+    });
+    expect(store.mock.calls[0]?.[0]).not.toBe(store.mock.calls[1]?.[0]);
+  });
+
   it('shows that it is busy, and sends once when clicked twice', async () => {
     const { fill, send } = await openForm();
     const delivery = Promise.withResolvers<void>();
