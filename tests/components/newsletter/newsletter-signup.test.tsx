@@ -1,5 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { notify } from '@/components/feedback/notify';
 import { FunctionRefusal } from '@/features/newsletter/api/call-function';
 import { subscribe } from '@/features/newsletter/api/subscription';
 import { NewsletterSignup } from '@/features/newsletter/components/newsletter-signup';
@@ -99,4 +102,16 @@ describe('a refusal', () => {
     expect(await screen.findByText('Successfully subscribed!')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Subscription failed')).not.toBeInTheDocument());
   });
+});
+
+it('fetches what it needs to answer also for somebody who turned to it before it was alive', async () => {
+  const prepare = vi.spyOn(notify, 'prepare').mockReturnValue(undefined);
+  const place = document.createElement('div');
+  document.body.append(place);
+  place.innerHTML = renderToString(<NewsletterSignup />);
+  field().focus();
+  const root = await act(async () => hydrateRoot(place, <NewsletterSignup />));
+  expect(prepare).toHaveBeenCalledOnce();
+  await act(async () => root.unmount());
+  place.remove();
 });

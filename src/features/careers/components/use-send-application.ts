@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
 import { notify } from '@/components/feedback/notify';
 import { careersMessages as messages } from '@/content/careers';
+import { usePreparedSending } from '@/hooks/use-prepared-sending';
 import type { LeadSubmission } from '@/lib/lead-submission';
 import { readableMessage } from '@/lib/supabase/errors';
-import { whenIdle } from '@/lib/when-idle';
 import { prepareApplication } from '../api/application-steps';
 import type { TitledApplication } from '../api/applications';
 import type { OpenJob } from '../api/jobs';
@@ -19,12 +18,7 @@ function fail(message = messages.failure.description): false {
  * done; a second call with the same application repeats only what is missing.
  */
 export function useSendApplication(submission: LeadSubmission<TitledApplication>, jobs: OpenJob[]) {
-  useEffect(() => {
-    whenIdle(() => {
-      notify.prepare();
-      prepareApplication();
-    });
-  }, []);
+  usePreparedSending(prepareApplication);
 
   return async (application: JobApplication, hasCaught: () => boolean) => {
     if (hasCaught()) return fail();

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { notify } from '@/components/feedback/notify';
 import { DraftNote } from '@/components/site/draft-note';
@@ -10,9 +9,9 @@ import { contactMessages as messages, contactSection as texts } from '@/content/
 import { useFormDraft } from '@/hooks/use-form-draft';
 import { useHoneypot } from '@/hooks/use-honeypot';
 import { useLeadSubmission } from '@/hooks/use-lead-submission';
+import { usePreparedSending } from '@/hooks/use-prepared-sending';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import type { PrefilledInquiry } from '@/lib/prefilled-inquiry';
-import { whenIdle } from '@/lib/when-idle';
 import { inquirySteps, prepareInquiry } from '../api/inquiry-steps';
 import {
   type ContactFields,
@@ -42,13 +41,7 @@ export function ContactForm({ prefilled = null }: ContactFormProps) {
   useReturnFocus(isSubmitting);
   const draft = useFormDraft({ name: 'contact', fields: draftFields, form, submission });
   usePrefilledInquiry(prefilled, draft.prefill);
-
-  useEffect(() => {
-    whenIdle(() => {
-      notify.prepare();
-      prepareInquiry();
-    });
-  }, []);
+  usePreparedSending(prepareInquiry);
 
   const send = async (message: ContactMessage) => {
     if (hasCaught()) {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { notify } from '@/components/feedback/notify';
 import { NeedsScript } from '@/components/site/needs-script';
 import { Button } from '@/components/ui/button';
@@ -22,6 +22,11 @@ export function NewsletterSignup() {
   const [isSending, setIsSending] = useState(false);
   const [isInvalid, setIsInvalid] = useState(false);
   useReturnFocus(isSending);
+
+  // Turned to before it was alive.
+  useEffect(() => {
+    if (document.activeElement === input.current) prepare();
+  }, []);
 
   const refuse = ({ title, description }: { title: string; description: string }) => {
     notify.error(title, description);
