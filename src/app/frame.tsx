@@ -17,12 +17,21 @@ export function Frame() {
 /** Around a page: when it fails or is still loading, the rest is left alone. */
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
-    <CatchErrors Failure={RouteError}>
+    <CatchErrors Failure={AliveError}>
       {/* As tall as the window, so that the footer is not seen jumping when the page arrives. */}
       <Suspense fallback={<Loading className="min-h-dvh" />}>
         <Alive>{children}</Alive>
       </Suspense>
     </CatchErrors>
+  );
+}
+
+/** The footer's form was typed in all the same. */
+function AliveError({ error }: { error: unknown }) {
+  return (
+    <Alive>
+      <RouteError error={error} />
+    </Alive>
   );
 }
 

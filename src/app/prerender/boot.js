@@ -50,13 +50,14 @@
   // React marks what it has taken over.
   const isAlive = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const keep = ({ type }, element) => {
-    const known = kept.find((item) => item.element === element);
+    const known = kept.find(({ element: other }) => other === element);
     const { value } = element;
     if (known) known.value = value;
     else kept.push({ type, element, value });
   };
   const hold = (event, element) => {
-    if (isAlive(element)) return;
+    // What was typed in a form is heard before it is sent, or it would be put back in a field that sending has emptied.
+    if (isAlive(element) && !kept.some(({ element: other }) => element.contains(other))) return;
     event.preventDefault();
     event.stopPropagation();
     element.dataset.early = '';
