@@ -12,7 +12,7 @@ import { preloadInView } from './preload-in-view';
 import { preloadOnIntent } from './preload-on-intent';
 import { recoveryRedirect } from './recovery-redirect';
 import { isStaleChunk, reloadOnce } from './reload-once';
-import { createSiteHistory } from './site-history';
+import { createSiteHistory, type SiteHistory } from './site-history';
 import { builtHead } from '@/lib/built-head';
 import { captureLeadSource } from '@/lib/lead-source';
 import { paths } from '@/lib/paths';
@@ -28,13 +28,7 @@ if (!container) throw new Error('index.html has no element with the id "root".')
 // Before the router can change the address.
 captureLeadSource();
 
-function openApp() {
-  // The compatibility asked for means that the history tells of every change, as a router of ours needs it.
-  const history = createSiteHistory(
-    createBrowserHistory({ v5Compat: true }),
-    preparePage,
-    leavePage,
-  );
+function openApp(history: SiteHistory) {
   followPlainLinks(history);
   return (
     <StrictMode>
@@ -43,12 +37,22 @@ function openApp() {
   );
 }
 
+/** The compatibility asked for means that the history tells of every change, as a router of ours needs it. */
+const openHistory = () =>
+  createSiteHistory(createBrowserHistory({ v5Compat: true }), preparePage, leavePage);
+
 const loadThisPage = () => loadPage(matchPage(window.location.pathname));
 
-/** Takes over the prerendered page, or fills the empty shell. */
+/** Lets the browser answer whoever is using the page already. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Takes over the prerendered page, or fills the empty shell: step by step, because each takes a phone its time. */
 async function start(root: HTMLElement) {
+  await nextTask();
   const isPrerendered = root.hasChildNodes();
   if (isPrerendered) builtHead.take(document.head);
+  const history = openHistory();
+  await nextTask();
   try {
     await (isPrerendered ? loadWhenOnline(loadThisPage) : loadThisPage());
   } catch (error) {
@@ -59,9 +63,9 @@ async function start(root: HTMLElement) {
   }
   // What somebody has done is acted on as soon as React is there, and may show what has no styles yet.
   if (window.earlyInput?.length) void applyStyles();
-  if (!isPrerendered) createRoot(root).render(openApp());
+  if (!isPrerendered) createRoot(root).render(openApp(history));
   // In slices: the page answers in between.
-  else startTransition(() => void hydrateRoot(root, openApp()));
+  else startTransition(() => void hydrateRoot(root, openApp(history)));
   preloadOnIntent();
   preloadInView();
   layOutRest();

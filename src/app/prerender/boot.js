@@ -40,7 +40,7 @@
     () => (sessionStorage.leftPage ??= `${location.href} ${document.referrer}`),
   );
 
-  const listen = (name, listener) => document.addEventListener(name, listener, true);
+  const listen = (name, listener) => addEventListener(name, listener, true);
   const turnTo = ({ target }) => {
     // Who follows a link is about to leave: the next page comes first.
     if (!target.closest?.('a')) start();
@@ -51,9 +51,8 @@
   const isAlive = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const keep = ({ type }, element) => {
     const known = kept.find(({ element: other }) => other === element);
-    const { value } = element;
-    if (known) known.value = value;
-    else kept.push({ type, element, value });
+    if (known) known.value = element.value;
+    else kept.push({ type, element, value: element.value });
   };
   const hold = (event, element) => {
     // What was typed in a form is heard before it is sent, or it would be put back in a field that sending has emptied.
