@@ -12,24 +12,29 @@ const PREFIX = 'form-draft:';
 /** Raised when the shape below changes: drafts of an older shape are dropped. */
 const VERSION = 1;
 
-const draftSchema = z.object({
-  savedAt: z.number(),
-  values: z.record(z.string(), z.string()),
-  /** What the form had been filled in with before this was typed. */
-  basis: z.string().optional(),
-  /** How far sending got (see lead-submission.ts). A broken one costs nothing but a second try. */
-  fill: z
-    .object({
-      id: z.uuid(),
-      fingerprint: z.string(),
-      isStored: z.boolean(),
-      isMailed: z.boolean(),
-    })
-    .optional()
-    .catch(undefined),
-});
+const makeSchema = () =>
+  z.object({
+    savedAt: z.number(),
+    values: z.record(z.string(), z.string()),
+    /** What the form had been filled in with before this was typed. */
+    basis: z.string().optional(),
+    /** How far sending got (see lead-submission.ts). A broken one costs nothing but a second try. */
+    fill: z
+      .object({
+        id: z.uuid(),
+        fingerprint: z.string(),
+        isStored: z.boolean(),
+        isMailed: z.boolean(),
+      })
+      .optional()
+      .catch(undefined),
+  });
 
-type StoredDraft = z.infer<typeof draftSchema>;
+let schema: ReturnType<typeof makeSchema> | undefined;
+/** Made when there is a draft to read: mostly there is none, and making it takes a phone 40 ms. */
+const draftSchema = () => (schema ??= makeSchema());
+
+type StoredDraft = z.infer<ReturnType<typeof makeSchema>>;
 export type FormDraft = Omit<StoredDraft, 'savedAt'>;
 
 const keyOf = (form: string) => `${PREFIX}${VERSION}:${form}`;
@@ -91,11 +96,13 @@ export function fillOfOtherTab(
   form: string,
   { key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>,
 ): FormDraft['fill'] {
-  return key === keyOf(form) ? draftSchema.safeParse(parse(newValue)).data?.fill : undefined;
+  return key === keyOf(form) ? draftSchema().safeParse(parse(newValue)).data?.fill : undefined;
 }
 
 function read(key: string): StoredDraft | null {
-  const stored = draftSchema.safeParse(parse(localStorage.getItem(key)));
+  const text = localStorage.getItem(key);
+  if (text === null) return null;
+  const stored = draftSchema().safeParse(parse(text));
   if (!stored.success) return null;
   // Either way: a clock that was set back would keep a draft for ever.
   return Math.abs(Date.now() - stored.data.savedAt) < MAX_AGE_MS ? stored.data : null;
