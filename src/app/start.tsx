@@ -15,6 +15,7 @@ import { isStaleChunk, reloadOnce } from './reload-once';
 import { createSiteHistory, type SiteHistory } from './site-history';
 import { builtHead } from '@/lib/built-head';
 import { captureLeadSource } from '@/lib/lead-source';
+import { nextTask } from '@/lib/next-task';
 import { paths } from '@/lib/paths';
 import { applyStyles } from '@/lib/stylesheets';
 import { keepWebFonts } from '@/lib/web-fonts';
@@ -42,9 +43,6 @@ const openHistory = () =>
   createSiteHistory(createBrowserHistory({ v5Compat: true }), preparePage, leavePage);
 
 const loadThisPage = () => loadPage(matchPage(window.location.pathname));
-
-/** Lets the browser answer whoever is using the page already. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Takes over the prerendered page, or fills the empty shell: step by step, because each takes a phone its time. */
 async function start(root: HTMLElement) {

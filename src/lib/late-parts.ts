@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { PageInstanceContext } from '@/hooks/page-instance';
+import { nextTask } from './next-task';
 import { loadWhenOnline } from './when-online';
 
 /** How far outside the window a part is when its code starts to come, once somebody scrolls. */
@@ -122,7 +123,7 @@ function Arrival({ id }: { id: string }) {
 /** Resolves at once for what is not in the HTML. */
 async function untilWanted(id: string, isStatic: boolean): Promise<void> {
   // While a page is being rendered the one before is still there, perhaps with the same part.
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTask();
   const element = typeof document === 'undefined' ? null : document.getElementById(id);
   if (!element || typeof IntersectionObserver === 'undefined') return;
   let markArrived: () => void = noop;

@@ -2,6 +2,7 @@
 // there twice. Names and all other columns are ignored.
 import { emailAddressSchema } from '@contracts/newsletter';
 import { type CsvRow, parseCsv } from './csv-rows';
+import { nextTask } from '@/lib/next-task';
 
 export type FoundAddress = {
   line: number;
@@ -121,5 +122,3 @@ function take(rows: Generator<CsvRow>, count: number): CsvRow[] {
   }
   return taken;
 }
-
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
