@@ -101,7 +101,9 @@ test('a page whose code is missing has its styles all the same', async ({ page }
   await page.route('**/assets/core-*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto('/', { waitUntil: 'commit' });
   // It is fetched anew once, which may happen while it is looked at.
-  await expect(async () => expect(await page.evaluate(isStyled)).toBe(true)).toPass();
+  await expect(async () => expect(await page.evaluate(isStyled)).toBe(true)).toPass({
+    timeout: 10_000,
+  });
 });
 
 test('a stylesheet that cannot be had does not keep anybody from moving on', async ({ page }) => {

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '@/app/frame';
 import boot from '@/app/prerender/boot.js?raw';
 
@@ -66,18 +66,20 @@ async function typeEarly(text: string) {
   return { form, field, code };
 }
 
-it('is heard before the form is sent, and not once more afterwards', async () => {
-  const { form, field, code } = await typeEarly('asha@example.com');
-  fireEvent.submit(form);
-  await act(async () => code.resolve('The page'));
-  await vi.waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith('asha@example.com'));
-  expect(window.earlyInput).toHaveLength(0);
-  expect(field).toHaveValue('');
-});
+describe('what was typed before the page came alive', () => {
+  it('is heard before the form is sent, and not once more afterwards', async () => {
+    const { form, field, code } = await typeEarly('asha@example.com');
+    fireEvent.submit(form);
+    await act(async () => code.resolve('The page'));
+    await vi.waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith('asha@example.com'));
+    expect(window.earlyInput).toHaveLength(0);
+    expect(field).toHaveValue('');
+  });
 
-it('does not wait for a page that fails', async () => {
-  const { form, code } = await typeEarly('asha@example.com');
-  fireEvent.submit(form);
-  await act(async () => code.reject(new Error('This page is broken.')));
-  await vi.waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith('asha@example.com'));
+  it('does not wait for a page that fails', async () => {
+    const { form, code } = await typeEarly('asha@example.com');
+    fireEvent.submit(form);
+    await act(async () => code.reject(new Error('This page is broken.')));
+    await vi.waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith('asha@example.com'));
+  });
 });
