@@ -98,6 +98,9 @@ test('a like and a view arrive in the analytics', async ({ page, service }) => {
   );
   await page.getByRole('button', { name: '90 days' }).click();
   await expect(page.getByText('views in 90 days')).toBeVisible();
+  // How fast the site was for those who came; the embedded stack has some figures.
+  const speed = page.getByRole('table', { name: /Speed of real visits/ });
+  await expect(speed.getByRole('row', { name: /^All pages/ })).toBeVisible();
 });
 
 test('settings are saved, and what was typed survives a failure and a reload', async ({ page }) => {

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { AppRouter } from './app-router';
 import { followPlainLinks } from './follow-plain-links';
+import { isSitePage } from './is-site-page';
 import { leavePage } from './leave-page';
 import { loadPage } from './load-page';
 import { matchPage } from './match-page';
@@ -13,6 +14,7 @@ import { preloadOnIntent } from './preload-on-intent';
 import { recoveryRedirect } from './recovery-redirect';
 import { isStaleChunk, reloadOnce } from './reload-once';
 import { createSiteHistory, type SiteHistory } from './site-history';
+import { measureVisit } from '@/features/web-vitals/measure-visit';
 import { builtHead } from '@/lib/built-head';
 import { captureLeadSource } from '@/lib/lead-source';
 import { nextTask } from '@/lib/next-task';
@@ -68,6 +70,14 @@ async function start(root: HTMLElement) {
   preloadInView();
   layOutRest();
   void keepWebFonts(isPrerendered);
+  if (import.meta.env.VITE_WEB_VITALS_SHARE) measureThisVisit();
+}
+
+function measureThisVisit() {
+  const { pathname } = window.location;
+  const pattern = matchPage(pathname).at(-1)?.route.path;
+  if (pattern && isSitePage(pathname))
+    measureVisit(Number(import.meta.env.VITE_WEB_VITALS_SHARE), pattern);
 }
 
 const elsewhere = recoveryRedirect(window.location, paths.resetPassword.to());

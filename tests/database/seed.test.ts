@@ -84,6 +84,14 @@ test('no demo lead waits for a mail to the owner', async () => {
   expect(await numberOf('notifications')).toBe(18);
 });
 
+test('visits of the last thirty days tell how quick the site was, every metric of theirs', async () => {
+  expect(
+    await rowsOf(`select count(distinct day)::integer as days, count(distinct page)::integer as pages,
+      count(distinct metric)::integer as metrics, private.agency_today() - max(day) as youngest,
+      count(*) filter (where value <> private.two_digits_of(value))::integer as exact from web_vitals_daily`),
+  ).toEqual([{ days: 30, pages: 8, metrics: 5, youngest: 0, exact: 0 }]);
+});
+
 test('subscribers are active or left, and nobody left before they came', async () => {
   expect(await numberOf("newsletter_subscribers where status = 'active'")).toBe(20);
   expect(await numberOf("newsletter_subscribers where status = 'unsubscribed'")).toBe(5);

@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { loadWhenOnline } from '@/lib/when-online';
 import { toastDemand } from './notify';
 
 const Toaster = lazy<ComponentType>(async () => {
   try {
-    return { default: (await import('./toaster')).Toaster };
+    return { default: (await loadWhenOnline(() => import('./toaster'))).Toaster };
   } catch (error) {
     // Gone with a deploy, perhaps. That costs messages, but not the page and what was typed into it.
     console.error(error);

@@ -6,6 +6,13 @@ import type { LegalText } from '../types';
 
 const [grievanceOfficer] = founders;
 
+/** Where the build has it switched on. */
+const measuring = import.meta.env.VITE_WEB_VITALS_SHARE
+  ? [
+      'Of some visits we measure how fast the first page came and answered. We add the figures to counts per day and kind of page, which say nothing about a single visit. How often one source may report is limited as described above.',
+    ]
+  : [];
+
 export const privacyPolicyText: LegalText = {
   summary: [
     'We keep what you type into our forms, because you want an answer, and nothing you did not type on purpose beyond what is listed here.',
@@ -66,6 +73,7 @@ export const privacyPolicyText: LegalText = {
       title: 'Cookies and storage in your browser',
       blocks: [
         'We set no tracking cookies and load no analytics, advertising or social-media scripts. Fonts come from our own server. Blog posts count how often they were opened, not by whom.',
+        ...measuring,
         'Your browser may keep a few small notes for this site, on your device only:',
         [
           {

@@ -761,6 +761,30 @@ export type Database = {
           },
         ];
       };
+      web_vitals_daily: {
+        Row: {
+          day: string;
+          metric: string;
+          page: string;
+          value: number;
+          visits: number;
+        };
+        Insert: {
+          day?: never;
+          metric?: never;
+          page?: never;
+          value?: never;
+          visits?: never;
+        };
+        Update: {
+          day?: never;
+          metric?: never;
+          page?: never;
+          value?: never;
+          visits?: never;
+        };
+        Relationships: [];
+      };
     };
     Views: { [_ in never]: never };
     Functions: {
@@ -1034,6 +1058,17 @@ export type Database = {
         Args: never;
         Returns: boolean;
       };
+      record_web_vitals: {
+        Args: {
+          cls?: number | null;
+          fcp?: number | null;
+          inp?: number | null;
+          lcp?: number | null;
+          page: string;
+          ttfb?: number | null;
+        };
+        Returns: undefined;
+      };
       report_notification: {
         Args: {
           is_delivered: boolean;
@@ -1273,6 +1308,12 @@ export type Database = {
           message: string;
           success: boolean;
         }[];
+      };
+      web_vitals_report: {
+        Args: {
+          days?: number;
+        };
+        Returns: Json;
       };
     };
     Enums: { [_ in never]: never };

@@ -52,8 +52,8 @@ select is(array(
   select p.proname::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname in ('public', 'private') and has_function_privilege('anon', p.oid, 'EXECUTE') order by 1
 ), array[
-  'increment_blog_views', 'is_admin', 'like_blog_post', 'report_notification', 'resolve_blog_slug',
-  'verify_admin_credentials'
+  'increment_blog_views', 'is_admin', 'like_blog_post', 'record_web_vitals', 'report_notification',
+  'resolve_blog_slug', 'verify_admin_credentials'
 ], 'visitors may call these functions and no other');
 
 select is(array(
@@ -66,13 +66,14 @@ select is(array(
   'public.increment_blog_views', 'public.inquiry_counts',
   'public.is_admin', 'public.like_blog_post', 'public.list_audit_entries', 'public.list_newsletter_campaigns',
   'public.list_newsletter_failures', 'public.list_own_sessions', 'public.newsletter_counts',
-  'public.newsletter_engine_state', 'public.record_activity',
+  'public.newsletter_engine_state', 'public.record_activity', 'public.record_web_vitals',
   'public.report_notification', 'public.resolve_blog_slug', 'public.resolve_unknown_deliveries', 'public.restore_job',
   'public.retry_failed_deliveries', 'public.save_newsletter_draft', 'public.search_applications',
   'public.search_everything', 'public.search_inquiries', 'public.search_jobs', 'public.search_posts_admin',
   'public.search_subscribers', 'public.send_notification_again', 'public.session_end_reason',
   'public.set_applications_status',
-  'public.set_inquiries_status', 'public.steer_newsletter_campaign', 'public.verify_admin_credentials'
+  'public.set_inquiries_status', 'public.steer_newsletter_campaign', 'public.verify_admin_credentials',
+  'public.web_vitals_report'
 ], 'signed-in users may call these functions and no other');
 
 select is_empty($$

@@ -74,7 +74,8 @@ const settings: BlogSettings = {
   hasEmailNotifications: true,
 };
 
-const open = (at = '/admin/blog') => renderScreen(<BlogScreen />, at);
+const open = (at = '/admin/blog') =>
+  renderScreen(<BlogScreen renderMoreAnalytics={() => null} />, at);
 const listCall = () => vi.mocked(fetchAdminPosts).mock.lastCall;
 const rowOf = async (title: string) =>
   within(await screen.findByRole('row', { name: new RegExp(title) }));

@@ -143,6 +143,22 @@ describe('calls from one source', () => {
     expect(await blogFigures()).toMatchObject({ likes: 1 });
   });
 
+  test('of record_web_vitals: thirty count', async () => {
+    const answers = await crowd(
+      stack,
+      '/rest/v1/rpc/record_web_vitals',
+      fromOneHousehold('2001:db8:1:2'),
+      () => ({ page: 'post', lcp: 1234.5, cls: 0.0526 }),
+    );
+    expect(statuses(answers)).toEqual({ 204: 30, 429: crowdSize - 30 });
+    expect(
+      await stack.sql('select page, metric, value, visits from web_vitals_daily order by metric'),
+    ).toEqual([
+      { page: 'post', metric: 'cls', value: 53, visits: 30 },
+      { page: 'post', metric: 'lcp', value: 1200, visits: 30 },
+    ]);
+  });
+
   test('of report_notification: thirty', async () => {
     const answers = await crowd(
       stack,

@@ -36,6 +36,7 @@ const unwatched = [
   'private.row_counts',
   'public.blog_post_views_daily',
   'public.notifications',
+  'public.web_vitals_daily',
 ];
 
 export async function openHostileStack(options: { functions: boolean }): Promise<HostileStack> {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BarList } from '@/components/admin/bar-list';
 import { LineChart } from '@/components/admin/line-chart';
@@ -14,8 +15,13 @@ import { useLoadFailure } from './use-load-failure';
 const ranges = [30, 90] as const;
 const daysParam = 'days';
 
+interface AnalyticsTabProps {
+  /** More figures of the chosen period, below the blog's own and whether those load or not. */
+  renderMore: (days: number) => ReactNode;
+}
+
 /** How the blog is read: views per day, and which posts they go to. */
-export function AnalyticsTab() {
+export function AnalyticsTab({ renderMore }: AnalyticsTabProps) {
   const [params, setParams] = useSearchParams();
   const days = ranges.find((range) => String(range) === params.get(daysParam)) ?? ranges[0];
   const query = useQuery(blogAnalyticsQuery(days));
@@ -65,6 +71,7 @@ export function AnalyticsTab() {
           <Figures analytics={query.data} />
         </div>
       )}
+      {renderMore(days)}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { PageHeader } from '@/components/admin/page-header';
 import { Loading } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';
@@ -22,7 +22,12 @@ const labels: Record<BlogTab, string> = {
   settings: 'Settings',
 };
 
-export function BlogScreen() {
+interface BlogScreenProps {
+  /** What else is shown below the blog's analytics, for the period chosen there. */
+  renderMoreAnalytics: (days: number) => ReactNode;
+}
+
+export function BlogScreen({ renderMoreAnalytics }: BlogScreenProps) {
   const { tab, setTab, dialogMode, openNewPost, openPost, closePost } = useAdminAddress();
   const refreshPosts = useRefreshPosts();
   const noteOpener = useFocusReturn(dialogMode !== null);
@@ -69,7 +74,7 @@ export function BlogScreen() {
           <PostsTab onOpen={edit} onCreate={create} />
         </TabsContent>
         <TabsContent value="analytics">
-          <AnalyticsTab />
+          <AnalyticsTab renderMore={renderMoreAnalytics} />
         </TabsContent>
         <TabsContent value="settings">
           <SettingsTab />

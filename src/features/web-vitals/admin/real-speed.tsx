@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ErrorState } from '@/components/feedback/error-state';
+import { Loading } from '@/components/feedback/loading';
+import { formatDay } from '@/lib/format';
+import type { SpeedReport } from '../api/admin-report';
+import { speedReportQuery } from '../api/admin-report-queries';
+import { ratings } from '../rating';
+import { RatingSign } from './rating-sign';
+import { SpeedTable } from './speed-table';
+
+/** How fast the site was for those who came, as their browsers reported it. */
+export function RealSpeed({ days }: { days: number }) {
+  const headingId = useId();
+  const { data, isError, isPending, isFetching, isPlaceholderData, refetch } = useQuery(
+    speedReportQuery(days),
+  );
+  // Figures of the other period may stay meanwhile; that it had none says nothing about this one.
+  const isLoading = isPending || (isPlaceholderData && !data.site);
+
+  return (
+    <section aria-labelledby={headingId} className="grid grid-cols-1 gap-4">
+      <h2 id={headingId} className="text-lead font-bold">
+        Speed of real visits
+      </h2>
+      {isError && (
+        <ErrorState
+          title={data ? 'The speed could not be refreshed.' : 'The speed could not be loaded.'}
+          description="Check your connection, then try again."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {isLoading && <Loading label="Loading the speed of visits…" />}
+      {data && !isLoading && <Report report={data} days={days} isBusy={isPlaceholderData} />}
+    </section>
+  );
+}
+
+interface ReportProps {
+  report: SpeedReport;
+  days: number;
+  /** The report is still that of another period. */
+  isBusy: boolean;
+}
+
+function Report({ report: { measuredSince, site, pages }, days, isBusy }: ReportProps) {
+  if (!site) {
+    return (
+      <EmptyState
+        title={`Nothing has been measured in these ${days} days`}
+        description="Measuring is switched on with the build’s variable VITE_WEB_VITALS_SHARE (see the README)."
+        className="wrap-anywhere"
+      />
+    );
+  }
+  return (
+    <>
+      <ul
+        aria-label="Ratings, by Google’s limits"
+        className="flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-soft"
+      >
+        {ratings.map((rating) => (
+          <li key={rating} className="flex items-center gap-1.5">
+            <RatingSign rating={rating} />
+            {rating}
+          </li>
+        ))}
+      </ul>
+      <SpeedTable site={site} pages={pages} isBusy={isBusy} />
+      <p className="max-w-prose text-small text-ink-soft">
+        Three of four visits were at least this fast; a share of all visits is measured, without
+        cookies, and nothing about the visitor is kept.
+        {measuredSince && ` Measured since ${formatDay(measuredSince)}.`}
+      </p>
+    </>
+  );
+}

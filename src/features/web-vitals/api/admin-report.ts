@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { getAdminClient } from '@/lib/supabase/admin-client';
+import { unwrap } from '@/lib/supabase/errors';
+
+const figureSchema = z.number().nullable();
+
+/** Figures three of four visits stayed within: ms, and a score for `cls`; null where nothing was reported. */
+const speedSchema = z.object({
+  visits: z.number(),
+  lcp: figureSchema,
+  inp: figureSchema,
+  cls: figureSchema,
+  fcp: figureSchema,
+  ttfb: figureSchema,
+});
+
+const reportSchema = z
+  .object({
+    measured_since: z.string().nullable(),
+    site: speedSchema.nullable(),
+    pages: z.array(speedSchema.extend({ page: z.string() })),
+  })
+  .transform(({ measured_since: measuredSince, site, pages }) => ({
+    /** YYYY-MM-DD; null before the first measured visit. */
+    measuredSince,
+    /** All pages together; null when nothing was measured in the period. */
+    site,
+    /** By kind of page, most visited first. */
+    pages,
+  }));
+export type SpeedReport = z.infer<typeof reportSchema>;
+
+/** How fast the site was for its visitors in the last days, today included. */
+export async function fetchSpeedReport(days: number, signal: AbortSignal): Promise<SpeedReport> {
+  const report = await getAdminClient().rpc('web_vitals_report', { days }).abortSignal(signal);
+  return reportSchema.parse(unwrap(report));
+}

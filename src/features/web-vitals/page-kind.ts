@@ -1,0 +1,20 @@
+import { paths } from '@/lib/paths';
+
+/** The kinds of pages that figures are told apart by, as the database knows them (`web_vitals_daily`). */
+export type PageKind = (typeof kinds)[keyof typeof kinds] | 'other';
+
+const kinds = {
+  [paths.home.pattern]: 'home',
+  [paths.service.pattern]: 'service',
+  [paths.caseStudy.pattern]: 'case-study',
+  [paths.about.pattern]: 'about',
+  [paths.quiz.pattern]: 'quiz',
+  [paths.blog.pattern]: 'blog',
+  [paths.blogPost.pattern]: 'post',
+  [paths.careers.pattern]: 'careers',
+  [paths.job.pattern]: 'job',
+} as const;
+
+/** What kind of page stands behind this pattern of a route. */
+export const pageKind = (pattern: string): PageKind =>
+  new Map<string, PageKind>(Object.entries(kinds)).get(pattern) ?? 'other';

@@ -1,0 +1,209 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchBlogAnalytics } from '@/features/blog/api/admin-posts';
+import { fetchSpeedReport, type SpeedReport } from '@/features/web-vitals/api/admin-report';
+import { AppError } from '@/lib/supabase/errors';
+import BlogPage from '@/pages/admin/blog-page';
+import { renderRoutes } from './render-admin.tsx';
+
+vi.mock('@/features/blog/api/admin-posts');
+vi.mock('@/features/blog/api/admin-settings');
+vi.mock('@/features/web-vitals/api/admin-report');
+vi.mock('@/components/feedback/notify');
+
+const report: SpeedReport = {
+  measuredSince: '2026-11-01',
+  site: { visits: 123_456, lcp: 2400, inp: 240, cls: 0.312, fcp: 1438, ttfb: 812 },
+  pages: [
+    { page: 'home', visits: 1234, lcp: 812, inp: null, cls: 0.08, fcp: 700, ttfb: 90 },
+    { page: 'post', visits: 12, lcp: 4100, inp: 80, cls: 0, fcp: 3100, ttfb: 1900 },
+  ],
+};
+const nothing: SpeedReport = { measuredSince: null, site: null, pages: [] };
+const unanswered = () => new Promise<never>(() => {});
+
+function open() {
+  return renderRoutes({
+    routes: [{ path: '*', element: <BlogPage /> }],
+    at: '/admin/blog?tab=analytics',
+  });
+}
+const section = () => within(screen.getByRole('region', { name: 'Speed of real visits' }));
+const rows = async () => {
+  const table = await section().findByRole('table', {
+    name: 'Speed of real visits, by kind of page',
+  });
+  return within(table).getAllByRole('row');
+};
+/** What is read out in a row. */
+function heard(row: HTMLElement | undefined): (string | null)[] {
+  return [...(row?.querySelectorAll('th, td') ?? [])].map((cell) => {
+    const copy = document.createElement('div');
+    copy.innerHTML = cell.innerHTML;
+    copy.querySelectorAll('[aria-hidden]').forEach((unheard) => unheard.remove());
+    return copy.textContent;
+  });
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(fetchBlogAnalytics).mockResolvedValue({
+    viewsPerDay: [{ date: '2026-11-01', value: 7 }],
+    topPosts: [],
+    mostLiked: [],
+    countedSince: '2026-11-01',
+  });
+  vi.mocked(fetchSpeedReport).mockResolvedValue(report);
+});
+
+describe('the speed of real visits', () => {
+  it('is told for all pages first, then by kind of page, each figure with its rating in words', async () => {
+    open();
+    const [header, all, ...pages] = await rows();
+    expect(heard(header)).toEqual([
+      'Page',
+      'Visits',
+      'Largest paint (LCP)',
+      'Answer to input (INP)',
+      'Shift (CLS)',
+      'First paint (FCP)',
+      'First byte (TTFB)',
+    ]);
+    expect(heard(all)).toEqual([
+      'All pages',
+      '1,23,456',
+      '2.4 s, good',
+      '240 ms, needs improvement',
+      '0.31, poor',
+      '1.4 s, good',
+      '812 ms, needs improvement',
+    ]);
+    expect(pages.map(heard)).toEqual([
+      [
+        'Home',
+        '1,234',
+        '812 ms, good',
+        'not measured',
+        '0.08, good',
+        '700 ms, good',
+        '90 ms, good',
+      ],
+      [
+        'Blog posts',
+        '12',
+        '4.1 s, poor',
+        '80 ms, good',
+        '0.00, good',
+        '3.1 s, poor',
+        '1.9 s, poor',
+      ],
+    ]);
+  });
+
+  it('shows a sign of its own for each rating, and says what the signs mean', async () => {
+    open();
+    await rows();
+    const legend = section().getAllByRole('listitem');
+    expect(legend.map((item) => item.textContent)).toEqual(['good', 'needs improvement', 'poor']);
+    const shapes = legend.map((item) => item.querySelector('svg')?.innerHTML);
+    expect(new Set(shapes).size).toBe(3);
+    for (const [figure, shape] of [
+      ['2.4 s', shapes[0]],
+      ['240 ms', shapes[1]],
+      ['0.31', shapes[2]],
+    ] as const) {
+      expect(section().getByText(figure).querySelector('svg')?.innerHTML).toBe(shape);
+    }
+  });
+
+  it('can be scrolled by keyboard where it is wider than the screen', async () => {
+    const { user } = open();
+    await rows();
+    const scrolled = section().getByRole('group', { name: /^Speed by kind of page/ });
+    await user.tab({ shift: true });
+    expect(scrolled).toHaveFocus();
+    expect(within(scrolled).getByRole('table')).toBeVisible();
+  });
+
+  it('has a plain name for each kind of page', async () => {
+    const [page] = report.pages;
+    const kinds = 'home service case-study about quiz blog post careers job other brand-new'.split(
+      ' ',
+    );
+    vi.mocked(fetchSpeedReport).mockResolvedValue({
+      ...report,
+      pages: kinds.flatMap((kind) => (page ? [{ ...page, page: kind }] : [])),
+    });
+    open();
+    expect((await rows()).slice(2).map((row) => heard(row)[0])).toEqual([
+      'Home',
+      'Service pages',
+      'Case studies',
+      'About',
+      'Quiz',
+      'Blog',
+      'Blog posts',
+      'Careers',
+      'Positions',
+      'Other pages',
+      'brand-new',
+    ]);
+  });
+
+  it('says how it was measured', async () => {
+    open();
+    expect(
+      await section().findByText(
+        /^Three of four visits were at least this fast; .* without cookies, .* Measured since 1 November 2026\.$/,
+      ),
+    ).toBeVisible();
+  });
+
+  it('follows the chosen period', async () => {
+    const { user } = open();
+    await rows();
+    expect(vi.mocked(fetchSpeedReport).mock.calls.map(([days]) => days)).toEqual([30]);
+    vi.mocked(fetchSpeedReport).mockResolvedValue({ ...report, pages: [] });
+    await user.click(screen.getByRole('button', { name: '90 days' }));
+    await vi.waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(vi.mocked(fetchSpeedReport).mock.calls.map(([days]) => days)).toEqual([30, 90]);
+  });
+
+  it('says that nothing was measured, and how measuring is switched on', async () => {
+    vi.mocked(fetchSpeedReport).mockResolvedValueOnce(nothing).mockImplementationOnce(unanswered);
+    const { user } = open();
+    expect(await section().findByText('Nothing has been measured in these 30 days')).toBeVisible();
+    expect(section().getByText(/VITE_WEB_VITALS_SHARE \(see the README\)/)).toBeVisible();
+    expect(section().queryByRole('table')).not.toBeInTheDocument();
+    // Nothing in 30 days is not yet nothing in 90.
+    await user.click(screen.getByRole('button', { name: '90 days' }));
+    expect(await section().findByText('Loading the speed of visits…')).toBeVisible();
+    expect(section().queryByText(/Nothing has been measured/)).not.toBeInTheDocument();
+  });
+
+  it('that does not load can be tried again, and takes nothing of the blog’s figures away', async () => {
+    vi.mocked(fetchSpeedReport).mockRejectedValueOnce(new AppError('no answer'));
+    const { user } = open();
+    expect(await section().findByRole('alert')).toHaveTextContent('The speed could not be loaded.');
+    expect(await screen.findByRole('figure', { name: 'Views per day' })).toBeVisible();
+    await user.click(section().getByRole('button', { name: 'Try again' }));
+    expect(await rows()).toHaveLength(4);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(fetchBlogAnalytics).toHaveBeenCalledOnce();
+  });
+
+  it('is there when the blog’s figures are not', async () => {
+    vi.spyOn(console, 'error').mockImplementationOnce(() => {});
+    vi.mocked(fetchBlogAnalytics).mockRejectedValueOnce(new AppError('no answer'));
+    open();
+    expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
+    expect(await rows()).toHaveLength(4);
+  });
+
+  it('says that it is loading while the blog’s figures are already there', async () => {
+    vi.mocked(fetchSpeedReport).mockImplementation(unanswered);
+    open();
+    expect(await screen.findByRole('figure', { name: 'Views per day' })).toBeVisible();
+    expect(section().getByText('Loading the speed of visits…')).toBeVisible();
+  });
+});
