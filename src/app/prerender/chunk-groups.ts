@@ -28,6 +28,8 @@ const families: [name: string, pages: RegExp][] = [
 export const chunkGroups: Groups = [
   // React alone: see main.tsx.
   { name: 'react', tags: ['$initial'] },
+  // Small, and asked for by code that belongs to no page: that shall not bring along what pages share.
+  { name: 'settings', test: /\/src\/lib\/env\.ts$/, includeDependenciesRecursively: false },
   {
     debugName: 'shared by pages',
     // Nothing but what it names: the bundler's own helpers belong to every file.
