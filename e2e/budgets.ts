@@ -20,7 +20,7 @@ const forms = /^node_modules\/(?:zod|react-hook-form|@hookform)\//;
 export const neverAtFirst = [
   admin,
   forms,
-  /^node_modules\/(?:sonner|react-helmet-async|tailwind-merge|@radix-ui|@tiptap|@emailjs)\//,
+  /^node_modules\/(?:sonner|web-vitals|react-helmet-async|tailwind-merge|@radix-ui|@tiptap|@emailjs)\//,
   /^src\/(?:features\/[^/]+\/admin|components\/admin|pages\/admin)\//,
 ];
 

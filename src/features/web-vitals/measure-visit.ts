@@ -9,10 +9,11 @@ import { whenIdle } from '@/lib/when-idle';
  */
 export function measureVisit(share: number, pattern: string): void {
   if (Math.random() >= share || savesData()) return;
-  whenIdle(() => {
+  const measure = () => {
     import('./report-visit').then(
       ({ reportVisit }) => reportVisit(pattern),
       () => undefined,
     );
-  });
+  };
+  whenIdle(measure, { moment: 1000 });
 }
