@@ -75,9 +75,9 @@ async function start(root: HTMLElement) {
 
 function measureThisVisit() {
   const { pathname } = window.location;
-  const pattern = matchPage(pathname).at(-1)?.route.path;
-  if (pattern && isSitePage(pathname))
-    measureVisit(Number(import.meta.env.VITE_WEB_VITALS_SHARE), pattern);
+  if (!isSitePage(pathname)) return;
+  const pattern = matchPage(pathname).at(-1)?.route.path ?? '';
+  measureVisit(Number(import.meta.env.VITE_WEB_VITALS_SHARE), pattern);
 }
 
 const elsewhere = recoveryRedirect(window.location, paths.resetPassword.to());

@@ -15,6 +15,7 @@ const kinds = {
   [paths.job.pattern]: 'job',
 } as const;
 
+const kindOf = new Map<string, PageKind>(Object.entries(kinds));
+
 /** What kind of page stands behind this pattern of a route. */
-export const pageKind = (pattern: string): PageKind =>
-  new Map<string, PageKind>(Object.entries(kinds)).get(pattern) ?? 'other';
+export const pageKind = (pattern: string): PageKind => kindOf.get(pattern) ?? 'other';

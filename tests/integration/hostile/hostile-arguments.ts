@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { hostileText, hostileValue } from '../../support/hostile-text.ts';
 
-// Ids that belong to nothing: what exists must not change.
 const figure = fc.oneof(fc.double(), fc.constantFrom(0, -1, 'NaN', 'Infinity', 1e300));
+// Ids that belong to nothing: what exists must not change.
 const fitting: Record<string, fc.Arbitrary<unknown>> = {
   text: hostileText,
   uuid: fc.uuid(),

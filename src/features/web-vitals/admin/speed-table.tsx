@@ -95,5 +95,6 @@ const names: Record<PageKind, string> = {
   other: 'Other pages',
 };
 
+const knownNames = new Map<string, string>(Object.entries(names));
 /** A kind that only the database knows yet keeps its name there. */
-const nameOf = (page: string) => new Map<string, string>(Object.entries(names)).get(page) ?? page;
+const nameOf = (page: string) => knownNames.get(page) ?? page;
