@@ -3,8 +3,16 @@
 import type { Page } from '@playwright/test';
 import { expect, findOpenJob, test, toast, uniqueEmail } from '../fixtures.ts';
 import { openAlive } from '../site/alive.ts';
-import { wakeField } from '../site/toast.ts';
+import { untilToastsCome, wakeField } from '../site/toast.ts';
 import { countWrites, loseNextAnswer, slowDown } from './network.ts';
+
+async function fillInApplication(page: Page, email: string, jobId: string) {
+  const main = page.getByRole('main');
+  await main.getByLabel(/full name/i).fill('Ravi Iyer');
+  await main.getByLabel(/email/i).fill(email);
+  await main.getByLabel(/phone/i).fill('+91 00000 00002');
+  await main.getByLabel(/position/i).selectOption(jobId);
+}
 
 const contactForm = (page: Page) => page.locator('#contact form');
 
@@ -88,10 +96,9 @@ test('an application: offline, then slow and pressed twice', async ({
   await openAlive(page, '/careers');
   const submit = page.getByRole('button', { name: 'Submit Application' });
   const emailField = page.getByRole('main').getByLabel(/email/i);
-  await page.getByLabel(/full name/i).fill('Ravi Iyer');
-  await emailField.fill(email);
-  await page.getByLabel(/phone/i).fill('+91 00000 00002');
-  await page.getByLabel(/position/i).selectOption(job.id);
+  await wakeField(emailField);
+  await fillInApplication(page, email, job.id);
+  await untilToastsCome(page);
 
   await context.setOffline(true);
   await submit.click();
@@ -110,6 +117,26 @@ test('an application: offline, then slow and pressed twice', async ({
   expect(mails).toHaveLength(1);
 });
 
+test('an application begun and sent offline, before the form’s code was there: it goes out when the line is back', async ({
+  page,
+  context,
+  service,
+}) => {
+  const email = uniqueEmail('application-in-a-tunnel');
+  const job = await findOpenJob(service);
+  await openAlive(page, '/careers');
+  await context.setOffline(true);
+  await fillInApplication(page, email, job.id);
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/You are offline\. What you typed is kept/);
+
+  await context.setOffline(false);
+  await expect(toast(page)).toContainText('Application Submitted!');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const { data } = await service.from('job_applications').select('id').eq('email', email);
+  expect(data).toHaveLength(1);
+});
+
 test('a newsletter sign-up: offline, its answer lost, then slow and entered twice', async ({
   page,
   context,
@@ -121,6 +148,7 @@ test('a newsletter sign-up: offline, its answer lost, then slow and entered twic
   await openAlive(page, '/');
   await wakeField(field);
   await field.fill(email);
+  await untilToastsCome(page);
 
   await context.setOffline(true);
   await field.press('Enter');

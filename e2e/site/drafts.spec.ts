@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, findOpenJob, test, toast, uniqueEmail } from '../fixtures.ts';
+import { untilToastsCome } from './toast.ts';
 
 const restoredNote = /your unsent draft is back/i;
 
@@ -60,6 +61,7 @@ test('sent offline, reloaded, sent again: one row, with the source of the visit'
   await expect(page).toHaveURL('/about');
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
   await fillIn(page, email);
+  await untilToastsCome(page);
 
   await context.setOffline(true);
   await (await findForm(page)).send.click();

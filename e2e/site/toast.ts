@@ -39,3 +39,7 @@ export async function wakeField(field: Locator) {
     field.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
   await expect.poll(isAlive).toBe(true);
 }
+
+/** Waits for the corner of the toasts, which a form sends for: without a connection it would not come. */
+export const untilToastsCome = (page: Page) =>
+  page.getByRole('region', { name: /Notifications/ }).waitFor({ state: 'attached' });

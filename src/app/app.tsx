@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OfflineNotice } from '@/components/feedback/offline-notice';
 import { ToastHost } from '@/components/feedback/toast-host';
 
 /**
@@ -10,6 +11,7 @@ export function App({ children }: { children: ReactNode }) {
     <>
       {children}
       <ToastHost />
+      <OfflineNotice />
     </>
   );
 }

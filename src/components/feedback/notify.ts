@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { loadWhenOnline } from '@/lib/when-online';
 
 // The one way to show a toast. The toast library is loaded with the first one (or when `prepare` is
 // called), so pages that never need it never pay for it.
@@ -35,7 +36,7 @@ function loadToasts() {
     isWanted = true;
     hostListeners.forEach((listener) => listener());
   }
-  return import('sonner');
+  return loadWhenOnline(() => import('sonner'));
 }
 
 /** Somebody is reading it: the pointer or the focus is on it, or the tab is in the background. */

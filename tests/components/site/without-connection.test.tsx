@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { OfflineNotice } from '@/components/feedback/offline-notice';
+import { ToastHost } from '@/components/feedback/toast-host';
+import { notify } from '@/components/feedback/notify';
+
+const connection = vi.hoisted(() => ({
+  isThere: false,
+  bring: async <Module,>(original: () => Promise<Module>) => {
+    if (!connection.isThere) throw new TypeError('Failed to fetch dynamically imported module');
+    return original();
+  },
+}));
+
+vi.mock('@/components/feedback/toaster', connection.bring);
+vi.mock('sonner', connection.bring);
+
+it('a message without a connection: that there is none is said at once, the message when there is one', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(
+    <>
+      <ToastHost />
+      <OfflineNotice />
+    </>,
+  );
+  notify.error('Error', 'The application was not sent.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
+  expect(screen.queryByText('The application was not sent.')).not.toBeInTheDocument();
+
+  connection.isThere = true;
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('The application was not sent.')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
