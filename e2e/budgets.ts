@@ -28,25 +28,25 @@ const reads = /@supabase\/postgrest-js|@tanstack\//;
 const icons = /^node_modules\/lucide-react\//;
 
 /** Of 14 KB, the headers with the site's policy take about 0.85. */
-const firstFlight = 13_470;
+const firstFlight = 13_480;
 
 export const budgets: PageBudget[] = [
-  { file: 'index.html', html: firstFlight, script: 83_350, without: [reads, icons] },
-  { file: 'about.html', html: firstFlight, script: 87_600, without: [reads] },
-  { file: 'services/performance-ads.html', html: firstFlight, script: 87_800, without: [reads] },
+  { file: 'index.html', html: firstFlight, script: 83_950, without: [reads, icons] },
+  { file: 'about.html', html: firstFlight, script: 88_200, without: [reads] },
+  { file: 'services/performance-ads.html', html: firstFlight, script: 88_400, without: [reads] },
   {
     file: 'case-study/saas-lead-generation.html',
     html: firstFlight,
-    script: 89_050,
+    script: 89_650,
     without: [reads],
   },
-  { file: 'quiz.html', html: firstFlight, script: 91_150, without: [reads] },
-  { file: 'blog.html', html: firstFlight, script: 109_800 },
+  { file: 'quiz.html', html: firstFlight, script: 91_800, without: [reads] },
+  { file: 'blog.html', html: firstFlight, script: 110_450 },
   {
     file: 'blog/forms-people-finish-nine-small-decisions.html',
     html: firstFlight,
-    script: 109_650,
+    script: 110_300,
   },
-  { file: 'careers.html', html: firstFlight, script: 105_850 },
-  { file: 'privacy-policy.html', html: firstFlight, script: 84_200, without: [reads, icons] },
+  { file: 'careers.html', html: firstFlight, script: 106_500 },
+  { file: 'privacy-policy.html', html: firstFlight, script: 84_800, without: [reads, icons] },
 ];

@@ -156,6 +156,38 @@ test('a search typed while the page comes alive keeps every letter', async ({ pa
   await expect(field).toHaveValue('landing page');
 });
 
+test('a section gone to while the page comes alive is shown, with what was typed there', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    let kept: typeof window.earlyInput;
+    Object.defineProperty(window, 'earlyInput', {
+      get: () => kept,
+      set: (list: NonNullable<typeof kept>) => {
+        kept = list;
+        let isLive = false;
+        Object.defineProperty(list, 'isLive', {
+          get: () => isLive,
+          set: () => {
+            isLive = true;
+            // As a tap on a link of the menu would, were it possible to tap so exactly.
+            location.assign('#contact');
+          },
+        });
+      },
+    });
+  });
+  const { letCodeIn } = await openSlowly(page, '/#portfolio');
+  const contact = page.locator('#contact');
+  await contact.getByLabel('Name').fill('Asha Early');
+  await letCodeIn();
+  await waitUntilAlive(page);
+  await expect(page).toHaveURL('/#contact');
+  await expect(contact).toBeFocused();
+  await expect(contact).toBeInViewport();
+  await expect(contact.getByLabel('Name')).toHaveValue('Asha Early');
+});
+
 test('the theme can be chosen early, and stays', async ({ page }) => {
   const { letCodeIn } = await openSlowly(page, '/about');
   await page.getByRole('button', { name: 'Theme' }).click();

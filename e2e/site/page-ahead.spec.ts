@@ -40,6 +40,34 @@ test('the page ahead is heard and seen by nobody, and shown by the click', async
   expect(problems).toEqual([]);
 });
 
+test('a click shows the page ahead at once, before the router has heard of it; Back leads to where one was', async ({
+  page,
+}) => {
+  await openAlive(page, '/');
+  await link(page).scrollIntoViewIfNeeded();
+  await untilWhole(page);
+  await link(page).hover();
+  await expect(ahead(page).first()).toHaveCSS('display', 'block');
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(300);
+  const seen = await link(page).evaluate((element: HTMLElement) => {
+    element.click();
+    const headings = [...document.querySelectorAll('main h1')].filter((each) =>
+      each.checkVisibility(),
+    );
+    return { headings: headings.map(({ textContent }) => textContent), title: document.title };
+  });
+  expect(seen.headings).toEqual([expect.stringMatching(/Instagram/)]);
+  expect(seen.title).toMatch(/We turn attention into revenue/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await expect(page).toHaveTitle(/Instagram/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('attention');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
+
 test('the opening of the page ahead is laid out, and neither takes room nor moves before it is shown', async ({
   page,
 }) => {

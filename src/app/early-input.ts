@@ -22,12 +22,17 @@ declare global {
 /** How soon it is looked again whether a part has come alive. */
 const RETRY_MS = 50;
 
+let markAlive: () => void;
+/** When React has taken over the first page of the visit, but for parts that come later. */
+export const untilAlive = new Promise<void>((resolve) => (markAlive = resolve));
+
 /** Starts to act on what was kept, and on what will be while parts of the page are still to come. */
 export function replayEarlyInput(): void {
   const kept = window.earlyInput;
   // Frames come and go; this is about the first page alone.
   if (!kept || kept.isLive) return;
   kept.isLive = true;
+  markAlive();
   let isReplaying = false;
 
   const replay = () => {

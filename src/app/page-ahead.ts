@@ -1,11 +1,15 @@
 import type { Location } from 'react-router-dom';
 
+type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'state'>;
+
 let ahead: Location | null = null;
+let rendered: Location | null = null;
+let isTaken = false;
 let count = 0;
 const listeners = new Set<() => void>();
 
 function tell(next: Location | null) {
-  if (next === ahead) return;
+  if (next === ahead || isTaken) return;
   ahead = next;
   for (const listener of listeners) listener();
 }
@@ -23,4 +27,25 @@ export const pageAhead = {
     tell({ pathname, search, hash, state: null, key: `ahead-${count}` });
   },
   drop: () => tell(null),
+  /** From now on what is out of sight in the document is this page, or nothing yet. */
+  noteRendered: (location: Location | null) => {
+    rendered = location;
+  },
+  /** Whether this is the page out of sight. Then it stays, whatever is pointed at, until it is released. */
+  take: (location: Place) => {
+    isTaken = rendered !== null && rendered === ahead && isSamePlace(rendered, location);
+    return isTaken;
+  },
+  release: () => {
+    isTaken = false;
+  },
 };
+
+export function isSamePlace(one: Place, other: Place): boolean {
+  return (
+    one.pathname === other.pathname &&
+    one.search === other.search &&
+    one.hash === other.hash &&
+    one.state === other.state
+  );
+}

@@ -1,4 +1,5 @@
 import {
+  createPath,
   NavigationType,
   type To,
   type UNSAFE_createBrowserHistory as createBrowserHistory,
@@ -26,10 +27,13 @@ export function createSiteHistory(
   let latest = 0;
 
   let shownPath = history.location.pathname;
+  /** Where the router believes to be. */
+  let known = history.location;
 
   const pass = (listener: Listener, update: Update) => {
     if (update.location.pathname !== shownPath) leave();
     shownPath = update.location.pathname;
+    known = update.location;
     listener(update);
   };
 
@@ -55,7 +59,8 @@ export function createSiteHistory(
       return history.action;
     },
     get location() {
-      return history.location;
+      known = history.location;
+      return known;
     },
     createHref: (to: To) => history.createHref(to),
     createURL: (to: To) => history.createURL(to),
@@ -65,7 +70,7 @@ export function createSiteHistory(
     replace: (to: To, state?: unknown) => attempt(() => history.replace(to, state)),
     listen: (listener: Listener) => {
       let isReturning = false;
-      return history.listen((update) => {
+      const stop = history.listen((update) => {
         if (isReturning) {
           isReturning = false;
           isOurs = false;
@@ -82,6 +87,12 @@ export function createSiteHistory(
         }
         tell(listener, update);
       });
+      // Somebody went to a section after the router had read the address, and before it listened.
+      const { action, location } = history;
+      if (createPath(location) !== createPath(known)) {
+        tell(listener, { action, location, delta: null });
+      }
+      return stop;
     },
   };
 }

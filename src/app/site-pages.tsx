@@ -1,4 +1,12 @@
-import { Activity, memo, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  Activity,
+  memo,
+  type ReactNode,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import {
   type Location,
   matchRoutes,
@@ -12,7 +20,8 @@ import {
 import { AheadContext } from '@/hooks/ahead-context';
 import { PageInstanceContext } from '@/hooks/page-instance';
 import { PageFrame } from './frame';
-import { pageAhead } from './page-ahead';
+import { isSamePlace, pageAhead } from './page-ahead';
+import { settleAhead } from './show-ahead';
 
 const none = () => null;
 
@@ -29,6 +38,8 @@ export function SitePages({ routes }: { routes: RouteObject[] }) {
 
   const { shown, key } = arrival;
   const next = ahead?.pathname === shown.pathname ? null : ahead;
+  useLayoutEffect(() => pageAhead.noteRendered(next), [next]);
+  useLayoutEffect(settleAhead, [key]);
   return (
     <>
       <Activity key={key}>
@@ -60,17 +71,8 @@ function arrive(before: Arrival, location: Location, ahead: Location | null): Ar
   const isSamePage = location.pathname === before.location.pathname;
   if (isSamePage) return { location, shown: location, key: before.key };
   // The page that was expected stays as it has been rendered.
-  const shown = ahead && isSame(ahead, location) ? ahead : location;
+  const shown = ahead && isSamePlace(ahead, location) ? ahead : location;
   return { location, shown, key: shown.key };
-}
-
-function isSame(one: Location, other: Location): boolean {
-  return (
-    one.pathname === other.pathname &&
-    one.search === other.search &&
-    one.hash === other.hash &&
-    one.state === other.state
-  );
 }
 
 interface AtProps {

@@ -3,6 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { restorePosition } from './restore-position';
 import { revealSection } from './reveal-section';
 
+/** What react-router calls an entry that it has not made. */
+const firstKey = 'default';
 const STORAGE_KEY = 'scroll-positions';
 /** With both numbers the browser need not know the layout of a page that has just come. */
 const toTop = { left: 0, top: 0, behavior: 'instant' } as const;
@@ -35,17 +37,19 @@ function savePositions(positions: Positions) {
 /** Remembers where each entry of the history was scrolled to, across reloads as well. */
 function usePositions(entryKey: string) {
   const positions = useRef<Positions>(new Map());
-  const currentKey = useRef(entryKey);
+  const current = useRef({ entryKey, path: '' });
 
   useLayoutEffect(() => {
-    currentKey.current = entryKey;
+    current.current = { entryKey, path: window.location.pathname };
   }, [entryKey]);
 
   useLayoutEffect(() => {
     positions.current = loadPositions();
     history.scrollRestoration = 'manual';
     const remember = () => {
-      positions.current.set(currentKey.current, window.scrollY);
+      const { path, entryKey: key } = current.current;
+      // Otherwise the page that is gone to may be on the screen already (app/show-ahead.ts).
+      if (window.location.pathname === path) positions.current.set(key, window.scrollY);
     };
     const leave = () => {
       savePositions(positions.current);
@@ -76,8 +80,9 @@ function isFreshVisit(): boolean {
 export function useScrollPosition() {
   const { key, pathname, search, hash } = useLocation();
   const navigationType = useNavigationType();
-  // Every visit's first entry has the same key, so the path tells them apart.
-  const entryKey = `${key} ${pathname}`;
+  // Every visit's first entry has the same key, and so have those that the browser makes for a section: before the page
+  // is alive, or where somebody types its address. The place tells them apart.
+  const entryKey = `${key} ${pathname}${hash}`;
   const previous = useRef<{ entryKey: string; pathname: string; search: string } | null>(null);
   const positions = usePositions(entryKey);
 
@@ -88,10 +93,12 @@ export function useScrollPosition() {
 
     const saved = positions.current.get(entryKey);
     const isReturn = navigationType === NavigationType.Pop && (before !== null || !isFreshVisit());
-    if (isReturn && saved !== undefined) {
+    const isSamePage = before?.pathname === pathname;
+    // Gone to by the browser, which does not tell whether for the first time: the section is what was asked for.
+    const isBrowsers = isSamePage && key === firstKey && hash !== '';
+    if (isReturn && saved !== undefined && !isBrowsers) {
       return restorePosition(saved);
     }
-    const isSamePage = before?.pathname === pathname;
     if (hash) {
       const id = decodeURIComponent(hash.slice(1));
       if (!before || isSamePage) return revealSection(id, { isSmooth: before !== null });
@@ -102,5 +109,5 @@ export function useScrollPosition() {
     const isOnlyQuery = isSamePage && before?.search !== search;
     if (before && !isOnlyQuery) window.scrollTo(toTop);
     return undefined;
-  }, [entryKey, pathname, search, hash, navigationType, positions]);
+  }, [key, entryKey, pathname, search, hash, navigationType, positions]);
 }

@@ -20,6 +20,16 @@ describe('the history', () => {
     expect(shown).toEqual(['/about']);
   });
 
+  it('tells a router that begins to listen where one has gone since it read the address', () => {
+    const browser = createMemoryHistory({ v5Compat: true });
+    const history = createSiteHistory(browser, () => null);
+    expect(history.location.hash).toBe('');
+    browser.push('/#contact');
+    const shown: string[] = [];
+    history.listen(({ location }) => shown.push(location.hash));
+    expect(shown).toEqual(['#contact']);
+  });
+
   it('keeps the present page until the next one is there, also when it never will be', async () => {
     const { history, shown } = open(() => Promise.reject(new Error('offline')));
     history.push('/about');

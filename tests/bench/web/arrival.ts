@@ -49,9 +49,11 @@ export async function watchArrivals(page: Page, sign: Sign): Promise<void> {
         const elements = [...document.querySelectorAll(wanted.figuresIn)];
         return elements.length > 0 && elements.every((each) => /\d/.test(each.textContent));
       }
-      const heading = document.querySelector('h1');
-      if (!heading || headingBefore(departure)) return false;
-      return heading.textContent !== oldHeading && isShown(heading);
+      if (headingBefore(departure)) return false;
+      // One that is hidden may be in front: of the page that is about to be taken away.
+      return [...document.querySelectorAll('h1')].some(
+        (heading) => heading.textContent !== oldHeading && isShown(heading),
+      );
     };
 
     let latest: Departure | undefined;

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type InitialEntry, Link, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Root } from '@/app/root';
 
@@ -35,7 +35,7 @@ function Careers() {
   );
 }
 
-function open(at: string) {
+function open(...entries: InitialEntry[]) {
   const routes = [
     {
       Component: Root,
@@ -45,7 +45,7 @@ function open(at: string) {
       ],
     },
   ];
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const router = createMemoryRouter(routes, { initialEntries: entries, initialIndex: 0 });
   render(<RouterProvider router={router} />);
   return { router, user: userEvent.setup() };
 }
@@ -104,6 +104,21 @@ describe('staying on the page', () => {
     await waitFor(() => expect(scrollIntoView).toHaveBeenCalledTimes(1));
     await user.click(follow('To contact'));
     await waitFor(() => expect(scrollIntoView).toHaveBeenCalledTimes(2));
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('goes to a section that the browser was asked for, wherever one had been on an earlier visit', async () => {
+    // Nothing but the place tells such entries of the history apart.
+    const key = 'default';
+    const earlier = [
+      ['default /', 893],
+      ['default /#contact', 640],
+    ];
+    sessionStorage.setItem('scroll-positions', JSON.stringify(earlier));
+    const { router } = open({ pathname: '/', key }, { pathname: '/', hash: '#contact', key });
+    scrollTo.mockClear();
+    await act(() => router.navigate(1));
+    await waitFor(() => expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth' }));
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
