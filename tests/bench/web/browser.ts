@@ -1,5 +1,11 @@
 /** The browser that visits the site like a phone far from a city, or a slow one. */
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { browserFlags, findBrowser } from '../../../e2e/browser.ts';
 
 /** As Lighthouse's mobile profile: how much slower than this machine. */
@@ -54,6 +60,25 @@ export async function visit<Result>(
   } finally {
     await context.close();
   }
+}
+
+/**
+ * Brings an element into the window and tells where its middle is then. Who taps or points there costs the page nothing
+ * more than a visitor: Playwright's own tap and hover listen in the page for what they hit, and at a slow processor
+ * that takes its time.
+ */
+export function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
+  return locator.evaluate((element) => {
+    // Smooth scrolling would take longer than a page needs to come alive.
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+}
+
+export async function tapOn(page: Page, locator: Locator): Promise<void> {
+  const { x, y } = await middleOf(locator);
+  await page.touchscreen.tap(x, y);
 }
 
 /** What is done for somebody who stays, begins half a second after they have moved (src/lib/somebody-acts.ts). */

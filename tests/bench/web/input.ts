@@ -1,6 +1,6 @@
 /** Part "input": how soon the page answers a finger or a key, and how long it is ever busy, on a slow processor. */
 import type { Browser, Page } from '@playwright/test';
-import { phone, slowDown, visit, waitUntilAlive, waitUntilCalm } from './browser.ts';
+import { phone, slowDown, tapOn, visit, waitUntilAlive, waitUntilCalm } from './browser.ts';
 import { longestTask, slowestInteraction, watchTimings } from './event-times.ts';
 import type { Figure } from './figure.ts';
 import { goals } from './goals.ts';
@@ -22,19 +22,19 @@ const controls: Control[] = [
     name: 'menu, opened',
     path: '/',
     selector: 'header button[popovertarget]',
-    use: (page) => page.getByRole('button', { name: 'Open menu' }).tap(),
+    use: (page) => tapOn(page, page.getByRole('button', { name: 'Open menu' })),
   },
   {
     name: 'case studies, filtered',
     path: '/',
     selector: '#portfolio fieldset button',
-    use: (page) => page.locator('#portfolio fieldset button').nth(1).tap(),
+    use: (page) => tapOn(page, page.locator('#portfolio fieldset button').nth(1)),
   },
   {
     name: 'quiz, answered',
     path: '/quiz',
     selector: 'main button[aria-pressed]',
-    use: (page) => page.locator('main button[aria-pressed]').first().tap(),
+    use: (page) => tapOn(page, page.locator('main button[aria-pressed]').first()),
   },
   {
     name: 'contact form, typed in',

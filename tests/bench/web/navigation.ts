@@ -1,7 +1,7 @@
 /** Part "navigation": from a click on a link to the next page's heading. */
 import type { Browser, Page } from '@playwright/test';
 import { waitForArrival, watchArrivals } from './arrival.ts';
-import { laptop, phone, slowDown, visit, waitUntilAlive } from './browser.ts';
+import { laptop, middleOf, phone, slowDown, tapOn, visit, waitUntilAlive } from './browser.ts';
 import type { Figure, Goal } from './figure.ts';
 import { goals } from './goals.ts';
 import { floorTarget } from './pages.ts';
@@ -34,9 +34,9 @@ async function goWithIntent(browser: Browser, siteUrl: string, { from, link }: W
     await watchArrivals(page, { heading: true });
     await page.goto(siteUrl + from);
     await waitUntilAlive(page, link);
-    await linkOf(page, link).scrollIntoViewIfNeeded();
+    const { x, y } = await middleOf(linkOf(page, link));
     await slowDown(page, { cpu: true });
-    await linkOf(page, link).hover();
+    await page.mouse.move(x, y);
     await page.waitForTimeout(HOVER_MS);
     await page.mouse.down();
     await page.mouse.up();
@@ -51,7 +51,7 @@ async function goWithoutIntent(browser: Browser, siteUrl: string, { from, link }
     await slowDown(page, { network: true });
     await page.goto(siteUrl + from);
     await waitUntilAlive(page, link);
-    await linkOf(page, link).tap();
+    await tapOn(page, linkOf(page, link));
     return waitForArrival(page);
   });
 }
@@ -68,13 +68,7 @@ async function goBeforeHydration(browser: Browser, siteUrl: string, { from, link
         document.querySelector(wanted),
       link,
     );
-    // Smooth scrolling would take longer than the page needs to come alive.
-    const place = await linkOf(page, link).evaluate((element) => {
-      element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return { x: left + width / 2, y: top + height / 2 };
-    });
-    await page.touchscreen.tap(place.x, place.y);
+    await tapOn(page, linkOf(page, link));
     return waitForArrival(page);
   });
 }
@@ -100,7 +94,7 @@ async function loadFloor(browser: Browser, siteUrl: string) {
       link.textContent = 'Once more';
       document.body.prepend(link);
     }, floorTarget.path);
-    await page.locator('a').first().tap();
+    await tapOn(page, page.locator('a').first());
     return waitForArrival(page);
   });
 }
