@@ -156,7 +156,7 @@ test('a search typed while the page comes alive keeps every letter', async ({ pa
   await expect(field).toHaveValue('landing page');
 });
 
-test('a section gone to while the page comes alive is shown, with what was typed there', async ({
+test('a section gone to while the page comes alive is shown, and what was typed below stays', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -171,21 +171,26 @@ test('a section gone to while the page comes alive is shown, with what was typed
           set: () => {
             isLive = true;
             // As a tap on a link of the menu would, were it possible to tap so exactly.
-            location.assign('#contact');
+            location.assign('#services');
           },
         });
       },
     });
   });
   const { letCodeIn } = await openSlowly(page, '/#portfolio');
-  const contact = page.locator('#contact');
-  await contact.getByLabel('Name').fill('Asha Early');
+  const name = page.locator('#contact').getByLabel('Name');
+  await name.fill('Asha Early');
   await letCodeIn();
   await waitUntilAlive(page);
-  await expect(page).toHaveURL('/#contact');
-  await expect(contact).toBeFocused();
-  await expect(contact).toBeInViewport();
-  await expect(contact.getByLabel('Name')).toHaveValue('Asha Early');
+  await expect(page).toHaveURL('/#services');
+  const services = page.locator('#services');
+  await expect(services).toBeFocused({ timeout: 30_000 });
+  await expect(services).toBeInViewport();
+  // All of the page comes alive then, part by part.
+  const isFieldAlive = () =>
+    name.evaluate((field) => Object.keys(field).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(isFieldAlive, { timeout: 30_000 }).toBe(true);
+  await expect(name).toHaveValue('Asha Early');
 });
 
 test('the theme can be chosen early, and stays', async ({ page }) => {
