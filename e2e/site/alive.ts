@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /**
  * Waits until React has taken over the page and everything asked for has come. Being quiet alone says little: before
@@ -14,3 +14,7 @@ export async function openAlive(page: Page, path: string) {
   await page.goto(path);
   await untilAlive(page);
 }
+
+/** Whether React has taken this element over: parts of a page come alive one by one. */
+export const isElementAlive = (element: Locator) =>
+  element.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__reactProps')));

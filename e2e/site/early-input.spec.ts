@@ -1,6 +1,7 @@
 /** What is tapped and typed as soon as the page has been painted, long before its code is there. */
 import type { Page } from '@playwright/test';
 import { expect, findOpenJob, test, toast, uniqueEmail } from '../fixtures.ts';
+import { isElementAlive } from './alive.ts';
 
 /** A slow phone on slow 4G, as Lighthouse has it; the code is a second away at the least. */
 const slowNetwork = {
@@ -187,9 +188,7 @@ test('a section gone to while the page comes alive is shown, and what was typed 
   await expect(services).toBeFocused({ timeout: 30_000 });
   await expect(services).toBeInViewport();
   // All of the page comes alive then, part by part.
-  const isFieldAlive = () =>
-    name.evaluate((field) => Object.keys(field).some((key) => key.startsWith('__reactProps')));
-  await expect.poll(isFieldAlive, { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isElementAlive(name), { timeout: 30_000 }).toBe(true);
   await expect(name).toHaveValue('Asha Early');
 });
 

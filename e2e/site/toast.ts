@@ -1,6 +1,7 @@
 /** What a toast says, and how the specs of the error catalogue read it. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, toast } from '../fixtures.ts';
+import { isElementAlive } from './alive.ts';
 
 export interface Message {
   title: string;
@@ -35,9 +36,7 @@ export async function dismissToast(page: Page) {
 /** Turns to a field whose form comes alive late, and waits until it has. */
 export async function wakeField(field: Locator) {
   await field.focus();
-  const isAlive = () =>
-    field.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
-  await expect.poll(isAlive).toBe(true);
+  await expect.poll(() => isElementAlive(field)).toBe(true);
 }
 
 /** Waits for the corner of the toasts, which a form sends for: without a connection it would not come. */

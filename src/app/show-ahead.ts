@@ -1,4 +1,5 @@
 import { NavigationType } from 'react-router-dom';
+import { toTop } from '@/hooks/scroll-behavior';
 import { showPageAhead } from '@/lib/layout-ahead';
 import { nextTask } from '@/lib/next-task';
 import { leavePage } from './leave-page';
@@ -23,8 +24,7 @@ export function showAhead({ location, action }: Update): Promise<void> | null {
     pageAhead.release();
     return null;
   }
-  // With both numbers the browser need not know the layout of a page that has just come.
-  window.scrollTo({ left: 0, top: 0, behavior: 'instant' });
+  window.scrollTo(toTop);
   undo = () => {
     hideAgain();
     window.scrollTo({ left, top, behavior: 'instant' });

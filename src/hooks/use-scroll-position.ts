@@ -2,12 +2,11 @@ import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { restorePosition } from './restore-position';
 import { revealSection } from './reveal-section';
+import { toTop } from './scroll-behavior';
 
 /** What react-router calls an entry that it has not made. */
 const firstKey = 'default';
 const STORAGE_KEY = 'scroll-positions';
-/** With both numbers the browser need not know the layout of a page that has just come. */
-const toTop = { left: 0, top: 0, behavior: 'instant' } as const;
 /** The specified pause between arriving at another page and scrolling to the section asked for. */
 const SECTION_DELAY_MS = 100;
 

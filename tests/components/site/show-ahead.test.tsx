@@ -135,5 +135,4 @@ it.each([
   act(() => history.push(address));
   expect(anyHeading('Home')).not.toBeInTheDocument();
   expect(anyHeading(address === '/quiz' ? 'Quiz' : 'About')).toBeVisible();
-  act(() => pageAhead.drop());
 });
