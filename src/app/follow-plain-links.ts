@@ -1,3 +1,4 @@
+import { isPlainClick } from '@/lib/is-plain-click';
 import { isAlive } from './early-input';
 import { isSitePage } from './is-site-page';
 import type { SiteHistory } from './site-history';
@@ -20,9 +21,6 @@ function follow(event: MouseEvent, history: Pick<SiteHistory, 'push'>): void {
   const { pathname, search, hash } = link;
   history.push({ pathname, search, hash });
 }
-
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** Leads, in this window, from one page of visitors to another: a preview in the admin leads nowhere. */
 function isOurs({ origin, pathname, target, download }: HTMLAnchorElement): boolean {

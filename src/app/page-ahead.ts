@@ -1,4 +1,5 @@
 import type { Location } from 'react-router-dom';
+import { createListeners } from '@/lib/listeners';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'state'>;
 
@@ -6,27 +7,24 @@ let ahead: Location | null = null;
 let rendered: Location | null = null;
 let isTaken = false;
 let count = 0;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
-function tell(next: Location | null) {
+function point(next: Location | null) {
   if (next === ahead || isTaken) return;
   ahead = next;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Where somebody is about to go: that page is rendered out of sight until they do (site-pages.tsx). */
 export const pageAhead = {
   /** Null while nobody points anywhere. The key is another one each time. */
   get: () => ahead,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
   expect: ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) => {
     count += 1;
-    tell({ pathname, search, hash, state: null, key: `ahead-${count}` });
+    point({ pathname, search, hash, state: null, key: `ahead-${count}` });
   },
-  drop: () => tell(null),
+  drop: () => point(null),
   /** From now on what is out of sight in the document is this page, or nothing yet. */
   noteRendered: (location: Location | null) => {
     rendered = location;

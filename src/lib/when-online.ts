@@ -1,18 +1,17 @@
+import { createListeners } from './listeners';
+
 let waitingCount = 0;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 function countWaiting(change: 1 | -1) {
   waitingCount += change;
-  listeners.forEach((listener) => listener());
+  tell();
 }
 
 /** For OfflineNotice only: whether something waits for a connection, and how to hear of it. */
 export const lineWait = {
   isOn: () => waitingCount > 0,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
 };
 
 /**

@@ -2,6 +2,8 @@
 // (resolution 24): with three quick clicks the first is sent, the second is dropped, the third
 // follows. A late failure of an older save therefore never undoes a newer choice.
 
+import { createListeners } from '@/lib/listeners';
+
 type RowSave<Value> =
   | { state: 'saving'; value: Value }
   /** The last save failed and nothing newer is on its way: the screen shows the saved value. */
@@ -28,14 +30,14 @@ type SaveQueueOptions<Value> = {
 export function createSaveQueue<Value>(options: SaveQueueOptions<Value>): SaveQueue<Value> {
   let rows: ReadonlyMap<string, RowSave<Value>> = new Map();
   const running = new Map<string, Promise<void>>();
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
 
   function show(id: string, row: RowSave<Value> | null) {
     const next = new Map(rows);
     if (row) next.set(id, row);
     else next.delete(id);
     rows = next;
-    for (const listener of listeners) listener();
+    tell();
   }
 
   /** Sends what the row wants until that is what was sent. */
@@ -73,9 +75,6 @@ export function createSaveQueue<Value>(options: SaveQueueOptions<Value>): SaveQu
       return row?.state === 'failed' ? save(id, row.value) : Promise.resolve();
     },
     getSnapshot: () => rows,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

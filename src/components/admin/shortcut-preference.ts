@@ -1,10 +1,12 @@
 // Single letters as commands get in the way of people who speak to their computer, so they can be
 // switched off (WCAG 2.1.4). The choice stays on this device.
 
+import { createListeners } from '@/lib/listeners';
+
 const storageKey = 'admin-shortcuts';
 const off = 'off';
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 /** For browsers that refuse storage: then the choice holds until the page is left. */
 let isOffHere = false;
 
@@ -24,10 +26,7 @@ export function setShortcutsOn(isOn: boolean): void {
   } catch {
     // Kept above.
   }
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
-export function subscribeToShortcuts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToShortcuts = listeners.subscribe;

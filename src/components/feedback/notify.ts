@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createListeners } from '@/lib/listeners';
 import { loadWhenOnline } from '@/lib/when-online';
 
 // The one way to show a toast. The toast library is loaded with the first one (or when `prepare` is
@@ -18,23 +19,20 @@ interface NotifyOptions {
 }
 
 let isWanted = false;
-const hostListeners = new Set<() => void>();
+const host = createListeners();
 let currentId: string | number | undefined;
 let dismissTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** For ToastHost only: whether a toast has ever been asked for, and how to hear of it. */
 export const toastDemand = {
   isWanted: () => isWanted,
-  subscribe: (listener: () => void) => {
-    hostListeners.add(listener);
-    return () => void hostListeners.delete(listener);
-  },
+  subscribe: host.subscribe,
 };
 
 function loadToasts() {
   if (!isWanted) {
     isWanted = true;
-    hostListeners.forEach((listener) => listener());
+    host.tell();
   }
   return loadWhenOnline(() => import('sonner'));
 }

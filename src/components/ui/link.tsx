@@ -1,5 +1,6 @@
 import { type ComponentProps, type MouseEvent, useContext } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
+import { isPlainClick } from '@/lib/is-plain-click';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of this site, or `#` with the id of a place on the page shown. */
@@ -33,8 +34,7 @@ export function Link({ to, replace = false, onClick, children, ...rest }: LinkPr
 
 /** Anything else opens a tab, a window, a file or another site. */
 function isForThisWindow(event: MouseEvent<HTMLAnchorElement>): boolean {
-  const isModified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
   const { target, origin } = event.currentTarget;
   const isOurs = origin === window.location.origin;
-  return isOurs && event.button === 0 && !isModified && (target === '' || target === '_self');
+  return isOurs && isPlainClick(event) && (target === '' || target === '_self');
 }

@@ -1,12 +1,14 @@
 // Which posts were liked on this device, so that the button remembers. Storage may be missing, full or
 // forbidden; then it remembers until the page is closed.
 
+import { createListeners } from '@/lib/listeners';
+
 const STORAGE_KEY = 'liked-posts';
 /** The oldest are forgotten: the site's storage is never filled up. */
 const MAX_REMEMBERED = 300;
 
 let ids: readonly string[] | undefined;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 const load = (): readonly string[] => (ids ??= read());
 
@@ -26,7 +28,7 @@ function replaceAll(next: readonly string[]) {
   } catch {
     // Then another visit asks again.
   }
-  listeners.forEach((listener) => listener());
+  tell();
 }
 
 export const likedPosts = {
@@ -34,8 +36,5 @@ export const likedPosts = {
   add: (id: string) =>
     replaceAll([...load().filter((known) => known !== id), id].slice(-MAX_REMEMBERED)),
   remove: (id: string) => replaceAll(load().filter((known) => known !== id)),
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
 };

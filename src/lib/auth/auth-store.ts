@@ -1,3 +1,4 @@
+import { createListeners } from '@/lib/listeners';
 import { onAccessDenied } from '@/lib/query-client';
 import { forgetAdminClient } from '@/lib/supabase/admin-client';
 import { noteActivity, wasIdleTooLong } from './activity-mark';
@@ -50,7 +51,7 @@ export type AuthStore = {
 /** The session of this browser as the admin sees it: live session and is_admin(), nothing less (resolution 3). */
 export function createAuthStore(): AuthStore {
   let state: AuthState = { status: 'loading', expected: readAdminEntry() };
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   // Answers that belong to an earlier check are dropped.
   let currentCheck = 0;
   let isLoggingIn = false;
@@ -60,7 +61,7 @@ export function createAuthStore(): AuthStore {
 
   function setState(next: AuthState) {
     state = next;
-    for (const listener of listeners) listener();
+    tell();
   }
 
   function enter(admin: Admin) {
@@ -118,10 +119,7 @@ export function createAuthStore(): AuthStore {
 
   return {
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     start: (onSession) => {
       tellOfSession = onSession;
       stopFollowing = onSessionChange(followSession);

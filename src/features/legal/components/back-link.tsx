@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { LineIcon } from '@/components/ui/line-icon';
 import { Link } from '@/components/ui/link';
+import { isPlainClick } from '@/lib/is-plain-click';
 import { paths } from '@/lib/paths';
 import { hasEarlierPage } from '../has-earlier-page';
 
@@ -11,8 +12,7 @@ export function BackLink() {
   const navigate = useNavigate();
 
   const goBack = (event: MouseEvent) => {
-    const isPlainClick = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!isPlainClick || !hasEarlierPage()) return;
+    if (!isPlainClick(event) || !hasEarlierPage()) return;
     event.preventDefault();
     void navigate(-1);
   };

@@ -3,6 +3,7 @@
 // made from: a text that somebody else has saved meanwhile is shown, never overwritten.
 import type { StoredDraft } from '../../api/admin-drafts';
 import type { DraftStore } from '../../api/admin-drafts-queries';
+import { createListeners } from '@/lib/listeners';
 import { AppError } from '@/lib/supabase/errors';
 import {
   type DeviceDraft,
@@ -50,7 +51,7 @@ export type ConflictChoice = 'mine' | 'theirs' | 'both';
 
 export class DraftDesk {
   private readonly store: DraftStore;
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = createListeners();
   private state: DeskState;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | undefined;
@@ -64,10 +65,7 @@ export class DraftDesk {
     this.state = { draft, saving: draft.isSaved ? 'saved' : 'none', isKept: true, theirs: null };
   }
 
-  readonly subscribe = (listener: () => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
+  readonly subscribe = this.listeners.subscribe;
 
   readonly getState = () => this.state;
 
@@ -318,7 +316,7 @@ export class DraftDesk {
 
   private change(change: Partial<DeskState>): void {
     this.state = { ...this.state, ...change };
-    this.listeners.forEach((listener) => listener());
+    this.listeners.tell();
   }
 }
 

@@ -2,6 +2,7 @@
 // stop it, and a session that runs out in the middle costs nothing but the login. The list is the admin's own file and
 // stays in this tab's memory only, until it is put away or the page is left.
 import type { ImportAnswer, RefusalReason } from '../../api/admin-subscriber-changes';
+import { createListeners } from '@/lib/listeners';
 import { type AddressList, readAddresses } from './address-list';
 
 /** Small enough to be answered in a moment and to lose little when the network fails. */
@@ -44,11 +45,11 @@ export function createSubscriberImport() {
   let state: ImportState = { step: 'choose' };
   let form = emptyForm;
   let reading: AbortController | undefined;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
 
   function show(next: ImportState) {
     state = next;
-    for (const listener of listeners) listener();
+    tell();
   }
 
   /** Reads a file or what was pasted. `explain` turns a failure to read into words. */
@@ -122,10 +123,7 @@ export function createSubscriberImport() {
     },
     getState: () => state,
     getForm: () => form,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 
