@@ -29,6 +29,26 @@ test('the first paint leaves out what is far below', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(412);
 });
 
+test.describe('in a large window', () => {
+  test.use({ viewport: { width: 1920, height: 1200 } });
+
+  for (const path of ['/quiz', '/about', '/careers', '/blog']) {
+    test(`nothing on ${path} that is in sight moves when more is laid out`, async ({ page }) => {
+      await holdCode(page);
+      await page.goto(path);
+      const moved = await page.evaluate(async () => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+        }).observe({ type: 'layout-shift', buffered: true });
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        return sum;
+      });
+      expect(moved).toBeLessThan(0.005);
+    });
+  }
+});
+
 test('what comes near is laid out, whoever scrolls', async ({ page }) => {
   await holdCode(page);
   await page.goto('/');

@@ -18,6 +18,7 @@ const parts = [
   '.site-frame section > div > ul > li',
   '.contact > div > div',
   '.postcard-head',
+  '.promises',
   footer,
   '.footer-columns',
 ].join();

@@ -3,7 +3,7 @@ import { careers } from '@/content/careers';
 /** What working here is like, in three lines. */
 export function Promises() {
   return (
-    <ul className="grid content-start gap-8 sm:grid-cols-3 lg:grid-cols-1 lg:gap-10">
+    <ul className="promises grid content-start gap-8 sm:grid-cols-3 lg:grid-cols-1 lg:gap-10">
       {careers.promises.map(({ emoji, title, text }) => (
         <li key={title} className="flex gap-4 sm:flex-col lg:flex-row">
           <span aria-hidden="true" className="emoji sticker shrink-0 text-[1.75rem]">
