@@ -1,5 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { fetchSpeedReport } from '@/features/web-vitals/api/admin-report';
+import { pageKind } from '@/features/web-vitals/page-kind';
+import { paths } from '@/lib/paths';
 import { admin, anyAddress, stranger, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 
@@ -22,4 +24,16 @@ it('the speed of a visit is among the figures of its kind of page, for admins on
 
   actAs((await stranger()).client);
   await expect(fetchSpeedReport(30, signal)).rejects.toThrow('admin');
+});
+
+it('the database takes the figures of every page of the site', async () => {
+  const kinds = new Set(Object.values(paths).map(({ pattern }) => pageKind(pattern)));
+  expect(kinds.size).toBeGreaterThan(1);
+  await Promise.all(
+    [...kinds].map((page) =>
+      visitor({ address: anyAddress() })
+        .rpc('record_web_vitals', { page, fcp: 640 })
+        .throwOnError(),
+    ),
+  );
 });
