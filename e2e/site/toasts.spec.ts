@@ -120,12 +120,15 @@ test('a toast takes no click meant for what it slides over', async ({ page }) =>
   const field = page.getByRole('contentinfo').getByRole('textbox', { name: /email/i });
   await field.fill('asha@example.com');
   const reachedAfter = page.evaluate(async () => {
-    let start: number | undefined;
+    const note = await new Promise<Element>((resolve) => {
+      new MutationObserver(() => {
+        const found = document.querySelector('[data-sonner-toast]');
+        if (found) resolve(found);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    const start = performance.now();
     for (;;) {
       await new Promise(requestAnimationFrame);
-      const note = document.querySelector('[data-sonner-toast]');
-      if (!note) continue;
-      start ??= performance.now();
       const { left, top, width, height } = note.getBoundingClientRect();
       const reached = document.elementFromPoint(left + width / 2, top + height / 2);
       if (note.contains(reached)) return performance.now() - start;
