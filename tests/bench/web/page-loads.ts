@@ -40,6 +40,10 @@ const rotate = <Item>(items: Item[], steps: number): Item[] => {
   return [...items.slice(start), ...items.slice(0, start)];
 };
 
+/** Every page is judged by the floor: it is visited more often than each of them, and between them. */
+const withFloor = (pages: Target[]): Target[] =>
+  pages.flatMap((page, index) => (index % 3 === 0 ? [floorTarget, page] : [page]));
+
 /** Among a hundred visits a browser fails now and then; a page that fails twice is broken. */
 async function measureStubbornly(url: string, throttling: Throttling): Promise<PageNumbers> {
   try {
@@ -55,17 +59,17 @@ export async function measurePageLoads(
   pages: Target[],
   rounds: number,
 ): Promise<Figure[]> {
-  const targets = [floorTarget, ...pages];
   const measured: Rounds = new Map();
   for (let round = 0; round < rounds; round += 1) {
     for (const { throttling } of methods) {
-      for (const target of rotate(targets, round)) {
+      for (const target of withFloor(rotate(pages, round))) {
         const key = keyOf(throttling, target);
         const numbers = await measureStubbornly(siteUrl + target.path, throttling);
         measured.set(key, [...(measured.get(key) ?? []), numbers]);
       }
     }
   }
+  const targets = [floorTarget, ...pages];
   const by =
     (throttling: Throttling): ReadRounds =>
     (target) =>

@@ -24,6 +24,7 @@ import { formatTables, formatVerdict, missedFigures } from './report.ts';
 import { openSite } from './site.ts';
 import { measureSiteSizes } from './site-sizes.ts';
 import { measureStackStart } from './stack-start.ts';
+import { standAside } from './stand-aside.ts';
 
 type Work = () => Promise<Figure[]>;
 
@@ -69,7 +70,7 @@ async function measureSite(browser: Browser, { parts, pages, rounds, dist }: Opt
 async function bench(browser: Browser, options: Options): Promise<Figure[]> {
   const figures: Figure[] = [];
   if (options.parts.some((part) => part !== 'build'))
-    figures.push(...(await measureSite(browser, options)));
+    figures.push(...(await standAside(() => measureSite(browser, options))));
   if (options.parts.includes('build')) {
     figures.push(...(await runPart('build', measureSiteSizes)));
     figures.push(...(await runPart('start', () => measureStackStart(browser, options.rounds))));
