@@ -29,8 +29,44 @@ test('the first paint leaves out what is far below', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(412);
 });
 
+/** Whether what is below a phone's fold was left out of the frame in which it was there first. */
+async function wasLeftToNextFrame(page: Page, address: string): Promise<boolean> {
+  await page.addInitScript(() => {
+    const look = () => {
+      const part = document.querySelector('.below-fold');
+      if (!part) return requestAnimationFrame(look);
+      return Object.assign(window, { atFirst: getComputedStyle(part).contentVisibility });
+    };
+    look();
+  });
+  await holdCode(page);
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  const atFirst = await page.waitForFunction(() => Reflect.get(window, 'atFirst'));
+  await expect(page.locator('.below-fold').first()).not.toHaveCSS('content-visibility', 'hidden');
+  return (await atFirst.jsonValue()) === 'hidden';
+}
+
+for (const path of ['/about', '/blog']) {
+  test(`${path} has what is below the fold laid out in the frame after the first`, async ({
+    page,
+  }) => {
+    expect(await wasLeftToNextFrame(page, path)).toBe(true);
+  });
+}
+
+test('an address leads to what lies behind it', async ({ page }) => {
+  await holdCode(page);
+  await page.goto('/about#beliefs-title', { waitUntil: 'domcontentloaded' });
+  await expect.poll(() => topOf(page, '#beliefs-title')).toBeLessThan(200);
+  expect(await topOf(page, '#beliefs-title')).toBeGreaterThanOrEqual(0);
+});
+
 test.describe('in a large window', () => {
   test.use({ viewport: { width: 1920, height: 1200 } });
+
+  test('what is below the fold of a phone is in sight, and laid out at once', async ({ page }) => {
+    expect(await wasLeftToNextFrame(page, '/about')).toBe(false);
+  });
 
   for (const path of ['/quiz', '/about', '/careers', '/blog']) {
     test(`nothing on ${path} that is in sight moves when more is laid out`, async ({ page }) => {

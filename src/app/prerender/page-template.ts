@@ -41,7 +41,8 @@ export function openTemplate(
   root.after(document.createComment(dataMark));
   const stylesheet = takeStylesheet(document);
   const chooseRules = openStylesheet(stylesheet && readStylesheet(stylesheet));
-  removeIndentation(document.head);
+  for (const part of [document.documentElement, document.head, document.body])
+    removeIndentation(part);
   document.head.append(document.createComment(styleMark), document.createComment(headMark));
   const html = `<!doctype html>\n${document.documentElement.outerHTML}\n`;
 
@@ -73,8 +74,8 @@ function takeStylesheet(document: Document): string {
   return link.getAttribute('href') ?? '';
 }
 
-/** What is between the elements of a head is for the readers of index.html. */
-function removeIndentation({ childNodes }: HTMLHeadElement) {
+/** What is between elements is for the readers of index.html. */
+function removeIndentation({ childNodes }: HTMLElement) {
   [...childNodes]
     .filter((node) => node.nodeName === '#text' && !node.textContent?.trim())
     .forEach((node) => node.remove());

@@ -29,10 +29,11 @@ describe('the template', () => {
     expect(html).toContain('data-files="/assets/index-1.css /src/main.tsx"');
   });
 
-  it('has no indentation between the elements of its head', () => {
-    expect(fill({ head: '<title>About</title>', body: '' })).toMatch(
-      /<meta charset="utf-8"><style/,
-    );
+  it('has no indentation around the elements of its head and of its body', () => {
+    const html = fill({ head: '<title>About</title>', body: '' });
+    expect(html).toMatch(/<meta charset="utf-8"><style/);
+    expect(html).toContain('</head><body><div id="root">');
+    expect(html).toMatch(/<\/script><\/body><\/html>\n$/);
   });
 
   it('loses what stands for a page that is still to come', () => {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { about } from '@/content/about';
 import { founders } from '@/content/team';
 import { TeamCard } from './team-card';
@@ -19,8 +20,8 @@ export function TeamSection() {
         <p className="max-w-md text-lead text-ink-soft lg:justify-self-end">{about.teamLead}</p>
       </div>
       <ul className="mt-10 grid items-start gap-8 md:mt-14 lg:grid-cols-2">
-        {founders.map((member) => (
-          <li key={member.id} className="lg:even:mt-16">
+        {founders.map((member, index) => (
+          <li key={member.id} className={clsx('lg:even:mt-16', index > 0 && 'below-fold')}>
             <TeamCard member={member} />
           </li>
         ))}
