@@ -2,7 +2,8 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { z } from 'zod';
-import { browserFlags, findBrowser } from '../../../e2e/browser.ts';
+import { findBrowser } from '../../../e2e/browser.ts';
+import { launchFlags } from './launch-flags.ts';
 import { scriptChain } from './script-chain.ts';
 
 /** `simulate` calculates slow 4G from a fast visit; `devtools` slows the visit itself down. */
@@ -96,7 +97,8 @@ export async function measurePage(url: string, throttlingMethod: Throttling): Pr
   const chromePath = findBrowser();
   const chrome = await launch({
     ...(chromePath && { chromePath }),
-    chromeFlags: ['--headless=new', ...browserFlags()],
+    ignoreDefaultFlags: true,
+    chromeFlags: launchFlags(),
     logLevel: 'silent',
   });
   try {
