@@ -51,6 +51,7 @@ const findScroll = (page: Page, target: string) =>
     return scroll && { behavior: scroll.behavior, after: scroll.at - arrivedAt };
   }, target);
 
+/** The first call comes before a frame is laid out, the second when it is. */
 const nextFrame = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
