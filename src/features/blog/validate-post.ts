@@ -1,4 +1,4 @@
-import { blogCategories, type FieldName, type PostFields } from './post-fields';
+import { blogCategories, type FieldName, fieldNames, type PostFields } from './post-fields';
 
 /** The database's own limits (blogs_*_length), said before the save instead of after it. */
 const MAX_LENGTH = { title: 300, excerpt: 1000, author: 200, content: 500_000 } as const;
@@ -7,6 +7,17 @@ export const requiredMessage =
   'Please fill in all required fields (title, excerpt, content, category).';
 
 export type PostErrors = Partial<Record<FieldName, string>>;
+
+/** A post as it is stored: no spaces at the ends of what was typed. */
+export function trimPost(post: PostFields): PostFields {
+  return {
+    ...post,
+    title: post.title.trim(),
+    excerpt: post.excerpt.trim(),
+    author: post.author.trim(),
+    image: post.image.trim(),
+  };
+}
 
 /** What is wrong with a post that is about to be saved; `content` was cleaned already. */
 export function validatePost(post: PostFields): PostErrors {
@@ -27,6 +38,11 @@ export function validatePost(post: PostFields): PostErrors {
     if (excess > 0) errors[name] = `That is ${excess} characters too long.`;
   }
   return errors;
+}
+
+/** The names of the fields that are wrong. */
+export function fieldsIn(errors: PostErrors): FieldName[] {
+  return fieldNames.filter((name) => errors[name] !== undefined);
 }
 
 /** The four the specification's message names. */

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { TabsContent, Tabs, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import type { PostErrors } from '../validate-post';
 import { ConflictDialog } from './conflict-dialog';
 import { DraftOffers } from './draft-offers';
 import { LeaveDialog } from './leave-dialog';
@@ -12,6 +11,7 @@ import { useConflictChoices } from './use-conflict-choices';
 import { useDraftKeeping } from './use-draft-keeping';
 import { useLeaveGuard } from './use-leave-guard';
 import { type FormBase, usePostForm } from './use-post-form';
+import { usePostErrors } from './use-post-errors';
 import { useSavePost } from './use-save-post';
 
 interface PostFormProps {
@@ -28,12 +28,12 @@ export function PostForm({ base, requestCloseRef, onClose, onSaved }: PostFormPr
   const form = usePostForm(base);
   const drafts = useDraftKeeping(form);
   const guard = useLeaveGuard({ isDirty: form.isDirty, onClose });
-  const [errors, setErrors] = useState<PostErrors>({});
+  const { errors, refused, refuse } = usePostErrors(form.fields);
   const [tab, setTab] = useState('write');
   const saving = useSavePost({
-    onErrors: (found) => {
-      setErrors(found);
-      if (Object.keys(found).length > 0) setTab('write');
+    onRefused: (fields) => {
+      refuse(fields);
+      if (fields.length > 0) setTab('write');
     },
     onSaved: () => {
       drafts.drop();
@@ -57,9 +57,9 @@ export function PostForm({ base, requestCloseRef, onClose, onSaved }: PostFormPr
 
   // The first field that was refused gets the focus, in the order of the form.
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
+    if (refused.length === 0) return;
     document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [errors, formId]);
+  }, [refused, formId]);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the button below

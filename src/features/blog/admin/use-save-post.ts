@@ -7,12 +7,13 @@ import {
   updatePost,
   type UpdateResult,
 } from '../api/admin-post-editing';
-import { isSameFields, type PostFields } from '../post-fields';
+import { type FieldName, isSameFields, type PostFields } from '../post-fields';
 import { createSanitizer } from '@/lib/safe-html/article-html';
 import {
+  fieldsIn,
   lacksRequiredField,
-  type PostErrors,
   requiredMessage,
+  trimPost,
   validatePost,
 } from '../validate-post';
 
@@ -23,7 +24,8 @@ export interface Conflict {
 }
 
 interface SaveOptions {
-  onErrors: (errors: PostErrors) => void;
+  /** Called at each try to save, with no fields when all are right. */
+  onRefused: (fields: FieldName[]) => void;
   onSaved: (post: StoredPost) => void;
 }
 
@@ -34,7 +36,7 @@ interface Attempt {
 }
 
 /** Saves the form and never overwrites what somebody else saved meanwhile without being told to. */
-export function useSavePost({ onErrors, onSaved }: SaveOptions) {
+export function useSavePost({ onRefused, onSaved }: SaveOptions) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   // The id of a new post stays the same for every try: a repeat does not store it twice.
   const [newId] = useState(() => crypto.randomUUID());
@@ -71,10 +73,10 @@ export function useSavePost({ onErrors, onSaved }: SaveOptions) {
     save: async ({ fields, base }: Attempt) => {
       if (isPending) return;
       const cleaned = cleanFields(fields);
-      const errors = validatePost(cleaned);
-      onErrors(errors);
+      const refused = fieldsIn(validatePost(cleaned));
+      onRefused(refused);
       if (lacksRequiredField(cleaned)) notify.error('Validation Error', requiredMessage);
-      if (Object.keys(errors).length === 0) await send({ fields: cleaned, base });
+      if (refused.length === 0) await send({ fields: cleaned, base });
     },
     /** Overwrites what the conflict showed, knowingly. Should there be yet another version, that is a new conflict. */
     keepMine: async () => {
@@ -87,14 +89,7 @@ export function useSavePost({ onErrors, onSaved }: SaveOptions) {
   };
 }
 
-/** The form as it is stored: cleaned by the shared gate, without spaces at the ends. */
+/** The form as it is stored. */
 function cleanFields(fields: PostFields): PostFields {
-  return {
-    ...fields,
-    title: fields.title.trim(),
-    excerpt: fields.excerpt.trim(),
-    author: fields.author.trim(),
-    image: fields.image.trim(),
-    content: createSanitizer(window)(fields.content),
-  };
+  return trimPost({ ...fields, content: createSanitizer(window)(fields.content) });
 }
