@@ -67,6 +67,31 @@ describe('adding by hand', () => {
     expect(addSubscriber).not.toHaveBeenCalled();
   });
 
+  it('says no longer what is wrong with a field that was mended', async () => {
+    const { user } = await open();
+    await user.click(press('Add subscriber'));
+    const panel = within(await screen.findByRole('dialog'));
+    await user.click(panel.getByRole('button', { name: 'Add subscriber' }));
+    await user.type(panel.getByLabelText('Email'), 'new@example.com');
+    expect(panel.getByLabelText('Email')).toBeValid();
+    expect(panel.getByLabelText('How did they ask?')).toBeInvalid();
+    await user.type(panel.getByLabelText('How did they ask?'), 'By phone');
+    await user.click(panel.getByLabelText('They asked me to'));
+    expect(panel.getByLabelText('How did they ask?')).toBeValid();
+    expect(panel.getByLabelText('They asked me to')).toBeValid();
+    expect(panel.queryByText(/^(?:Please|Only people)/)).toBeNull();
+  });
+
+  it('does not hold the refusal of one address against another', async () => {
+    vi.mocked(addSubscriber).mockResolvedValue('already_active');
+    const { user, add, panel } = await fillIn('new@example.com');
+    await add();
+    expect(await panel.findByText(/already subscribed/)).toBeVisible();
+    await user.type(panel.getByLabelText('Email'), '.in');
+    expect(panel.queryByText(/already subscribed/)).toBeNull();
+    expect(panel.getByLabelText('Email')).toBeValid();
+  });
+
   it('adds, says so and reads the list again', async () => {
     vi.mocked(addSubscriber).mockResolvedValue('added');
     const { add } = await fillIn(' new@example.com ');
@@ -130,6 +155,8 @@ describe('an import', () => {
     expect(screen.getByText('Only people who asked for it may be added.')).toBeVisible();
     await user.click(screen.getByRole('checkbox'));
     await user.type(screen.getByLabelText('How did they ask?'), 'Fair');
+    expect(screen.queryByText('Only people who asked for it may be added.')).toBeNull();
+    expect(screen.getByLabelText('How did they ask?')).toBeValid();
     await user.click(press('Import 3 addresses'));
     expect(await screen.findByRole('progressbar')).toHaveAttribute('max', '3');
     expect(importSubscribers).toHaveBeenCalledExactlyOnceWith(

@@ -68,6 +68,9 @@ describe('a refusal', () => {
     expect(field()).toHaveValue(text);
     expect(field()).toHaveFocus();
     expect(subscribe).not.toHaveBeenCalled();
+    expect(field()).toHaveAttribute('aria-invalid', 'true');
+    await user.type(field(), '.in');
+    expect(field()).not.toHaveAttribute('aria-invalid');
   });
 
   it('by the server shows its own words and keeps the address', async () => {

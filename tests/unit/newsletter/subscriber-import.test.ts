@@ -102,6 +102,8 @@ describe('an import', () => {
     expect(subscriberImport.getState()).toEqual({ step: 'choose', problem: 'It failed.' });
     await subscriberImport.read('x', async () => '\n', explain);
     expect(subscriberImport.getState()).toMatchObject({ problem: 'There is no line in it.' });
+    subscriberImport.setForm({ pasted: 'a@example.com' });
+    expect(subscriberImport.getState()).toEqual({ step: 'choose' });
   });
 
   it('shows the list that was chosen last, however long the others take', async () => {

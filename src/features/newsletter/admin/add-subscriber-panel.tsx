@@ -8,7 +8,7 @@ import { clearDraft, loadDraft, saveDraft } from '@/lib/form-draft';
 import { readableMessage } from '@/lib/supabase/errors';
 import type { Addition } from '../api/admin-subscriber-changes';
 import { useAddSubscriber } from '../api/admin-subscribers-queries';
-import { checkConsent, ConsentFields } from './consent-fields';
+import { ConsentFields, isConsentComplete } from './consent-fields';
 import { addressIn } from './import/address-list';
 
 interface AddSubscriberPanelProps {
@@ -41,32 +41,38 @@ const refusals: Record<Exclude<Addition, 'added'>, string> = {
   invalid: invalidEmail,
 };
 
-type Problems = ReturnType<typeof checkConsent> & { email?: string };
-
 function AddSubscriberForm({ onAdded }: { onAdded: () => void }) {
   const [values, setValues] = useState(() => {
     const { email = '', note = '' } = loadDraft(draftName)?.values ?? {};
     return { email, note, hasConsent: false };
   });
-  const [problems, setProblems] = useState<Problems>({});
+  const [isTried, setIsTried] = useState(false);
+  // Belongs to the address that was sent: another one may be added.
+  const [refused, setRefused] = useState<{ email: string; reason: string }>();
   const [failure, setFailure] = useState('');
   const adding = useAddSubscriber();
   const change = (changed: Partial<typeof values>) => setValues({ ...values, ...changed });
+  const isInvalid = !addressIn(values.email);
+  const emailProblem = () => {
+    if (isTried && isInvalid) return invalidEmail;
+    return refused?.email === values.email.trim() ? refused.reason : undefined;
+  };
 
   async function add() {
-    const { email, note } = values;
-    const found = { ...checkConsent(values), ...(!addressIn(email) && { email: invalidEmail }) };
-    setProblems(found);
+    const email = values.email.trim();
+    const { note } = values;
+    setIsTried(true);
+    setRefused(undefined);
     setFailure('');
-    if (Object.keys(found).length > 0 || adding.isPending) return;
+    if (isInvalid || !isConsentComplete(values) || adding.isPending) return;
 
     // For the case that the session turns out to be over.
     saveDraft(draftName, { values: { email, note } });
     try {
-      const outcome = await adding.mutateAsync({ email: email.trim(), note: note.trim() });
+      const outcome = await adding.mutateAsync({ email, note: note.trim() });
       clearDraft(draftName);
-      if (outcome !== 'added') return setProblems({ email: refusals[outcome] });
-      notify.success('Subscriber added', `${email.trim()} gets the next newsletter.`);
+      if (outcome !== 'added') return setRefused({ email, reason: refusals[outcome] });
+      notify.success('Subscriber added', `${email} gets the next newsletter.`);
       onAdded();
     } catch (error) {
       setFailure(readableMessage(error) ?? 'The address could not be added. Please try again.');
@@ -80,7 +86,7 @@ function AddSubscriberForm({ onAdded }: { onAdded: () => void }) {
 
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      <FormField label="Email" error={problems.email}>
+      <FormField label="Email" error={emailProblem()}>
         {(control) => (
           <Input
             {...control}
@@ -96,7 +102,7 @@ function AddSubscriberForm({ onAdded }: { onAdded: () => void }) {
         noteLabel="How did they ask?"
         noteHint="For example: by phone on 3 March. Kept with the address."
         value={values}
-        problems={problems}
+        isTried={isTried}
         onChange={change}
       />
       <p role="alert" className="font-medium text-danger empty:hidden">

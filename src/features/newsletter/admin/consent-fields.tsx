@@ -11,25 +11,22 @@ export interface Consent {
   note: string;
 }
 
-export interface ConsentProblems {
-  hasConsent?: string;
-  note?: string;
-}
-
 interface ConsentFieldsProps {
   /** What the admin vouches for. */
   statement: string;
   noteLabel: string;
   noteHint: string;
   value: Consent;
-  problems: ConsentProblems;
+  /** Whether sending it was tried: from then on each field says what is wrong with it. */
+  isTried: boolean;
   onChange: (change: Partial<Consent>) => void;
 }
 
 /** Whoever adds other people says that they asked for it, and how; the words are kept with each address. */
 export function ConsentFields(props: ConsentFieldsProps) {
-  const { statement, noteLabel, noteHint, value, problems, onChange } = props;
+  const { statement, noteLabel, noteHint, value, isTried, onChange } = props;
   const errorId = useId();
+  const problems = isTried ? checkConsent(value) : {};
   return (
     <>
       <div className="grid gap-1.5">
@@ -63,8 +60,12 @@ export function ConsentFields(props: ConsentFieldsProps) {
   );
 }
 
-/** What is missing, by field; empty when nothing is. */
-export function checkConsent({ hasConsent, note }: Consent): ConsentProblems {
+export function isConsentComplete(consent: Consent): boolean {
+  return Object.keys(checkConsent(consent)).length === 0;
+}
+
+/** What is missing, by field. */
+function checkConsent({ hasConsent, note }: Consent): { hasConsent?: string; note?: string } {
   return {
     ...(!hasConsent && { hasConsent: 'Only people who asked for it may be added.' }),
     ...(!note.trim() && { note: 'Please say how they asked.' }),

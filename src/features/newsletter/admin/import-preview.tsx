@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { formatNumber } from '@/lib/format';
-import { checkConsent, ConsentFields } from './consent-fields';
+import { ConsentFields, isConsentComplete } from './consent-fields';
 import { Figures } from './figures';
 import type { AddressList, FoundAddress } from './import/address-list';
 import type { SubscriberImportControl } from './use-subscriber-import';
@@ -21,7 +21,7 @@ interface ImportPreviewProps {
 /** What is in the file, before anything is sent. */
 export function ImportPreview({ control, name, list }: ImportPreviewProps) {
   const { form, setForm, run, reset } = control;
-  const [problems, setProblems] = useState<ReturnType<typeof checkConsent>>({});
+  const [isTried, setIsTried] = useState(false);
 
   const first = list.addresses.slice(0, FIRST_ROWS);
   const wrong = list.addresses
@@ -30,9 +30,8 @@ export function ImportPreview({ control, name, list }: ImportPreviewProps) {
     .slice(0, PROBLEM_ROWS);
 
   function start() {
-    const found = checkConsent(form);
-    setProblems(found);
-    if (Object.keys(found).length === 0) run();
+    setIsTried(true);
+    if (isConsentComplete(form)) run();
   }
 
   return (
@@ -61,7 +60,7 @@ export function ImportPreview({ control, name, list }: ImportPreviewProps) {
           noteLabel="How did they ask?"
           noteHint="For example: at the shop counter, spring 2026. Kept with each address."
           value={form}
-          problems={problems}
+          isTried={isTried}
           onChange={setForm}
         />
       )}

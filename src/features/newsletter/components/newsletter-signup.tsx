@@ -89,6 +89,7 @@ export function NewsletterSignup() {
             autoComplete="email"
             inputMode="email"
             onFocus={prepare}
+            onInput={() => setIsInvalid(false)}
             required
             maxLength={254}
             placeholder="you@brand.in"

@@ -119,7 +119,8 @@ export function createSubscriberImport() {
     },
     setForm(change: Partial<ImportForm>) {
       form = { ...form, ...change };
-      show(state);
+      // What was wrong with the last list is not wrong with what is typed now.
+      show(state.step === 'choose' ? { step: 'choose' } : state);
     },
     getState: () => state,
     getForm: () => form,
