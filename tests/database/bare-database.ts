@@ -10,7 +10,7 @@ import { pgtap } from '@electric-sql/pglite-pgtap';
 import { runSqlFile } from '../../supabase/local/run-sql-file.ts';
 
 const projectDir = join(import.meta.dirname, '../..');
-const baselineFile = join(import.meta.dirname, 'hosted-baseline.sql');
+const baselineFile = join(projectDir, 'tests/support/postgres/hosted-baseline.sql');
 const migrationsDir = join(projectDir, 'supabase/migrations');
 const seedFile = join(projectDir, 'supabase/seed.sql');
 

@@ -1,12 +1,8 @@
-/** The database that is measured: what a hosted project has, every migration, and the rows of seed.sql. */
-import { readdirSync } from 'node:fs';
+/** The rows of the database that is measured. */
 import { join } from 'node:path';
+import type { Server } from '../../support/postgres/server.ts';
 import { adminSession } from './personas.ts';
-import type { Server } from './server.ts';
 
-const projectDir = join(import.meta.dirname, '../../..');
-const baseline = join(projectDir, 'tests/database/hosted-baseline.sql');
-const migrationsDir = join(projectDir, 'supabase/migrations');
 const seed = join(import.meta.dirname, 'seed.sql');
 
 /** The figures of the issue; `--scale 0.1` makes a tenth of them. */
@@ -18,16 +14,6 @@ const sizes = {
   jobs: 200,
   audit_entries: 200_000,
 };
-
-export async function migrate(server: Server): Promise<void> {
-  await server.runFile(baseline);
-  const names = readdirSync(migrationsDir).filter((name) => name.endsWith('.sql'));
-  for (const name of names.toSorted()) {
-    await server.runFile(join(migrationsDir, name)).catch((error: unknown) => {
-      throw new Error(`${name} does not run on this PostgreSQL:\n${String(error)}`);
-    });
-  }
-}
 
 export async function fill(server: Server, scale: number): Promise<void> {
   const scaled = Object.entries(sizes).map(([name, size]) => [name, Math.ceil(size * scale)]);

@@ -1,8 +1,8 @@
 /** Runs one query many times as the role that really asks it, and tells times, rows and plan. */
+import type { Server } from '../../support/postgres/server.ts';
 import { becomePersona } from './personas.ts';
 import { type PlanSummary, summarisePlans } from './plan.ts';
 import type { BenchQuery } from './bench-query.ts';
-import type { Server } from './server.ts';
 
 /** A connection of PostgREST's pool has run everything before. */
 const WARM_UP_RUNS = 3;

@@ -6,12 +6,13 @@
  *   --runs 100      per question; 40 by default
  */
 import { parseArgs } from 'node:util';
-import { NoPostgres } from './binaries.ts';
-import { fill, migrate, readLargeTables } from './database.ts';
+import { NoPostgres } from '../../support/postgres/binaries.ts';
+import { migrate } from '../../support/postgres/hosted.ts';
+import { startServer, type Server } from '../../support/postgres/server.ts';
+import { fill, readLargeTables } from './database.ts';
 import { measure } from './measure.ts';
 import { queries } from './queries.ts';
 import { formatTable, formatVerdict, isSlow, type Result } from './report.ts';
-import { startServer, type Server } from './server.ts';
 
 const { values: options } = parseArgs({
   options: {

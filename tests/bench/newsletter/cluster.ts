@@ -1,6 +1,6 @@
 /** The databases of the newsletter's proof: one migrated template, and as many copies of it as the parts want. */
-import { migrate } from '../database/database.ts';
-import { startServer } from '../database/server.ts';
+import { migrate } from '../../support/postgres/hosted.ts';
+import { startServer } from '../../support/postgres/server.ts';
 import type { Database } from './connect.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function startCluster(): Promise<Cluster> {
   });
   return {
     async create(name) {
-      await server.run(`create database "${name}" template postgres`);
+      await server.run(`create database "${name}" template postgres owner postgres`);
       return { socketDir: server.socketDir, name };
     },
     drop: async (name) => void (await server.run(`drop database "${name}" with (force)`)),

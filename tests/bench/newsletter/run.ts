@@ -9,7 +9,7 @@
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { NoPostgres } from '../database/binaries.ts';
+import { NoPostgres } from '../../support/postgres/binaries.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { provesDrain } from './drain-part.ts';
 import { provesFlat } from './flat-part.ts';

@@ -1,13 +1,11 @@
 import { Client, Pool } from 'pg';
-import { NoPostgres } from '../../bench/database/binaries.ts';
-import { migrate } from '../../bench/database/database.ts';
-import { startServer } from '../../bench/database/server.ts';
+import { connectionOf, startHosted } from '../../support/postgres/hosted.ts';
 
 /** What one request got: the first value of its statement, or the code of its refusal. */
 export type Outcome = { value: unknown } | { refused: string };
 
 export interface Native {
-  /** As the superuser. */
+  /** As the owner. */
   sql: (text: string) => Promise<Record<string, unknown>[]>;
   /** One request as PostgREST runs it: a transaction of its own, with the caller's role and headers. */
   ask: (
@@ -23,26 +21,20 @@ const connections = 200;
 
 /** A native PostgreSQL with every migration and 200 connections; or in words why there is none. */
 export async function startNative(): Promise<Native | string> {
-  let server;
-  try {
-    server = await startServer({
-      max_connections: String(connections + 10),
-      shared_buffers: '64MB',
-    });
-  } catch (error) {
-    if (error instanceof NoPostgres) return error.message;
-    throw error;
-  }
-  await migrate(server).catch(async (error: unknown) => {
-    await server.stop();
-    throw error;
+  const server = await startHosted({
+    max_connections: String(connections + 10),
+    shared_buffers: '64MB',
   });
-  const where = { host: server.socketDir, user: 'postgres', database: 'postgres' };
+  if (typeof server === 'string') return server;
   // Beside the pool: it can look on while every connection of a crowd waits.
-  const superuser = new Client(where);
-  superuser.on('error', () => undefined);
-  await superuser.connect();
-  const pool = new Pool({ ...where, max: connections, idleTimeoutMillis: 0 });
+  const owner = new Client(connectionOf(server, 'postgres'));
+  owner.on('error', () => undefined);
+  await owner.connect();
+  const pool = new Pool({
+    ...connectionOf(server, 'authenticator'),
+    max: connections,
+    idleTimeoutMillis: 0,
+  });
   // The server ends before the last connection does.
   pool.on('error', () => undefined);
   // All open before the crowd comes, so that it does not queue for connections.
@@ -50,7 +42,7 @@ export async function startNative(): Promise<Native | string> {
   for (const client of open) client.release();
 
   return {
-    sql: async (text) => (await superuser.query<Record<string, unknown>>(text)).rows,
+    sql: async (text) => (await owner.query<Record<string, unknown>>(text)).rows,
     async ask(role, source, text, values = []) {
       const client = await pool.connect();
       try {

@@ -6,7 +6,7 @@ import { type Native, type Outcome, startNative } from './native.ts';
 
 const started = await startNative();
 const isMissing = typeof started === 'string';
-if (isMissing) console.warn(`The limits are not tested on parallel connections. ${started}`);
+if (isMissing) console.warn(`SKIPPED: the limits on parallel connections. ${started}`);
 
 function native(): Native {
   if (typeof started === 'string') throw new Error(started);

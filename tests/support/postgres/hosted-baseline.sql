@@ -1,17 +1,26 @@
--- What a new hosted Supabase project of 2026 has before the first migration, as far as ours lean on it.
+-- What a new hosted Supabase project of 2026 has before the first migration, as far as ours lean on it. A superuser runs it.
 -- On purpose without any default right on schema public: a table that our migrations forget to grant
 -- must be unreachable here, as it is there.
 
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;
 create role service_role nologin noinherit bypassrls;
+-- Whom PostgREST logs in as, before it takes on one of the three.
+create role authenticator login noinherit;
+grant anon, authenticated, service_role to authenticator;
+
+create role supabase_auth_admin login noinherit createrole;
+create role supabase_storage_admin login noinherit createrole;
 
 create schema extensions;
-create schema auth;
-create schema storage;
+create extension pgcrypto with schema extensions;
+create schema auth authorization supabase_auth_admin;
+create schema storage authorization supabase_storage_admin;
 grant usage on schema public, auth, storage, extensions to anon, authenticated, service_role;
 
 -- Auth ---------------------------------------------------------------------------------------------
+
+set role supabase_auth_admin;
 
 create table auth.users (
   instance_id uuid,
@@ -122,6 +131,8 @@ $$;
 -- Storage ------------------------------------------------------------------------------------------
 -- The API roles hold every right on the tables; row-level security, without a policy, lets nothing through.
 
+set role supabase_storage_admin;
+
 create table storage.buckets (
   id text not null primary key,
   name text not null unique,
@@ -181,3 +192,5 @@ create trigger protect_buckets_delete before delete on storage.buckets
   for each statement execute function storage.protect_delete();
 create trigger protect_objects_delete before delete on storage.objects
   for each statement execute function storage.protect_delete();
+
+reset role;

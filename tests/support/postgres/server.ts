@@ -1,7 +1,7 @@
 /** A throwaway PostgreSQL: a fresh cluster in a temporary folder, reachable through a socket there and nowhere else. */
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -37,13 +37,23 @@ interface Output {
 }
 
 export interface Server {
-  /** Where its socket is: the host that a client connects to, as user postgres. */
+  /** Where its socket is: the host that a client connects to. */
   socketDir: string;
-  /** Runs a psql script as the superuser. Rejects with psql's words. */
+  /** Runs a script up to its first error, which comes back with file and line. Each user may log in without a password. */
+  psql: (
+    user: string,
+    script: string,
+    variables?: Variables,
+  ) => Promise<Output & { problem: string | null }>;
+  /** Runs a script as the superuser. Rejects with psql's words. */
   run: (script: string, variables?: Variables) => Promise<Output>;
+  /** The same with a file, in one transaction. */
   runFile: (file: string, variables?: Variables) => Promise<Output>;
   stop: () => Promise<void>;
 }
+
+/** Of the whole cluster, as on a hosted project; `postgres` is no superuser there. */
+const superuser = 'supabase_admin';
 
 function makeCluster(binDir: string, dir: string, user: ServerUser | undefined) {
   const { status, stderr } = spawnSync(
@@ -52,7 +62,7 @@ function makeCluster(binDir: string, dir: string, user: ServerUser | undefined) 
       '-D',
       join(dir, 'data'),
       '-U',
-      'postgres',
+      superuser,
       '-A',
       'trust',
       '-N',
@@ -87,7 +97,7 @@ const assign = (variables: Variables = {}) =>
 export async function startServer(changed: Record<string, string> = {}): Promise<Server> {
   const binDir = findBinaries();
   const user = findServerUser();
-  const dir = mkdtempSync(join(tmpdir(), 'bench-db-'));
+  const dir = mkdtempSync(join(tmpdir(), 'postgres-'));
   process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
   if (user) chownSync(dir, user.uid, user.gid);
   makeCluster(binDir, dir, user);
@@ -106,26 +116,31 @@ export async function startServer(changed: Record<string, string> = {}): Promise
   // SIGINT is PostgreSQL's fast shutdown; Ctrl+C reaches it by itself, but an error of ours does not.
   process.on('exit', () => server.kill('SIGINT'));
 
-  const psql = (args: string[], script: string) =>
-    new Promise<Output>((resolve, reject) => {
+  const where = (login: string) => `host=${dir} dbname=postgres user=${login}`;
+  const psql: Server['psql'] = (login, script, variables) =>
+    new Promise((resolve) => {
       const child = execFile(
         join(binDir, 'psql'),
-        ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-h', dir, '-U', 'postgres', ...args],
+        ['-XqAt', '-v', 'ON_ERROR_STOP=1', ...assign(variables), '-f', '-', where(login)],
         { maxBuffer: 256 * 1024 * 1024 },
         (error, stdout, stderr) =>
-          error ? reject(new Error(stderr || error.message)) : resolve({ stdout, stderr }),
+          resolve({ stdout, stderr, problem: error && (stderr || error.message) }),
       );
       child.stdin?.on('error', () => undefined);
       child.stdin?.end(script);
     });
-  const run: Server['run'] = (script, variables) => psql(assign(variables), script);
+  const run: Server['run'] = async (script, variables) => {
+    const { problem, ...output } = await psql(superuser, script, variables);
+    if (problem) throw new Error(problem);
+    return output;
+  };
 
   await waitUntilReady(server, () => log, run);
   return {
     socketDir: dir,
+    psql,
     run,
-    runFile: (file, variables) =>
-      psql([...assign(variables), '--single-transaction', '-f', file], ''),
+    runFile: (file, variables) => run(`begin;${readFileSync(file, 'utf8')}\n;commit;`, variables),
     stop: async () => {
       const ended = once(server, 'exit');
       server.kill('SIGINT');

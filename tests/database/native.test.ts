@@ -1,0 +1,67 @@
+// The migrations and the pgTAP files on a native PostgreSQL, where the owner is no superuser, as on a hosted project. The
+// embedded database knows superusers only. Skipped, with the reason, where no PostgreSQL is installed.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { addPgtap, startHosted } from '../support/postgres/hosted.ts';
+import { readRun } from './tap.ts';
+
+const testsDir = join(import.meta.dirname, '../../supabase/tests/database');
+const names = readdirSync(testsDir).filter((name) => name.endsWith('.test.sql'));
+
+const started = await startHosted({ shared_buffers: '64MB' });
+const isMissing = typeof started === 'string';
+if (isMissing) console.warn(`SKIPPED: migrations and pgTAP as a non-superuser owner. ${started}`);
+else await addPgtap(started);
+
+function native() {
+  if (typeof started === 'string') throw new Error(started);
+  return started;
+}
+
+const ask = async (sql: string) => {
+  const { stdout, problem } = await native().psql('postgres', sql);
+  expect(problem).toBeNull();
+  return stdout.trim();
+};
+
+describe.skipIf(isMissing)('on native PostgreSQL, as an owner who is no superuser', () => {
+  afterAll(() => native().stop());
+
+  // What would make the rest prove nothing.
+  test.each([
+    ['give itself more rights', 'alter role postgres superuser', /must be superuser|permission/],
+    ['change a table of Auth', 'alter table auth.users add column ours text', /must be owner/],
+    ['put its own into schema auth', 'create table auth.ours ()', /permission denied/],
+    ['become the owner of Auth', 'set role supabase_auth_admin', /permission denied/],
+    [
+      'write a policy for a table of storage',
+      'create policy "Ours" on storage.objects for select to anon using (true)',
+      /must be owner/,
+    ],
+  ])('the owner cannot %s', async (_, sql, refusal) => {
+    expect((await native().psql('postgres', sql)).problem).toMatch(refusal);
+  });
+
+  test('everything the migrations made is the owner’s', async () => {
+    expect(
+      await ask(`
+        select distinct owner::regrole from (
+          select relowner as owner from pg_class where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+          union all
+          select proowner from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        ) made`),
+    ).toBe('postgres');
+  });
+
+  test.each(names.toSorted())('%s', async (name) => {
+    const { stdout, problem } = await native().psql(
+      'postgres',
+      readFileSync(join(testsDir, name), 'utf8'),
+    );
+    const run = readRun(stdout.split('\n'), problem);
+    expect(run.problem).toBeNull();
+    expect(run.assertions.filter(({ isOk }) => !isOk)).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+/**
+ * A native PostgreSQL that is as a hosted project is: Supabase's roles, auth and storage of other owners, and our migrations
+ * run by an owner who is no superuser.
+ */
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { NoPostgres } from './binaries.ts';
+import { startServer, type Server } from './server.ts';
+
+const projectDir = join(import.meta.dirname, '../../..');
+const migrationsDir = join(projectDir, 'supabase/migrations');
+const pgtapArchive = join(projectDir, 'node_modules/@electric-sql/pglite-pgtap/dist/pgtap.tar.gz');
+
+/** The owner of the database, and what PostgREST logs in as. */
+export type Login = 'postgres' | 'authenticator';
+
+/** For a Client or Pool of `pg`. */
+export const connectionOf = (server: Server, user: Login, database = 'postgres') => ({
+  host: server.socketDir,
+  user,
+  database,
+});
+
+/**
+ * Starts a server with every migration applied; `settings` are PostgreSQL's. Returns words instead where no PostgreSQL is
+ * installed: tests skip themselves with them. Stop it after use.
+ */
+export async function startHosted(settings?: Record<string, string>): Promise<Server | string> {
+  try {
+    const server = await startServer(settings);
+    return await migrate(server).then(
+      () => server,
+      async (error: unknown) => {
+        await server.stop();
+        throw error;
+      },
+    );
+  } catch (error) {
+    if (error instanceof NoPostgres) return error.message;
+    throw error;
+  }
+}
+
+// A hosted project lets its owner write policies for these two, though they are not its own (supautils.policy_grants).
+const storagePolicy = /^create policy [^;]* on storage\.(?:objects|buckets)\b[^;]*;/gm;
+
+/** Makes the empty cluster a hosted project and runs the migrations, each in a transaction, as the owner. */
+export async function migrate(server: Server): Promise<void> {
+  await server.runFile(join(import.meta.dirname, 'hosted-baseline.sql'));
+  await server.runFile(join(import.meta.dirname, 'hosted-owner.sql'));
+  const names = readdirSync(migrationsDir).filter((name) => name.endsWith('.sql'));
+  for (const name of names.toSorted()) {
+    const sql = readFileSync(join(migrationsDir, name), 'utf8').replaceAll(
+      storagePolicy,
+      'reset session authorization; $& set session authorization postgres;',
+    );
+    // On the first line, so that an error tells the line of the file.
+    await server
+      .run(`begin; set session authorization postgres; ${sql}\n;commit;`)
+      .catch((error: unknown) => {
+        throw new Error(`${name} does not run on this PostgreSQL:\n${String(error)}`);
+      });
+  }
+}
+
+/** Puts pgTAP into its usual schema. From the package: few servers have it installed. */
+export async function addPgtap(server: Server): Promise<void> {
+  const sql = execFileSync('tar', ['-xzOf', pgtapArchive, 'share/postgresql/extension/pgtap.sql'], {
+    encoding: 'utf8',
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  await server.run(`set search_path = extensions;
+    ${sql};
+    grant execute on all functions in schema extensions to public;
+    grant all on all tables in schema extensions to postgres;`);
+}
