@@ -47,7 +47,7 @@ function spawnDeno({ name, functionsDir, env }: StartOptions, port: number) {
     [
       'run',
       '--no-prompt',
-      '--no-lock',
+      '--frozen',
       // Packages come from our own node_modules: nothing is fetched at run time.
       '--node-modules-dir=manual',
       `--config=${join(functionsDir, 'deno.json')}`,

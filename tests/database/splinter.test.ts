@@ -1,11 +1,13 @@
 // Supabase's own database linter finds nothing in our schema, security and performance.
 
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PGlite } from '@electric-sql/pglite';
+import { projectDir } from '../../supabase/local/local-settings.ts';
 import { createBareDatabase } from './bare-database.ts';
 import { servePostgres } from './postgres-socket.ts';
 
@@ -16,12 +18,17 @@ const accepted: Record<string, string> = {
     'That the indexes serve their queries is what `npm run bench:db` measures.',
 };
 
-type Finding = { rule: string; message: string };
-
+// The linter is published for this platform only, so npm leaves it out elsewhere.
 const linterFile = join(
-  import.meta.dirname,
-  '../../node_modules/@postgres-language-server/cli/bin/postgres-language-server',
+  projectDir,
+  'node_modules/@postgres-language-server/cli-x86_64-linux-gnu/postgres-language-server',
 );
+
+const isMissing = !existsSync(linterFile);
+if (isMissing)
+  console.warn("Supabase's linter did not run: it is published for Linux on x64 with glibc only.");
+
+type Finding = { rule: string; message: string };
 
 /** Runs every rule of splinter. Throws when the linter could not do its work. */
 async function lint(database: PGlite): Promise<Finding[]> {
@@ -29,9 +36,8 @@ async function lint(database: PGlite): Promise<Finding[]> {
   await database.exec(`set pgrst.db_schemas = 'public'`);
   const server = await servePostgres(database);
   const linter = spawn(
-    process.execPath,
+    linterFile,
     [
-      linterFile,
       'dblint',
       `--connection-string=postgresql://postgres:any@127.0.0.1:${server.port}/postgres?sslmode=disable`,
       '--max-diagnostics=none',
@@ -64,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('splinter has nothing to say', async () => {
+test.skipIf(isMissing)('splinter has nothing to say', async () => {
   const findings = await lint(database);
   expect(findings.filter(({ rule }) => !(rule in accepted))).toEqual([]);
   const found = new Set(findings.map(({ rule }) => rule));
@@ -74,7 +80,7 @@ test('splinter has nothing to say', async () => {
   ).toEqual([]);
 });
 
-test('splinter sees faults of every kind in this database', async () => {
+test.skipIf(isMissing)('splinter sees faults of every kind in this database', async () => {
   await database.exec(`
     create table public.bare (number integer, job uuid references public.jobs (id));
     grant select on public.bare to anon;

@@ -5,9 +5,9 @@ import { type Account, createAccount, service, visitor } from '../../support/per
 
 const { url, publishableKey } = inject('backend');
 
-async function ask(path: string, body: unknown, method = 'POST') {
+async function ask(path: string, body: unknown) {
   const response = await fetch(`${url}/auth/v1${path}`, {
-    method,
+    method: 'POST',
     headers: { apikey: publishableKey, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });

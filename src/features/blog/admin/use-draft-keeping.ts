@@ -57,7 +57,7 @@ export function useDraftKeeping(form: PostForm): DraftKeeping {
   useEffect(() => {
     if (lastFields.current === fields) return;
     lastFields.current = fields;
-    timer.current ??= setTimeout(keep, SAVE_EVERY_MS);
+    if (timer.current === undefined) timer.current = setTimeout(keep, SAVE_EVERY_MS);
   }, [fields, keep]);
 
   useEffect(() => {
