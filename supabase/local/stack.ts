@@ -19,7 +19,7 @@ import { createAnswer, type Answer } from './server.ts';
 import { closeOnSignal, onExit } from './shutdown.ts';
 import { startSmtpServer } from './smtp-server.ts';
 import { StackError } from './stack-error.ts';
-import { startTicker } from './ticker.ts';
+import { startDatabaseJobs, startTicker } from './ticker.ts';
 
 export type StackOptions = {
   /** Where the state lives. Absent: in memory, gone with the stack. */
@@ -148,6 +148,7 @@ async function openStack(options: StackOptions, cleanup: Cleanup): Promise<Omit<
   // Asked of the database, as on a hosted project, so that no function is started for nothing.
   const dueChecks = { 'newsletter-worker': () => isNewsletterDue(api.sql) };
   if (functions && options.ticker) cleanup.add(startTicker(functions, url, log, dueChecks));
+  if (options.ticker) cleanup.add(startDatabaseJobs(api.sql, log));
 
   answer = createAnswer({ api, functions, mails, staticDir: options.staticDir, log });
   // The first step of closing: whoever comes now is told so instead of meeting a half-closed stack.

@@ -16,8 +16,28 @@ const schedules: readonly Schedule[] = [
 /** Says whether a function would find anything to do; a function without one is called at each tick. */
 type DueChecks = Record<string, () => Promise<boolean>>;
 
+/** What pg_cron runs in the database itself on a hosted project. */
+const databaseJobs = [{ sql: 'select private.purge_erasures()', everyMs: 60_000 }];
+
+/** Runs the database's own jobs until the returned function is called. */
+export function startDatabaseJobs(
+  runSql: (text: string) => Promise<unknown>,
+  log: (line: string) => void,
+): () => void {
+  const stops = databaseJobs.map(({ sql, everyMs }) =>
+    startSchedule(everyMs, async () => {
+      try {
+        await runSql(sql);
+      } catch (error) {
+        log(`[${sql}] scheduled run: ${String(error)}`);
+      }
+    }),
+  );
+  return () => stops.forEach((stop) => stop());
+}
+
 /** A tick that comes while the last one still runs is left out. */
-function startSchedule({ everyMs }: Schedule, call: () => Promise<void>) {
+function startSchedule(everyMs: number, call: () => Promise<void>) {
   let isRunning = false;
   const timer = setInterval(() => {
     if (isRunning) return;
@@ -54,7 +74,7 @@ export function startTicker(
   }
 
   const stops = schedules.map((schedule) =>
-    startSchedule(schedule, () => call(schedule.functionName)),
+    startSchedule(schedule.everyMs, () => call(schedule.functionName)),
   );
   return () => stops.forEach((stop) => stop());
 }

@@ -61,11 +61,31 @@ language sql stable set search_path = ''
 return encode(extensions.hmac(plain, private.setting('source_salt'), 'sha256'), 'hex');
 revoke execute on function private.salted_hash(text) from public;
 
--- True for requests that came through the API as a visitor or a signed-in user. Seeds, imports and the functions'
--- service role are trusted and pass the limits.
+-- Erased rows wait here for the seconds in which "Undo" brings them back (20261124125000_erasure.sql).
+create table private.erasures (
+  id uuid primary key,
+  erased_at timestamptz not null default now(),
+  kept_rows jsonb not null default '{}',
+  moving_in xid8
+);
+comment on table private.erasures is 'Erased rows, by table, until "Undo" can no longer bring them back.';
+comment on column private.erasures.moving_in is
+  'The transaction that is moving the rows out of or back into their tables; null as soon as it has done so.';
+alter table private.erasures enable row level security;
+revoke all on private.erasures from public, anon, authenticated, service_role;
+create index erasures_erased_at_idx on private.erasures (erased_at);
+
+-- True while this transaction erases rows or undoes that. Triggers that count, sign or log what comes in leave those alone.
+create function private.is_erasing() returns boolean
+language sql stable set search_path = ''
+return exists (select 1 from private.erasures e where e.moving_in = pg_current_xact_id_if_assigned());
+revoke execute on function private.is_erasing() from public;
+
+-- True for requests that came through the API as a visitor or a signed-in user. Seeds, imports, the functions' service
+-- role and an undone erasure are trusted and pass the limits.
 create function private.is_public_request() returns boolean
 language sql stable set search_path = ''
-return coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated');
+return coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated') and not private.is_erasing();
 revoke execute on function private.is_public_request() from public;
 
 -- Rate limits --------------------------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 -- Careers: jobs and the applications for them (public-site.md §3 to §7, admin.md §3 to §7).
--- Visitors read active jobs and insert an application for one; admins do everything; nobody else anything.
+-- Visitors read active jobs and insert an application for one; admins do everything, except that applications are erased
+-- through public.erase_people only; nobody else anything.
 
 create table public.jobs (
   id uuid primary key default gen_random_uuid(),
@@ -128,7 +129,7 @@ alter table public.job_applications enable row level security;
 revoke all on public.job_applications from public, anon, authenticated, service_role;
 grant insert (id, name, email, phone, position, linkedin, experience, introduction)
   on public.job_applications to anon, authenticated;
-grant select, update (status), delete on public.job_applications to authenticated;
+grant select, update (status) on public.job_applications to authenticated;
 grant select on public.job_applications to service_role;
 
 -- The trigger above has already insisted on an open position, so the row itself is what is checked here.
@@ -138,5 +139,3 @@ create policy "Admins can read applications" on public.job_applications
   for select to authenticated using ((select private.is_admin()));
 create policy "Admins can change applications" on public.job_applications
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins can delete applications" on public.job_applications
-  for delete to authenticated using ((select private.is_admin()));

@@ -1,5 +1,5 @@
 -- Contact: every inquiry of the contact form, stored beside the EmailJS call (resolution 9).
--- Visitors insert; admins read, set the status and delete.
+-- Visitors insert; admins read and set the status. Erasing goes through public.erase_people.
 
 create table public.contact_inquiries (
   id uuid primary key default gen_random_uuid(),
@@ -52,7 +52,7 @@ alter table public.contact_inquiries enable row level security;
 revoke all on public.contact_inquiries from public, anon, authenticated, service_role;
 grant insert (id, name, email, business_type, service_needed, phone, message)
   on public.contact_inquiries to anon, authenticated;
-grant select, update (status), delete on public.contact_inquiries to authenticated;
+grant select, update (status) on public.contact_inquiries to authenticated;
 grant select on public.contact_inquiries to service_role;
 
 create policy "Everybody can send an inquiry" on public.contact_inquiries
@@ -61,5 +61,3 @@ create policy "Admins can read inquiries" on public.contact_inquiries
   for select to authenticated using ((select private.is_admin()));
 create policy "Admins can change inquiries" on public.contact_inquiries
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins can delete inquiries" on public.contact_inquiries
-  for delete to authenticated using ((select private.is_admin()));

@@ -24,11 +24,15 @@ language sql stable security definer set search_path = ''
 return (select u.email from auth.users u where u.id = user_id);
 revoke execute on function private.user_email(uuid) from public;
 
--- The author is who is signed in, whatever was sent. security definer: it asks private.user_email().
+-- The author is who is signed in, whatever was sent; a note that an undone erasure brings back keeps its own.
+-- security definer: it asks private.user_email().
 create function private.sign_application_note() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  if private.is_erasing() then
+    return new;
+  end if;
   new.author := (select auth.uid());
   new.author_email := coalesce(private.user_email(new.author), 'system');
   return new;

@@ -124,11 +124,15 @@ comment on column public.inquiry_notes.author_email is 'Kept here so that a note
 create index inquiry_notes_inquiry_id_idx on public.inquiry_notes (inquiry_id, created_at desc, id desc);
 create index inquiry_notes_author_idx on public.inquiry_notes (author);
 
--- The author is who is signed in, whatever was sent. security definer: it asks private.user_email().
+-- The author is who is signed in, whatever was sent; a note that an undone erasure brings back keeps its own.
+-- security definer: it asks private.user_email().
 create function private.sign_inquiry_note() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  if private.is_erasing() then
+    return new;
+  end if;
   new.author := (select auth.uid());
   new.author_email := coalesce(private.user_email(new.author), 'system');
   return new;

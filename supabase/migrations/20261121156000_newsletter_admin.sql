@@ -4,17 +4,19 @@
 -- admin says in words where the consent comes from. Running an import twice adds nobody twice.
 
 -- Suppressions -------------------------------------------------------------------------------------------------------
--- Written by whatever hears of bounces and complaints (the service role). Nobody is mailed, imported or added while the
--- address is here. A sign-up for such an address is answered like any other and changes nothing: anybody can type
+-- Written by whatever hears of bounces and complaints (the service role), and by admins through public.suppress_reader.
+-- Nobody is mailed, imported or added while the address is here. A sign-up for such an address is answered like any other and changes nothing: anybody can type
 -- anybody's address, so it proves neither that the mailbox works again nor that the complaint is taken back.
 
 create table public.newsletter_suppressions (
   email text primary key,
   reason text not null,
+  note text,
   created_at timestamptz not null default now(),
   constraint newsletter_suppressions_email_format
     check (char_length(email) <= 254 and email = lower(email) and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
-  constraint newsletter_suppressions_reason_value check (reason in ('bounced', 'complained', 'manual'))
+  constraint newsletter_suppressions_reason_value check (reason in ('bounced', 'complained', 'manual')),
+  constraint newsletter_suppressions_note_length check (char_length(note) <= 300)
 );
 comment on table public.newsletter_suppressions is
   'Addresses that must not be mailed, whatever the subscribers say: bounced, complained, or barred by hand.';
@@ -26,6 +28,33 @@ grant select on public.newsletter_suppressions to authenticated;
 grant select, insert, update, delete on public.newsletter_suppressions to service_role;
 create policy "Admins can read suppressions" on public.newsletter_suppressions
   for select to authenticated using ((select private.is_admin()));
+
+-- What is left of an erased reader: enough to keep imports and admins from adding the address again, not enough to read
+-- it. A sign-up in person ends it, unless the address was also suppressed: then that holds on.
+create table private.erased_readers (
+  email_hash text primary key,
+  reason text not null,
+  erased_at timestamptz not null default now(),
+  constraint erased_readers_reason_value check (reason in ('erased', 'bounced', 'complained', 'manual'))
+);
+comment on table private.erased_readers is 'Salted hashes of the addresses that were erased from the newsletter, and why they stay out.';
+alter table private.erased_readers enable row level security;
+revoke all on private.erased_readers from public, anon, authenticated, service_role;
+create policy "Nobody reaches it through the API" on private.erased_readers
+  for all to anon, authenticated using (false) with check (false);
+
+-- Why an erased address stays out; null for one that was never erased, or has come back.
+create function private.erased_reader_reason(address text) returns text
+language sql stable set search_path = ''
+return (select r.reason from private.erased_readers r where r.email_hash = private.salted_hash(address));
+revoke execute on function private.erased_reader_reason(text) from public;
+
+-- Whether a sign-up for this address changes nothing.
+create function private.is_suppressed(address text) returns boolean
+language sql stable set search_path = ''
+return exists (select from public.newsletter_suppressions x where x.email = address)
+  or coalesce(private.erased_reader_reason(address) <> 'erased', false);
+revoke execute on function private.is_suppressed(text) from public;
 
 -- How somebody came in -----------------------------------------------------------------------------------------------
 
@@ -100,8 +129,10 @@ begin
 end;
 $$;
 
+-- An address that was suppressed after the request is answered like any other and stays out.
+-- security definer: reads schema private.
 create or replace function public.confirm_newsletter_subscription(confirmation_token_hash text) returns boolean
-language plpgsql volatile set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   pending public.newsletter_pending;
@@ -112,6 +143,10 @@ begin
   if pending.email is null then
     return false;
   end if;
+  if private.is_suppressed(pending.email) then
+    return true;
+  end if;
+  delete from private.erased_readers r where r.email_hash = private.salted_hash(pending.email);
   insert into public.newsletter_subscribers (email, source_hash, user_agent)
   values (pending.email, pending.source_hash, pending.user_agent)
   on conflict (email) do update set
@@ -123,7 +158,8 @@ $$;
 -- Adding and importing -----------------------------------------------------------------------------------------------
 
 -- Adds those who may be added and says of the others why not:
--- {"added": n, "already_active": n, "refused": [{"email", "reason"}]}, reason being invalid, suppressed or unsubscribed.
+-- {"added": n, "already_active": n, "refused": [{"email", "reason"}]}, reason being invalid, suppressed, unsubscribed
+-- or erased.
 create function private.admit_subscribers(emails text[], new_origin text, note text) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
@@ -140,14 +176,16 @@ begin
   ), judged as (
     select g.email, case
       when not private.is_mail_address(g.email) then 'invalid'
-      when x.email is not null then 'suppressed'
+      when x.email is not null or r.reason <> 'erased' then 'suppressed'
       when s.status = 'active' then 'already_active'
       when s.status = 'unsubscribed' then 'unsubscribed'
+      when r.reason = 'erased' then 'erased'
       else 'new'
     end as verdict
     from given g
     left join public.newsletter_suppressions x on x.email = g.email
     left join public.newsletter_subscribers s on s.email = g.email
+    left join private.erased_readers r on r.email_hash = private.salted_hash(g.email)
   ), added as (
     insert into public.newsletter_subscribers (email, origin, consent_note)
     select j.email, new_origin, left(btrim(note), 300) from judged j where j.verdict = 'new'
@@ -161,7 +199,7 @@ begin
       count(*) filter (where j.verdict in ('new', 'already_active')) - (select count(*) from added),
     'refused', coalesce(
       jsonb_agg(jsonb_build_object('email', j.email, 'reason', j.verdict) order by j.email)
-        filter (where j.verdict in ('invalid', 'suppressed', 'unsubscribed')),
+        filter (where j.verdict in ('invalid', 'suppressed', 'unsubscribed', 'erased')),
       '[]'
     )
   ) into answer from judged j;
@@ -187,7 +225,7 @@ $$;
 revoke execute on function public.import_subscribers(text[], text) from public, anon, authenticated, service_role;
 grant execute on function public.import_subscribers(text[], text) to authenticated;
 
--- Adds one address by hand: 'added', 'already_active', 'invalid', 'suppressed' or 'unsubscribed'.
+-- Adds one address by hand: 'added', 'already_active', 'invalid', 'suppressed', 'unsubscribed' or 'erased'.
 -- security definer: as import_subscribers.
 create function public.add_subscriber(email text, consent_note text) returns text
 language plpgsql volatile security definer set search_path = ''

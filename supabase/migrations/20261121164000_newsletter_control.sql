@@ -300,8 +300,12 @@ begin
   if not found then
     return false;
   end if;
-  insert into public.newsletter_suppressions (email, reason) values (lower(btrim(address)), why)
-    on conflict (email) do nothing;
+  -- Late news of an erased reader: the address itself must not come back.
+  update private.erased_readers r set reason = why where r.email_hash = private.salted_hash(lower(btrim(address)));
+  if not found then
+    insert into public.newsletter_suppressions (email, reason) values (lower(btrim(address)), why)
+      on conflict (email) do nothing;
+  end if;
   update public.newsletter_subscribers s set status = 'unsubscribed', unsubscribed_at = now()
     where s.email = lower(btrim(address)) and s.status = 'active';
   return true;

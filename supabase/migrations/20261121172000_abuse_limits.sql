@@ -174,7 +174,7 @@ begin
     return 'rate_limited';
   end if;
 
-  if exists (select 1 from public.newsletter_suppressions x where x.email = address) then
+  if private.is_suppressed(address) then
     return 'already_active';
   end if;
 
@@ -196,6 +196,7 @@ begin
     return case when found then 'confirmation_needed' else 'confirmation_throttled' end;
   end if;
 
+  delete from private.erased_readers r where r.email_hash = private.salted_hash(address);
   insert into public.newsletter_subscribers (email, source_hash, user_agent)
   values (address, source, agent)
   on conflict (email) do update set

@@ -12,7 +12,7 @@ export interface ChangedField {
 }
 
 /** The counting of many rows is told by the sentence, and a restored row's date by "restored". */
-const untold = new Set(['rows', 'created_at']);
+const untold = new Set(['rows', 'created_at', 'applications', 'inquiries']);
 
 /** What the details of an entry list. */
 export function changedFields({ changes }: Pick<AuditEntry, 'changes'>): ChangedField[] {

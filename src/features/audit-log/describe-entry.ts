@@ -26,10 +26,7 @@ const byTable: Partial<Record<string, (entry: Told) => string>> = {
   },
   job_applications: (entry) => {
     const status = after(entry, 'status');
-    if (entry.action === 'delete') {
-      const title = before(entry, 'position_title');
-      return `deleted an application${title ? ` for ${quoted(title)}` : ''}`;
-    }
+    if (isErasure(entry)) return describeErasure(entry);
     if (entry.action === 'insert') return `added ${ofPerson(entry, 'application')}`;
     return status === undefined
       ? `changed the ${fieldsOf(entry)} of ${ofPerson(entry, 'application')}`
@@ -37,7 +34,7 @@ const byTable: Partial<Record<string, (entry: Told) => string>> = {
   },
   contact_inquiries: (entry) => {
     const status = after(entry, 'status');
-    if (entry.action === 'delete') return 'deleted an inquiry';
+    if (isErasure(entry)) return describeErasure(entry);
     if (entry.action === 'insert') return `added ${ofPerson(entry, 'inquiry')}`;
     return status === undefined
       ? `changed the ${fieldsOf(entry)} of ${ofPerson(entry, 'inquiry')}`
@@ -64,7 +61,9 @@ const byTable: Partial<Record<string, (entry: Told) => string>> = {
     const reader = entry.label ?? 'a subscriber';
     const status = after(entry, 'status');
     if (entry.action === 'insert') return `added ${reader} to the newsletter`;
-    if (entry.action === 'delete') return `deleted ${reader}`;
+    if (entry.action === 'erase') return 'erased a newsletter subscriber';
+    if (entry.action === 'restore') return 'undid the erasure of a newsletter subscriber';
+    if (entry.action === 'suppress') return `barred ${reader} from newsletters`;
     if (status === 'unsubscribed') return `unsubscribed ${reader}`;
     if (status === 'active') return `made ${reader} active again`;
     return `changed the ${fieldsOf(entry)} of ${reader}`;
@@ -79,8 +78,25 @@ function describeOther(entry: Told): string {
 }
 
 function describeNote({ action }: Told, of: string): string {
-  const verb = { insert: 'wrote', update: 'changed', delete: 'deleted' }[action];
-  return `${verb} a note about ${of}`;
+  if (action === 'insert') return `wrote a note about ${of}`;
+  return `${action === 'delete' ? 'deleted' : 'changed'} a note about ${of}`;
+}
+
+const isErasure = ({ action }: Told): boolean => action === 'erase' || action === 'restore';
+
+/** "erased 2 applications and 1 inquiry": how many, never whose. */
+function describeErasure(entry: Told): string {
+  const counted = [
+    countOf(before(entry, 'applications'), 'application', 'applications'),
+    countOf(before(entry, 'inquiries'), 'inquiry', 'inquiries'),
+  ].filter((part) => part !== null);
+  const what = listFormat.format(counted);
+  return entry.action === 'erase' ? `erased ${what}` : `undid the erasure of ${what}`;
+}
+
+function countOf(count: AuditValue | undefined, one: string, many: string): string | null {
+  if (typeof count !== 'number') return null;
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 function describeRename(entry: Told, what: string): string {

@@ -696,16 +696,19 @@ export type Database = {
         Row: {
           created_at: string;
           email: string;
+          note: string | null;
           reason: string;
         };
         Insert: {
           created_at?: string;
           email: string;
+          note?: string | null;
           reason: string;
         };
         Update: {
           created_at?: string;
           email?: string;
+          note?: string | null;
           reason?: string;
         };
         Relationships: [];
@@ -848,6 +851,20 @@ export type Database = {
         Args: never;
         Returns: undefined;
       };
+      correct_reader_address: {
+        Args: {
+          new_address: string;
+          subscriber_id: string;
+        };
+        Returns: string;
+      };
+      count_person_records: {
+        Args: {
+          application_ids: string[];
+          inquiry_ids: string[];
+        };
+        Returns: Json;
+      };
       create_newsletter_campaign: {
         Args: {
           campaign_key: string;
@@ -870,6 +887,22 @@ export type Database = {
       dashboard_counts: {
         Args: never;
         Returns: Json;
+      };
+      erase_people: {
+        Args: {
+          application_ids: string[];
+          erasure_id: string;
+          inquiry_ids: string[];
+          with_address: boolean;
+        };
+        Returns: Json;
+      };
+      erase_reader: {
+        Args: {
+          erasure_id: string;
+          subscriber_id: string;
+        };
+        Returns: boolean;
       };
       export_applications: {
         Args: {
@@ -1295,6 +1328,26 @@ export type Database = {
           address: string;
           event_id: string;
           why: string;
+        };
+        Returns: boolean;
+      };
+      suppress_reader: {
+        Args: {
+          note?: string | null;
+          subscriber_id: string;
+          why: string;
+        };
+        Returns: boolean;
+      };
+      undo_erasure: {
+        Args: {
+          erasure_id: string;
+        };
+        Returns: undefined;
+      };
+      unsubscribe_reader: {
+        Args: {
+          subscriber_id: string;
         };
         Returns: boolean;
       };

@@ -14,7 +14,7 @@ export const quotedName = ({ schema, name }: TableName) => `${quoted(schema)}.${
 export const quotedList = (columns: string[]) => columns.map(quoted).join(', ');
 
 /**
- * Every table of ours, with no list to forget one in. Of the platform's own: who may log in and what is stored, but no
+ * Every table of ours but that of the erased, with no list to forget one in. Of the platform's own: who may log in and what is stored, but no
  * sessions, codes or links: whoever was signed out since the backup stays out, and everybody else logs in again.
  * Computed columns are left out, the target computes them.
  */
@@ -25,6 +25,8 @@ export const listTables = (query: Query): Promise<Columns[]> =>
     join pg_catalog.pg_namespace n on n.oid = c.relnamespace
     join pg_catalog.pg_attribute a on a.attrelid = c.oid
     where c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      -- What was just erased must not find its way into a file.
+      and n.nspname || '.' || c.relname <> 'private.erasures'
       and (n.nspname in ('public', 'private')
         or n.nspname || '.' || c.relname in ('auth.users', 'auth.identities', 'storage.buckets', 'storage.objects'))
       and not exists (select from pg_catalog.pg_depend d where d.objid = c.oid and d.deptype = 'e')

@@ -61,7 +61,8 @@ select is(array(
   where n.nspname in ('public', 'private') and has_function_privilege('authenticated', p.oid, 'EXECUTE') order by 1
 ), array[
   'private.is_admin', 'public.add_subscriber', 'public.application_detail', 'public.blog_analytics',
-  'public.blog_counts', 'public.dashboard_activity', 'public.dashboard_counts', 'public.export_applications',
+  'public.blog_counts', 'public.correct_reader_address', 'public.count_person_records', 'public.dashboard_activity',
+  'public.dashboard_counts', 'public.erase_people', 'public.erase_reader', 'public.export_applications',
   'public.export_subscribers', 'public.forgive_failed_logins', 'public.import_subscribers',
   'public.increment_blog_views', 'public.inquiry_counts',
   'public.is_admin', 'public.like_blog_post', 'public.list_audit_entries', 'public.list_newsletter_campaigns',
@@ -72,8 +73,8 @@ select is(array(
   'public.search_everything', 'public.search_inquiries', 'public.search_jobs', 'public.search_posts_admin',
   'public.search_subscribers', 'public.send_notification_again', 'public.session_end_reason',
   'public.set_applications_status',
-  'public.set_inquiries_status', 'public.steer_newsletter_campaign', 'public.verify_admin_credentials',
-  'public.web_vitals_report'
+  'public.set_inquiries_status', 'public.steer_newsletter_campaign', 'public.suppress_reader', 'public.undo_erasure',
+  'public.unsubscribe_reader', 'public.verify_admin_credentials', 'public.web_vitals_report'
 ], 'signed-in users may call these functions and no other');
 
 select is_empty($$

@@ -131,6 +131,7 @@ select is(
   1500, 'the next piece goes on where this one ended, also among rows of one instant');
 
 -- What goes with an application
+select tests.become('nobody');
 delete from public.job_applications where id = 'c0000000-0000-4000-8000-000000000001';
 select is_empty($$select 1 from public.application_notes$$, 'notes go with their application');
 select is_empty($$select 1 from public.application_status_history where application_id = 'c0000000-0000-4000-8000-000000000001'$$,

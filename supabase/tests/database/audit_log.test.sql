@@ -79,11 +79,14 @@ select is(pg_temp.logged(statement), expected::jsonb, description) from (values
 -- Personal data stays out
 create function pg_temp.summary_of(statement text) returns jsonb language sql as
   $$select pg_temp.logged(statement) -> 'summary'$$;
-select is(pg_temp.summary_of($$delete from public.job_applications where id = 'c0000000-0000-4000-8000-000000000001'$$),
-  '{"name": {"is_withheld": true}, "email": {"is_withheld": true}, "phone": {"is_withheld": true}, "introduction": {"is_withheld": true},
-    "status": {"old": "shortlisted"}, "position_title": {"old": "UI Designer"}}', 'nothing of a deleted applicant remains here');
-select unalike(pg_temp.summary_of($$delete from public.contact_inquiries where id = 'd0000000-0000-4000-8000-000000000001'$$)::text,
-  '%ravi%', 'nor of somebody who inquired');
+select is(pg_temp.logged($$select public.erase_people('e4000000-0000-4000-8000-000000000001',
+    array['c0000000-0000-4000-8000-000000000001']::uuid[], '{}', false)$$),
+  '{"action": "erase", "table": "job_applications", "row": "1", "summary": {"applications": {"old": 1}}}',
+  'of an erased applicant remains that there was one');
+select is(pg_temp.logged($$select public.erase_people('e4000000-0000-4000-8000-000000000002',
+    '{}', array['d0000000-0000-4000-8000-000000000001']::uuid[], false)$$),
+  '{"action": "erase", "table": "contact_inquiries", "row": "2", "summary": {"inquiries": {"old": 1}}}',
+  'and so it is with an inquiry');
 select is(pg_temp.summary_of($$update public.blogs set content = repeat('y', 5000) where id = 'e0000000-0000-4000-8000-000000000001'$$)
   -> 'content', '{"old_characters": 4, "new_characters": 5000}', 'a post''s content as its length');
 select unalike((select string_agg(summary::text, ' ') from public.audit_log), '%@%', 'no entry holds an e-mail address');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Functions } from '../../../supabase/local/functions.ts';
-import { startTicker } from '../../../supabase/local/ticker.ts';
+import { startDatabaseJobs, startTicker } from '../../../supabase/local/ticker.ts';
 
 const halfMinute = 30_000;
 const lines: string[] = [];
@@ -95,4 +95,20 @@ describe('a function that can be asked for', () => {
     expect(lines).toEqual(['[newsletter-worker] scheduled run: Error: no database']);
     expect(requests).toHaveLength(1);
   });
+});
+
+test('the database’s own jobs run every minute, also after one that failed', async () => {
+  const asked: string[] = [];
+  const stopJobs = startDatabaseJobs(
+    async (sql) => {
+      asked.push(sql);
+      if (asked.length === 1) throw new Error('no database');
+    },
+    (line) => lines.push(line),
+  );
+  await vi.advanceTimersByTimeAsync(120_000);
+  stopJobs();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(asked).toEqual(['select private.purge_erasures()', 'select private.purge_erasures()']);
+  expect(lines).toEqual(['[select private.purge_erasures()] scheduled run: Error: no database']);
 });

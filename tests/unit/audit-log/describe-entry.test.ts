@@ -45,8 +45,21 @@ describe('a sentence', () => {
       'set an application to rejected',
     ],
     [
-      tell('job_applications', 'delete', null, { position_title: { old: 'Editor' } }),
-      'deleted an application for “Editor”',
+      tell('job_applications', 'erase', null, { applications: { old: 2 }, inquiries: { old: 1 } }),
+      'erased 2 applications and 1 inquiry',
+    ],
+    [
+      tell('contact_inquiries', 'restore', null, { inquiries: { old: 1 } }),
+      'undid the erasure of 1 inquiry',
+    ],
+    [tell('newsletter_subscribers', 'erase', null, {}), 'erased a newsletter subscriber'],
+    [
+      tell('newsletter_subscribers', 'restore', null, {}),
+      'undid the erasure of a newsletter subscriber',
+    ],
+    [
+      tell('newsletter_subscribers', 'suppress', 'a@example.com', { reason: is('complained') }),
+      'barred a@example.com from newsletters',
     ],
     [
       tell('contact_inquiries', 'update', 'Ravi', { status: from('new', 'answered') }),

@@ -23,13 +23,15 @@ const summarySchema = z.record(z.string(), changeSchema.catch({}));
 export type AuditValue = z.infer<typeof valueSchema>;
 export type AuditChange = z.infer<typeof changeSchema>;
 
+const actionSchema = z.enum(['insert', 'update', 'delete', 'erase', 'restore', 'suppress']);
+
 export interface AuditEntry {
   id: string;
   /** As the database wrote it: the cursor needs every digit. */
   at: string;
   actorId: string;
   actorEmail: string;
-  action: 'insert' | 'update' | 'delete';
+  action: z.infer<typeof actionSchema>;
   table: string;
   /** What the row is called now; null when it is gone, and with it its name. */
   label: string | null;
@@ -76,7 +78,7 @@ function toAuditEntry(row: AuditRow): AuditEntry {
     at: row.at,
     actorId: row.actor,
     actorEmail: row.actor_email,
-    action: row.action === 'insert' || row.action === 'delete' ? row.action : 'update',
+    action: actionSchema.catch('update').parse(row.action),
     table: row.table_name,
     label: row.row_label,
     changes: summarySchema.catch({}).parse(row.summary),

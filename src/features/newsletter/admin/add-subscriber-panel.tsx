@@ -37,7 +37,10 @@ const refusals: Record<Exclude<Addition, 'added'>, string> = {
   already_active: 'This address is already subscribed. Nothing was changed.',
   unsubscribed:
     'This address has left the newsletter. Only its owner can come back, through the sign-up form.',
-  suppressed: 'This address must not be mailed: mails to it bounced or were reported as spam.',
+  suppressed:
+    'This address must not be mailed: mails to it bounced or were reported as spam, or it was barred by hand.',
+  erased:
+    'This address was erased from the list. Only its owner can come back, through the sign-up form.',
   invalid: invalidEmail,
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
 
-const refusalReasonSchema = z.enum(['invalid', 'suppressed', 'unsubscribed']);
+const refusalReasonSchema = z.enum(['invalid', 'suppressed', 'unsubscribed', 'erased']);
 export type RefusalReason = z.infer<typeof refusalReasonSchema>;
 
 const additionSchema = z.enum(['added', 'already_active', ...refusalReasonSchema.options]);

@@ -6,12 +6,19 @@ type Reason = Refusal['reason'];
 
 const labels: Record<Reason, string> = {
   unsubscribed: 'Has left the newsletter',
-  suppressed: 'Must not be mailed: bounced or reported as spam',
+  suppressed: 'Must not be mailed: bounced, reported as spam or barred by hand',
+  erased: 'Was erased from the list',
   invalid: 'No valid address',
   duplicate: 'Twice in the file',
 };
 /** In the order of the report. */
-const reasons = ['unsubscribed', 'suppressed', 'invalid', 'duplicate'] as const satisfies Reason[];
+const reasons = [
+  'unsubscribed',
+  'suppressed',
+  'erased',
+  'invalid',
+  'duplicate',
+] as const satisfies Reason[];
 
 /** How many were left out for each reason that occurred. */
 export function summarizeRefusals(refused: readonly Refusal[]) {

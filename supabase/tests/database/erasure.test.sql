@@ -1,0 +1,155 @@
+-- Erasing a person's applications and inquiries: who may, what goes, how it comes back, and that no table remembers it.
+begin;
+select plan(39);
+
+delete from public.contact_inquiries;
+delete from public.job_applications;
+insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-000000000001', 'Web Designer');
+insert into public.job_applications (id, name, email, phone, position, linkedin, introduction, utm_source, referrer) values
+  ('c0000000-0000-4000-8000-000000000001', 'Asha Marker', 'asha-marker@example.com', '+91 00000 marker 00001',
+    'b0000000-0000-4000-8000-000000000001', 'https://example.com/marker', 'I am marker', 'marker', 'https://example.com/marker'),
+  ('c0000000-0000-4000-8000-000000000002', 'Asha Marker', 'Asha-Marker@Example.com', '+91 00000 00001',
+    'b0000000-0000-4000-8000-000000000001', null, null, null, null),
+  ('c0000000-0000-4000-8000-000000000003', 'Ravi Menon', 'ravi@example.com', '+91 00000 00002',
+    'b0000000-0000-4000-8000-000000000001', null, null, null, null);
+select tests.become('admin');
+-- Also what an admin enters by hand is written down without the person.
+insert into public.contact_inquiries (id, name, email, service_needed, message) values
+  ('d0000000-0000-4000-8000-000000000001', 'Asha Marker', 'asha-marker@example.com', 'ads', 'A marker of mine');
+insert into public.application_notes (id, application_id, body) values
+  ('40000000-0000-4000-8000-000000000001', 'c0000000-0000-4000-8000-000000000001', 'Called marker'),
+  ('40000000-0000-4000-8000-000000000002', 'c0000000-0000-4000-8000-000000000001', 'marker again');
+insert into public.inquiry_notes (inquiry_id, body) values ('d0000000-0000-4000-8000-000000000001', 'marker asks');
+delete from public.application_notes where id = '40000000-0000-4000-8000-000000000002';
+update public.job_applications set status = 'shortlisted' where id = 'c0000000-0000-4000-8000-000000000001';
+update public.contact_inquiries set status = 'answered' where id = 'd0000000-0000-4000-8000-000000000001';
+select tests.become('nobody');
+update public.application_notes set author = null, author_email = 'left@example.com';
+update public.notifications set attempts = 3, status = 'failed', last_error = 'No such mailbox: asha-marker@example.com'
+  where application_id = 'c0000000-0000-4000-8000-000000000001';
+
+-- Who
+select is(tests.attempt(persona, statement), expected, persona || ': ' || statement)
+  from (values ('visitor', '42501'), ('stranger', '42501'), ('admin', '1 rows'), ('service', '42501')) t(persona, expected),
+    unnest(array[
+      $$select public.erase_people('e4000000-0000-4000-8000-000000000009', array['c0000000-0000-4000-8000-000000000001']::uuid[], '{}', true)$$,
+      $$select public.count_person_records(array['c0000000-0000-4000-8000-000000000001']::uuid[], '{}')$$
+    ]) statement;
+select is(tests.attempt(persona, $$select public.undo_erasure('e4000000-0000-4000-8000-000000000009')$$), expected,
+    persona || ' undoes an erasure')
+  from (values ('visitor', '42501'), ('stranger', '42501'), ('admin', 'P0001'), ('service', '42501')) t(persona, expected);
+
+-- How many
+select tests.become('admin');
+select is(public.count_person_records(array['c0000000-0000-4000-8000-000000000001']::uuid[], '{}'),
+  '{"applications": 2, "inquiries": 1, "readers": 0}', 'an address is counted in both lists, in any case');
+select tests.become('nobody');
+insert into public.newsletter_subscribers (email) values ('asha-marker@example.com');
+select tests.become('admin');
+select is(public.count_person_records('{}', array['d0000000-0000-4000-8000-000000000001']::uuid[]) -> 'readers', '1',
+  'and it is told that it reads the newsletter');
+select tests.become('nobody');
+delete from public.newsletter_subscribers where email = 'asha-marker@example.com';
+
+-- Every row about these leads, in all tables
+create function pg_temp.picture() returns jsonb language sql as $$
+  select jsonb_build_object(
+    'applications', (select jsonb_agg(a order by a.id) from public.job_applications a),
+    'inquiries', (select jsonb_agg(i order by i.id) from public.contact_inquiries i),
+    'mails', (select jsonb_agg(n order by n.id) from public.notifications n),
+    'notes', (select jsonb_agg(n order by n.id) from public.application_notes n),
+    'history', (select jsonb_agg(h order by h.id) from public.application_status_history h),
+    'inquiry_notes', (select jsonb_agg(n order by n.id) from public.inquiry_notes n),
+    'counted', private.row_count('job_applications', 'shortlisted') || ' of ' || private.row_count('job_applications'));
+$$;
+create temp table before as select pg_temp.picture() as picture, (select count(*) from public.audit_log) as entries;
+grant select on before to public;
+
+-- One record only
+select tests.become('admin');
+select is(
+  public.erase_people('e4000000-0000-4000-8000-000000000001', array['c0000000-0000-4000-8000-000000000001']::uuid[], '{}', false),
+  '{"applications": 1, "inquiries": 0}', 'one record is erased alone');
+select is(
+  public.erase_people('e4000000-0000-4000-8000-000000000001', array['c0000000-0000-4000-8000-000000000001']::uuid[], '{}', false),
+  '{"applications": 1, "inquiries": 0}', 'a repeat says the same');
+select is((select count(*) from public.audit_log) - (select entries from before), 1::bigint, 'and both make one entry');
+select is((select array_agg(right(id::text, 1) order by id) from public.search_applications()), array['2', '3'],
+  'the others of the address stay');
+select lives_ok($$select public.undo_erasure('e4000000-0000-4000-8000-000000000001')$$, 'it can be undone');
+select tests.become('nobody');
+select is(pg_temp.picture(), (select picture from before),
+  'and all is as it was: row, notes under their author, history, the mail with its attempts, the counters');
+
+-- Everything of the address
+select tests.become('admin');
+select is(
+  public.erase_people('e4000000-0000-4000-8000-000000000002', '{}', array['d0000000-0000-4000-8000-000000000001']::uuid[], true),
+  '{"applications": 2, "inquiries": 1}', 'all records of an address are erased together');
+select is((select array_agg(right(id::text, 1)) from public.search_applications()), array['3'], 'another address stays');
+select is_empty('select 1 from public.search_inquiries()', 'the inquiry is gone');
+select is_empty('select 1 from public.export_applications(''marker'')', 'none is exported');
+select is_empty('select 1 from public.search_everything(''marker'')', 'none is found');
+select is(public.dashboard_counts() -> 'total_applications', '1', 'none is counted');
+select tests.become('nobody');
+update public.notifications set next_attempt_at = now();
+select tests.become('service');
+select is((select count(*)::integer from public.claim_notifications(100)), 1, 'and no mail about them leaves');
+
+-- Undone although the limits of the admin's own address are spent and the position is closed or gone
+select tests.become('nobody');
+delete from public.jobs where id = 'b0000000-0000-4000-8000-000000000001';
+insert into private.rate_limits (action, source, hits) select a, s, 1000000
+  from unnest(array['contact_inquiry', 'job_application']) a,
+    unnest(array['everybody', private.salted_hash('198.51.100.7')]) s
+  on conflict (action, source) do update set hits = excluded.hits;
+select tests.become('admin');
+select lives_ok($$select public.undo_erasure('e4000000-0000-4000-8000-000000000002')$$, 'limits and positions do not stand in the way');
+select lives_ok($$select public.undo_erasure('e4000000-0000-4000-8000-000000000002')$$, 'a repeat changes nothing');
+select is((select array_agg(distinct position_title) from public.job_applications), array['Web Designer'], 'the title of a lost job stays');
+select is(array(select action from public.audit_log where action in ('erase', 'restore') order by id),
+  array['erase', 'restore', 'erase', 'restore'], 'each act has made one entry');
+
+-- Too late
+select is(
+  public.erase_people('e4000000-0000-4000-8000-000000000003', array['c0000000-0000-4000-8000-000000000001']::uuid[], '{}', true),
+  '{"applications": 2, "inquiries": 1}', 'erased once more');
+select tests.become('nobody');
+select private.purge_erasures();
+select isnt_empty('select 1 from private.erasures', 'it waits for its undo');
+update private.erasures set erased_at = now() - interval '41 seconds';
+select is(tests.attempt('admin', $$select public.undo_erasure('e4000000-0000-4000-8000-000000000003')$$), 'P0001',
+  'after 40 seconds it is too late, purged or not');
+select private.purge_erasures();
+
+-- Whatever table there is
+create function pg_temp.tables_that_know(word text) returns setof text language plpgsql as $$
+declare
+  relation regclass;
+  is_known boolean;
+begin
+  for relation in
+    select c.oid from pg_class c where c.relkind in ('r', 'p') and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+  loop
+    execute format('select exists (select 1 from %s t where t::text ilike %L)', relation, '%' || word || '%') into is_known;
+    if is_known then
+      return next relation::text;
+    end if;
+  end loop;
+end;
+$$;
+select is_empty($$select * from pg_temp.tables_that_know('marker')$$, 'no table holds a word of the person, the audit log included');
+select isnt_empty($$select * from pg_temp.tables_that_know('ravi@example.com')$$, '(somebody who is there would be found)');
+
+-- Nothing to erase
+select tests.become('admin');
+select is(
+  public.erase_people('e4000000-0000-4000-8000-000000000004', array['c0000000-0000-4000-8000-000000000001']::uuid[], '{}', true),
+  '{"applications": 0, "inquiries": 0}', 'what is gone is not erased twice');
+select is_empty($$select 1 from public.audit_log where row_id = 'e4000000-0000-4000-8000-000000000004'$$, 'and makes no entry');
+select throws_ok($$
+  select public.erase_people(gen_random_uuid(), array(select gen_random_uuid() from generate_series(1, 501)), '{}', false)
+$$, 'At most 500 records can be erased at once.');
+
+select * from finish();
+rollback;

@@ -1,0 +1,197 @@
+-- What an admin does for one reader: unsubscribe, suppress, correct, erase; and that who left, was barred or was erased
+-- stays out of newsletters under way, imports and additions, and comes back only by the ways that are theirs.
+begin;
+select plan(90);
+
+delete from public.newsletter_subscribers;
+insert into public.newsletter_subscribers (id, email, origin, consent_note)
+  select ('f0000000-0000-4000-8000-00000000000' || n)::uuid, 'reader-' || n || '@example.com', 'added', 'By phone'
+  from generate_series(1, 7) n;
+create function pg_temp.reader(n integer) returns uuid language sql
+return ('f0000000-0000-4000-8000-00000000000' || n)::uuid;
+create function pg_temp.status(n integer) returns text language sql
+return (select status from public.newsletter_subscribers where id = pg_temp.reader(n));
+
+-- Who
+select is(tests.attempt(persona, statement), case persona when 'admin' then '1 rows' else '42501' end, persona || ': ' || statement)
+  from unnest(array['visitor', 'stranger', 'admin', 'service']) persona, unnest(array[
+    $$select public.unsubscribe_reader('f0000000-0000-4000-8000-000000000001')$$,
+    $$select public.suppress_reader('f0000000-0000-4000-8000-000000000001', 'manual')$$,
+    $$select public.correct_reader_address('f0000000-0000-4000-8000-000000000001', 'new@example.com')$$,
+    $$select public.erase_reader('e4000000-0000-4000-8000-000000000009', 'f0000000-0000-4000-8000-000000000001')$$
+  ]) statement;
+select is(tests.attempt('admin', statement), '42501', 'an admin cannot pass the functions by: ' || statement) from unnest(array[
+  $$update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now()$$,
+  'delete from public.newsletter_subscribers', 'delete from public.newsletter_suppressions', 'delete from private.erased_readers'
+]) statement;
+
+-- A newsletter under way: every reader is in its ledger, and nothing of it has left.
+select is(public.create_newsletter_campaign('ca000000-0000-4000-8000-000000000001', 'News', '<p>Hello</p>', 'Studio',
+  'news@example.com', null) ->> 'recipients', '7', 'a newsletter to all of them is about to leave');
+update public.newsletter_campaigns set send_at = now() - interval '1 second';
+select is(public.start_due_newsletters(), 1, 'it starts');
+
+select tests.become('admin');
+select is(public.unsubscribe_reader(pg_temp.reader(1)), true, 'a reader is unsubscribed');
+select is(public.unsubscribe_reader(pg_temp.reader(1)), true, 'twice is as good as once');
+select is(public.suppress_reader(pg_temp.reader(2), 'complained', ' Wrote to us on 3 March '), true, 'a reader is suppressed');
+select is(public.suppress_reader(pg_temp.reader(2), 'bounced'), true, 'again as well');
+select is(public.suppress_reader(pg_temp.reader(3), 'manual'), true, 'without a note, too');
+select throws_ok($$select public.suppress_reader(pg_temp.reader(4), 'whim')$$, '23514', null, 'the reason is one of the known');
+select is(public.correct_reader_address(pg_temp.reader(4), ' Reader-Four@Example.com '), 'corrected', 'an address is corrected');
+select is(public.erase_reader('e4000000-0000-4000-8000-000000000005', pg_temp.reader(5)), true, 'a reader is erased');
+select is(public.erase_reader('e4000000-0000-4000-8000-000000000005', pg_temp.reader(5)), true, 'a repeat says the same');
+select is(public.erase_reader('e4000000-0000-4000-8000-000000000003', pg_temp.reader(3)), true, 'a suppressed one, too');
+select is(
+  array[public.unsubscribe_reader(pg_temp.reader(5)), public.suppress_reader(pg_temp.reader(5), 'manual'),
+    public.erase_reader(gen_random_uuid(), pg_temp.reader(5))], array[false, false, false], 'who is gone is said to be gone');
+select is(public.correct_reader_address(pg_temp.reader(5), 'reader-5@example.com'), 'gone', 'also when the address is corrected');
+
+select results_eq('select email, reason, note from public.newsletter_suppressions',
+  $$values ('reader-2@example.com', 'complained', 'Wrote to us on 3 March')$$, 'the first reason stays, with its note');
+select is(array[pg_temp.status(1), pg_temp.status(2), pg_temp.status(4)], array['unsubscribed', 'unsubscribed', 'active'],
+  'who is off counts as unsubscribed, and a correction changes no status');
+select is(public.newsletter_counts(), '{"total": 5, "active": 3, "unsubscribed": 2}', 'the counters know it');
+
+select tests.become('service');
+create temp table batch as select public.claim_newsletter_batch(100, 30, 3600) -> 'batch' as claimed;
+select tests.become('nobody');
+select is(
+  (select array_agg(r ->> 'email' order by r ->> 'email') from batch, jsonb_array_elements(claimed -> 'recipients') r),
+  array['reader-6@example.com', 'reader-7@example.com', 'reader-four@example.com'],
+  'the newsletter under way leaves out who is off, barred or erased, and follows the correction');
+select results_eq($$select detail, count(*) from public.newsletter_deliveries where status = 'skipped' group by detail order by detail$$,
+  $$values ('erased', 2::bigint), ('left', 1), ('suppressed', 1)$$, 'the ledger says why');
+
+-- Corrections
+select tests.become('admin');
+select is(public.correct_reader_address(pg_temp.reader(4), new_address), expected, 'corrected to ' || new_address || ': ' || expected)
+  from (values
+    ('reader-four@example.com', 'unchanged'), ('nowhere', 'invalid'), (E'x@example.com\nBcc: y@example.com', 'invalid'), ('', 'invalid'),
+    ('Reader-6@example.com', 'taken'), ('reader-1@example.com', 'taken'), ('reader-5@example.com', 'erased'),
+    ('reader-3@example.com', 'suppressed'), ('other@example.com', 'leaving')
+  ) t(new_address, expected);
+select tests.become('nobody');
+select is((select email from public.newsletter_subscribers where id = pg_temp.reader(4)), 'reader-four@example.com',
+  'none of these has changed it');
+select tests.become('service');
+select is(public.finish_newsletter_batch((claimed ->> 'campaign_id')::uuid, (claimed ->> 'batch_no')::integer,
+  (claimed ->> 'lease_id')::uuid, 'accepted', jsonb_build_array(jsonb_build_object(
+    'id', pg_temp.reader(6), 'reason', 'No such mailbox: Reader-6@example.com'))), true, 'the newsletter has left') from batch;
+select tests.become('admin');
+select is(public.correct_reader_address(pg_temp.reader(4), 'other@example.com'), 'corrected', 'and then it can be corrected');
+select is(public.correct_reader_address(pg_temp.reader(1), 'left@example.com'), 'corrected', 'who left can be corrected');
+select is(pg_temp.status(1), 'unsubscribed', 'and has left still');
+
+-- Imports and additions
+select is(public.import_subscribers(array['READER-1@example.com', 'left@example.com', 'reader-2@example.com', 'reader-3@example.com',
+    'reader-5@example.com', 'Reader-5@Example.com'], 'A fair'),
+  '{"added": 1, "already_active": 0, "refused": [{"email": "left@example.com", "reason": "unsubscribed"},
+    {"email": "reader-2@example.com", "reason": "suppressed"}, {"email": "reader-3@example.com", "reason": "suppressed"},
+    {"email": "reader-5@example.com", "reason": "erased"}]}', 'an import leaves them out (and takes an address nobody has any more)');
+select is(public.add_subscriber(email, 'By phone'), expected, 'adding ' || email || ' by hand: ' || expected) from (values
+  ('left@example.com', 'unsubscribed'), ('reader-2@example.com', 'suppressed'), ('reader-3@example.com', 'suppressed'),
+  ('reader-5@example.com', 'erased')) t(email, expected);
+
+-- Late news from the mail provider names an erased address
+select tests.become('service');
+select is(public.suppress_newsletter_address('evt-late', 'Reader-5@example.com', 'bounced'), true, 'a late bounce is taken');
+select tests.become('nobody');
+select is_empty($$select 1 from public.newsletter_suppressions where email = 'reader-5@example.com'$$, 'without the address');
+select is(private.erased_reader_reason('reader-5@example.com'), 'bounced', 'and holds against sign-ups from now on');
+update private.erased_readers set reason = 'erased' where email_hash = private.salted_hash('reader-5@example.com');
+
+-- What the log says
+select results_eq($$select action, right(row_id, 1), summary from public.audit_log where table_name = 'newsletter_subscribers' order by id limit 6$$,
+  $$values ('update', '1', '{"status": {"old": "active", "new": "unsubscribed"}}'::jsonb),
+    ('suppress', '2', '{"reason": {"new": "complained"}}'), ('update', '2', '{"status": {"old": "active", "new": "unsubscribed"}}'),
+    ('suppress', '3', '{"reason": {"new": "manual"}}'), ('update', '3', '{"status": {"old": "active", "new": "unsubscribed"}}'),
+    ('update', '4', '{"email": {"is_withheld": true}}')$$, 'what was done to a reader, without the address');
+select results_eq($$select right(row_id, 1), summary from public.audit_log where action = 'erase' order by id$$,
+  $$values ('5', '{}'::jsonb), ('3', '{}')$$, 'an erasure, without anything');
+select unalike((select string_agg(l.summary::text, ' ') from public.audit_log l), '%@%', 'no entry holds an address');
+select unalike((select string_agg(l.summary::text, ' ') from public.audit_log l), '%March%', 'nor the note');
+
+-- Coming back
+select tests.become('service');
+select is(public.subscribe_to_newsletter(email, 'source-' || email, 'x'), expected, 'a sign-up of ' || email || ': ' || expected) from (values
+  ('reader-2@example.com', 'already_active'), ('reader-3@example.com', 'already_active'),
+  ('left@example.com', 'returned'), ('reader-5@example.com', 'subscribed')) t(email, expected);
+select tests.become('nobody');
+select results_eq($$select email, status, origin from public.newsletter_subscribers
+    where email in ('left@example.com', 'reader-2@example.com', 'reader-3@example.com', 'reader-5@example.com') order by email$$,
+  $$values ('left@example.com', 'active', 'signup'), ('reader-2@example.com', 'unsubscribed', 'added'), ('reader-5@example.com', 'active', 'signup')$$,
+  'who left and who was erased come back by themselves, the suppressed do not');
+select is(private.erased_reader_reason('reader-5@example.com'), null, 'and the erasure is forgotten with it');
+
+-- The same with double opt-in: nothing changes before the confirmation
+select tests.become('admin');
+select is(public.erase_reader('e4000000-0000-4000-8000-000000000006', pg_temp.reader(6)), true, 'one is erased');
+select tests.become('service');
+select is(public.subscribe_to_newsletter('reader-6@example.com', 'source-a', 'x', 'hash-6'), 'confirmation_needed', 'and asks to come back');
+select is(public.subscribe_to_newsletter('reader-7-new@example.com', 'source-a', 'x', 'hash-7'), 'confirmation_needed', 'with another');
+select tests.become('nobody');
+select is(private.erased_reader_reason('reader-6@example.com'), 'erased', 'who asks alone is not back');
+insert into public.newsletter_suppressions (email, reason) values ('reader-7-new@example.com', 'complained');
+select tests.become('service');
+select is(public.confirm_newsletter_subscription('hash-6'), true, 'the confirmation is taken');
+select is(public.confirm_newsletter_subscription('hash-7'), true, 'that of an address suppressed meanwhile is answered alike');
+select tests.become('nobody');
+select is(array(select email from public.newsletter_subscribers where email in ('reader-6@example.com', 'reader-7-new@example.com')),
+  array['reader-6@example.com'], 'and brings nobody in who is barred');
+select is(private.erased_reader_reason('reader-6@example.com'), null, 'a confirmed one is erased no more');
+
+-- Undo
+update public.newsletter_subscribers set user_agent = 'A browser', source_hash = 'hash' where id = pg_temp.reader(2);
+insert into public.newsletter_pending (email, token_hash) values ('reader-2@example.com', 'hash-2');
+create function pg_temp.picture() returns jsonb language sql as $$
+  select jsonb_build_object(
+    'readers', (select jsonb_agg(s order by s.id) from public.newsletter_subscribers s),
+    'suppressions', (select jsonb_agg(x order by x.email) from public.newsletter_suppressions x),
+    'pending', (select jsonb_agg(p order by p.email) from public.newsletter_pending p),
+    'erased', (select jsonb_agg(r order by r.email_hash) from private.erased_readers r),
+    'counted', private.row_count('newsletter_subscribers', 'unsubscribed'));
+$$;
+create temp table before as select pg_temp.picture() as picture;
+select tests.become('admin');
+select is(public.erase_reader('e4000000-0000-4000-8000-000000000002', pg_temp.reader(2)), true, 'erased');
+select lives_ok($$select public.undo_erasure('e4000000-0000-4000-8000-000000000002')$$, 'an erasure can be undone');
+select tests.become('nobody');
+select is(pg_temp.picture(), (select picture from before), 'and all is as it was: reader, suppression, pending sign-up, counters');
+
+-- Not after a sign-up
+select tests.become('admin');
+select is(public.erase_reader('e4000000-0000-4000-8000-000000000007', pg_temp.reader(7)), true, 'one more is erased');
+select tests.become('service');
+select is(public.subscribe_to_newsletter('reader-7@example.com', 'source-b', 'x'), 'subscribed', 'and comes back at once');
+select is(tests.attempt('admin', $$select public.undo_erasure('e4000000-0000-4000-8000-000000000007')$$), 'P0001',
+  'then there is nothing to undo, and it says so');
+
+-- Whatever table there is: only what a reader did after the erasure
+select tests.become('admin');
+select is(public.erase_reader('e4000000-0000-4000-8000-000000000001', pg_temp.reader(1)), true, 'reader 1 is erased');
+select is(public.erase_reader('e4000000-0000-4000-8000-000000000008', (select id from public.newsletter_subscribers where email = 'reader-6@example.com')),
+  true, 'and reader 6, whose address a provider has quoted');
+select tests.become('nobody');
+update private.erasures set erased_at = now() - interval '41 seconds';
+select private.purge_erasures();
+create function pg_temp.tables_that_know(word text) returns setof text language plpgsql as $$
+declare
+  relation regclass;
+  is_known boolean;
+begin
+  for relation in
+    select c.oid from pg_class c where c.relkind in ('r', 'p') and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+  loop
+    execute format('select exists (select 1 from %s t where t::text ilike %L)', relation, '%' || word || '%') into is_known;
+    if is_known then
+      return next relation::text;
+    end if;
+  end loop;
+end;
+$$;
+select is_empty(format('select * from pg_temp.tables_that_know(%L)', word), 'no table knows ' || word)
+  from unnest(array['left@example.com', 'reader-3@example.com', 'reader-6@example.com']) word;
+
+select * from finish();
+rollback;
