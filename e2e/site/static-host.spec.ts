@@ -73,3 +73,28 @@ test('files with a hash are kept for a year, pages are asked for again', async (
   expect(missing.status()).toBe(404);
   expect(missing.headers()['cache-control']).not.toContain('immutable');
 });
+
+test('the icons and the manifest are served as what they are, and the policy lets the browser read them', async ({
+  page,
+  request,
+}) => {
+  for (const [path, type] of [
+    ['/favicon.ico', 'image/x-icon'],
+    ['/icons/any-192.png', 'image/png'],
+    ['/icons/any-512.png', 'image/png'],
+    ['/icons/maskable-512.png', 'image/png'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ] as const) {
+    const answer = await request.get(path);
+    expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 200, type]);
+    expect(answer.headers()['cache-control']).toBe('public, max-age=86400');
+  }
+  for (const path of ['/', '/careers', '/login', '/no-such-page']) {
+    await page.goto(path);
+    const session = await page.context().newCDPSession(page);
+    const { data, errors, url } = await session.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(new URL(url).pathname).toBe('/manifest.webmanifest');
+    expect(JSON.parse(data ?? '')).toMatchObject({ name: 'Studio Saffron', start_url: '/' });
+  }
+});

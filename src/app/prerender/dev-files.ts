@@ -4,9 +4,12 @@ import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type * as ExtraFiles from './extra-files';
 
 const contentTypes: Record<string, string> = {
+  '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',
   '.pdf': 'application/pdf',
+  '.png': 'image/png',
   '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
   '.xml': 'application/xml; charset=utf-8',
 };
 

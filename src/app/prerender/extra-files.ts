@@ -1,4 +1,5 @@
 import { setPageOrigin } from '@/lib/env';
+import { makeAppIcons } from './app-icons';
 import { makeDiscoveryFiles } from './discovery';
 import { listPages } from './pages';
 import { makeServicesPdf } from './services-pdf';
@@ -18,6 +19,7 @@ export async function* makeExtraFiles(data: SiteData | null): AsyncGenerator<Sit
 async function* makeFewFiles(data: SiteData | null): AsyncGenerator<SiteFile> {
   yield* await makeDiscoveryFiles(listPages(data), data ?? nothing);
   yield makeServicesPdf();
+  yield* await makeAppIcons();
 }
 
 /** The extra file with this path, as it would be built now; undefined when there is none. */

@@ -33,6 +33,7 @@ export function securityPolicy({ scriptHashes, addresses, siteUrl }: PolicyOptio
     "font-src 'self'",
     // A post may show any encrypted picture of the web, a mail in the preview one that it carries.
     ["img-src 'self' data: https:", ...insecure].join(' '),
+    "manifest-src 'self'",
     ["connect-src 'self'", ...origins].join(' '),
     "base-uri 'none'",
     "form-action 'self'",

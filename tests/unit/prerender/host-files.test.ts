@@ -135,6 +135,12 @@ describe('the files for static hosts', () => {
     }
   });
 
+  it('name the type of the manifest where the host knows none', () => {
+    expect(nginx).toContain(
+      'location = /manifest.webmanifest { types {} default_type application/manifest+json; }',
+    );
+  });
+
   it('do not grow with the posts', () => {
     const posts = Array.from({ length: 500 }, (_, index) => sitePage(`/blog/post-${index}`));
     expect(filesOf(true, [...pages, ...posts])).toEqual(netlify);

@@ -26,6 +26,7 @@ describe('the security policy', () => {
       'style-src': "'self' 'unsafe-inline'",
       'font-src': "'self'",
       'img-src': "'self' data: https:",
+      'manifest-src': "'self'",
       'connect-src': "'self' https://demo.supabase.co https://api.emailjs.com",
       'base-uri': "'none'",
       'form-action': "'self'",

@@ -82,7 +82,7 @@ export function nginxFile(policy: string): SiteFile {
     '',
     '    gzip on;',
     '    gzip_vary on;',
-    '    gzip_types text/css text/plain application/javascript text/javascript application/json application/xml text/xml image/svg+xml;',
+    '    gzip_types text/css text/plain application/javascript text/javascript application/json application/manifest+json application/xml text/xml image/svg+xml;',
     '',
     ...lines,
     '',
@@ -95,6 +95,9 @@ export function nginxFile(policy: string): SiteFile {
     '',
     '    location = / { try_files /index.html =404; }',
     '    location / { try_files $uri $uri.html =404; }',
+    '',
+    // nginx knows no type for it.
+    '    location = /manifest.webmanifest { types {} default_type application/manifest+json; }',
     '',
     '    # Only the browser can render these.',
     ...shellAddresses.map((pattern) => location(pattern, `${shell} =404`)),

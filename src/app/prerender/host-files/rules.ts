@@ -45,7 +45,10 @@ const anHour = 'public, max-age=3600';
 const cacheRules: [string, string][] = [
   ['/share/*', aDay],
   ['/images/*', aDay],
+  ['/icons/*', aDay],
   ['/favicon.svg', aDay],
+  ['/favicon.ico', aDay],
+  ['/manifest.webmanifest', aDay],
   ['/apple-touch-icon.png', aDay],
   ['/downloads/*', anHour],
   ['/sitemap.xml', anHour],
