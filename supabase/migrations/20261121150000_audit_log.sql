@@ -77,10 +77,14 @@ revoke execute on function private.summarize_change(jsonb, jsonb) from public;
 
 -- One entry. Called by the trigger below only.
 create function private.add_audit_entry(action text, table_name text, row_id text, summary jsonb) returns void
-language sql volatile set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
+begin
   insert into public.audit_log (actor, actor_email, action, table_name, row_id, summary)
-  select u.id, coalesce(u.email, ''), lower(action), table_name, row_id, summary from auth.users u where u.id = auth.uid();
+  select u.id, coalesce(u.email, ''), lower(add_audit_entry.action), add_audit_entry.table_name, add_audit_entry.row_id,
+    add_audit_entry.summary
+  from auth.users u where u.id = auth.uid();
+end;
 $$;
 revoke execute on function private.add_audit_entry(text, text, text, jsonb) from public;
 

@@ -20,8 +20,12 @@ create index application_notes_author_idx on public.application_notes (author);
 
 -- Whose address it is. security definer: the API roles cannot read auth.users.
 create function private.user_email(user_id uuid) returns text
-language sql stable security definer set search_path = ''
-return (select u.email from auth.users u where u.id = user_id);
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (select u.email from auth.users u where u.id = user_id);
+end;
+$$;
 revoke execute on function private.user_email(uuid) from public;
 
 -- The author is who is signed in, whatever was sent; a note that an undone erasure brings back keeps its own.

@@ -250,12 +250,16 @@ $$;
 
 -- What is compared for an address without an admin: as costly as an admin's own hash, whatever cost Auth makes them with.
 create function private.decoy_password_hash() returns text
-language sql stable set search_path = ''
-return overlay(private.setting('dummy_password_hash') placing coalesce(
-  (select max(substring(u.encrypted_password from '^\$2[abxy]\$(\d\d)\$'))
-    from auth.users u join private.admins a on a.user_id = u.id),
-  '10'
-) from 5 for 2);
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return overlay(private.setting('dummy_password_hash') placing coalesce(
+    (select max(substring(u.encrypted_password from '^\$2[abxy]\$(\d\d)\$'))
+      from auth.users u join private.admins a on a.user_id = u.id),
+    '10'
+  ) from 5 for 2);
+end;
+$$;
 revoke execute on function private.decoy_password_hash() from public;
 
 -- As before, and: a source that is locked leaves no rows behind, or a script could fill the table with addresses it makes

@@ -38,42 +38,55 @@ return case when auth.jwt() ->> 'session_id' ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4})
   then (auth.jwt() ->> 'session_id')::uuid end;
 revoke execute on function private.session_id() from public;
 
--- The rule itself. auth.sessions lets admins' sessions be found by their id, so that asking costs three index look-ups.
-create view private.live_admin_sessions with (security_invoker = true) as
-select s.id, s.user_id, s.created_at, greatest(s.created_at, a.last_active_at) as last_active_at,
-  coalesce(a.user_agent, s.user_agent) as user_agent
-from auth.sessions s
-join private.admins m on m.user_id = s.user_id
-left join private.admin_activity a on a.session_id = s.id
-where s.created_at > now() - private.admin_session_limit()
-  and greatest(s.created_at, a.last_active_at) > now() - private.admin_idle_limit()
-  and (s.not_after is null or s.not_after > now());
-comment on view private.live_admin_sessions is 'Sessions that have an admin''s rights at this moment.';
-revoke all on private.live_admin_sessions from public, anon, authenticated, service_role;
+-- The rule itself: the sessions of this person that have an admin's rights at this moment.
+-- Like everything here that reads auth.*, plpgsql: its body depends on no column of Supabase Auth, whose own migrations
+-- could not change one that a view or an SQL-standard body names. Finds by auth.sessions (user_id, created_at).
+create function private.live_admin_sessions(of_user uuid)
+returns table (id uuid, created_at timestamptz, last_active_at timestamptz, user_agent text)
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return query
+    select s.id, s.created_at, greatest(s.created_at, a.last_active_at), coalesce(a.user_agent, s.user_agent)
+    from auth.sessions s
+    join private.admins m on m.user_id = s.user_id
+    left join private.admin_activity a on a.session_id = s.id
+    where s.user_id = of_user
+      and s.created_at > now() - private.admin_session_limit()
+      and greatest(s.created_at, a.last_active_at) > now() - private.admin_idle_limit()
+      and (s.not_after is null or s.not_after > now());
+end;
+$$;
+revoke execute on function private.live_admin_sessions(uuid) from public;
 
--- Still the one place that decides (20261121091000_admins.sql). It only reads: policies ask it.
+-- Still the one place that decides (20261101091000_admins.sql). It only reads: policies ask it.
 create or replace function private.is_admin() returns boolean
-language sql stable security definer set search_path = ''
-return exists (
-  select 1 from private.live_admin_sessions s
-  where s.id = (select private.session_id()) and s.user_id = (select auth.uid())
-);
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (select 1 from private.live_admin_sessions(auth.uid()) s where s.id = private.session_id());
+end;
+$$;
 
 -- Why is_admin() says no to the caller's session, for the words on the login page: 'idle', 'too_old', 'ended' (signed out,
 -- here or elsewhere) or 'not_admin'. Null while it says yes.
 -- security definer: callers have no right to read the sessions. Everybody is told about their own only.
 create function public.session_end_reason() returns text
-language sql stable security definer set search_path = ''
-return case
-  when private.is_admin() then null
-  when not exists (select 1 from private.admins m where m.user_id = (select auth.uid())) then 'not_admin'
-  else coalesce((
-    select case when s.created_at <= now() - private.admin_session_limit() then 'too_old' else 'idle' end
-    from auth.sessions s
-    where s.id = (select private.session_id()) and s.user_id = (select auth.uid())
-      and (s.not_after is null or s.not_after > now())
-  ), 'ended')
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return case
+    when private.is_admin() then null
+    when not exists (select 1 from private.admins m where m.user_id = auth.uid()) then 'not_admin'
+    else coalesce((
+      select case when s.created_at <= now() - private.admin_session_limit() then 'too_old' else 'idle' end
+      from auth.sessions s
+      where s.id = private.session_id() and s.user_id = auth.uid()
+        and (s.not_after is null or s.not_after > now())
+    ), 'ended')
+  end;
 end;
+$$;
 revoke execute on function public.session_end_reason() from public, anon, authenticated, service_role;
 grant execute on function public.session_end_reason() to authenticated;
 
@@ -110,8 +123,7 @@ begin
   perform private.require_admin();
   return query
     select s.id = private.session_id(), s.created_at, s.last_active_at, s.user_agent
-    from private.live_admin_sessions s
-    where s.user_id = auth.uid()
+    from private.live_admin_sessions(auth.uid()) s
     order by 1 desc, 3 desc;
 end;
 $$;
