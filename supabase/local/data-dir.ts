@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { projectDir } from './local-settings.ts';
 import { isRunning, startOf } from './processes.ts';
 import { onExit } from './shutdown.ts';
 import { StackError } from './stack-error.ts';
 
-type Lock = { pid: number; started: string; url?: string };
+type Lock = { pid: number; started: string; folder: string; url?: string };
 
 export type DataDirClaim = {
   /** Tells other processes where the stack on this folder answers. */
@@ -14,6 +14,11 @@ export type DataDirClaim = {
 };
 
 const lockFileOf = (dataDir: string) => join(dataDir, 'stack.lock');
+/** The folder itself, whatever its path: a copy of it is another one. */
+const identityOf = (dataDir: string) => {
+  const { dev, ino } = statSync(dataDir, { bigint: true });
+  return `${dev}:${ino}`;
+};
 const shown = (dataDir: string) => relative(projectDir, dataDir) || dataDir;
 
 /** The folder below a data dir that each part keeps its state in. */
@@ -28,7 +33,10 @@ export function currentOwner(dataDir: string): Lock | undefined {
   if (!existsSync(lockFileOf(dataDir))) return undefined;
   try {
     const lock: Lock = JSON.parse(readFileSync(lockFileOf(dataDir), 'utf8'));
-    const isOwner = isRunning(lock.pid) && startOf(lock.pid) === lock.started;
+    const isOwner =
+      isRunning(lock.pid) &&
+      startOf(lock.pid) === lock.started &&
+      lock.folder === identityOf(dataDir);
     return isOwner ? lock : undefined;
   } catch {
     // Killed while it wrote the file.
@@ -48,7 +56,11 @@ export function claimDataDir(dataDir: string): DataDirClaim {
 
   mkdirSync(dataDir, { recursive: true });
   const lockFile = lockFileOf(dataDir);
-  const mine: Lock = { pid: process.pid, started: startOf(process.pid) };
+  const mine: Lock = {
+    pid: process.pid,
+    started: startOf(process.pid),
+    folder: identityOf(dataDir),
+  };
   rmSync(lockFile, { force: true });
   try {
     writeFileSync(lockFile, JSON.stringify(mine), { flag: 'wx' });
