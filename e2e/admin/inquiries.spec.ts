@@ -28,7 +28,7 @@ test('a message arrives with its source, is answered and archived', async ({ pag
   // Delivered by the visitor's browser: not worth a word.
   await expect(row).not.toContainText(/mail not delivered/i);
 
-  await row.getByRole('button', { name: 'Asha Rao' }).click();
+  await row.getByRole('button', { name: 'Asha Rao', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Asha Rao' });
   await expect(panel).toContainText('instagram');
   await expect(panel).toContainText('diwali');

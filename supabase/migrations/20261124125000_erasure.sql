@@ -70,12 +70,12 @@ $$;
 revoke execute on function public.count_person_records(uuid[], uuid[]) from public, anon, authenticated, service_role;
 grant execute on function public.count_person_records(uuid[], uuid[]) to authenticated;
 
--- {"applications", "inquiries"}: how many an erasure took.
+-- {"applications": ids, "inquiries": ids} of what an erasure took.
 create function private.erased_leads(kept_rows jsonb) returns jsonb
 language sql immutable set search_path = ''
 return jsonb_build_object(
-  'applications', coalesce(jsonb_array_length(kept_rows -> 'job_applications'), 0),
-  'inquiries', coalesce(jsonb_array_length(kept_rows -> 'contact_inquiries'), 0));
+  'applications', jsonb_path_query_array(kept_rows, '$.job_applications[*].id'),
+  'inquiries', jsonb_path_query_array(kept_rows, '$.contact_inquiries[*].id'));
 revoke execute on function private.erased_leads(jsonb) from public;
 
 -- One entry about an erasure or its end, without a word about the person. Its row is the erasure, so that the entries
@@ -92,14 +92,14 @@ as $$
     end,
     erasure_id::text,
     (
-      select coalesce(jsonb_object_agg(f.key, jsonb_build_object('old', f.value)), '{}')
-      from jsonb_each(private.erased_leads(kept_rows)) f where f.value <> '0'
+      select coalesce(jsonb_object_agg(f.key, jsonb_build_object('old', jsonb_array_length(f.value))), '{}')
+      from jsonb_each(private.erased_leads(kept_rows)) f where f.value <> '[]'
     ));
 $$;
 revoke execute on function private.log_erasure(text, uuid, jsonb) from public;
 
--- Erases these applications and inquiries, or with_address everything of their addresses, and answers how many:
--- {"applications", "inquiries"}. The caller makes the erasure_id: a repeat erases nothing more and answers the same.
+-- Erases these applications and inquiries, or with_address everything of their addresses, and answers the ids of what it
+-- took: {"applications", "inquiries"}. The caller makes the erasure_id: a repeat erases nothing more and answers the same.
 -- security definer: nobody may delete leads directly, nor reach schema private.
 create function public.erase_people(
   erasure_id uuid, application_ids uuid[], inquiry_ids uuid[], with_address boolean
@@ -144,7 +144,7 @@ begin
   delete from public.contact_inquiries i where i.id = any (leads.inquiries);
 
   update private.erasures e set kept_rows = taken, moving_in = null where e.id = erasure_id;
-  if private.erased_leads(taken) <> '{"applications": 0, "inquiries": 0}' then
+  if private.erased_leads(taken) <> '{"applications": [], "inquiries": []}' then
     perform private.log_erasure('erase', erasure_id, taken);
   end if;
   return private.erased_leads(taken);

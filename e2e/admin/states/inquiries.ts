@@ -20,6 +20,28 @@ export const inquiryStates: AdminState[] = [
     },
   },
   {
+    name: 'admin/inquiries/erase',
+    path,
+    open: async (page, stack) => {
+      // A person who wrote twice and applied, too.
+      await stack.sql(
+        `insert into public.contact_inquiries (name, email, service_needed, created_at)
+         select i.name, i.email, 'ads', '2001-01-01' from public.contact_inquiries i order by i.created_at desc, i.id desc limit 1`,
+      );
+      await firstRow(page).getByRole('button', { name: 'Erase' }).click();
+      await page.getByText('What to erase').waitFor();
+    },
+  },
+  {
+    name: 'admin/inquiries/erased',
+    path,
+    open: async (page) => {
+      await firstRow(page).getByRole('button', { name: 'Erase' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Erase 1 inquiry' }).click();
+      await page.getByRole('region', { name: 'Undo the erasure' }).waitFor();
+    },
+  },
+  {
     name: 'admin/inquiries/not-saved',
     path,
     open: async (page) => {

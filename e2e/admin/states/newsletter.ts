@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Stack } from '../../../supabase/local/stack.ts';
-import { type AdminState, button } from './state.ts';
+import { type AdminState, button, firstRow } from './state.ts';
 
 const path = '/admin/newsletter';
 
@@ -32,6 +32,23 @@ export const newsletterStates: AdminState[] = [
       await button(page, 'Add subscriber').click();
       await page.getByRole('dialog').getByRole('button', { name: 'Add subscriber' }).click();
       await page.getByText('Please enter a valid email address.').waitFor();
+    },
+  },
+  {
+    name: 'admin/newsletter/reader',
+    path,
+    open: async (page) => {
+      await firstRow(page).getByRole('button').first().click();
+      await page.getByRole('dialog').getByText('Correct the address').waitFor();
+    },
+  },
+  {
+    name: 'admin/newsletter/suppress',
+    path,
+    open: async (page) => {
+      await firstRow(page).getByRole('button').first().click();
+      await button(page, 'Suppress').click();
+      await page.getByRole('alertdialog').getByLabel('Reason').waitFor();
     },
   },
   {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AdminMenu } from '@/components/admin/admin-menu';
 import { AdminNavigation } from '@/components/admin/admin-navigation';
+import { UndoErasures } from '@/components/admin/erasure/undo-erasures';
 import { notify } from '@/components/feedback/notify';
 import { Logo } from '@/components/site/logo';
 import { mainId } from '@/components/site/main-id';
@@ -45,6 +46,7 @@ function AdminFrame() {
       </header>
       <main id={mainId} tabIndex={-1} className="min-w-0 px-gutter py-8 lg:py-12">
         <NewsletterNotice />
+        <UndoErasures />
         <div className="mx-auto max-w-6xl">
           <Outlet />
         </div>

@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   title: string;
   /** What will happen, and to what. */
   description: ReactNode;
+  /** What there is to choose, or to say about a failure, between the question and the buttons. */
+  children?: ReactNode;
   confirmLabel: string;
   tone?: 'danger' | 'plain';
   onConfirm: () => void;
@@ -25,7 +27,7 @@ interface ConfirmDialogProps {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, tone = 'danger' } = props;
-  const { onConfirm, isBusy = false, onCloseAutoFocus } = props;
+  const { onConfirm, isBusy = false, onCloseAutoFocus, children } = props;
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogWindow
@@ -34,6 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         description={description}
         {...(onCloseAutoFocus && { onCloseAutoFocus })}
       >
+        {children}
         <DialogActions>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus somewhere, and here it is harmless */}
           <Button variant="outline" autoFocus disabled={isBusy} onClick={() => onOpenChange(false)}>

@@ -42,7 +42,7 @@ export function DialogPanel({
       >
         <header className="sticky top-0 z-10 flex items-start justify-between gap-4 border-b border-inherit bg-inherit px-6 py-5">
           <div className="min-w-0">
-            <RadixDialog.Title className="text-display-3">{title}</RadixDialog.Title>
+            <RadixDialog.Title className="text-display-3 wrap-anywhere">{title}</RadixDialog.Title>
             {description && (
               <RadixDialog.Description className="mt-1 opacity-80">
                 {description}

@@ -65,14 +65,19 @@ $$;
 create temp table before as select pg_temp.picture() as picture, (select count(*) from public.audit_log) as entries;
 grant select on before to public;
 
+-- The numbers of the ids in an answer
+create function pg_temp.ids(answer jsonb) returns text language sql return (
+  select string_agg(kind.key || ' ' || (select coalesce(string_agg(right(id, 1), '+' order by id), '-')
+    from jsonb_array_elements_text(kind.value) id), ', ' order by kind.key) from jsonb_each(answer) kind);
+
 -- One record only
 select tests.become('admin');
 select is(
-  public.erase_people('e4000000-0000-4000-8000-000000000001', array['c0000000-0000-4000-8000-000000000001']::uuid[], '{}', false),
-  '{"applications": 1, "inquiries": 0}', 'one record is erased alone');
+  pg_temp.ids(public.erase_people('e4000000-0000-4000-8000-000000000001', array['c0000000-0000-4000-8000-000000000001']::uuid[], '{}', false)),
+  'applications 1, inquiries -', 'one record is erased alone');
 select is(
-  public.erase_people('e4000000-0000-4000-8000-000000000001', array['c0000000-0000-4000-8000-000000000001']::uuid[], '{}', false),
-  '{"applications": 1, "inquiries": 0}', 'a repeat says the same');
+  pg_temp.ids(public.erase_people('e4000000-0000-4000-8000-000000000001', array['c0000000-0000-4000-8000-000000000001']::uuid[], '{}', false)),
+  'applications 1, inquiries -', 'a repeat says the same');
 select is((select count(*) from public.audit_log) - (select entries from before), 1::bigint, 'and both make one entry');
 select is((select array_agg(right(id::text, 1) order by id) from public.search_applications()), array['2', '3'],
   'the others of the address stay');
@@ -84,8 +89,8 @@ select is(pg_temp.picture(), (select picture from before),
 -- Everything of the address
 select tests.become('admin');
 select is(
-  public.erase_people('e4000000-0000-4000-8000-000000000002', '{}', array['d0000000-0000-4000-8000-000000000001']::uuid[], true),
-  '{"applications": 2, "inquiries": 1}', 'all records of an address are erased together');
+  pg_temp.ids(public.erase_people('e4000000-0000-4000-8000-000000000002', '{}', array['d0000000-0000-4000-8000-000000000001']::uuid[], true)),
+  'applications 1+2, inquiries 1', 'all records of an address are erased together');
 select is((select array_agg(right(id::text, 1)) from public.search_applications()), array['3'], 'another address stays');
 select is_empty('select 1 from public.search_inquiries()', 'the inquiry is gone');
 select is_empty('select 1 from public.export_applications(''marker'')', 'none is exported');
@@ -112,8 +117,8 @@ select is(array(select action from public.audit_log where action in ('erase', 'r
 
 -- Too late
 select is(
-  public.erase_people('e4000000-0000-4000-8000-000000000003', array['c0000000-0000-4000-8000-000000000001']::uuid[], '{}', true),
-  '{"applications": 2, "inquiries": 1}', 'erased once more');
+  pg_temp.ids(public.erase_people('e4000000-0000-4000-8000-000000000003', array['c0000000-0000-4000-8000-000000000001']::uuid[], '{}', true)),
+  'applications 1+2, inquiries 1', 'erased once more');
 select tests.become('nobody');
 select private.purge_erasures();
 select isnt_empty('select 1 from private.erasures', 'it waits for its undo');
@@ -144,8 +149,8 @@ select isnt_empty($$select * from pg_temp.tables_that_know('ravi@example.com')$$
 -- Nothing to erase
 select tests.become('admin');
 select is(
-  public.erase_people('e4000000-0000-4000-8000-000000000004', array['c0000000-0000-4000-8000-000000000001']::uuid[], '{}', true),
-  '{"applications": 0, "inquiries": 0}', 'what is gone is not erased twice');
+  pg_temp.ids(public.erase_people('e4000000-0000-4000-8000-000000000004', array['c0000000-0000-4000-8000-000000000001']::uuid[], '{}', true)),
+  'applications -, inquiries -', 'what is gone is not erased twice');
 select is_empty($$select 1 from public.audit_log where row_id = 'e4000000-0000-4000-8000-000000000004'$$, 'and makes no entry');
 select throws_ok($$
   select public.erase_people(gen_random_uuid(), array(select gen_random_uuid() from generate_series(1, 501)), '{}', false)

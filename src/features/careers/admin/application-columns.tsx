@@ -1,6 +1,7 @@
 import type { Column } from '@/components/admin/data-table';
 import { DateTime } from '@/components/admin/date-time';
 import { EmailText } from '@/components/admin/email-text';
+import { EraseButton } from '@/components/admin/erasure/erase-button';
 import { linkClasses } from '@/components/admin/link-classes';
 import { MailState } from '@/components/admin/mail-state';
 import { RowCheckbox } from '@/components/admin/row-checkbox';
@@ -18,6 +19,7 @@ interface ApplicationColumnsOptions {
   selection: Selection;
   mail: ReturnType<typeof useSendAgain>;
   onOpen: (id: string) => void;
+  onErased: () => void;
 }
 
 export function createApplicationColumns({
@@ -25,6 +27,7 @@ export function createApplicationColumns({
   selection,
   mail,
   onOpen,
+  onErased,
 }: ApplicationColumnsOptions): Column<Application>[] {
   return [
     {
@@ -88,6 +91,17 @@ export function createApplicationColumns({
       className: '@3xl:w-72 @max-3xl:grid-cols-1',
       cell: (application) => (
         <StatusButtons application={application} control={control(application)} />
+      ),
+    },
+    {
+      header: 'Actions',
+      className: '@3xl:w-16',
+      cell: ({ id, name }) => (
+        <EraseButton
+          leads={{ applications: [id], inquiries: [] }}
+          name={name}
+          onErased={onErased}
+        />
       ),
     },
   ];

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { DetailPanel } from '@/components/admin/detail-panel';
+import { EraseButton } from '@/components/admin/erasure/erase-button';
 import { MailState } from '@/components/admin/mail-state';
 import { PrivateNotes } from '@/components/admin/private-notes';
 import type { useSendAgain } from '@/components/admin/use-send-again';
@@ -67,6 +68,14 @@ export function ApplicationDetails({ row, control, mail, ...panel }: Application
             )}
             <ApplicationAnswers application={application} />
             <Review key={application.id} application={application} detail={query.data} />
+            <div>
+              <EraseButton
+                leads={{ applications: [application.id], inquiries: [] }}
+                name={application.name}
+                label="Erase this person"
+                onErased={panel.onClose}
+              />
+            </div>
           </>
         )}
         {query.isPending && <Loading />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { BulkBar } from '@/components/admin/bulk-bar';
+import { EraseButton } from '@/components/admin/erasure/erase-button';
 import { ExportButton } from '@/components/admin/export-button';
 import { KeyboardHelp } from '@/components/admin/keyboard-help';
 import { PageHeader } from '@/components/admin/page-header';
@@ -40,6 +41,8 @@ export function ApplicationsScreen() {
   const rows = query.data?.rows ?? noRows;
   const ids = rows.map(({ id }) => id);
   const listRef = useRef<HTMLDivElement>(null);
+  // What had the focus is gone with its row.
+  const focusList = () => listRef.current?.focus({ preventScroll: true });
   const record = useOpenRecord();
   const selection = useSelection(ids);
   const control = useApplicationStatuses();
@@ -119,6 +122,11 @@ export function ApplicationsScreen() {
               {applicationStatusLabels[status]}
             </Button>
           ))}
+          <EraseButton
+            leads={{ applications: [...selection.ids], inquiries: [] }}
+            label="Erase"
+            onErased={focusList}
+          />
         </BulkBar>
       )}
       <div ref={listRef} tabIndex={-1} className="focus:outline-none">
@@ -126,7 +134,13 @@ export function ApplicationsScreen() {
           query={query}
           address={address}
           noun="applications"
-          columns={createApplicationColumns({ control, selection, mail, onOpen: record.open })}
+          columns={createApplicationColumns({
+            control,
+            selection,
+            mail,
+            onOpen: record.open,
+            onErased: focusList,
+          })}
           rowKey={({ id }) => id}
           emptyState={
             <NoApplications

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { BulkBar } from '@/components/admin/bulk-bar';
+import { EraseButton } from '@/components/admin/erasure/erase-button';
 import { ExportButton } from '@/components/admin/export-button';
 import { KeyboardHelp } from '@/components/admin/keyboard-help';
 import { PageHeader } from '@/components/admin/page-header';
@@ -42,6 +43,8 @@ export function InquiriesScreen() {
   const mail = useSendAgain((id) => keep(id, { mailStatus: 'pending', mailError: null }));
   const record = useOpenRecord();
   const listRef = useRef<HTMLDivElement>(null);
+  // What had the focus is gone with its row.
+  const focusList = () => listRef.current?.focus({ preventScroll: true });
   const lastOpenId = useRef<string | null>(null);
   useEffect(() => {
     if (record.openId) lastOpenId.current = record.openId;
@@ -111,13 +114,24 @@ export function InquiriesScreen() {
                 Mark as {inquiryStatusLabels[status].toLowerCase()}
               </Button>
             ))}
+            <EraseButton
+              leads={{ applications: [], inquiries: [...selection.ids] }}
+              label="Erase"
+              onErased={focusList}
+            />
           </BulkBar>
         )}
         <RecordList
           query={query}
           address={address}
           noun="inquiries"
-          columns={createInquiryColumns({ control, mail, selection, onOpen: record.open })}
+          columns={createInquiryColumns({
+            control,
+            mail,
+            selection,
+            onOpen: record.open,
+            onErased: focusList,
+          })}
           rowKey={({ id }) => id}
           emptyState={<InquiriesEmpty filters={filters} onClear={address.clear} />}
         />

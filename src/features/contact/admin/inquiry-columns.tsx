@@ -1,6 +1,7 @@
 import type { Column } from '@/components/admin/data-table';
 import { DateTime } from '@/components/admin/date-time';
 import { EmailText } from '@/components/admin/email-text';
+import { EraseButton } from '@/components/admin/erasure/erase-button';
 import { linkClasses } from '@/components/admin/link-classes';
 import { MailState } from '@/components/admin/mail-state';
 import { RowCheckbox } from '@/components/admin/row-checkbox';
@@ -18,10 +19,11 @@ interface InquiryColumnsOptions {
   mail: ReturnType<typeof useSendAgain>;
   selection: Selection;
   onOpen: (id: string) => void;
+  onErased: () => void;
 }
 
 export function createInquiryColumns(options: InquiryColumnsOptions): Column<Inquiry>[] {
-  const { control, mail, selection, onOpen } = options;
+  const { control, mail, selection, onOpen, onErased } = options;
   return [
     {
       header: 'Select',
@@ -70,6 +72,17 @@ export function createInquiryColumns(options: InquiryColumnsOptions): Column<Inq
       header: 'Status',
       className: '@3xl:w-72 @max-3xl:grid-cols-1',
       cell: (inquiry) => <InquiryStatusChoice name={inquiry.name} control={control(inquiry)} />,
+    },
+    {
+      header: 'Actions',
+      className: '@3xl:w-16',
+      cell: ({ id, name }) => (
+        <EraseButton
+          leads={{ applications: [], inquiries: [id] }}
+          name={name}
+          onErased={onErased}
+        />
+      ),
     },
   ];
 }

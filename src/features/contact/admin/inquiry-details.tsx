@@ -1,3 +1,4 @@
+import { EraseButton } from '@/components/admin/erasure/erase-button';
 import { MailState } from '@/components/admin/mail-state';
 import type { useSendAgain } from '@/components/admin/use-send-again';
 import type { Inquiry } from './inquiry';
@@ -12,10 +13,11 @@ interface InquiryDetailsProps {
   inquiry: Inquiry;
   control: InquiryStatusControl;
   mail: ReturnType<ReturnType<typeof useSendAgain>>;
+  onErased: () => void;
 }
 
 /** Everything about one inquiry, and what can be done about it. */
-export function InquiryDetails({ inquiry, control, mail }: InquiryDetailsProps) {
+export function InquiryDetails({ inquiry, control, mail, onErased }: InquiryDetailsProps) {
   return (
     <div className="grid gap-6 pb-8">
       <InquiryStatusChoice name={inquiry.name} control={control} />
@@ -36,6 +38,14 @@ export function InquiryDetails({ inquiry, control, mail }: InquiryDetailsProps) 
       </div>
       <InquiryNotes key={inquiry.id} inquiryId={inquiry.id} />
       <InquiryHistory inquiryId={inquiry.id} />
+      <div>
+        <EraseButton
+          leads={{ applications: [], inquiries: [inquiry.id] }}
+          name={inquiry.name}
+          label="Erase this person"
+          onErased={onErased}
+        />
+      </div>
     </div>
   );
 }

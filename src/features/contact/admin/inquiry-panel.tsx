@@ -62,6 +62,7 @@ export function InquiryPanel(props: InquiryPanelProps) {
           inquiry={inquiry}
           control={control(inquiry)}
           mail={mail(inquiry.id, inquiry.mailStatus)}
+          onErased={record.close}
         />
       ) : (
         <Missing query={single} />

@@ -4,14 +4,20 @@ import { EmailText } from '@/components/admin/email-text';
 import { Badge } from '@/components/ui/badge';
 import type { Subscriber } from '../api/admin-subscribers';
 
-export const subscriberColumns: Column<Subscriber>[] = [
+export const createSubscriberColumns = (onOpen: (id: string) => void): Column<Subscriber>[] => [
   {
     header: 'Email',
     isRowHeader: true,
-    cell: ({ email }) => (
-      <span className="font-semibold wrap-anywhere">
+    cell: ({ id, email }) => (
+      <button
+        type="button"
+        data-row-focus
+        aria-haspopup="dialog"
+        className="text-left font-semibold underline decoration-saffron decoration-2 underline-offset-4 wrap-anywhere hover:decoration-4"
+        onClick={() => onOpen(id)}
+      >
         <EmailText>{email}</EmailText>
-      </span>
+      </button>
     ),
   },
   {

@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { RecordList } from '@/components/admin/record-list';
 import { RefreshButton } from '@/components/admin/refresh-button';
 import { useListAddress } from '@/components/admin/use-list-address';
+import { focusRow } from '@/components/admin/use-list-keyboard';
+import { useOpenRecord } from '@/components/admin/use-open-record';
+import { useRecordNeighbours } from '@/components/admin/use-record-neighbours';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
+import type { Subscriber } from '../api/admin-subscribers';
 import { subscribersQuery } from '../api/admin-subscribers-queries';
 import { SubscriberActions } from './subscriber-actions';
-import { subscriberColumns } from './subscriber-columns';
+import { ReaderPanel } from './reader/reader-panel';
+import { createSubscriberColumns } from './subscriber-columns';
 import { readSubscriberFilters, SubscriberFilter } from './subscriber-filter';
+
+const noRows: readonly Subscriber[] = [];
 
 /** Everybody who subscribed, newest first. */
 export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
@@ -17,6 +24,23 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
   const filters = readSubscriberFilters(address);
   const query = useQuery(subscribersQuery(filters, address.after));
   const isFiltered = filters.search !== '' || filters.status !== null;
+
+  const rows = query.data?.rows ?? noRows;
+  const listRef = useRef<HTMLDivElement>(null);
+  const record = useOpenRecord();
+  const neighbours = useRecordNeighbours({
+    openId: record.openId,
+    ids: rows.map(({ id }) => id),
+    address,
+    nextCursor: query.data?.nextCursor ?? null,
+    isTurning: query.isPlaceholderData || query.isPending,
+    switchTo: record.switchTo,
+  });
+  // The row that was open last, for the focus when the panel has closed.
+  const lastOpenId = useRef(record.openId);
+  useEffect(() => {
+    if (record.openId !== null) lastOpenId.current = record.openId;
+  }, [record.openId]);
 
   useEffect(() => {
     if (!query.error) return;
@@ -39,25 +63,33 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
         </div>
         <SubscriberActions filters={filters} />
       </div>
-      <RecordList
-        query={query}
-        address={address}
-        noun="subscribers"
-        columns={subscriberColumns}
-        rowKey={({ id }) => id}
-        emptyState={
-          <EmptyState
-            title="No subscribers found."
-            {...(isFiltered && {
-              description: 'Nothing matches this search and status.',
-              action: (
-                <Button variant="outline" size="small" onClick={address.clear}>
-                  Clear search and filter
-                </Button>
-              ),
-            })}
-          />
-        }
+      <div ref={listRef} tabIndex={-1} className="focus:outline-none">
+        <RecordList
+          query={query}
+          address={address}
+          noun="subscribers"
+          columns={createSubscriberColumns(record.open)}
+          rowKey={({ id }) => id}
+          emptyState={
+            <EmptyState
+              title="No subscribers found."
+              {...(isFiltered && {
+                description: 'Nothing matches this search and status.',
+                action: (
+                  <Button variant="outline" size="small" onClick={address.clear}>
+                    Clear search and filter
+                  </Button>
+                ),
+              })}
+            />
+          }
+        />
+      </div>
+      <ReaderPanel
+        record={record}
+        rows={rows}
+        neighbours={neighbours}
+        onReturnFocus={() => focusRow(listRef.current, lastOpenId.current)}
       />
     </div>
   );

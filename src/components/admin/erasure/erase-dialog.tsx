@@ -1,0 +1,155 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { notify } from '@/components/feedback/notify';
+import { adminScope } from '@/lib/auth/admin-scope';
+import { countPersonRecords, erasePeople, type Leads } from '@/lib/supabase/erasure';
+import { readableMessage } from '@/lib/supabase/errors';
+import { ConfirmDialog } from '../confirm-dialog';
+import { countRecords } from './count-records';
+import { openErasures } from './open-erasures';
+
+/** What an admin was writing about a record on this device (see PrivateNotes). */
+const draftNamesOf = ({ applications, inquiries }: Leads) => [
+  ...applications.map((id) => `application-note-${id}`),
+  ...inquiries.map((id) => `inquiry-note-${id}`),
+];
+
+interface EraseDialogProps {
+  leads: Leads;
+  /** Whose record it is; undefined for several. */
+  name: string | undefined;
+  onClose: () => void;
+  onErased: () => void;
+  onCloseAutoFocus: (event: Event) => void;
+}
+
+/** Asks before records of people are erased, and whether all that their addresses sent goes with them. */
+export function EraseDialog({
+  leads,
+  name,
+  onClose,
+  onErased,
+  onCloseAutoFocus,
+}: EraseDialogProps) {
+  const queryClient = useQueryClient();
+  // Made here: a second try after a lost answer is the same erasure.
+  const [erasureId] = useState(() => crypto.randomUUID());
+  const [isWithAddress, setIsWithAddress] = useState(false);
+  const chosen = { applications: leads.applications.length, inquiries: leads.inquiries.length };
+  const count = chosen.applications + chosen.inquiries;
+  const found = useQuery({
+    queryKey: [adminScope, 'person-records', leads],
+    queryFn: ({ signal }) => countPersonRecords(leads, signal),
+    networkMode: 'always',
+    staleTime: 0,
+  });
+  const erase = useMutation({
+    mutationFn: () => erasePeople(erasureId, leads, isWithAddress),
+    networkMode: 'always',
+    onSuccess: (taken) => {
+      const what = countRecords({
+        applications: taken.applications.length,
+        inquiries: taken.inquiries.length,
+      });
+      if (what) openErasures.add(erasureId, what, draftNamesOf(taken));
+      else notify.info('Gone already', 'Another admin has erased it. Nothing was left to do.');
+      onErased();
+      onClose();
+      // No page that is kept in memory shows them any more.
+      queryClient.removeQueries({ queryKey: [adminScope], type: 'inactive' });
+      void queryClient.invalidateQueries({ queryKey: [adminScope] });
+    },
+    onError: (error) => console.error('Failed to erase:', error),
+  });
+  const all = found.data && countRecords(found.data);
+  const hasMore = found.data && found.data.applications + found.data.inquiries > count;
+  const going = isWithAddress && all ? all : countRecords(chosen);
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={name === undefined ? `Erase ${countRecords(chosen)}?` : `Erase ${name}?`}
+      description={
+        <>
+          <p>
+            What they sent goes, with your notes, the history and mails about it that still wait.
+            You can undo it for 30 seconds; after that nobody can. Backups from before still hold
+            it.
+          </p>
+          <p aria-live="polite">
+            {found.isPending &&
+              `Looking for other records of ${count === 1 ? 'this address' : 'these addresses'}…`}
+            {found.isError && 'Other records of the same address could not be counted.'}
+            {found.data && found.data.readers > 0 && describeReaders(found.data.readers)}
+          </p>
+        </>
+      }
+      confirmLabel={`Erase ${going}`}
+      onConfirm={() => erase.mutate()}
+      isBusy={erase.isPending}
+      onCloseAutoFocus={onCloseAutoFocus}
+    >
+      {hasMore && all && (
+        <Extent
+          options={[
+            {
+              label: `Only ${count === 1 ? 'this record' : 'these records'}`,
+              detail: countRecords(chosen),
+              value: false,
+            },
+            {
+              label: `Everything from ${count === 1 ? 'this address' : 'these addresses'}`,
+              detail: all,
+              value: true,
+            },
+          ]}
+          value={isWithAddress}
+          isDisabled={erase.isPending}
+          onChange={setIsWithAddress}
+        />
+      )}
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {erase.isError &&
+          (readableMessage(erase.error) ??
+            'There was no answer. Try again: what is erased already is not erased twice.')}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function describeReaders(readers: number): string {
+  return readers === 1
+    ? 'The address is also on the newsletter’s list, and is erased there separately.'
+    : 'Some of the addresses are also on the newsletter’s list, and are erased there separately.';
+}
+
+interface ExtentProps {
+  options: { label: string; detail: string; value: boolean }[];
+  value: boolean;
+  isDisabled: boolean;
+  onChange: (value: boolean) => void;
+}
+
+function Extent({ options, value, isDisabled, onChange }: ExtentProps) {
+  const name = useId();
+  return (
+    <fieldset disabled={isDisabled} className="grid gap-1">
+      <legend className="mb-1.5 text-small font-semibold">What to erase</legend>
+      {options.map((option) => (
+        <label key={option.label} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name={name}
+            className="size-4.5 shrink-0 accent-action"
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>
+            {option.label}: <span className="text-ink-soft">{option.detail}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

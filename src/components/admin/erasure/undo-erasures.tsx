@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Undo2, X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { notify } from '@/components/feedback/notify';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import { adminScope } from '@/lib/auth/admin-scope';
+import { undoErasure } from '@/lib/supabase/erasure';
+import { readableMessage } from '@/lib/supabase/errors';
+import { type OpenErasure, openErasures } from './open-erasures';
+
+/** The way back out of each erasure of the last 30 seconds, on whatever screen. */
+export function UndoErasures() {
+  const erasures = useSyncExternalStore(openErasures.subscribe, openErasures.get);
+  return (
+    <div className="sticky top-20 z-20 mx-auto grid max-w-6xl gap-2 not-empty:mb-6 lg:top-4">
+      {erasures.map((erasure) => (
+        <UndoBar key={erasure.id} erasure={erasure} />
+      ))}
+    </div>
+  );
+}
+
+function UndoBar({ erasure }: { erasure: OpenErasure }) {
+  const queryClient = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const seconds = useSecondsUntil(erasure.undoableUntil);
+  const undo = useMutation({
+    mutationFn: () => undoErasure(erasure.id),
+    networkMode: 'always',
+    onSuccess: () => {
+      openErasures.restoreDrafts(erasure);
+      openErasures.close(erasure.id);
+      notify.success('Undone', `${erasure.what} restored.`);
+      void queryClient.invalidateQueries({ queryKey: [adminScope] });
+    },
+    onError: (error) => {
+      console.error('Failed to undo an erasure:', error);
+      setProblem(readableMessage(error) ?? 'It was not undone. Try again while there is time.');
+    },
+  });
+  // What went wrong stays to be read.
+  const isOver = seconds === 0 && !undo.isPending && problem === null;
+  useEffect(() => {
+    if (isOver) openErasures.close(erasure.id);
+  }, [isOver, erasure.id]);
+
+  return (
+    <section
+      aria-label="Undo the erasure"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-saffron-deep/40 bg-saffron-soft px-5 py-3 shadow-card"
+    >
+      <div className="min-w-0">
+        <p>
+          {erasure.what} erased. {/* Not read out every second: the sentence below says it once. */}
+          <span role="timer" aria-hidden="true" className="tabular-nums">
+            {seconds > 0 ? `Gone for good in ${seconds} s.` : 'Gone for good.'}
+          </span>
+        </p>
+        <output className="sr-only">{`${erasure.what} erased. It can be undone for a moment.`}</output>
+        <p role="alert" className="text-small font-semibold text-danger empty:hidden">
+          {problem}
+        </p>
+      </div>
+      <div className="flex items-center gap-2">
+        {seconds > 0 && (
+          <Button
+            variant="outline"
+            size="small"
+            aria-disabled={undo.isPending}
+            onClick={() => {
+              if (!undo.isPending) undo.mutate();
+            }}
+          >
+            {undo.isPending ? (
+              <Spinner className="size-4 border-2" />
+            ) : (
+              <Undo2 aria-hidden="true" className="size-4" />
+            )}
+            Undo
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Close, without undoing"
+          onClick={() => openErasures.close(erasure.id)}
+        >
+          <X aria-hidden="true" className="size-4" />
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(Math.ceil((moment - now) / 1000), 0);
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react';
+import { notify } from '@/components/feedback/notify';
+import { Button } from '@/components/ui/button';
+import { FormField } from '@/components/ui/form-field';
+import { Input } from '@/components/ui/input';
+import { clearDraft, loadDraft, saveDraft } from '@/lib/form-draft';
+import { readableMessage } from '@/lib/supabase/errors';
+import type { Correction, Reader } from '../../api/admin-reader';
+import { useReaderCare } from '../../api/admin-reader-queries';
+import { addressIn } from '../import/address-list';
+import { ReaderSection } from './reader-section';
+
+const invalid = 'Please enter a valid email address.';
+
+/** Why an address was not written anew. */
+const refusals: Record<Exclude<Correction, 'corrected'>, string> = {
+  unchanged: 'That is the address already.',
+  gone: 'This subscriber is gone: erased, perhaps by another admin.',
+  invalid,
+  taken: 'Another subscriber has this address.',
+  suppressed: 'That address must not be mailed: it bounced, was reported or was barred by hand.',
+  erased: 'That address was erased from the list. Only its owner can come back.',
+  leaving: 'A newsletter to this subscriber is just leaving. Try again in a few minutes.',
+};
+
+export const addressDraft = (readerId: string) => `reader-address-${readerId}`;
+
+export function CorrectAddress({ reader }: { reader: Reader }) {
+  const draftName = addressDraft(reader.id);
+  const [email, setEmail] = useState(() => loadDraft(draftName)?.values['email'] ?? reader.email);
+  const [problem, setProblem] = useState<string>();
+  const { correct } = useReaderCare(reader.id);
+
+  async function save() {
+    if (correct.isPending) return;
+    if (!addressIn(email)) return setProblem(invalid);
+    try {
+      const outcome = await correct.mutateAsync(email.trim());
+      if (outcome !== 'corrected') return setProblem(refusals[outcome]);
+      clearDraft(draftName);
+      setEmail(email.trim().toLowerCase());
+      notify.success('Address corrected', 'The next newsletter goes to the new one.');
+    } catch (error) {
+      console.error('Failed to correct an address:', error);
+      setProblem(
+        readableMessage(error) ?? 'It was not saved. What you typed is kept here; try again.',
+      );
+    }
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void save();
+  }
+
+  return (
+    <ReaderSection
+      title="Correct the address"
+      description="For a slip of the pen. Status and consent stay as they are."
+    >
+      <form noValidate onSubmit={onSubmit} className="grid w-full justify-items-start gap-3">
+        <FormField label="Email" error={problem} className="w-full">
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              autoComplete="off"
+              value={email}
+              onChange={(event) => {
+                setEmail(event.target.value);
+                setProblem(undefined);
+                saveDraft(draftName, { values: { email: event.target.value } });
+              }}
+            />
+          )}
+        </FormField>
+        <Button
+          type="submit"
+          variant="outline"
+          size="small"
+          disabled={correct.isPending || email.trim() === reader.email}
+        >
+          {correct.isPending ? 'Saving...' : 'Save address'}
+        </Button>
+      </form>
+    </ReaderSection>
+  );
+}

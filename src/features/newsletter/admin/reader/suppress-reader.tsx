@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/admin/confirm-dialog';
+import { notify } from '@/components/feedback/notify';
+import { Button } from '@/components/ui/button';
+import { FormField } from '@/components/ui/form-field';
+import { Input } from '@/components/ui/input';
+import { NativeSelect } from '@/components/ui/native-select';
+import { clearDraft, loadDraft, saveDraft } from '@/lib/form-draft';
+import { readableMessage } from '@/lib/supabase/errors';
+import { type Reader, type SuppressionReason, suppressionReasons } from '../../api/admin-reader';
+import { useReaderCare } from '../../api/admin-reader-queries';
+import { ActionProblem } from '../campaigns/action-problem';
+import { ReaderSection } from './reader-section';
+import { reasonLabels } from './suppression-reasons';
+
+/** As the database keeps it. */
+const maxNoteLength = 300;
+
+export const noteDraft = (readerId: string) => `reader-suppression-${readerId}`;
+
+export function SuppressReader({ reader }: { reader: Reader }) {
+  const draftName = noteDraft(reader.id);
+  const [isAsking, setIsAsking] = useState(false);
+  const [reason, setReason] = useState<SuppressionReason>('manual');
+  const [note, setNote] = useState(() => loadDraft(draftName)?.values['note'] ?? '');
+  const { suppress } = useReaderCare(reader.id);
+
+  function confirm() {
+    suppress.mutate(
+      { reason, note: note.trim() },
+      {
+        onSuccess: () => {
+          clearDraft(draftName);
+          setIsAsking(false);
+          notify.success('Suppressed', 'Nothing is mailed to this address any more.');
+        },
+        onError: (error) => console.error('Failed to suppress a reader:', error),
+      },
+    );
+  }
+
+  return (
+    <ReaderSection
+      title="Suppress"
+      description="For an address that must not be mailed. It stays out even if it signs up again."
+    >
+      <Button variant="outline" size="small" onClick={() => setIsAsking(true)}>
+        Suppress
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Suppress ${reader.email}?`}
+        description="Nothing is mailed to this address from now on, not even after a sign-up or an import. This cannot be taken back here."
+        confirmLabel="Suppress"
+        onConfirm={confirm}
+        isBusy={suppress.isPending}
+      >
+        <FormField label="Reason">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={reason}
+              onChange={(event) => {
+                const chosen = suppressionReasons.find((one) => one === event.target.value);
+                if (chosen) setReason(chosen);
+              }}
+            >
+              {suppressionReasons.map((one) => (
+                <option key={one} value={one}>
+                  {reasonLabels[one]}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </FormField>
+        <FormField
+          label="Note"
+          isOptional
+          hint="For example: by phone on 3 March. Only admins see it."
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={note}
+              maxLength={maxNoteLength}
+              onChange={(event) => {
+                setNote(event.target.value);
+                saveDraft(draftName, { values: { note: event.target.value } });
+              }}
+            />
+          )}
+        </FormField>
+        <ActionProblem>
+          {suppress.isError
+            ? (readableMessage(suppress.error) ??
+              'It was not saved. What you typed is kept here; try again.')
+            : null}
+        </ActionProblem>
+      </ConfirmDialog>
+    </ReaderSection>
+  );
+}

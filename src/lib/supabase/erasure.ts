@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { getAdminClient } from './admin-client';
+import { unwrap } from './errors';
+
+/** Ids of what a person sent. */
+export interface Leads {
+  applications: string[];
+  inquiries: string[];
+}
+
+const countsSchema = z.object({
+  applications: z.number(),
+  inquiries: z.number(),
+  readers: z.number(),
+});
+export type PersonRecords = z.infer<typeof countsSchema>;
+
+const leadsSchema = z.object({
+  applications: z.array(z.string()),
+  inquiries: z.array(z.string()),
+}) satisfies z.ZodType<Leads>;
+
+/** How many records there are with the addresses of these; readers are entries on the newsletter's list. */
+export async function countPersonRecords(
+  { applications, inquiries }: Leads,
+  signal: AbortSignal,
+): Promise<PersonRecords> {
+  const counts = unwrap(
+    await getAdminClient()
+      .rpc('count_person_records', { application_ids: applications, inquiry_ids: inquiries })
+      .abortSignal(signal),
+  );
+  return countsSchema.parse(counts);
+}
+
+/**
+ * Erases these records or, with their address, all of it, and answers what was taken: nothing when it was gone already.
+ * A repeat with the same id erases nothing more.
+ */
+export async function erasePeople(
+  erasureId: string,
+  { applications, inquiries }: Leads,
+  isWithAddress: boolean,
+): Promise<Leads> {
+  const taken = unwrap(
+    await getAdminClient().rpc('erase_people', {
+      erasure_id: erasureId,
+      application_ids: applications,
+      inquiry_ids: inquiries,
+      with_address: isWithAddress,
+    }),
+  );
+  return leadsSchema.parse(taken);
+}
+
+/** Brings back what an erasure took. Throws when it is too late. */
+export async function undoErasure(erasureId: string): Promise<void> {
+  unwrap(await getAdminClient().rpc('undo_erasure', { erasure_id: erasureId }));
+}

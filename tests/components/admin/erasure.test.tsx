@@ -1,0 +1,217 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openErasures } from '@/components/admin/erasure/open-erasures';
+import { UndoErasures } from '@/components/admin/erasure/undo-erasures';
+import { ApplicationsScreen } from '@/features/careers/admin/applications-screen';
+import { fetchApplications } from '@/features/careers/api/admin-applications';
+import { fetchApplicationDetail } from '@/features/careers/api/admin-applications-detail';
+import { loadDraft, saveDraft } from '@/lib/form-draft';
+import { countPersonRecords, erasePeople, undoErasure } from '@/lib/supabase/erasure';
+import { AppError } from '@/lib/supabase/errors';
+import { asha, detailOf, meera, rohan } from './application-fixtures.ts';
+import { renderScreen } from './render-admin.tsx';
+
+vi.mock('@/features/careers/api/admin-applications');
+vi.mock('@/features/careers/api/admin-applications-detail');
+vi.mock('@/lib/supabase/erasure');
+vi.mock('@/components/feedback/notify');
+
+const draftOf = (id: string) => `application-note-${id}`;
+const noteOn = (id: string) => loadDraft(draftOf(id))?.values['note'];
+const undoBar = () => screen.queryByRole('region', { name: 'Undo the erasure' });
+const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
+const rowOf = (name: string) => screen.queryByRole('row', { name: new RegExp(name) });
+
+async function open(at = '/admin/applications') {
+  const view = renderScreen(
+    <>
+      <UndoErasures />
+      <ApplicationsScreen />
+    </>,
+    at,
+  );
+  // Behind an open panel the list is hidden from screen readers.
+  await screen.findByRole('row', { name: /Asha Rao/, hidden: true });
+  return view;
+}
+
+/** What the database lists from now on. */
+const list = (...rows: (typeof asha)[]) =>
+  vi.mocked(fetchApplications).mockResolvedValue({ rows, nextCursor: null });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  list(asha, meera, rohan);
+  vi.mocked(fetchApplicationDetail).mockResolvedValue(detailOf(asha));
+  vi.mocked(countPersonRecords).mockResolvedValue({ applications: 1, inquiries: 0, readers: 0 });
+  vi.mocked(erasePeople).mockImplementation(async (_id, { applications }) => {
+    list(...[asha, meera, rohan].filter(({ id }) => !applications.includes(id)));
+    return { applications, inquiries: [] };
+  });
+  vi.mocked(undoErasure).mockImplementation(async () => void list(asha, meera, rohan));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  act(() => openErasures.get().forEach(({ id }) => openErasures.close(id)));
+});
+
+async function eraseAsha() {
+  const view = await open();
+  await view.user.click(screen.getByRole('button', { name: 'Erase Asha Rao' }));
+  const asked = await dialog('Erase Asha Rao?');
+  await view.user.click(asked.getByRole('button', { name: 'Erase 1 application' }));
+  await waitFor(() => expect(undoBar()).toBeVisible());
+  return view;
+}
+
+describe('the question', () => {
+  it('starts on Cancel, and erases nothing until it is answered', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Erase Asha Rao' }));
+    const asked = await dialog('Erase Asha Rao?');
+    expect(asked.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(erasePeople).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Erase Asha Rao' })).toHaveFocus();
+  });
+
+  it('says what else the address has sent, and lets one record or all of it go', async () => {
+    vi.mocked(countPersonRecords).mockResolvedValue({ applications: 2, inquiries: 1, readers: 1 });
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Erase Asha Rao' }));
+    const asked = await dialog('Erase Asha Rao?');
+    const only = await asked.findByRole('radio', { name: 'Only this record: 1 application' });
+    expect(only).toBeChecked();
+    expect(asked.getByText(/also on the newsletter’s list/)).toBeVisible();
+    await user.click(
+      asked.getByRole('radio', {
+        name: 'Everything from this address: 2 applications and 1 inquiry',
+      }),
+    );
+    await user.click(asked.getByRole('button', { name: 'Erase 2 applications and 1 inquiry' }));
+    await waitFor(() => expect(undoBar()).toBeVisible());
+    expect(vi.mocked(erasePeople).mock.calls[0]?.slice(1)).toEqual([
+      { applications: [asha.id], inquiries: [] },
+      true,
+    ]);
+  });
+
+  it('offers no choice where there is none', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Erase Asha Rao' }));
+    const asked = await dialog('Erase Asha Rao?');
+    await waitFor(() => expect(asked.queryByText(/Looking for/)).not.toBeInTheDocument());
+    expect(asked.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  it('stays open when there was no answer, and the next try is the same erasure', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.mocked(erasePeople).mockRejectedValueOnce(new AppError('no answer'));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Erase Asha Rao' }));
+    const asked = await dialog('Erase Asha Rao?');
+    await user.click(asked.getByRole('button', { name: 'Erase 1 application' }));
+    expect(await asked.findByText(/There was no answer/)).toBeVisible();
+    expect(screen.getByRole('row', { name: /Asha Rao/, hidden: true })).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Erase 1 application' }));
+    await waitFor(() => expect(undoBar()).toBeVisible());
+    const [first, second] = vi.mocked(erasePeople).mock.calls;
+    expect(second?.[0]).toBe(first?.[0]);
+  });
+});
+
+describe('an erasure', () => {
+  it('takes the row and the note that was being written about it, and leaves the focus in the list', async () => {
+    saveDraft(draftOf(asha.id), { values: { note: 'Half a thought' } });
+    saveDraft(draftOf(meera.id), { values: { note: 'Another thought' } });
+    await eraseAsha();
+    await waitFor(() => expect(rowOf('Asha Rao')).not.toBeInTheDocument());
+    expect(noteOn(asha.id)).toBeUndefined();
+    expect(noteOn(meera.id)).toBe('Another thought');
+    expect(undoBar()).toHaveTextContent('1 application erased.');
+    expect(undoBar()).not.toHaveTextContent('Asha');
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  });
+
+  it('starts from the panel, which closes', async () => {
+    const { user } = await open(`/admin/applications?open=${asha.id}`);
+    const panel = within(await screen.findByRole('dialog', { name: 'Asha Rao' }));
+    await user.click(panel.getByRole('button', { name: 'Erase this person' }));
+    const asked = await dialog('Erase Asha Rao?');
+    await user.click(asked.getByRole('button', { name: 'Erase 1 application' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(rowOf('Asha Rao')).not.toBeInTheDocument());
+  });
+
+  it('starts from the bulk bar, for all selected rows in one', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Asha Rao' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Rohan Das' }));
+    await user.click(
+      within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', {
+        name: 'Erase',
+      }),
+    );
+    const asked = await dialog('Erase 2 applications?');
+    await user.click(asked.getByRole('button', { name: 'Erase 2 applications' }));
+    await waitFor(() => expect(rowOf('Rohan Das')).not.toBeInTheDocument());
+    expect(rowOf('Meera Iyer')).toBeVisible();
+    expect(vi.mocked(erasePeople).mock.calls.map(([, leads]) => leads)).toEqual([
+      { applications: [asha.id, rohan.id], inquiries: [] },
+    ]);
+  });
+
+  it('by another admin a moment before leaves nothing to undo', async () => {
+    vi.mocked(erasePeople).mockResolvedValue({ applications: [], inquiries: [] });
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Erase Asha Rao' }));
+    const asked = await dialog('Erase Asha Rao?');
+    await user.click(asked.getByRole('button', { name: 'Erase 1 application' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(undoBar()).not.toBeInTheDocument();
+  });
+});
+
+describe('the undo', () => {
+  it('brings the row back, and the half-written note', async () => {
+    saveDraft(draftOf(asha.id), { values: { note: 'Half a thought' } });
+    const { user } = await eraseAsha();
+    await waitFor(() => expect(rowOf('Asha Rao')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('row', { name: /Asha Rao/ })).toBeVisible();
+    expect(undoErasure).toHaveBeenCalledWith(vi.mocked(erasePeople).mock.calls[0]?.[0]);
+    expect(noteOn(asha.id)).toBe('Half a thought');
+    expect(undoBar()).not.toBeInTheDocument();
+  });
+
+  it('says why it failed, and can be tried again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.mocked(undoErasure).mockRejectedValueOnce(new AppError('no answer'));
+    const { user } = await eraseAsha();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/It was not undone/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('row', { name: /Asha Rao/ })).toBeVisible();
+  });
+
+  it('is offered for 30 seconds, for each erasure of its own', async () => {
+    vi.useFakeTimers({
+      now: 0,
+      shouldAdvanceTime: true,
+      toFake: ['Date', 'setInterval', 'clearInterval'],
+    });
+    await open();
+    act(() => openErasures.add('one', '1 application', []));
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    act(() => openErasures.add('two', '3 inquiries', []));
+    await act(() => vi.advanceTimersByTimeAsync(8_000));
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2);
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+    expect(undoBar()).toHaveTextContent('3 inquiries erased.');
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(undoBar()).not.toBeInTheDocument();
+  });
+});
