@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Leads } from '@/lib/supabase/erasure';
 import { EraseDialog } from './erase-dialog';
@@ -10,14 +10,26 @@ interface EraseButtonProps {
   name?: string;
   /** In a row an icon; elsewhere this text. */
   label?: string;
-  /** The button mostly goes with what it erased: the focus must go somewhere. */
-  onErased: () => void;
+  /** Absent: the focus goes to what stays around the button, which mostly goes with what it erased. */
+  onErased?: () => void;
 }
 
 /** Erases what people sent, after asking. */
 export function EraseButton({ leads, name, label, onErased }: EraseButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const isErased = useRef(false);
+  const surroundings = useRef<HTMLElement | null>(null);
+
+  function ask(event: MouseEvent) {
+    surroundings.current = event.currentTarget.closest<HTMLElement>('[tabindex="-1"]');
+    setIsAsking(true);
+  }
+
+  function leave() {
+    if (onErased) onErased();
+    else surroundings.current?.focus({ preventScroll: true });
+  }
+
   return (
     <>
       {label === undefined ? (
@@ -28,17 +40,12 @@ export function EraseButton({ leads, name, label, onErased }: EraseButtonProps) 
           aria-label={`Erase ${name}`}
           aria-haspopup="dialog"
           title="Erase"
-          onClick={() => setIsAsking(true)}
+          onClick={ask}
         >
           <Trash2 aria-hidden="true" className="size-4.5 text-danger" />
         </Button>
       ) : (
-        <Button
-          variant="outline"
-          size="small"
-          aria-haspopup="dialog"
-          onClick={() => setIsAsking(true)}
-        >
+        <Button variant="outline" size="small" aria-haspopup="dialog" onClick={ask}>
           <Trash2 aria-hidden="true" className="size-4 text-danger" />
           {label}
         </Button>
@@ -52,7 +59,7 @@ export function EraseButton({ leads, name, label, onErased }: EraseButtonProps) 
           onCloseAutoFocus={(event) => {
             if (!isErased.current) return;
             event.preventDefault();
-            onErased();
+            leave();
           }}
         />
       )}

@@ -4,7 +4,7 @@ import { clearDraft, type FormDraft, loadDraft, saveDraft } from '@/lib/form-dra
 import { createListeners } from '@/lib/listeners';
 
 /** The server's own limit is a little longer (private.undo_window), for a click in the last second. */
-export const undoSeconds = 30;
+const undoSeconds = 30;
 
 export interface OpenErasure {
   id: string;

@@ -19,7 +19,6 @@ interface ApplicationColumnsOptions {
   selection: Selection;
   mail: ReturnType<typeof useSendAgain>;
   onOpen: (id: string) => void;
-  onErased: () => void;
 }
 
 export function createApplicationColumns({
@@ -27,7 +26,6 @@ export function createApplicationColumns({
   selection,
   mail,
   onOpen,
-  onErased,
 }: ApplicationColumnsOptions): Column<Application>[] {
   return [
     {
@@ -97,11 +95,7 @@ export function createApplicationColumns({
       header: 'Actions',
       className: '@3xl:w-16',
       cell: ({ id, name }) => (
-        <EraseButton
-          leads={{ applications: [id], inquiries: [] }}
-          name={name}
-          onErased={onErased}
-        />
+        <EraseButton leads={{ applications: [id], inquiries: [] }} name={name} />
       ),
     },
   ];

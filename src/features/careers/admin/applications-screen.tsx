@@ -41,8 +41,6 @@ export function ApplicationsScreen() {
   const rows = query.data?.rows ?? noRows;
   const ids = rows.map(({ id }) => id);
   const listRef = useRef<HTMLDivElement>(null);
-  // What had the focus is gone with its row.
-  const focusList = () => listRef.current?.focus({ preventScroll: true });
   const record = useOpenRecord();
   const selection = useSelection(ids);
   const control = useApplicationStatuses();
@@ -122,11 +120,7 @@ export function ApplicationsScreen() {
               {applicationStatusLabels[status]}
             </Button>
           ))}
-          <EraseButton
-            leads={{ applications: [...selection.ids], inquiries: [] }}
-            label="Erase"
-            onErased={focusList}
-          />
+          <EraseButton leads={{ applications: [...selection.ids], inquiries: [] }} label="Erase" />
         </BulkBar>
       )}
       <div ref={listRef} tabIndex={-1} className="focus:outline-none">
@@ -139,7 +133,6 @@ export function ApplicationsScreen() {
             selection,
             mail,
             onOpen: record.open,
-            onErased: focusList,
           })}
           rowKey={({ id }) => id}
           emptyState={

@@ -43,8 +43,6 @@ export function InquiriesScreen() {
   const mail = useSendAgain((id) => keep(id, { mailStatus: 'pending', mailError: null }));
   const record = useOpenRecord();
   const listRef = useRef<HTMLDivElement>(null);
-  // What had the focus is gone with its row.
-  const focusList = () => listRef.current?.focus({ preventScroll: true });
   const lastOpenId = useRef<string | null>(null);
   useEffect(() => {
     if (record.openId) lastOpenId.current = record.openId;
@@ -117,7 +115,6 @@ export function InquiriesScreen() {
             <EraseButton
               leads={{ applications: [], inquiries: [...selection.ids] }}
               label="Erase"
-              onErased={focusList}
             />
           </BulkBar>
         )}
@@ -130,7 +127,6 @@ export function InquiriesScreen() {
             mail,
             selection,
             onOpen: record.open,
-            onErased: focusList,
           })}
           rowKey={({ id }) => id}
           emptyState={<InquiriesEmpty filters={filters} onClear={address.clear} />}

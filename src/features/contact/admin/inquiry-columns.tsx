@@ -19,11 +19,10 @@ interface InquiryColumnsOptions {
   mail: ReturnType<typeof useSendAgain>;
   selection: Selection;
   onOpen: (id: string) => void;
-  onErased: () => void;
 }
 
 export function createInquiryColumns(options: InquiryColumnsOptions): Column<Inquiry>[] {
-  const { control, mail, selection, onOpen, onErased } = options;
+  const { control, mail, selection, onOpen } = options;
   return [
     {
       header: 'Select',
@@ -77,11 +76,7 @@ export function createInquiryColumns(options: InquiryColumnsOptions): Column<Inq
       header: 'Actions',
       className: '@3xl:w-16',
       cell: ({ id, name }) => (
-        <EraseButton
-          leads={{ applications: [], inquiries: [id] }}
-          name={name}
-          onErased={onErased}
-        />
+        <EraseButton leads={{ applications: [], inquiries: [id] }} name={name} />
       ),
     },
   ];
