@@ -42,7 +42,7 @@ test('a person who asks for it is erased, with a way back for 30 seconds', async
   // The way back is there on every screen, and brings back the half-written note as well.
   await page.getByRole('link', { name: 'Jobs', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
-  await undo.getByRole('button', { name: 'Undo' }).click();
+  await undo.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(undo).toBeHidden();
   await page.goto(`/admin/inquiries?q=${encodeURIComponent(email)}`);
   await expect(rows).toHaveCount(2);

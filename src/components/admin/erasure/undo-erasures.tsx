@@ -83,7 +83,7 @@ function UndoBar({ erasure }: { erasure: OpenErasure }) {
         <Button
           variant="ghost"
           size="icon"
-          aria-label="Close, without undoing"
+          aria-label="Dismiss"
           onClick={() => openErasures.close(erasure.id)}
         >
           <X aria-hidden="true" className="size-4" />

@@ -38,7 +38,7 @@ export function createInquiryColumns(options: InquiryColumnsOptions): Column<Inq
     },
     {
       header: 'Inquiry',
-      className: '@3xl:w-[30%] @max-xl:grid-cols-1',
+      className: '@3xl:w-[25%] @max-xl:grid-cols-1',
       cell: (inquiry) => (
         <>
           <p>
