@@ -33,7 +33,7 @@ as $$
 declare
   addresses text[];
 begin
-  if not with_address then
+  if with_address is not true then
     applications := application_ids;
     inquiries := inquiry_ids;
     return;

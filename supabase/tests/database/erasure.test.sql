@@ -1,6 +1,6 @@
 -- Erasing a person's applications and inquiries: who may, what goes, how it comes back, and that no table remembers it.
 begin;
-select plan(39);
+select plan(40);
 
 delete from public.contact_inquiries;
 delete from public.job_applications;
@@ -152,6 +152,8 @@ select is(
   pg_temp.ids(public.erase_people('e4000000-0000-4000-8000-000000000004', array['c0000000-0000-4000-8000-000000000001']::uuid[], '{}', true)),
   'applications -, inquiries -', 'what is gone is not erased twice');
 select is_empty($$select 1 from public.audit_log where row_id = 'e4000000-0000-4000-8000-000000000004'$$, 'and makes no entry');
+select is(pg_temp.ids(public.erase_people(gen_random_uuid(), array['c0000000-0000-4000-8000-000000000003']::uuid[], null, null)),
+  'applications 3, inquiries -', 'no word about the others means: not the others');
 select throws_ok($$
   select public.erase_people(gen_random_uuid(), array(select gen_random_uuid() from generate_series(1, 501)), '{}', false)
 $$, 'At most 500 records can be erased at once.');
