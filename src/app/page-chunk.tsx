@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { loadWhenOnline } from '@/lib/when-online';
 
 type LoadModule = () => Promise<{ default: ComponentType }>;
 
@@ -16,8 +17,8 @@ export interface RouteHandle {
 /**
  * A page or layout in its own chunk: a module whose default export is the component. Once its code is
  * there it renders at once, which is what lets it take over the prerendered HTML; before that, it
- * suspends. A failed load is thrown to the nearest error boundary, and tried again with the next
- * navigation.
+ * suspends, without a connection until there is one. A failed load is thrown to the nearest error boundary, and tried
+ * again with the next navigation.
  * @param module filled in by the build (prerender/route-files.ts)
  */
 export function pageChunk(
@@ -30,7 +31,7 @@ export function pageChunk(
 
   const load = () => {
     if (loading) return loading;
-    const present = loadModule().then(
+    const present = loadWhenOnline(loadModule).then(
       ({ default: component }) => (Loaded = component),
       (error: unknown) => {
         loading = undefined;

@@ -26,6 +26,7 @@ export function preloadInView(): void {
 }
 
 function preloadShown(): void {
+  if (!navigator.onLine) return;
   for (const link of document.querySelectorAll<HTMLAnchorElement>(links)) {
     if (!isInView(link) || !isSitePage(link.pathname)) continue;
     // A link that is followed all the same tells of the failure then.

@@ -28,6 +28,7 @@ export function preloadOnIntent(): void {
 }
 
 function preload(event: Event): void {
+  if (!navigator.onLine) return;
   const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (isMouse) {

@@ -72,7 +72,7 @@ export function preloadPage(pathname: string): Promise<unknown> | null {
 }
 
 async function fetchPage(pathname: string, code: string): Promise<void> {
-  requestFiles(patternOf(pathname));
+  if (navigator.onLine) requestFiles(patternOf(pathname));
   await Promise.all([loadPage(matchPage(pathname)), applyStyles()]);
   loaded.add(code);
 }

@@ -1,3 +1,5 @@
+import { isServerThere } from '@/lib/when-online';
+
 const STORAGE_KEY = 'reloaded-for';
 /** A second failure within this time is not a new deploy but a lasting fault. */
 const COOL_DOWN_MS = 60_000;
@@ -31,15 +33,6 @@ function mayReload(): boolean {
     return true;
   } catch {
     // Without storage nothing would stop the circle.
-    return false;
-  }
-}
-
-async function isServerThere(): Promise<boolean> {
-  try {
-    await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
-    return true;
-  } catch {
     return false;
   }
 }

@@ -3,33 +3,50 @@ import { lineWait, loadWhenOnline } from '@/lib/when-online';
 
 const broken = new TypeError('Failed to fetch dynamically imported module');
 
-const failOnce = () =>
-  vi.fn<() => Promise<string>>().mockResolvedValue('code').mockRejectedValueOnce(broken);
-
-it('waits for the line, says that it waits, and loads then', async () => {
+function goOffline({ isServerThere = false } = {}) {
   const page = new EventTarget();
-  vi.stubGlobal('window', page);
+  vi.stubGlobal('window', Object.assign(page, { location: { href: 'http://site.invalid/' } }));
   vi.stubGlobal('navigator', { onLine: false });
+  vi.stubGlobal('fetch', () => (isServerThere ? Promise.resolve() : Promise.reject(broken)));
+  return page;
+}
+
+const endOfTasks = () => new Promise((resolve) => setTimeout(resolve));
+
+it('waits for the line, says that it waits, and asks for the code only then', async () => {
+  const page = goOffline();
   const heard: boolean[] = [];
   const stop = lineWait.subscribe(() => heard.push(lineWait.isOn()));
-  const load = failOnce();
+  const load = vi.fn<() => Promise<string>>().mockResolvedValue('code');
   const loaded = loadWhenOnline(load);
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(load).toHaveBeenCalledOnce();
+  await endOfTasks();
+  expect(load).not.toHaveBeenCalled();
   expect(heard).toEqual([true]);
   page.dispatchEvent(new Event('online'));
   expect(await loaded).toBe('code');
-  expect(load).toHaveBeenCalledTimes(2);
+  expect(load).toHaveBeenCalledOnce();
   expect(heard).toEqual([true, false]);
   stop();
 });
 
+it('loads without a line what lies on the same machine', async () => {
+  goOffline({ isServerThere: true });
+  expect(await loadWhenOnline(async () => 'code')).toBe('code');
+});
+
+it('loads once more when the line broke meanwhile', async () => {
+  goOffline({ isServerThere: true });
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockResolvedValue('code')
+    .mockRejectedValueOnce(broken);
+  expect(await loadWhenOnline(load)).toBe('code');
+});
+
 it('waits as long as anything waits', async () => {
-  const page = new EventTarget();
-  vi.stubGlobal('window', page);
-  vi.stubGlobal('navigator', { onLine: false });
-  const loaded = Promise.all([loadWhenOnline(failOnce()), loadWhenOnline(failOnce())]);
-  await new Promise((resolve) => setTimeout(resolve));
+  const page = goOffline();
+  const loaded = Promise.all([loadWhenOnline(async () => 1), loadWhenOnline(async () => 2)]);
+  await endOfTasks();
   expect(lineWait.isOn()).toBe(true);
   page.dispatchEvent(new Event('online'));
   await loaded;

@@ -2,26 +2,32 @@
 // one text on all pages; app/early-input.ts takes over what it has kept.
 /* oxlint-disable unicorn/consistent-function-scoping -- one function keeps all names out of the page's scope */
 (() => {
-  const [styles, ...modules] = document.currentScript.dataset.files.split(' ');
+  const files = document.currentScript.dataset.files.split(' ');
+  const [styles, entry] = files;
   const kept = (window.earlyInput = []);
   const add = (tag, properties) =>
     document.head.append(Object.assign(document.createElement(tag), properties));
   let isStarted = false;
-  // Without a line nothing can be fetched; what is typed meanwhile is still kept.
-  const startWhenOnline = () => {
-    isStarted = false;
-    addEventListener('online', start, { once: true });
+  const load = async () => {
+    try {
+      // Chromium up to 150 never fetches a module again that it could not fetch once, so all files are in its cache
+      // before the first of them is imported.
+      await Promise.all(files.map(async (file) => (await fetch(file)).blob()));
+    } catch {
+      // What is typed meanwhile is still kept.
+      isStarted = false;
+      addEventListener('online', start, { once: true });
+      return;
+    }
+    // What the page's own rules leave out: for what is shown later, and for other pages. All of the page is styled again
+    // with it, so it waits until the page is alive (lib/stylesheets.ts).
+    add('link', { rel: 'stylesheet', disabled: true, href: styles });
+    add('script', { type: 'module', src: entry });
   };
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    // What the page's own rules leave out: for what is shown later, and for other pages. All of the page is styled anew
-    // with it, so it waits until the page is alive (lib/stylesheets.ts).
-    add('link', { rel: 'preload', as: 'style', href: styles });
-    add('link', { rel: 'stylesheet', disabled: true, href: styles });
-    add('script', { type: 'module', src: modules[0], onerror: startWhenOnline });
-    // One by one: asking for a file takes its time, and somebody may be using the page.
-    for (const href of modules) setTimeout(add, 0, 'link', { rel: 'modulepreload', href });
+    void load();
   };
   // Who follows a link at first sight has the line for the page they go to.
   const firstMoment = 250;

@@ -19,6 +19,7 @@ interface NotifyOptions {
 }
 
 let isWanted = false;
+let library: ReturnType<typeof loadLibrary> | undefined;
 const host = createListeners();
 let currentId: string | number | undefined;
 let dismissTimer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +35,16 @@ function loadToasts() {
     isWanted = true;
     host.tell();
   }
-  return loadWhenOnline(() => import('sonner'));
+  return (library ??= loadLibrary());
+}
+
+async function loadLibrary() {
+  try {
+    return await loadWhenOnline(() => import('sonner'));
+  } catch (error) {
+    library = undefined;
+    throw error;
+  }
 }
 
 /** Somebody is reading it: the pointer or the focus is on it, or the tab is in the background. */
