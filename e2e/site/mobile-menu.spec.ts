@@ -41,6 +41,21 @@ test('the menu of small screens opens, and closes on Escape, on a click outside,
   await expect(page.locator('#contact')).toBeInViewport();
 });
 
+test('Back closes it and shows the page before', async ({ page }) => {
+  await openAlive(page, '/about');
+  const open = page.getByRole('button', { name: 'Open menu' });
+  const quiz = page.getByRole('banner').getByRole('link', { name: 'Quiz', exact: true });
+  await open.click();
+  await quiz.click();
+  await expect(page).toHaveURL('/quiz');
+  await open.click();
+  await expect(quiz).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(quiz).toBeHidden();
+  await expect(open).toBeVisible();
+});
+
 test('it gives way to the full menu at the md breakpoint', async ({ page }) => {
   await page.goto('/about');
   const button = page.getByRole('button', { name: 'Open menu' });

@@ -15,13 +15,21 @@ export function MobileMenu() {
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 
+  const close = () => menu.current?.hidePopover?.();
+
+  // Back and Forward lead to another page, which the menu would lie on.
+  useEffect(() => {
+    const hide = () => menu.current?.hidePopover?.();
+    window.addEventListener('popstate', hide);
+    return () => window.removeEventListener('popstate', hide);
+  }, []);
+
   // It may have been opened before anybody here listened.
   useEffect(() => {
     if ('popover' in HTMLElement.prototype)
       setIsOpen(menu.current?.matches(':popover-open') ?? false);
   }, []);
 
-  const close = () => menu.current?.hidePopover?.();
   const onToggle = ({ newState }: ToggleEvent<HTMLDivElement>) => {
     setIsOpen(newState === 'open');
     if (newState === 'open') menu.current?.querySelector('a')?.focus();
