@@ -120,6 +120,10 @@ as $$
 declare
   job public.jobs;
 begin
+  -- People type "linkedin.com/in/name": a domain without a scheme gets one, as the form gives it.
+  if left(new.linkedin, 500) ~ '^[^\s/:?#@.]+(\.[^\s/:?#@.]+)+(:\d+)?([/?#]|$)' then
+    new.linkedin := 'https://' || new.linkedin;
+  end if;
   select * into job from public.jobs where id = new.position;
   new.position_title := coalesce(job.title, new.position_title);
 

@@ -34,8 +34,6 @@ describe('the job application', () => {
     [{ phone: '--------------' }, 'Please enter a valid phone number'],
     [{ position: '' }, 'Please select a position'],
     [{ position: 'none' }, 'Please select a position'],
-    [{ linkedin: 'linkedin.com/in/asha' }, 'Please enter a valid URL'],
-    [{ linkedin: 'javascript:alert(1)' }, 'Please enter a valid URL'],
     [{ linkedin: 'https://' }, 'Please enter a valid URL'],
     [{ introduction: 'a'.repeat(501) }, 'Introduction must be less than 500 characters'],
   ])('%o → %s', (change, message) => {
@@ -51,6 +49,28 @@ describe('the job application', () => {
     ...experienceLevels.map((experience) => ({ experience })),
   ])('accepts %o', (change) => {
     expect(messageFor(change)).toBeUndefined();
+  });
+
+  it.each([
+    'asha',
+    'asha@example.com',
+    'javascript:alert(1)',
+    'javascript://example.com/%0aalert(1)',
+    'data:text/html,linkedin.com',
+    '//linkedin.com/in/asha',
+    'linkedin.com/in/asha rao',
+    'linkedin..com/in/asha',
+  ])('refuses the link %s', (linkedin) => {
+    expect(messageFor({ linkedin })).toBe('Please enter a valid URL');
+  });
+
+  it.each([
+    ['linkedin.com/in/asha', 'https://linkedin.com/in/asha'],
+    [' www.asha.example ', 'https://www.asha.example'],
+    ['asha.example:8080?from=cv', 'https://asha.example:8080?from=cv'],
+    ['http://asha.example', 'http://asha.example'],
+  ])('takes the link %s as %s', (linkedin, sent) => {
+    expect(jobApplicationSchema.parse({ ...complete, linkedin }).linkedin).toBe(sent);
   });
 
   it('offers the four specified levels', () => {

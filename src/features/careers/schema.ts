@@ -21,6 +21,9 @@ const phoneMessage = 'Please enter a valid phone number';
 const urlMessage = 'Please enter a valid URL';
 
 const isWebAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+/** People type "linkedin.com/in/name": a domain without a scheme gets one, as private.receive_job_application() gives it. */
+const withScheme = (text: string) =>
+  /^[^\s/:?#@.]+(\.[^\s/:?#@.]+)+(:\d+)?([/?#]|$)/.test(text) ? `https://${text}` : text;
 const countDigits = (text: string) => text.replace(/\D/g, '').length;
 
 export const jobApplicationSchema = z.object({
@@ -46,6 +49,7 @@ export const jobApplicationSchema = z.object({
   linkedin: z
     .string()
     .overwrite(toLine)
+    .overwrite(withScheme)
     .max(applicationLimits.linkedin, urlMessage)
     .refine((text) => text === '' || isWebAddress(text), urlMessage),
   introduction: z

@@ -1,6 +1,6 @@
 -- Jobs and applications: each persona and each command, the form's limits, the titles (resolutions 10, 11, 23).
 begin;
-select plan(64);
+select plan(67);
 
 insert into public.jobs (id, title, description, is_active) values
   ('b0000000-0000-4000-8000-000000000001', 'Open position', 'Open', true),
@@ -65,12 +65,25 @@ select is(pg_temp.apply(changes), expected, description) from (values
   ('{"phone": "          "}', '23514', 'ten spaces are no phone number'),
   ('{"phone": "abcdefghij"}', '23514', 'letters are no phone number'),
   ('{"linkedin": "javascript:alert(1)"}', '23514', 'a link is http or https'),
+  ('{"linkedin": "data:text/html,linkedin.com/in/ravi"}', '23514', 'another scheme is not one'),
+  ('{"linkedin": "linkedin.com/in/ravi"}', '1 rows', 'a link without its scheme is taken'),
   ('{"linkedin": "https://example.com/in/ravi"}', '1 rows', 'an https link is taken'),
   ('{"experience": "Decades"}', '23514', 'experience is one of the four options'),
   ('{"experience": "2-5 years"}', '1 rows', 'an experience option is taken')
 ) t(changes, expected, description);
 select is(pg_temp.apply(jsonb_build_object('introduction', repeat('x', 500))::text), '1 rows', '500 characters are taken');
 select is(pg_temp.apply(jsonb_build_object('introduction', repeat('x', 501))::text), '23514', '501 characters are not');
+create function pg_temp.stored_link(link text) returns text language plpgsql as $$
+declare
+  stored text;
+begin
+  insert into public.job_applications (name, email, phone, position, linkedin) values
+    ('Ravi', 'ravi@example.com', '0000000002', 'b0000000-0000-4000-8000-000000000001', link) returning linkedin into stored;
+  delete from public.job_applications where name = 'Ravi';
+  return stored;
+end;
+$$;
+select is(pg_temp.stored_link('linkedin.com/in/ravi'), 'https://linkedin.com/in/ravi', 'a link without its scheme is stored with it');
 
 -- Titles
 select is((select position_title from public.job_applications), 'Open position', 'an application keeps the job''s title');
