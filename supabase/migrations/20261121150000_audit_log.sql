@@ -1,4 +1,5 @@
--- Audit log: who among the admins changed what, and when. Written by triggers only; admins read it; nobody alters it.
+-- Audit log: who among the admins changed or took away what, and when. Written by the database only; admins read it;
+-- nobody alters it.
 --
 -- It holds no applicant's, reader's or inquirer's data: names are looked up while the row they belong to exists, so that
 -- erasing a person's row erases the name here, too.
@@ -12,10 +13,10 @@ create table public.audit_log (
   table_name text not null,
   row_id text,
   summary jsonb not null,
-  constraint audit_log_action_value check (action in ('insert', 'update', 'delete', 'erase', 'restore', 'suppress')),
+  constraint audit_log_action_value check (action in ('insert', 'update', 'delete', 'erase', 'restore', 'suppress', 'export', 'login')),
   constraint audit_log_summary_object check (jsonb_typeof(summary) = 'object')
 );
-comment on table public.audit_log is 'Every write of an admin. Append-only: a trigger refuses everything else, even to the owner.';
+comment on table public.audit_log is 'Every write, export and login of an admin. Append-only: a trigger refuses everything else, even to the owner.';
 comment on column public.audit_log.actor is 'The admin''s user id. No foreign key: the entry outlives the account.';
 comment on column public.audit_log.row_id is 'Null for an entry about many rows at once; summary.rows then counts them.';
 comment on column public.audit_log.summary is
@@ -23,6 +24,8 @@ comment on column public.audit_log.summary is
 create index audit_log_at_idx on public.audit_log (at desc, id desc);
 create index audit_log_table_name_idx on public.audit_log (table_name, at desc, id desc);
 create index audit_log_actor_idx on public.audit_log (actor, at desc, id desc);
+-- A session is one login, and one entry.
+create unique index audit_log_login_key on public.audit_log (row_id) where action = 'login';
 
 -- Refuses in front of the first row, so that even a statement that meets none is told.
 create function private.refuse_audit_change() returns trigger
@@ -57,7 +60,7 @@ as $$
     where (old_row ->> key) is distinct from (new_row ->> key)
       -- What the database derives or counts by itself is no act of an admin.
       and key not in ('id', 'created_at', 'updated_at', 'search_text', 'position', 'views', 'likes', 'version',
-        'subscribed_at', 'unsubscribed_at')
+        'subscribed_at', 'unsubscribed_at', 'started_at', 'finished_at')
       and not (key = 'position_title' and old_row is not null and new_row is not null)
   )
   select coalesce(jsonb_object_agg(key, case
@@ -151,6 +154,24 @@ create trigger newsletter_subscribers_audit after update or delete on public.new
 create trigger newsletter_subscribers_audit_added after insert on public.newsletter_subscribers
   referencing new table as added for each statement execute function private.write_audit_entry();
 
+-- An admin takes rows out of the admin as a file. Their screens call it before the file is saved.
+-- security definer: nobody may write the log.
+create function public.record_export(exported_table text, row_count integer) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if exported_table is null or row_count is null or row_count < 0
+    or exported_table not in ('job_applications', 'contact_inquiries', 'newsletter_subscribers') then
+    raise invalid_parameter_value using message = 'There is no such export.';
+  end if;
+  perform private.add_audit_entry(
+    'export', exported_table, null, jsonb_build_object('rows', jsonb_build_object('new', row_count)));
+end;
+$$;
+revoke execute on function public.record_export(text, integer) from public, anon, authenticated, service_role;
+grant execute on function public.record_export(text, integer) to authenticated;
+
 -- Reading ------------------------------------------------------------------------------------------------------------
 
 -- One page of entries, newest first, after the entry (before_at, before_id), with the present name of the row they are
@@ -179,6 +200,8 @@ begin
         when 'job_applications' then (select a.name from public.job_applications a where a.id = e.row_id::uuid)
         when 'contact_inquiries' then (select i.name from public.contact_inquiries i where i.id = e.row_id::uuid)
         when 'blogs' then (select b.title from public.blogs b where b.id = e.row_id::uuid)
+        when 'newsletter_campaigns' then
+          (select c.subject from public.newsletter_campaigns c where c.id = e.row_id::uuid)
         when 'newsletter_subscribers' then
           (select s.email from public.newsletter_subscribers s where s.id = e.row_id::uuid)
       end,

@@ -90,8 +90,26 @@ $$;
 revoke execute on function public.session_end_reason() from public, anon, authenticated, service_role;
 grant execute on function public.session_end_reason() to authenticated;
 
+-- Enters every login of the last days that the audit log has not heard of. It asks Supabase Auth's own table, so a login
+-- that came past our page, and reports nothing of itself, is entered as soon as any admin is at work.
+create function private.enter_logins() returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  insert into public.audit_log (at, actor, actor_email, action, table_name, row_id, summary)
+  select s.created_at, u.id, coalesce(u.email, ''), 'login', 'sessions', s.id::text, '{}'
+  from private.admins m
+  join auth.users u on u.id = m.user_id
+  join auth.sessions s on s.user_id = m.user_id
+  where s.created_at > now() - private.admin_session_limit()
+    and not exists (select from public.audit_log l where l.action = 'login' and l.row_id = s.id::text)
+  on conflict do nothing;
+end;
+$$;
+revoke execute on function private.enter_logins() from public;
+
 -- The person behind the session has just done something. False, and nothing is kept, when the session is over already.
--- security definer: writes private.admin_activity, one row per session.
+-- security definer: writes private.admin_activity, one row per session, and the audit log.
 create function public.record_activity() returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -107,6 +125,7 @@ begin
     -- Several tabs report: once a minute is enough.
     where known.last_active_at <= now() - interval '1 minute';
   delete from private.admin_activity where last_active_at <= now() - private.admin_session_limit();
+  perform private.enter_logins();
   return true;
 end;
 $$;

@@ -1,4 +1,4 @@
-/** The tables an admin writes to, in the order of the screens, under the names an owner knows them by. */
+/** What an admin's entries are about, in the order of the screens, under the names an owner knows them by. */
 export const auditedAreas = [
   { table: 'jobs', label: 'Jobs' },
   { table: 'job_applications', label: 'Applications' },
@@ -8,6 +8,8 @@ export const auditedAreas = [
   { table: 'blogs', label: 'Blog posts' },
   { table: 'blog_settings', label: 'Blog settings' },
   { table: 'newsletter_subscribers', label: 'Newsletter' },
+  { table: 'newsletter_campaigns', label: 'Campaigns' },
+  { table: 'sessions', label: 'Logins' },
 ] as const;
 
 /** A table that has no name here yet still says what it is. */

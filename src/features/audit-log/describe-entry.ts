@@ -8,6 +8,8 @@ import { fieldLabel } from './changed-fields';
 type Told = Pick<AuditEntry, 'action' | 'table' | 'label' | 'changes'>;
 
 export function describeEntry(entry: Told): string {
+  if (entry.action === 'login') return 'logged in';
+  if (entry.action === 'export') return describeExport(entry);
   const describe = byTable[entry.table];
   return describe ? describe(entry) : describeOther(entry);
 }
@@ -68,7 +70,39 @@ const byTable: Partial<Record<string, (entry: Told) => string>> = {
     if (status === 'active') return `made ${reader} active again`;
     return `changed the ${fieldsOf(entry)} of ${reader}`;
   },
+  newsletter_campaigns: describeCampaign,
 };
+
+const rowNouns: Partial<Record<string, readonly [one: string, many: string]>> = {
+  job_applications: ['application', 'applications'],
+  contact_inquiries: ['inquiry', 'inquiries'],
+  newsletter_subscribers: ['subscriber', 'subscribers'],
+};
+
+function describeExport(entry: Told): string {
+  const [one, many] = rowNouns[entry.table] ?? ['row', 'rows'];
+  return `exported ${countOf(after(entry, 'rows'), one, many) ?? many}`;
+}
+
+function describeCampaign(entry: Told): string {
+  const campaign = `the newsletter ${quoted(after(entry, 'subject') ?? entry.label)}`;
+  if (entry.action === 'insert') {
+    const readers = countOf(after(entry, 'recipients'), 'subscriber', 'subscribers');
+    return readers === null ? `scheduled ${campaign}` : `sent ${campaign} to ${readers}`;
+  }
+  switch (after(entry, 'status')) {
+    case 'paused':
+      return `paused ${campaign}`;
+    case 'cancelled':
+      return `cancelled ${campaign}`;
+    case 'sending':
+      return before(entry, 'status') === 'paused'
+        ? `resumed ${campaign}`
+        : `sent ${campaign} again to those it had not reached`;
+    default:
+      return `changed the ${fieldsOf(entry)} of ${campaign}`;
+  }
+}
 
 function describeOther(entry: Told): string {
   const area = areaLabel(entry.table);

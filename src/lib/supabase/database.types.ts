@@ -1091,6 +1091,13 @@ export type Database = {
         Args: never;
         Returns: boolean;
       };
+      record_export: {
+        Args: {
+          exported_table: string;
+          row_count: number;
+        };
+        Returns: undefined;
+      };
       record_web_vitals: {
         Args: {
           cls?: number | null;

@@ -67,7 +67,7 @@ select is(array(
   'public.increment_blog_views', 'public.inquiry_counts',
   'public.is_admin', 'public.like_blog_post', 'public.list_audit_entries', 'public.list_newsletter_campaigns',
   'public.list_newsletter_failures', 'public.list_own_sessions', 'public.newsletter_counts',
-  'public.newsletter_engine_state', 'public.record_activity', 'public.record_web_vitals',
+  'public.newsletter_engine_state', 'public.record_activity', 'public.record_export', 'public.record_web_vitals',
   'public.report_notification', 'public.resolve_blog_slug', 'public.resolve_unknown_deliveries', 'public.restore_job',
   'public.retry_failed_deliveries', 'public.save_newsletter_draft', 'public.search_applications',
   'public.search_everything', 'public.search_inquiries', 'public.search_jobs', 'public.search_posts_admin',

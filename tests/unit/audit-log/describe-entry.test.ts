@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { auditedAreas } from '@/features/audit-log/audited-areas';
 import { changedFields } from '@/features/audit-log/changed-fields';
 import { describeEntry } from '@/features/audit-log/describe-entry';
 import { relativeTime } from '@/features/audit-log/relative-time';
@@ -91,10 +93,61 @@ describe('a sentence', () => {
       'unsubscribed a@example.com',
     ],
     [
+      tell('newsletter_campaigns', 'insert', null, {
+        subject: is('Diwali offers'),
+        recipients: is(1200),
+      }),
+      'sent the newsletter “Diwali offers” to 1,200 subscribers',
+    ],
+    [
+      tell('newsletter_campaigns', 'insert', 'Diwali offers', { recipients: { new: null } }),
+      'scheduled the newsletter “Diwali offers”',
+    ],
+    ...(
+      [
+        ['sending', 'paused', 'paused the newsletter “Diwali offers”'],
+        ['paused', 'sending', 'resumed the newsletter “Diwali offers”'],
+        ['scheduled', 'cancelled', 'cancelled the newsletter “Diwali offers”'],
+        [
+          'sent',
+          'sending',
+          'sent the newsletter “Diwali offers” again to those it had not reached',
+        ],
+      ] as const
+    ).map(([old, now, sentence]): [string, string] => [
+      tell('newsletter_campaigns', 'update', 'Diwali offers', { status: from(old, now) }),
+      sentence,
+    ]),
+    [tell('sessions', 'login', null), 'logged in'],
+    [tell('job_applications', 'export', null, { rows: is(1204) }), 'exported 1,204 applications'],
+    [tell('contact_inquiries', 'export', null, { rows: is(1) }), 'exported 1 inquiry'],
+    [tell('newsletter_subscribers', 'export', null, { rows: is(12) }), 'exported 12 subscribers'],
+    [
       tell('something_new', 'update', null, { is_open: from(false, true) }),
       'changed the open of an entry in something new',
     ],
   ])('%s', (sentence, expected) => expect(sentence).toBe(expected));
+});
+
+describe('every table whose changes are entered', () => {
+  const folder = 'supabase/migrations';
+  const sql = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
+  const tables = new Set(
+    [
+      ...sql.join('\n').matchAll(/^create trigger \w+_audit(?:_\w+)? after .+? on public\.(\w+)/gm),
+    ].map(([, table = '']) => table),
+  );
+
+  it('has a name', () => {
+    expect(tables.size).toBeGreaterThan(7);
+    const named: string[] = auditedAreas.map(({ table }) => table);
+    expect(named).toEqual(expect.arrayContaining([...tables]));
+  });
+
+  it.each([...tables])('has sentences of its own: %s', (table) => {
+    const sentence = tell(table, 'update', null, { status: from('one', 'two') });
+    expect(sentence).not.toContain('an entry');
+  });
 });
 
 describe('the details', () => {

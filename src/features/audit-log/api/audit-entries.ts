@@ -23,7 +23,16 @@ const summarySchema = z.record(z.string(), changeSchema.catch({}));
 export type AuditValue = z.infer<typeof valueSchema>;
 export type AuditChange = z.infer<typeof changeSchema>;
 
-const actionSchema = z.enum(['insert', 'update', 'delete', 'erase', 'restore', 'suppress']);
+const actionSchema = z.enum([
+  'insert',
+  'update',
+  'delete',
+  'erase',
+  'restore',
+  'suppress',
+  'export',
+  'login',
+]);
 
 export interface AuditEntry {
   id: string;

@@ -40,7 +40,7 @@ export function AuditLogScreen() {
     <div className="grid gap-6">
       <PageHeader
         title="Audit log"
-        description="Every change made in this admin. Nobody can alter it, not even an admin."
+        description="Every change, export and login of this admin. Nobody can alter it, not even an admin."
         actions={
           <RefreshButton onRefresh={() => void query.refetch()} isRefreshing={query.isFetching} />
         }
@@ -75,14 +75,14 @@ export function AuditLogScreen() {
             title="No entries found"
             {...(isFiltered
               ? {
-                  description: 'Nothing was changed here yet.',
+                  description: 'Nothing has happened here yet.',
                   action: (
                     <Button variant="outline" size="small" onClick={address.clear}>
                       Clear filters
                     </Button>
                   ),
                 }
-              : { description: 'The first change in this admin will be the first entry.' })}
+              : { description: 'The first change or login will be the first entry.' })}
           />
         }
       />

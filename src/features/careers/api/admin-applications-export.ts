@@ -1,6 +1,7 @@
 import type { CsvCell } from '@/lib/csv';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
+import { recordExport } from '@/lib/supabase/record-export';
 import { toExportCells } from '../admin/application-export-columns';
 import type { ApplicationFilters, ExportedApplication } from './admin-applications-row';
 
@@ -33,6 +34,8 @@ export async function fetchApplicationExport(
     for (const row of piece) cells.push(toExportCells(row));
     onProgress(cells.length);
     last = piece.at(-1);
-    if (!last || piece.length < pieceSize) return cells;
+    if (!last || piece.length < pieceSize) break;
   }
+  if (cells.length > 0) await recordExport('job_applications', cells.length, signal);
+  return cells;
 }

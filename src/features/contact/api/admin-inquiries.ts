@@ -7,6 +7,7 @@ import {
 } from '@/components/admin/keyset';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
+import { recordExport } from '@/lib/supabase/record-export';
 import type { Inquiry } from '../admin/inquiry';
 import type { InquiryStatus } from '../admin/inquiry-status';
 import { type InquiryRow, toInquiry } from './admin-inquiry-row';
@@ -35,7 +36,7 @@ export async function fetchInquiries(
   return toKeysetPage(rows.map(toInquiry), cursorOf);
 }
 
-/** Every inquiry that matches, newest first, read in pieces that the API does not cut. */
+/** Every inquiry that matches, newest first, read in pieces that the API does not cut: an export. */
 export async function fetchAllInquiries(
   filters: InquiryFilters,
   signal: AbortSignal,
@@ -47,8 +48,10 @@ export async function fetchAllInquiries(
     const rows = await search(filters, last ? cursorOf(last) : null, exportedAtOnce, signal);
     all.push(...rows.map(toInquiry));
     onProgress(all.length);
-    if (rows.length < exportedAtOnce) return all;
+    if (rows.length < exportedAtOnce) break;
   }
+  if (all.length > 0) await recordExport('contact_inquiries', all.length, signal);
+  return all;
 }
 
 /** Null when there is no such inquiry. */

@@ -1,6 +1,7 @@
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { Database } from '@/lib/supabase/database.types';
 import { unwrap } from '@/lib/supabase/errors';
+import { recordExport } from '@/lib/supabase/record-export';
 import type { SubscriberFilters } from './admin-subscribers';
 
 type ExportRow = Database['public']['Functions']['export_subscribers']['Returns'][number];
@@ -35,5 +36,6 @@ export async function fetchSubscribersForExport(
     onProgress(all.length);
     last = piece.length < PIECE_SIZE ? undefined : piece.at(-1);
   } while (last);
+  if (all.length > 0) await recordExport('newsletter_subscribers', all.length, signal);
   return all;
 }

@@ -1,0 +1,60 @@
+// What leaves the admin as a file, and who comes in, is in the audit log as the screens tell it.
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fetchAuditEntries } from '@/features/audit-log/api/audit-entries';
+import { describeEntry } from '@/features/audit-log/describe-entry';
+import { fetchApplicationExport } from '@/features/careers/api/admin-applications-export';
+import { fetchAllInquiries } from '@/features/contact/api/admin-inquiries';
+import { fetchSubscribersForExport } from '@/features/newsletter/api/admin-subscriber-export';
+import { signIn } from '@/lib/auth/session-api';
+import { type Account, createAccount, service, visitor } from '../../support/personas.ts';
+import { actAs } from './act-as.ts';
+
+vi.mock('@/lib/supabase/admin-client');
+
+const { signal } = new AbortController();
+const ignore = () => {};
+
+let owner: Account;
+beforeEach(async () => {
+  owner = await createAccount();
+  await service().rpc('grant_admin', { admin_email: owner.email }).throwOnError();
+  actAs(visitor());
+  await signIn(owner.email, owner.password);
+});
+
+/** What the log says the admin of this test did, newest first. */
+async function told(): Promise<string[]> {
+  const { rows } = await fetchAuditEntries({ table: null, actorId: owner.id }, null, signal);
+  return rows.map(describeEntry);
+}
+
+it('a login is entered before anything is clicked', async () => {
+  expect(await told()).toEqual(['logged in']);
+});
+
+it('each export is entered with what it took', async () => {
+  const token = crypto.randomUUID();
+  await visitor()
+    .from('contact_inquiries')
+    .insert({ name: token, email: `${token}@example.com`, service_needed: 'ads' })
+    .throwOnError();
+  await service()
+    .from('newsletter_subscribers')
+    .insert([1, 2].map((n) => ({ email: `${n}.${token}@example.com` })))
+    .throwOnError();
+
+  const { length } = await fetchApplicationExport(
+    { search: '', status: null },
+    { signal, onProgress: ignore },
+  );
+  await fetchAllInquiries({ search: token, status: null, service: null }, signal, ignore);
+  await fetchSubscribersForExport({ search: token, status: null }, ignore, signal);
+  await fetchSubscribersForExport({ search: 'nobody at all', status: null }, ignore, signal);
+
+  expect(await told()).toEqual([
+    'exported 2 subscribers',
+    'exported 1 inquiry',
+    ...(length > 0 ? [expect.stringMatching(/^exported \d+ applications?$/)] : []),
+    'logged in',
+  ]);
+});
