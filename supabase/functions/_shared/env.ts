@@ -16,6 +16,17 @@ export type Env = {
   reject(name: string, reason: string): void;
 };
 
+/** Names every missing or malformed variable at once. */
+export class FunctionEnvError extends Error {
+  override readonly name = 'FunctionEnvError';
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(`The function's environment is not complete: ${problems.join('; ')}.`);
+    this.problems = problems;
+  }
+}
+
 /**
  * Runs `read` over the environment. Readers report problems and go on, so that the error names all of them; their
  * placeholder values never leave this function.
@@ -33,9 +44,7 @@ export function readEnv<Settings>(source: Source, read: (env: Env) => Settings):
     },
     reject,
   });
-  if (problems.size > 0) {
-    throw new Error(`The function's environment is not complete: ${[...problems].join('; ')}.`);
-  }
+  if (problems.size > 0) throw new FunctionEnvError([...problems]);
   return settings;
 }
 

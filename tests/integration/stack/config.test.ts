@@ -46,7 +46,7 @@ test('the bucket is the one the migrations make', async () => {
 test('nobody can sign up, and yet the e-mail provider is on', () => {
   expect(table('auth')).toMatchObject({ enable_signup: false, enable_anonymous_sign_ins: false });
   // Of the provider: off, it would refuse the admins' passwords as well.
-  expect(table('auth.email')).toMatchObject({ enable_signup: true });
+  expect(table('auth.email')).toMatchObject({ enabled: true });
 });
 
 test('Auth cleans up after the limits of a session, and never before the database', () => {

@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const command = join(import.meta.dirname, '../../../supabase/admin/check-deploy.ts');
+
+test('the command lists what is wrong and ends with 1', () => {
+  const env = { ...process.env, SITE_URL: 'http://localhost:5173', CRON_SECRET: 'short' };
+  const { status, stderr } = spawnSync(process.execPath, [command], { encoding: 'utf8', env });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Not ready to deploy, \d+ to mend:$/m);
+  expect(stderr).toMatch(/^- supabase\/config\.toml: auth\.site_url.*http:\/\/localhost:5173$/m);
+  expect(stderr).toMatch(/^- supabase\/\.env: CRON_SECRET must have at least 32 characters$/m);
+});

@@ -1,0 +1,144 @@
+// The deploy recipe and config.toml fit the Supabase CLI whose version the README names. What that version takes lies
+// beside this file: its commands from its own help; the schema of config.toml from @supabase/config 0.9.0, with
+// auth.email.enabled as the CLI has it and without the sections that we do not use. The CLI weighs 140 MB, so it is asked
+// only where SUPABASE_CLI names its program: SUPABASE_CLI=… npx vitest run --project unit tests/unit/deploy
+
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'smol-toml';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import commands from './cli-commands.json' with { type: 'json' };
+import schema from './cli-config.schema.json' with { type: 'json' };
+
+const version = '3.1.0';
+const projectDir = join(import.meta.dirname, '../../..');
+const read = (file: string) => readFileSync(join(projectDir, file), 'utf8');
+const configFile = join(projectDir, 'supabase/config.toml');
+
+const globalFlags = ['--experimental', '--yes'];
+// Meant for the stack on one's own machine.
+const localOnPurpose = 'db reset --no-seed';
+
+const documents = ['README.md', 'SECURITY.md', 'supabase/README.md'].map((file) => ({
+  file,
+  // One line, in which every command ends with a backtick, those of a block, too.
+  text: read(file)
+    .replaceAll(/```[\s\S]*?```/g, (block) => block.replaceAll('\n', '`'))
+    .replaceAll(/\s+/g, ' '),
+}));
+const recipe = documents.flatMap(({ text }) =>
+  [...text.matchAll(/npx supabase@\S+ ([^`]+)`/g)].map(([, command = '']) => command.trim()),
+);
+
+const commandSchema = z.record(
+  z.string(),
+  z.object({ target: z.enum(['local', 'remote', 'local or remote']), flags: z.array(z.string()) }),
+);
+const known = commandSchema.parse(commands);
+const nameOf = (command: string) =>
+  Object.keys(known).find((name) => `${command} `.startsWith(`${name} `));
+const flagsOf = (command: string) => command.split(' ').filter((word) => /^--?[a-z]/.test(word));
+
+describe('the documents', () => {
+  test('name the one version of the CLI', () => {
+    const named = documents.flatMap(({ file, text }) =>
+      [...text.matchAll(/npx supabase(\S*)/g)].map(([, at]) => `${file} ${at}`),
+    );
+    expect(named.filter((each) => !each.endsWith(`@${version}`))).toEqual([]);
+    expect(recipe.length).toBeGreaterThan(8);
+  });
+
+  test.each([...new Set(recipe)])('%s', (command) => {
+    const name = nameOf(command) ?? '';
+    expect(Object.keys(known)).toContain(name);
+    const allowed = new Set([...(known[name]?.flags ?? []), ...globalFlags]);
+    expect(flagsOf(command).filter((flag) => !allowed.has(flag))).toEqual([]);
+  });
+
+  test('say --remote wherever the CLI would take the local stack otherwise', () => {
+    const forgotten = recipe.filter(
+      (command) =>
+        known[nameOf(command) ?? '']?.target === 'local or remote' &&
+        !flagsOf(command).includes('--remote'),
+    );
+    expect(forgotten).toEqual([localOnPurpose]);
+  });
+});
+
+const problemsOf = (toml: string) => {
+  const { error } = z
+    .fromJSONSchema(z.record(z.string(), z.json()).parse(schema))
+    .safeParse(parse(toml));
+  return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+};
+
+describe('config.toml', () => {
+  const config = read('supabase/config.toml');
+
+  test('has only what the schema of the CLI knows', () => {
+    expect(problemsOf(config)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a key of an older version',
+      config.replace('[auth.email]', '[auth.email]\nenable_signup = true'),
+    ],
+    ['a typing error', config.replace('jwt_expiry', 'jwt_expirry')],
+    ['an unknown section', `${config}\n[inbucket]\nenabled = true\n`],
+    [
+      'a value of another type',
+      config.replace(/^minimum_password_length.*$/m, 'minimum_password_length = "12"'),
+    ],
+  ])('is refused with %s', (_, changed) => {
+    expect(changed).not.toBe(config);
+    expect(problemsOf(changed)).not.toEqual([]);
+  });
+});
+
+const cli = process.env.SUPABASE_CLI;
+if (!cli)
+  console.warn(
+    'SKIPPED: the recipe and config.toml against the Supabase CLI itself (SUPABASE_CLI is not set).',
+  );
+
+const run = (...words: string[]) => execFileSync(cli ?? '', words, { encoding: 'utf8' });
+
+describe.skipIf(!cli)('the CLI itself', () => {
+  test('is the version that the README names', () => {
+    expect(run('--version').trim()).toBe(version);
+  });
+
+  test.each(Object.entries(known))('%s', (name, { flags, target }) => {
+    const help = run(...name.split(' '), '--help');
+    const [, own = ''] = /\nFLAGS\n([\s\S]*?)\n\n/.exec(help) ?? [];
+    const names = [...own.matchAll(/^ {2}(--[\w-]+)(?:, (-\w))?/gm)].flatMap(([, long, short]) => [
+      long,
+      short,
+    ]);
+    expect(names.filter(Boolean)).toEqual(flags);
+    const phrases = {
+      local: /Local only/,
+      remote: /Remote only/,
+      'local or remote': /Local by default/,
+    };
+    expect(help).toMatch(phrases[target]);
+  });
+
+  test('reads config.toml without a warning', () => {
+    const dir = mkdtempSync(join(tmpdir(), 'supabase-cli-'));
+    try {
+      cpSync(configFile, join(dir, 'supabase/config.toml'));
+      const { status, stderr } = spawnSync(cli ?? '', ['services', '--workdir', dir], {
+        encoding: 'utf8',
+      });
+      expect(stderr).not.toMatch(/WARN|Invalid/);
+      expect(status).toBe(0);
+    } finally {
+      rmSync(dir, { recursive: true, force: true });
+    }
+  });
+});
