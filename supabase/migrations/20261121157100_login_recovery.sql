@@ -18,6 +18,7 @@ begin
   where (a.scope, a.key) in (
     ('pair', pair_key),
     ('source', private.salted_hash(private.client_address())),
+    ('network', private.salted_hash(private.network_of(private.client_address()))),
     ('address', private.salted_hash(address))
   );
   insert into private.known_login_sources (key) values (pair_key)

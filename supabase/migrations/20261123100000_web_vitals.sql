@@ -144,6 +144,7 @@ as $$
   delete from private.rate_limits where window_start < now() - interval '1 day';
   delete from private.login_attempts
     where window_start < now() - interval '2 days' and coalesce(locked_until, '-infinity') < now() - interval '1 day';
+  delete from private.login_tickets where issued_at < now() - interval '1 hour';
   delete from private.known_login_sources where last_success_at < now() - interval '90 days';
   delete from public.newsletter_pending where requested_at < now() - interval '7 days';
   update public.newsletter_subscribers set source_hash = null

@@ -11,8 +11,12 @@ afterAll(() => database.close());
 const rowsOf = async <Row>(sql: string) => (await database.query<Row>(sql)).rows;
 const numberOf = async (fromWhere: string) =>
   (await rowsOf<{ total: number }>(`select count(*)::int as total from ${fromWhere}`))[0]?.total;
-const logIn = (password: string) =>
-  rowsOf(`select * from verify_admin_credentials('admin@example.com', '${password}')`);
+/** Twice, as an HTTP client that follows the redirect: the first time only counts. */
+const logIn = async (password: string) => {
+  const call = `select * from verify_admin_credentials('admin@example.com', '${password}')`;
+  await rowsOf(call);
+  return rowsOf(call);
+};
 
 describe('the demo admin', () => {
   test('can log in with the demo password and no other', async () => {

@@ -2,8 +2,9 @@ import { isAuthRetryableFetchError } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
+import { isLock } from './lock-message';
 import { readPasswordRefusal, tidyUpAfterNewPassword } from './recovery-api';
-import { lockedMessage, signIn, verifyCredentials } from './session-api';
+import { signIn, verifyCredentials } from './session-api';
 
 // What an admin does with their own account.
 
@@ -32,7 +33,7 @@ export async function changePassword(
 ): Promise<PasswordChangeRefusal | null> {
   const { email, currentPassword, newPassword } = change;
   const check = await verifyCredentials(email, currentPassword);
-  if (!check.isValid) return check.message === lockedMessage ? 'locked' : 'wrong-current';
+  if (!check.isValid) return isLock(check.message) ? 'locked' : 'wrong-current';
 
   const { auth } = getAdminClient();
   const { data } = await auth.getSession();

@@ -9,14 +9,14 @@ import type { Admin } from './admin-entry';
 /** A server that does not answer must not keep anybody logged in, nor the page waiting. */
 const signOutPatienceMs = 2000;
 
-/** The message of verify_admin_credentials that the screen shows as it is. */
-export const lockedMessage = 'Too many failed attempts. Please try again later.';
-
 const adminSchema = z.object({ id: z.string(), email: z.string() });
 
 export type CredentialCheck = { isValid: true; admin: Admin } | { isValid: false; message: string };
 
-/** Asks the database (admin.md §7). Throws 'Login failed' when it cannot be asked. */
+/**
+ * Asks the database (admin.md §7). It counts the guess first and answers with a redirect to itself, which the browser
+ * follows. Throws 'Login failed' when it cannot be asked.
+ */
 export async function verifyCredentials(email: string, password: string): Promise<CredentialCheck> {
   try {
     const [answer] = unwrap(

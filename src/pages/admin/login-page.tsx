@@ -37,7 +37,7 @@ export default function LoginPage() {
       {!isReturning && !hasForgotten && (
         <div>
           <LoginNotice reason={state.status === 'unauthenticated' ? state.reason : 'none'} />
-          <LoginForm />
+          <LoginForm onForgotten={() => setHasForgotten(true)} />
           <Button
             ref={forgotRef}
             variant="ghost"

@@ -69,6 +69,24 @@ begin
 end;
 $$;
 
+-- What a visitor from this source is told at login in the end. As an HTTP client does, it follows the redirect of the request
+-- that counts the guess.
+create or replace function tests.log_in(
+  email text, password text, source text default '198.51.100.7', out success boolean, out message text, out admin_data jsonb
+)
+language plpgsql as $$
+begin
+  perform tests.become('visitor');
+  perform set_config('request.headers', json_build_object('x-forwarded-for', source)::text, true);
+  perform set_config('response.status', '', true);
+  select v.* into success, message, admin_data from public.verify_admin_credentials(email, password) v;
+  if current_setting('response.status') = '307' then
+    select v.* into success, message, admin_data from public.verify_admin_credentials(email, password) v;
+  end if;
+  perform tests.become('nobody');
+end;
+$$;
+
 select has_schema('tests');
 select is(tests.attempt('visitor', 'select 1'), '1 rows', 'a persona can run a statement');
 select * from finish();

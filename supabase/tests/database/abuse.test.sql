@@ -1,7 +1,7 @@
 -- The limits: what is one source, how many it may send, and that no counter can be passed by, filled up or turned against
 -- the owner. That they hold for requests at the same moment is proven in tests/integration/abuse.
 begin;
-select plan(70);
+select plan(77);
 
 update auth.users set encrypted_password = extensions.crypt('right password', extensions.gen_salt('bf', 4))
   where email like 'persona-%';
@@ -128,20 +128,10 @@ select is((select count(*)::integer from public.newsletter_subscribers where ema
 
 -- Login
 create function pg_temp.log_in(address text, password text, source text) returns text
-language plpgsql as $$
-declare
-  answer text;
-begin
-  perform tests.become('visitor');
-  perform set_config('request.headers', json_build_object('x-forwarded-for', source)::text, true);
-  select message into answer from public.verify_admin_credentials(address, password);
-  perform tests.become('nobody');
-  return answer;
-end;
-$$;
+language sql volatile as 'select message from tests.log_in(address, password, source)';
 select count(pg_temp.log_in('persona-admin@example.com', 'wrong', '2001:db8:b:1::' || n)) from generate_series(1, 5) n;
 select is(pg_temp.log_in('persona-admin@example.com', 'right password', '2001:db8:b:1::6'),
-  'Too many failed attempts. Please try again later.', 'guesses from one /64 are one source''s');
+  'Too many failed attempts. Please try again in 15 minutes.', 'guesses from one /64 are one source''s');
 select is(pg_temp.log_in('persona-admin@example.com', 'right password', '2001:db8:b:2::1'), 'Login successful',
   'the owner gets in from another one');
 select is(pg_temp.log_in('persona-admin@example.com', 'right password', '2001:db8:b:2:9::9'), 'Login successful', 'again');
@@ -158,13 +148,31 @@ select cmp_ok((select count(*)::integer from private.login_attempts l
       private.salted_hash('made-up-' || n || '@example.com 192.0.2.66')))), '=', 0,
   'and leaves no row behind for what it tries while it is locked');
 
+-- A /48 is given away for nothing, and it holds 65,536 sources.
+select is((select count(*)::integer from generate_series(0, 99) n
+  where pg_temp.log_in('made-up-' || n || '@example.com', 'x', '2001:db8:c:' || n / 20 || '::1') = 'Invalid credentials'), 80,
+  'a /48 gets eighty guesses, four sources'' worth');
+select is(pg_temp.log_in('persona-admin@example.com', 'right password', '2001:db8:c:99::1'),
+  'Too many failed attempts. Please try again in 15 minutes.', 'and then is locked whole');
+select is(pg_temp.log_in('persona-admin@example.com', 'right password', '2001:db8:b:2::1'), 'Login successful',
+  'which another /48 does not notice');
+insert into private.known_login_sources (key)
+  values (private.salted_hash('persona-admin@example.com 2001:db8:c:77::/64'));
+select is(pg_temp.log_in('persona-admin@example.com', 'right password', '2001:db8:c:77::1'), 'Login successful',
+  'nor does an owner who logged in from there before');
+
+select is(private.login_lock_message(now() + length), 'Too many failed attempts. Please try again in ' || expected || '.',
+  'a lock of ' || length || ' reads as ' || expected) from (values
+  (interval '10 seconds', '1 minute'), ('13 minutes 50 seconds', '14 minutes'), ('23 hours 30 minutes', '24 hours')
+) t(length, expected);
+
 -- The owner's way back, whatever is thrown at their address (tests.become is at 198.51.100.7)
 create function pg_temp.flood() returns bigint language sql volatile as $$
   select count(pg_temp.log_in('persona-admin@example.com', 'wrong', '203.0.113.' || n)) from generate_series(1, 60) n;
 $$;
 select pg_temp.flood();
 select is(pg_temp.log_in('persona-admin@example.com', 'right password', '198.51.100.7'),
-  'Too many failed attempts. Please try again later.', 'a flood against the address bars the owner from a new place');
+  'Too many failed attempts. Please try again in 15 minutes.', 'a flood against the address bars the owner from a new place');
 select cmp_ok((select max(locked_until) - now() from private.login_attempts), '<=', interval '24 hours', 'for a day at most');
 select tests.become('admin');
 select public.forgive_failed_logins();

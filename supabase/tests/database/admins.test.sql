@@ -9,17 +9,7 @@ update private.settings set value = extensions.crypt('nobody knows', extensions.
 
 -- One login attempt from a source; the answer's message.
 create function pg_temp.log_in(address text, password text, source text) returns text
-language plpgsql as $$
-declare
-  answer text;
-begin
-  perform tests.become('visitor');
-  perform set_config('request.headers', json_build_object('x-forwarded-for', source)::text, true);
-  select message into answer from public.verify_admin_credentials(address, password);
-  perform tests.become('nobody');
-  return answer;
-end;
-$$;
+language sql volatile as 'select message from tests.log_in(address, password, source)';
 
 -- Membership
 select is(tests.attempt(p, 'select * from private.admins'), '42501', p || ' cannot read the list of admins')
@@ -42,16 +32,14 @@ select is(public.is_admin(), true, 'an admin is one');
 select tests.become('nobody');
 
 -- The check
-select tests.become('visitor');
 select results_eq(
-  $$select success, message, admin_data from public.verify_admin_credentials(' Persona-Admin@example.com ', 'right password')$$,
+  $$select success, message, admin_data from tests.log_in(' Persona-Admin@example.com ', 'right password')$$,
   $$values (true, 'Login successful',
     '{"id": "a0000000-0000-4000-8000-000000000001", "email": "persona-admin@example.com"}'::jsonb)$$,
   'the right password gives success and the admin''s id and e-mail');
 select results_eq(
-  $$select success, message, admin_data from public.verify_admin_credentials('persona-admin@example.com', 'wrong')$$,
+  $$select success, message, admin_data from tests.log_in('persona-admin@example.com', 'wrong')$$,
   $$values (false, 'Invalid credentials', null::jsonb)$$, 'a wrong password is refused');
-select tests.become('nobody');
 select is(pg_temp.log_in('missing@example.com', 'x', '192.0.2.1'), 'Invalid credentials', 'an unknown address is refused alike');
 select is(pg_temp.log_in('persona-stranger@example.com', 'right password', '192.0.2.2'), 'Invalid credentials',
   'a user who is no admin is refused alike');
@@ -60,7 +48,7 @@ select is(pg_temp.log_in(null, null, '192.0.2.3'), 'Invalid credentials', 'missi
 -- The lock
 select pg_temp.log_in('persona-admin@example.com', 'wrong', '192.0.2.9') from generate_series(1, 5);
 select is(pg_temp.log_in('persona-admin@example.com', 'right password', '192.0.2.9'),
-  'Too many failed attempts. Please try again later.', 'the sixth try is refused even with the right password');
+  'Too many failed attempts. Please try again in 15 minutes.', 'the sixth try is refused even with the right password');
 select is(pg_temp.log_in('persona-admin@example.com', 'right password', '192.0.2.10'), 'Login successful',
   'the owner still gets in from elsewhere');
 update private.login_attempts set locked_until = now() - interval '1 second' where locked_until is not null;
@@ -81,11 +69,11 @@ select is((select locked_until - now() from private.login_attempts where scope =
 
 select pg_temp.log_in('somebody-' || n || '@example.com', 'wrong', '192.0.2.20') from generate_series(1, 20) n;
 select is(pg_temp.log_in('persona-admin@example.com', 'right password', '192.0.2.20'),
-  'Too many failed attempts. Please try again later.', 'one source cannot try address after address');
+  'Too many failed attempts. Please try again in 15 minutes.', 'one source cannot try address after address');
 
 select pg_temp.log_in('persona-admin@example.com', 'wrong', '203.0.113.' || n) from generate_series(1, 60) n;
 select is(pg_temp.log_in('persona-admin@example.com', 'right password', '203.0.113.99'),
-  'Too many failed attempts. Please try again later.', 'many sources together are slowed down on one address');
+  'Too many failed attempts. Please try again in 15 minutes.', 'many sources together are slowed down on one address');
 select is(pg_temp.log_in('persona-admin@example.com', 'right password', '192.0.2.10'), 'Login successful',
   'a source that logged in before is not shut out by them');
 

@@ -191,12 +191,14 @@ describe('a login that does not succeed', () => {
     expect(storedEntry()).toBeNull();
   });
 
-  it('shows that the login is locked', async () => {
-    const message = 'Too many failed attempts. Please try again later.';
+  it('shows for how long the login is locked, and leads to the way back by mail', async () => {
+    const message = 'Too many failed attempts. Please try again in 14 minutes.';
     vi.mocked(verifyCredentials).mockResolvedValue({ isValid: false, message });
-    const { fill } = await openLogin();
+    const { user, fill } = await openLogin();
     await fill(admin.email, 'right');
-    expect(await screen.findByText(message)).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    await user.click(screen.getByRole('button', { name: 'set a new password by mail' }));
+    expect(screen.getByRole('button', { name: 'Send the link' })).toBeVisible();
   });
 
   it.each([

@@ -197,7 +197,7 @@ describe('sign-ups for the newsletter', () => {
 });
 
 describe('guesses', () => {
-  const locked = 'Too many failed attempts. Please try again later.';
+  const locked = 'Too many failed attempts. Please try again in 15 minutes.';
   test('from one source: five are compared', async () => {
     const answers = await crowd(stack, loginPath, fromOneHousehold('2001:db8:1:4'), guess);
     expect(messages(answers)).toEqual({ 'Invalid credentials': 5, [locked]: crowdSize - 5 });

@@ -37,6 +37,18 @@ function crowd(
   return Promise.all(requests);
 }
 
+/** A guess as an HTTP client makes it: it repeats the request that counted it. */
+async function logIn(source: string, email: string, password: string): Promise<Outcome> {
+  const request = () => ask('anon', source, guess, [email, password]);
+  let answer = await request();
+  while ('value' in answer && answer.value === 'Please repeat this request.')
+    answer = await request();
+  return answer;
+}
+
+const guessAll = (from: (n: number) => string, credentials: (n: number) => [string, string]) =>
+  Promise.all(Array.from({ length: crowdSize }, (_, n) => logIn(from(n), ...credentials(n))));
+
 const outcomes = (all: Outcome[]) =>
   tally(all.map((each) => ('refused' in each ? each.refused : 'taken')));
 const values = (all: Outcome[]) =>
@@ -49,15 +61,15 @@ const inquiry = `insert into contact_inquiries (name, email, service_needed)
 const application = `insert into job_applications (name, email, phone, position)
   values ('Ravi', 'ravi@example.com', '+91 00000 00000', '${job}')`;
 const guess = 'select message from verify_admin_credentials($1, $2)';
-const locked = 'Too many failed attempts. Please try again later.';
+const locked = 'Too many failed attempts. Please try again in 15 minutes.';
 
 describe.skipIf(isMissing)('on 200 connections', () => {
   afterAll(() => native().stop());
 
   beforeEach(async () => {
     await sql(`
-      truncate private.rate_limits, private.login_attempts, private.known_login_sources, contact_inquiries,
-        job_applications, jobs, blogs, newsletter_subscribers, newsletter_pending, web_vitals_daily cascade;
+      truncate private.rate_limits, private.login_attempts, private.login_tickets, private.known_login_sources,
+        contact_inquiries, job_applications, jobs, blogs, newsletter_subscribers, newsletter_pending, web_vitals_daily cascade;
       delete from auth.users;
       insert into jobs (id, title) values ('${job}', 'Tester');
       insert into blogs (id, title, slug, excerpt, content, category, author, status)
@@ -171,30 +183,35 @@ describe.skipIf(isMissing)('on 200 connections', () => {
 
   describe('verify_admin_credentials', () => {
     test('compares five guesses of one source at one address', async () => {
-      const answers = await crowd(oneHousehold, guess, (n) => [owner.email, `guess ${n}`]);
+      const answers = await guessAll(oneHousehold, (n) => [owner.email, `guess ${n}`]);
       expect(values(answers)).toEqual({ 'Invalid credentials': 5, [locked]: 195 });
     });
 
     test('compares twenty guesses of one source', async () => {
-      const answers = await crowd(oneSource, guess, (n) => [`admin-${n}@example.com`, 'guess']);
+      const answers = await guessAll(oneSource, (n) => [`admin-${n}@example.com`, 'guess']);
       expect(values(answers)).toEqual({ 'Invalid credentials': 20, [locked]: 180 });
     });
 
     test('compares fifty guesses at one address, and lets its owner in where they did before', async () => {
-      const logIn = (source: string) => ask('anon', source, guess, [owner.email, owner.password]);
-      expect(await logIn('192.0.2.10')).toMatchObject({ value: 'Login successful' });
-      const answers = await crowd(everywhere, guess, (n) => [owner.email, `guess ${n}`]);
+      expect(await logIn('192.0.2.10', owner.email, owner.password)).toMatchObject({
+        value: 'Login successful',
+      });
+      const answers = await guessAll(everywhere, (n) => [owner.email, `guess ${n}`]);
       expect(values(answers)).toEqual({ 'Invalid credentials': 50, [locked]: 150 });
-      expect(await logIn('192.0.2.11')).toMatchObject({ value: locked });
-      expect(await logIn('192.0.2.10')).toMatchObject({ value: 'Login successful' });
+      expect(await logIn('192.0.2.11', owner.email, owner.password)).toMatchObject({
+        value: locked,
+      });
+      expect(await logIn('192.0.2.10', owner.email, owner.password)).toMatchObject({
+        value: 'Login successful',
+      });
     });
 
     test('counts the guesses that were waiting when a success took their counter away', async () => {
-      await ask('anon', oneSource(), guess, [owner.email, 'one wrong try before']);
+      await logIn(oneSource(), owner.email, 'one wrong try before');
       // What a login does with the counter, stopped at the moment between counting and succeeding.
       await sql('begin');
       await sql(`select from private.login_attempts where scope = 'pair' for update`);
-      const waiting = crowd(oneSource, guess, (n) => [owner.email, `guess ${n}`]);
+      const waiting = guessAll(oneSource, (n) => [owner.email, `guess ${n}`]);
       const countWaiting = async () => {
         const [row] = await sql('select count(*) as n from pg_locks where not granted');
         return Number(row?.n);
@@ -209,7 +226,7 @@ describe.skipIf(isMissing)('on 200 connections', () => {
     });
 
     test('takes every right password at once', async () => {
-      const answers = await crowd(oneSource, guess, () => [owner.email, owner.password]);
+      const answers = await guessAll(oneSource, () => [owner.email, owner.password]);
       expect(values(answers)).toEqual({ 'Login successful': 200 });
     });
   });

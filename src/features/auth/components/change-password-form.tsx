@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { Spinner } from '@/components/ui/spinner';
 import { changePassword, type PasswordChangeRefusal } from '@/lib/auth/account-api';
-import { lockedMessage } from '@/lib/auth/session-api';
 import { ownSessionsQuery } from '../api/own-sessions';
 import { minPasswordLength, type PasswordChange, passwordChangeSchema } from '../schema';
 import { FormProblem } from './form-problem';
@@ -15,7 +14,7 @@ import { PasswordInput } from './password-input';
 
 const refusals: Record<PasswordChangeRefusal, string> = {
   'wrong-current': 'The current password is not right. Please try again.',
-  locked: lockedMessage,
+  locked: 'Too many failed attempts. Please try again later.',
   'same-password': 'This is the password you already have. Please choose another one.',
   'weak-password': 'This password is too easy to guess. Please choose another one.',
   unknown:

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
-import { lockedMessage } from '@/lib/auth/session-api';
+import { isLock } from '@/lib/auth/lock-message';
 import { useAuth } from '@/lib/auth/use-auth';
 import { type LoginInput, loginSchema } from '../schema';
 import { FormProblem } from './form-problem';
@@ -15,8 +15,8 @@ import { PasswordInput } from './password-input';
 const refusedMessage = 'Invalid email or password. Please try again.';
 const failedMessage = 'An error occurred. Please try again.';
 
-/** Asks for e-mail and password; what was typed stays until the login succeeds. */
-export function LoginForm() {
+/** Asks for e-mail and password; what was typed stays until the login succeeds. A lock points to the mailed way back. */
+export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
   const { login } = useAuth();
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, formState } = useForm<LoginInput>({
@@ -30,7 +30,7 @@ export function LoginForm() {
     try {
       const result = await login(email, password);
       if (result.isSuccess) notify.success('Login Successful');
-      else setProblem(result.message === lockedMessage ? lockedMessage : refusedMessage);
+      else setProblem(isLock(result.message) ? result.message : refusedMessage);
     } catch (error) {
       console.error('Login failed:', error);
       setProblem(failedMessage);
@@ -56,7 +56,19 @@ export function LoginForm() {
           <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
         )}
       </FormField>
-      <FormProblem>{problem}</FormProblem>
+      <FormProblem>
+        {problem && isLock(problem) ? (
+          <>
+            {problem} Or{' '}
+            <button type="button" className="underline" onClick={onForgotten}>
+              set a new password by mail
+            </button>
+            , which lifts the lock.
+          </>
+        ) : (
+          problem
+        )}
+      </FormProblem>
       <Button type="submit" size="large" disabled={isSubmitting} className="w-full">
         {isSubmitting && <Spinner />}
         {isSubmitting ? 'Logging in…' : 'Log in'}
