@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { Api } from './api.ts';
 import { authAdminRoutes } from './auth-admin.ts';
@@ -7,6 +8,7 @@ import { isCallersMistake } from './database-refusal.ts';
 import { emailjsRoutes } from './emailjs.ts';
 import type { Functions } from './functions.ts';
 import type { MailStore } from './mailbox.ts';
+import { publishableKey } from './local-settings.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
 import { createStaticSite } from './static-site.ts';
 
@@ -40,13 +42,17 @@ const noMailedLogin = {
 const edgeHeaders = ['cf-connecting-ip', 'true-client-ip', 'x-real-ip'];
 
 /**
- * The stack is the trusted proxy: the one address it passes on is the right-most of
- * x-forwarded-for (tests choose it), else the socket's.
+ * The stack is the trusted proxy: the one address it passes on is the socket's, or behind a proxy (tests choose their
+ * address like one) the right-most of x-forwarded-for.
  */
-function withClientAddress(request: Request, peerAddress: string | undefined): Request {
+function withClientAddress(
+  request: Request,
+  peerAddress: string | undefined,
+  isBehindProxy: boolean,
+): Request {
   const headers = new Headers(request.headers);
   for (const name of edgeHeaders) headers.delete(name);
-  const forwarded = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
+  const forwarded = isBehindProxy && headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
   const peer = peerAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1';
   headers.set('x-forwarded-for', forwarded && isIP(forwarded) ? forwarded : peer);
   const { url, method, body } = request;
@@ -61,14 +67,33 @@ const anyOrigin = cors({
   maxAge: 86_400,
 });
 
+/**
+ * The largest thing a visitor sends is an inquiry of some 20 KB. Signed-in users write posts of 500,000 characters, up to
+ * four bytes each, escaped.
+ */
+const largestBody = { visitor: 256 * 1024, others: 8 * 1024 * 1024 };
+
+const refuseBody = (context: Context) =>
+  context.json({ code: '413', message: 'The request is too large.' }, 413);
+const limits = {
+  visitor: bodyLimit({ maxSize: largestBody.visitor, onError: refuseBody }),
+  others: bodyLimit({ maxSize: largestBody.others, onError: refuseBody }),
+};
+
+const isVisitor = ({ req }: Context): boolean => {
+  const token = req.header('authorization')?.replace(/^bearer /i, '') ?? req.header('apikey');
+  return token === undefined || token === publishableKey;
+};
+
 export function createAnswer(parts: {
   api: Api;
+  isBehindProxy: boolean;
   functions: Functions | undefined;
   mails: MailStore;
   staticDir: string | undefined;
   log: (line: string) => void;
 }): Answer {
-  const { api, functions, mails, staticDir, log } = parts;
+  const { api, functions, mails, staticDir, isBehindProxy, log } = parts;
   const app = new Hono();
 
   for (const path of stackPaths) {
@@ -77,6 +102,9 @@ export function createAnswer(parts: {
     app.use(`${path}/*`, anyOrigin);
   }
   app.route('/', authAdminRoutes(api.sql));
+  app.use('/rest/v1/*', (context, next) =>
+    (isVisitor(context) ? limits.visitor : limits.others)(context, next),
+  );
   app.all('/rest/v1/*', (context) => api.fetch(context.req.raw));
   for (const path of mailedLoginPaths)
     app.post(path, (context) => context.json(noMailedLogin, 422));
@@ -98,5 +126,6 @@ export function createAnswer(parts: {
   });
   app.notFound((context) => context.json({ message: 'Not found' }, 404));
 
-  return async (request, peerAddress) => app.fetch(withClientAddress(request, peerAddress));
+  return async (request, peerAddress) =>
+    app.fetch(withClientAddress(request, peerAddress, isBehindProxy));
 }

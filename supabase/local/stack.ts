@@ -32,6 +32,11 @@ export type StackOptions = {
   functions?: boolean;
   /** Lets the scheduled functions run, as pg_cron does on a hosted project. */
   ticker?: boolean;
+  /**
+   * False where clients connect by themselves: their own x-forwarded-for then says nothing. Absent: true, so that tests
+   * choose where they come from.
+   */
+  isBehindProxy?: boolean;
   /** The site's address, for links in mails. Absent: the stack's own. */
   siteUrl?: string;
   /** Added to the functions' environment. */
@@ -150,7 +155,8 @@ async function openStack(options: StackOptions, cleanup: Cleanup): Promise<Omit<
   if (functions && options.ticker) cleanup.add(startTicker(functions, url, log, dueChecks));
   if (options.ticker) cleanup.add(startDatabaseJobs(api.sql, log));
 
-  answer = createAnswer({ api, functions, mails, staticDir: options.staticDir, log });
+  const { staticDir, isBehindProxy = true } = options;
+  answer = createAnswer({ api, functions, mails, staticDir, isBehindProxy, log });
   // The first step of closing: whoever comes now is told so instead of meeting a half-closed stack.
   cleanup.add(() => (answer = notReady));
   claim?.announce(url);

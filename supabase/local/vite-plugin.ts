@@ -23,6 +23,7 @@ async function start(siteUrl: string, logger: Logger): Promise<Started> {
     dataDir: developmentDataDir,
     siteUrl,
     ticker: true,
+    isBehindProxy: false,
     log: (line) => logger.info(line, { timestamp: true }),
   });
   return { stack, readyMs: performance.now() - begin };

@@ -60,28 +60,25 @@ create index job_applications_search_text_idx
 create trigger job_applications_set_updated_at before update on public.job_applications
   for each row execute function private.set_updated_at();
 
--- Fills the title, insists on an open position and limits what one source and everybody together can send.
--- security definer: visitors have no right to read inactive jobs or to count in schema private.
+-- Fills the title and insists on an open position.
+-- security definer: visitors have no right to read inactive jobs.
 create function private.receive_job_application() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   job public.jobs;
 begin
+  -- People type "linkedin.com/in/name": a domain without a scheme gets one, as the form gives it.
+  if left(new.linkedin, 500) ~ '^[^\s/:?#@.]+(\.[^\s/:?#@.]+)+(:\d+)?([/?#]|$)' then
+    new.linkedin := 'https://' || new.linkedin;
+  end if;
   select * into job from public.jobs where id = new.position;
   new.position_title := coalesce(job.title, new.position_title);
-
-  if private.is_public_request() then
-    -- A repeat of a stored application must come back as a duplicate, not as a refusal.
-    if exists (select 1 from public.job_applications a where a.id = new.id) then
-      return new;
-    end if;
-    if job.is_active is not true then
-      raise exception 'This position is no longer open.';
-    end if;
-    perform private.enforce_rate_limit(
-      'job_application', private.salted_hash(private.client_address()), 5, interval '10 minutes');
-    perform private.enforce_rate_limit('job_application', 'everybody', 300, interval '1 hour');
+  -- A repeat of a stored application must come back as a duplicate, not as a refusal.
+  if private.is_public_request() and job.is_active is not true
+    and not exists (select 1 from public.job_applications a where a.id = new.id)
+  then
+    raise exception 'This position is no longer open.';
   end if;
   return new;
 end;

@@ -29,25 +29,6 @@ create index contact_inquiries_status_idx on public.contact_inquiries (status, c
 create trigger contact_inquiries_set_updated_at before update on public.contact_inquiries
   for each row execute function private.set_updated_at();
 
--- Limits what one source and everybody together can send.
--- security definer: visitors cannot count in schema private.
-create function private.receive_contact_inquiry() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  -- A repeat of a stored inquiry must come back as a duplicate, not as a refusal.
-  if private.is_public_request() and not exists (select 1 from public.contact_inquiries i where i.id = new.id) then
-    perform private.enforce_rate_limit(
-      'contact_inquiry', private.salted_hash(private.client_address()), 5, interval '10 minutes');
-    perform private.enforce_rate_limit('contact_inquiry', 'everybody', 300, interval '1 hour');
-  end if;
-  return new;
-end;
-$$;
-revoke execute on function private.receive_contact_inquiry() from public;
-create trigger contact_inquiries_receive before insert on public.contact_inquiries
-  for each row execute function private.receive_contact_inquiry();
-
 alter table public.contact_inquiries enable row level security;
 revoke all on public.contact_inquiries from public, anon, authenticated, service_role;
 grant insert (id, name, email, business_type, service_needed, phone, message)

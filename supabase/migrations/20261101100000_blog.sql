@@ -53,7 +53,7 @@ create index blog_slug_history_blog_id_idx on public.blog_slug_history (blog_id)
 create function private.slugify(title text) returns text
 language sql immutable set search_path = ''
 return btrim(
-  regexp_replace(regexp_replace(regexp_replace(lower(title), '[^a-z0-9\s-]', '', 'g'), '\s+', '-', 'g'), '-+', '-', 'g'),
+  regexp_replace(regexp_replace(regexp_replace(lower(left(title, 400)), '[^a-z0-9\s-]', '', 'g'), '\s+', '-', 'g'), '-+', '-', 'g'),
   '-');
 revoke execute on function private.slugify(text) from public;
 

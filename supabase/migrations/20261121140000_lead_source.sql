@@ -39,11 +39,11 @@ comment on column public.job_applications.referrer is 'Origin and path of the pa
 comment on column public.job_applications.landing_page is 'Path of the first page of the visit, without its query.';
 
 -- One line of text of at most that length, without characters that steer a screen (control, line and direction marks);
--- null when nothing is left.
+-- null when nothing is left. Cut before it is cleaned: a pattern takes a second for every megabyte.
 create function private.clean_line(value text, max_length integer) returns text
 language sql immutable set search_path = ''
-return nullif(btrim(left(
-  btrim(regexp_replace(value, '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\s]+', ' ', 'g')), max_length)), '');
+return nullif(btrim(regexp_replace(
+  left(value, max_length), '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\s]+', ' ', 'g')), '');
 revoke execute on function private.clean_line(text, integer) from public;
 
 -- What does not look like an address cannot be one, and is left out.

@@ -257,7 +257,8 @@ grant execute on function public.save_newsletter_draft(uuid, text, text, integer
 -- Leaving and coming back --------------------------------------------------------------------------------------------
 
 -- The token is in the mail and nowhere else, so whoever has it reads the mailbox: no login, no question. Answers the
--- reader's status afterwards, active or unsubscribed, or null for a token that is nobody's.
+-- reader's status afterwards, active or unsubscribed, or null for a token that is nobody's. The way back ends 30 days
+-- after leaving: an old mail in another's hands must not subscribe its reader again.
 -- security definer: nobody may write subscribers directly.
 create function public.change_newsletter_subscription(token text, is_wanted boolean) returns text
 language plpgsql volatile security definer set search_path = ''
@@ -270,6 +271,7 @@ begin
     status = case when is_wanted then 'active' else 'unsubscribed' end,
     unsubscribed_at = case when is_wanted then null else now() end
   where s.id = reader and (s.status = 'active') <> is_wanted
+    and not (is_wanted and s.unsubscribed_at < now() - interval '30 days')
     -- Suppression beats coming back: the mailbox bounced or its owner complained.
     and not (is_wanted and exists (select 1 from public.newsletter_suppressions x where x.email = s.email));
   select s.status into answer from public.newsletter_subscribers s where s.id = reader;

@@ -30,45 +30,50 @@ alter table public.blog_settings
 
 -- Line breaks, which begin a new header or a new field in a mail, and marks that turn the direction of what follows, by
 -- which one name reads as another. Joiners and simple direction marks stay: Indic and Arabic names need them.
--- A longer text is given back as it is, for a constraint to refuse: nobody makes the server work on a megabyte.
+-- Of a longer text only so much is given back that a constraint refuses it: nobody makes the server work on a megabyte.
 create function private.single_line(value text) returns text
 language sql immutable set search_path = ''
-return case when char_length(value) > 1000 then value else btrim(regexp_replace(
+return case when char_length(value) > 1000 then left(value, 1001) else btrim(regexp_replace(
   value, '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufffe\uffff]+', ' ', 'g')) end;
 revoke execute on function private.single_line(text) from public;
 
 -- The same for texts of several lines, which keep their line breaks and tabs.
 create function private.plain_text(value text) returns text
 language sql immutable set search_path = ''
-return case when char_length(value) > 10000 then value else regexp_replace(
+return case when char_length(value) > 10000 then left(value, 10001) else regexp_replace(
   regexp_replace(value, '\r\n?', E'\n', 'g'),
   '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufffe\uffff]+', ' ', 'g') end;
 revoke execute on function private.plain_text(text) from public;
 
--- A lead is cleaned, not refused: nobody sees these characters, and what somebody pasted must not cost it. Runs before
--- the other triggers (they fire in the order of their names), so that those see what will be stored.
+-- A lead is cleaned, not refused: nobody sees these characters, and what somebody pasted must not cost it. What is not
+-- cleaned is cut one character behind its limit, so that its constraint refuses it without reading a megabyte.
 -- security definer: visitors may execute nothing in schema private.
-create function private.accept_lead_text() returns trigger
+create function private.clean_lead_text() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   new.name := private.single_line(new.name);
   new.phone := private.single_line(new.phone);
+  new.email := left(new.email, 255);
   if tg_table_name = 'contact_inquiries' then
     new.message := private.plain_text(new.message);
+    new.business_type := left(new.business_type, 100);
+    new.service_needed := left(new.service_needed, 100);
   else
     new.introduction := private.plain_text(new.introduction);
+    new.linkedin := left(new.linkedin, 501);
+    new.experience := left(new.experience, 100);
   end if;
   return new;
 end;
 $$;
-revoke execute on function private.accept_lead_text() from public;
-create trigger contact_inquiries_accept_text before insert on public.contact_inquiries
-  for each row execute function private.accept_lead_text();
-create trigger job_applications_accept_text before insert on public.job_applications
-  for each row execute function private.accept_lead_text();
+revoke execute on function private.clean_lead_text() from public;
+create trigger contact_inquiries_clean_text before insert on public.contact_inquiries
+  for each row execute function private.clean_lead_text();
+create trigger job_applications_clean_text before insert on public.job_applications
+  for each row execute function private.clean_lead_text();
 
--- The titles stand in page heads, lists, mails and the feed. security definer: as accept_lead_text.
+-- The titles stand in page heads, lists, mails and the feed. security definer: as clean_lead_text.
 create function private.accept_job_text() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -83,7 +88,7 @@ revoke execute on function private.accept_job_text() from public;
 create trigger jobs_accept_text before insert or update of title, type, location on public.jobs
   for each row execute function private.accept_job_text();
 
--- security definer: as accept_lead_text.
+-- security definer: as clean_lead_text.
 create function private.accept_blog_text() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -54,7 +54,7 @@ $$;
 
 -- Rate limits ----------------------------------------------------------------------------------------------------------
 
--- As before, but Retry-After is what is left of the window and not its whole length.
+-- As before, but Retry-After is what is left of the window and not its whole length, and a day at most.
 create or replace function private.enforce_rate_limit(
   limited_action text, limited_source text, max_hits integer, window_length interval
 ) returns void
@@ -75,71 +75,84 @@ begin
     )::text,
     detail = json_build_object(
       'status', 429,
-      'headers', json_build_object('Retry-After', greatest(ceil(extract(epoch from remaining)), 1)::text)
+      'headers', json_build_object('Retry-After', least(greatest(ceil(extract(epoch from remaining)), 1), 86400)::text)
     )::text;
 end;
 $$;
 
--- Counts a lead against its source, the network around an IPv6 source (four sources' worth) and everybody together.
--- Without the middle one, the 65,536 sources of a single /48 would use up everybody's share.
-create function private.enforce_lead_limits(limited_action text) returns void
-language plpgsql volatile set search_path = ''
+-- Leads ----------------------------------------------------------------------------------------------------------------
+
+-- Before anything else is done with a lead (triggers fire in the order of their names): one row for each request, or a bad
+-- row behind a good and a slow one would take back the count of all; and its source, and the network around an IPv6
+-- source, are counted. Without the network, the 65,536 sources of a single /48 would use up everybody's share.
+-- security definer: visitors cannot count in schema private.
+create function private.admit_lead() returns trigger
+language plpgsql security definer set search_path = ''
 as $$
 declare
-  max_per_source constant integer := 5;
-  max_per_network constant integer := 20;
-  max_together constant integer := 300;
-  source constant text := private.client_address();
-  network constant text := private.network_of(source);
+  action constant text := tg_argv[0];
+  source text;
+  network text;
+  is_repeat boolean;
 begin
-  perform private.enforce_rate_limit(limited_action, private.salted_hash(source), max_per_source, interval '10 minutes');
+  if tg_level = 'STATEMENT' then
+    perform set_config('private.lead_is_here', '', true);
+    return null;
+  end if;
+  if not private.is_public_request() then
+    return new;
+  end if;
+  if current_setting('private.lead_is_here', true) = 'yes' then
+    raise exception 'Please send one at a time.';
+  end if;
+  perform set_config('private.lead_is_here', 'yes', true);
+
+  if tg_table_name = 'contact_inquiries' then
+    is_repeat := exists (select 1 from public.contact_inquiries i where i.id = new.id);
+  else
+    is_repeat := exists (select 1 from public.job_applications a where a.id = new.id);
+  end if;
+  -- A repeat of a stored lead must come back as a duplicate, not as a refusal.
+  if is_repeat then
+    return new;
+  end if;
+  source := private.client_address();
+  network := private.network_of(source);
+  perform private.enforce_rate_limit(action, private.salted_hash(source), 5, interval '10 minutes');
   if network is not null then
-    perform private.enforce_rate_limit(
-      limited_action, private.salted_hash(network), max_per_network, interval '10 minutes');
-  end if;
-  perform private.enforce_rate_limit(limited_action, 'everybody', max_together, interval '1 hour');
-end;
-$$;
-revoke execute on function private.enforce_lead_limits(text) from public;
-
-create or replace function private.receive_contact_inquiry() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  -- A repeat of a stored inquiry must come back as a duplicate, not as a refusal.
-  if private.is_public_request() and not exists (select 1 from public.contact_inquiries i where i.id = new.id) then
-    perform private.enforce_lead_limits('contact_inquiry');
+    perform private.enforce_rate_limit(action, private.salted_hash(network), 20, interval '10 minutes');
   end if;
   return new;
 end;
 $$;
+revoke execute on function private.admit_lead() from public;
 
-create or replace function private.receive_job_application() returns trigger
+-- The counter that all leads share, last of all: its row is locked until the transaction ends, so nothing slow may come
+-- after it. security definer: as admit_lead.
+create function private.count_lead_with_all() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  job public.jobs;
 begin
-  -- People type "linkedin.com/in/name": a domain without a scheme gets one, as the form gives it.
-  if left(new.linkedin, 500) ~ '^[^\s/:?#@.]+(\.[^\s/:?#@.]+)+(:\d+)?([/?#]|$)' then
-    new.linkedin := 'https://' || new.linkedin;
-  end if;
-  select * into job from public.jobs where id = new.position;
-  new.position_title := coalesce(job.title, new.position_title);
-
   if private.is_public_request() then
-    -- A repeat of a stored application must come back as a duplicate, not as a refusal.
-    if exists (select 1 from public.job_applications a where a.id = new.id) then
-      return new;
-    end if;
-    if job.is_active is not true then
-      raise exception 'This position is no longer open.';
-    end if;
-    perform private.enforce_lead_limits('job_application');
+    perform private.enforce_rate_limit(tg_argv[0], 'everybody', 300, interval '1 hour');
   end if;
-  return new;
+  return null;
 end;
 $$;
+revoke execute on function private.count_lead_with_all() from public;
+
+create trigger contact_inquiries_admit_one before insert on public.contact_inquiries
+  for each statement execute function private.admit_lead();
+create trigger contact_inquiries_admit before insert on public.contact_inquiries
+  for each row execute function private.admit_lead('contact_inquiry');
+create trigger contact_inquiries_within_total after insert on public.contact_inquiries
+  for each row execute function private.count_lead_with_all('contact_inquiry');
+create trigger job_applications_admit_one before insert on public.job_applications
+  for each statement execute function private.admit_lead();
+create trigger job_applications_admit before insert on public.job_applications
+  for each row execute function private.admit_lead('job_application');
+create trigger job_applications_within_total after insert on public.job_applications
+  for each row execute function private.count_lead_with_all('job_application');
 
 -- As in 20261121156000_newsletter_admin.sql, but counted by source, by network and by everybody together: each sign-up
 -- may send a mail to somebody who did not ask for it.

@@ -1,7 +1,7 @@
 -- The limits: what is one source, how many it may send, and that no counter can be passed by, filled up or turned against
 -- the owner. That they hold for requests at the same moment is proven in tests/integration/abuse.
 begin;
-select plan(77);
+select plan(82);
 
 update auth.users set encrypted_password = extensions.crypt('right password', extensions.gen_salt('bf', 4))
   where email like 'persona-%';
@@ -106,6 +106,16 @@ $$;
 select is(pg_temp.retry_after(), 'taken', 'the first is taken');
 update private.rate_limits set window_start = now() - interval '9 minutes 30 seconds' where action = 'retry test';
 select is(pg_temp.retry_after(), '30', 'Retry-After is what is left of the window');
+
+update private.rate_limits set window_start = now() + interval '3 days' where action = 'retry test';
+select is(pg_temp.retry_after(), '86400', 'and a day at most, whatever a clock did');
+
+-- One request, one lead
+select is(tests.attempt('visitor', format($$insert into public.contact_inquiries (name, email, service_needed)
+  select 'Ravi', 'ravi@example.com', 'ads' from generate_series(1, %s)$$, size)), expected, size || ' in one statement')
+  from (values (1, '1 rows'), (2, 'P0001'), (1000, 'P0001')) t(size, expected);
+select lives_ok($$insert into public.contact_inquiries (name, email, service_needed)
+  select 'Import', 'ravi@example.com', 'ads' from generate_series(1, 2)$$, 'an import of the owner''s brings several');
 
 -- Newsletter
 create function pg_temp.subscribe(source text, email text) returns text language sql volatile as $$

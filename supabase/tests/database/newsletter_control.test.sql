@@ -1,6 +1,6 @@
 -- What admins do to newsletters, and what readers and the mail provider tell us.
 begin;
-select plan(95);
+select plan(97);
 
 delete from public.newsletter_subscribers;
 insert into public.newsletter_subscribers (email) select 'reader-' || n || '@example.com' from generate_series(1, 205) n;
@@ -142,6 +142,15 @@ select is(public.change_newsletter_subscription('nonsense', false), null, 'a tok
 select is(public.change_newsletter_subscription(token, false), 'unsubscribed', 'a reader leaves') from reader;
 select is(public.change_newsletter_subscription(token, false), 'unsubscribed', 'twice is once') from reader;
 select is(public.change_newsletter_subscription(token, true), 'active', 'and comes back') from reader;
+select tests.become('nobody');
+update public.newsletter_subscribers s set status = 'unsubscribed', unsubscribed_at = now() - interval '30 days 1 second'
+  from reader where s.id = reader.id;
+select tests.become('service');
+select is(public.change_newsletter_subscription(token, true), 'unsubscribed', 'the way back ends 30 days after leaving') from reader;
+select tests.become('nobody');
+update public.newsletter_subscribers s set unsubscribed_at = now() - interval '29 days' from reader where s.id = reader.id;
+select tests.become('service');
+select is(public.change_newsletter_subscription(token, true), 'active', 'and not before') from reader;
 select tests.become('nobody');
 select is((select count(*)::integer from public.newsletter_subscribers where status = 'unsubscribed'), 0, 'nobody else is touched');
 

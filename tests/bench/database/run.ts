@@ -4,12 +4,15 @@
  *
  *   --scale 0.1     a tenth of the rows     --only name   questions with this in their name
  *   --runs 100      per question; 40 by default
+ *
+ * Then a minute of hostile leads (alone with --only flood).
  */
 import { parseArgs } from 'node:util';
 import { NoPostgres } from '../../support/postgres/binaries.ts';
 import { migrate } from '../../support/postgres/hosted.ts';
 import { startServer, type Server } from '../../support/postgres/server.ts';
 import { fill, readLargeTables } from './database.ts';
+import { benchFlood } from './flood.ts';
 import { measure } from './measure.ts';
 import { queries } from './queries.ts';
 import { formatTable, formatVerdict, isSlow, type Result } from './report.ts';
@@ -54,6 +57,9 @@ try {
     process.exitCode = results.some(isSlow) ? 1 : 0;
   } finally {
     await server.stop();
+  }
+  if (options.only === '' || 'flood'.includes(options.only)) {
+    if (!(await benchFlood())) process.exitCode = 1;
   }
 } catch (error) {
   console.error(error instanceof NoPostgres ? error.message : error);

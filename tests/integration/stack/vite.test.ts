@@ -27,6 +27,28 @@ async function expectOneOrigin(vite: ViteProcess, origin: string) {
   expect((await fetch(`${origin}/__mail`)).status).toBe(200);
 }
 
+/** Whoever may choose their address has no limits. */
+async function expectOwnAddress(origin: string) {
+  const send = async (n: number) => {
+    const pretended = `203.0.113.${n}`;
+    const response = await fetch(`${origin}/rest/v1/contact_inquiries`, {
+      method: 'POST',
+      headers: {
+        apikey: publishableKey,
+        'content-type': 'application/json',
+        'x-forwarded-for': pretended,
+        'cf-connecting-ip': pretended,
+        'x-real-ip': pretended,
+      },
+      body: JSON.stringify({ name: 'Ravi', email: 'ravi@example.com', service_needed: 'ads' }),
+    });
+    return response.status;
+  };
+  const statuses: number[] = [];
+  for (let n = 1; n <= 6; n += 1) statuses.push(await send(n));
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+}
+
 const builtSite = () =>
   tempDir({
     'index.html': 'home',
@@ -71,6 +93,7 @@ test('dev and, after it, preview bring site and backend up on one origin', async
   const preview = start(previewPort, 'preview', '--outDir', await builtSite());
   await expectOneOrigin(preview, `http://localhost:${previewPort}`);
   await expectStaticHost(`http://localhost:${previewPort}`);
+  await expectOwnAddress(`http://localhost:${previewPort}`);
 });
 
 test('a second one says in a line that the port, or the folder, is taken', async () => {

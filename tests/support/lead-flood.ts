@@ -1,0 +1,75 @@
+/** Hostile sources send leads as fast as they are answered, and visitors send theirs in between. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Native } from '../integration/abuse/native.ts';
+
+const columns =
+  'id uuid, name text, email text, service_needed text, utm_source text, referrer text';
+/** As PostgREST writes an insert: the rows of a body, one or many. */
+const insert = `insert into contact_inquiries (id, name, email, service_needed, utm_source, referrer)
+  select * from json_to_recordset($1::json) as body(${columns})`;
+
+const lead = (changes: Record<string, string> = {}) => ({
+  id: crypto.randomUUID(),
+  name: 'Ravi',
+  email: 'ravi@example.com',
+  service_needed: 'ads',
+  utm_source: 'x',
+  referrer: 'https://example.com/',
+  ...changes,
+});
+const megabytes = { utm_source: '\t '.repeat(500_000), referrer: ' '.repeat(1_000_000) };
+const invalid = { service_needed: 'nothing' };
+
+/** Made once: making them is the attacker's work, not the database's. */
+const attacks = [
+  [lead(), lead(megabytes), lead(invalid)],
+  [lead(invalid)],
+  [lead({ ...megabytes, ...invalid })],
+  [lead(megabytes)],
+  Array.from({ length: 1000 }, () => lead()),
+].map((rows) => JSON.stringify(rows));
+
+export type Flood = {
+  sent: number;
+  stored: number;
+  /** Of the visitors' leads, in milliseconds, the longest last. */
+  times: number[];
+  attacks: number;
+};
+
+/** Lets 20 sources attack for so long; `visitors` leads are sent at even distances meanwhile. */
+export async function floodWithLeads(
+  native: Pick<Native, 'ask' | 'sql'>,
+  { seconds, visitors }: { seconds: number; visitors: number },
+): Promise<Flood> {
+  const end = performance.now() + seconds * 1000;
+  let answered = 0;
+  const attacker = async (number: number) => {
+    for (let n = number; performance.now() < end; n += 1) {
+      const body = attacks[n % attacks.length];
+      await native.ask('anon', `203.0.113.${number}`, insert, [body]);
+      answered += 1;
+    }
+  };
+  const attacking = Promise.all(Array.from({ length: 20 }, (_, number) => attacker(number)));
+
+  const visitor = async (number: number) => {
+    await sleep(((number + 0.5) * seconds * 1000) / visitors);
+    const start = performance.now();
+    await native.ask('anon', `198.51.100.${number}`, insert, [
+      JSON.stringify([lead({ name: 'Honest' })]),
+    ]);
+    return performance.now() - start;
+  };
+  const times = await Promise.all(Array.from({ length: visitors }, (_, n) => visitor(n)));
+  await attacking;
+  const [row] = await native.sql(
+    `select count(*)::int as stored from contact_inquiries where name = 'Honest'`,
+  );
+  return {
+    sent: visitors,
+    stored: Number(row?.stored),
+    times: times.toSorted((a, b) => a - b),
+    attacks: answered,
+  };
+}
