@@ -8,6 +8,7 @@ create table public.notifications (
   application_id uuid unique references public.job_applications (id) on delete cascade,
   status text not null default 'pending',
   attempts integer not null default 0,
+  generation integer not null default 1,
   next_attempt_at timestamptz not null default now() + interval '10 minutes',
   last_error text,
   sent_at timestamptz,
@@ -16,6 +17,8 @@ create table public.notifications (
   constraint notifications_one_lead check (num_nonnulls(inquiry_id, application_id) = 1)
 );
 comment on table public.notifications is 'Outbox: one row per lead, and how the mail about it stands.';
+comment on column public.notifications.generation is
+  'Raised by "Send again" only. Part of the mail''s idempotency key: retries are one mail, a wanted repeat is another.';
 create index notifications_due_idx on public.notifications (next_attempt_at) where status = 'pending';
 
 -- security definer: visitors cannot write the outbox themselves.
@@ -52,7 +55,9 @@ begin
     sent_at = case when is_delivered then now() else sent_at end,
     last_error = case when is_delivered then null else 'The visitor''s browser could not send the mail.' end
   where (inquiry_id = lead_id or application_id = lead_id)
-    and status = 'pending' and created_at > now() - interval '1 day';
+    and status = 'pending' and created_at > now() - interval '1 day'
+    -- Its mail was the first; what an admin asked for since, the worker sends.
+    and generation = 1;
 end;
 $$;
 revoke execute on function public.report_notification(uuid, boolean) from public, anon, authenticated, service_role;
@@ -60,7 +65,7 @@ grant execute on function public.report_notification(uuid, boolean) to anon, aut
 
 -- Leases due notifications for five minutes: a worker that dies loses nothing, two workers share the rows.
 create function public.claim_notifications(batch_size integer default 20)
-returns table (id bigint, kind text, attempts integer, lead jsonb)
+returns table (id bigint, kind text, attempts integer, generation integer, lead jsonb)
 language sql volatile set search_path = ''
 as $$
   with due as (
@@ -75,9 +80,9 @@ as $$
   from due where n.id = due.id
   returning n.id,
     case when n.inquiry_id is null then 'application' else 'inquiry' end,
-    n.attempts,
+    n.attempts, n.generation,
     coalesce(
-      (select to_jsonb(i) from public.contact_inquiries i where i.id = n.inquiry_id),
+      (select to_jsonb(i) - 'search_text' from public.contact_inquiries i where i.id = n.inquiry_id),
       (select to_jsonb(a) - 'search_text' from public.job_applications a where a.id = n.application_id)
     );
 $$;
@@ -85,8 +90,11 @@ revoke execute on function public.claim_notifications(integer) from public, anon
 grant execute on function public.claim_notifications(integer) to service_role;
 
 -- Records how a claimed attempt ended: null is success; a failure waits 1, 2, 4 … minutes, at most 6 hours, and after
--- the eighth stays failed until an admin sends it again.
-create function public.finish_notification(notification_id bigint, failure text default null) returns void
+-- the eighth stays failed until an admin sends it again. The word of a run that was under way at that moment is about an
+-- earlier generation and counts no more.
+create function public.finish_notification(
+  notification_id bigint, notification_generation integer, failure text default null
+) returns void
 language sql volatile set search_path = ''
 as $$
   update public.notifications set
@@ -94,10 +102,10 @@ as $$
     sent_at = case when failure is null then now() end,
     last_error = left(failure, 500),
     next_attempt_at = now() + least(interval '1 minute' * power(2, attempts - 1), interval '6 hours')
-  where id = notification_id and status = 'pending';
+  where id = notification_id and generation = notification_generation and status = 'pending';
 $$;
-revoke execute on function public.finish_notification(bigint, text) from public, anon, authenticated, service_role;
-grant execute on function public.finish_notification(bigint, text) to service_role;
+revoke execute on function public.finish_notification(bigint, integer, text) from public, anon, authenticated, service_role;
+grant execute on function public.finish_notification(bigint, integer, text) to service_role;
 
 alter table public.notifications enable row level security;
 revoke all on public.notifications from public, anon, authenticated, service_role;

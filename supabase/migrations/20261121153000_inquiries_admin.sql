@@ -9,30 +9,6 @@ create index contact_inquiries_search_text_idx
 create index contact_inquiries_service_needed_idx
   on public.contact_inquiries (service_needed, created_at desc, id desc);
 
--- As before, without the new column: it repeats what the lead says.
-create or replace function public.claim_notifications(batch_size integer default 20)
-returns table (id bigint, kind text, attempts integer, lead jsonb)
-language sql volatile set search_path = ''
-as $$
-  with due as (
-    select n.id from public.notifications n
-    where n.status = 'pending' and n.next_attempt_at <= now()
-    order by n.next_attempt_at
-    limit least(batch_size, 100)
-    for update skip locked
-  )
-  update public.notifications n
-  set attempts = n.attempts + 1, next_attempt_at = now() + interval '5 minutes'
-  from due where n.id = due.id
-  returning n.id,
-    case when n.inquiry_id is null then 'application' else 'inquiry' end,
-    n.attempts,
-    coalesce(
-      (select to_jsonb(i) - 'search_text' from public.contact_inquiries i where i.id = n.inquiry_id),
-      (select to_jsonb(a) - 'search_text' from public.job_applications a where a.id = n.application_id)
-    );
-$$;
-
 -- One page of inquiries, newest first, after the row (before_created_at, before_id): 50 rows for the screen, up to
 -- 1,000 for the CSV export. search matches name, e-mail, phone and message, case-insensitively and literally.
 -- Planned anew at each call: a plan made for every search cannot use the trigram index.
@@ -159,8 +135,8 @@ create index audit_log_row_id_idx on public.audit_log (row_id, at desc, id desc)
 
 -- Send again ---------------------------------------------------------------------------------------------------------
 
--- Makes the mail about a lead due now with all its attempts ahead of it, whatever became of the earlier ones, and gives
--- back its state. The outbox worker takes it with its next tick, within a minute.
+-- Makes the mail about a lead due now, as another mail with all its attempts ahead of it, whatever became of the earlier
+-- ones, and gives back its state. The outbox worker takes it with its next tick, within a minute.
 -- security definer: nobody writes the outbox directly.
 create function public.send_notification_again(lead_id uuid) returns text
 language plpgsql volatile security definer set search_path = ''
@@ -170,7 +146,7 @@ declare
 begin
   perform private.require_admin();
   update public.notifications n
-  set status = 'pending', attempts = 0, next_attempt_at = now(), sent_at = null
+  set status = 'pending', attempts = 0, generation = n.generation + 1, next_attempt_at = now(), sent_at = null
   where n.inquiry_id = lead_id or n.application_id = lead_id
   returning n.status into new_state;
   if new_state is null then

@@ -718,6 +718,7 @@ export type Database = {
           application_id: string | null;
           attempts: number;
           created_at: string;
+          generation: number;
           id: number;
           inquiry_id: string | null;
           last_error: string | null;
@@ -729,6 +730,7 @@ export type Database = {
           application_id?: never;
           attempts?: never;
           created_at?: never;
+          generation?: never;
           id?: never;
           inquiry_id?: never;
           last_error?: never;
@@ -740,6 +742,7 @@ export type Database = {
           application_id?: string | null;
           attempts?: number;
           created_at?: string;
+          generation?: number;
           id?: never;
           inquiry_id?: string | null;
           last_error?: string | null;
@@ -836,6 +839,7 @@ export type Database = {
         };
         Returns: {
           attempts: number;
+          generation: number;
           id: number;
           kind: string;
           lead: Json;
@@ -965,6 +969,7 @@ export type Database = {
       finish_notification: {
         Args: {
           failure?: string | null;
+          notification_generation: number;
           notification_id: number;
         };
         Returns: undefined;

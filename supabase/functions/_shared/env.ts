@@ -1,7 +1,6 @@
 // The environment, read once per function at start. Whatever is missing or malformed is named in one error.
 import { emailAddressSchema } from './contracts/newsletter.ts';
 import type { SupabaseSettings } from './clients.ts';
-import type { BulkMailSettings } from './email/create-bulk-mailer.ts';
 import type { MailSettings } from './email/mailer.ts';
 import type { NewsletterFrame } from './email/newsletter-message.ts';
 import { parseSenders, type Sender } from './email/senders.ts';
@@ -65,19 +64,15 @@ export function supabaseSettings(env: Env): SupabaseSettings {
 
 export function mailSettings(env: Env): MailSettings {
   const transport = env.required('MAIL_TRANSPORT');
-  if (transport === 'resend') return { transport, apiKey: env.required('RESEND_API_KEY') };
+  if (transport === 'resend') {
+    const settings = { transport, apiKey: env.required('RESEND_API_KEY') } as const;
+    return env.optional('RESEND_API_URL') === null
+      ? settings
+      : { ...settings, apiUrl: plainUrl(env, 'RESEND_API_URL') };
+  }
   if (transport !== 'smtp' && transport !== '')
     env.reject('MAIL_TRANSPORT', 'must be smtp or resend');
   return { transport: 'smtp', smtpUrl: transport === 'smtp' ? urlSetting(env, 'SMTP_URL') : '' };
-}
-
-/** As mailSettings, for the newsletter; RESEND_API_URL names another server that speaks Resend's API. */
-export function bulkMailSettings(env: Env): BulkMailSettings {
-  const settings = mailSettings(env);
-  if (settings.transport === 'smtp') return settings;
-  return env.optional('RESEND_API_URL') === null
-    ? settings
-    : { ...settings, apiUrl: plainUrl(env, 'RESEND_API_URL') };
 }
 
 // Resend's first limit. Its documentation says five by now; every account has two.

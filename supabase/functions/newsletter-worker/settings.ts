@@ -1,5 +1,5 @@
 import {
-  bulkMailSettings,
+  mailSettings,
   newsletterFrame,
   readEnv,
   requestsPerSecond,
@@ -10,7 +10,7 @@ import {
 export function readSettings(source: Source) {
   return readEnv(source, (env) => ({
     supabase: supabaseSettings(env),
-    mail: bulkMailSettings(env),
+    mail: mailSettings(env),
     requestsPerSecond: requestsPerSecond(env),
     frame: newsletterFrame(env),
     cronSecret: env.required('CRON_SECRET'),

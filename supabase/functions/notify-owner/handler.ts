@@ -47,7 +47,7 @@ async function drain(dependencies: Dependencies, report: (error: unknown) => voi
     for (const notification of batch) {
       const failure = await deliver(dependencies, notification, report);
       counts[failure === null ? 'sent' : 'failed'] += 1;
-      await outbox.finish(notification.id, failure);
+      await outbox.finish(notification, failure);
     }
     if (batch.length < batchSize) break;
   }
@@ -57,7 +57,7 @@ async function drain(dependencies: Dependencies, report: (error: unknown) => voi
 /** Null, or why the mail could not be sent. One bad lead must not hold up the others. */
 async function deliver(
   { mailer, from, ownerEmail }: Dependencies,
-  { kind, lead }: ClaimedNotification,
+  { kind, generation, lead }: ClaimedNotification,
   report: (error: unknown) => void,
 ): Promise<string | null> {
   const replyTo = emailAddressSchema.safeParse(lead.email).data;
@@ -66,8 +66,9 @@ async function deliver(
       from,
       to: ownerEmail,
       replyTo,
-      // The lead's own id is unique for ever; the notification's number starts again with a new database.
-      idempotencyKey: `${kind}-${lead.id}`,
+      // The lead's own id is unique for ever; the notification's number starts again with a new database. Retries keep
+      // the generation; "Send again" raises it, or the provider and the mailbox would drop the mail as a repeat.
+      idempotencyKey: `${kind}-${lead.id}-${generation}`,
       ...ownerNotificationMail(kind, lead),
     });
     return null;

@@ -5,6 +5,7 @@ const claimedSchema = z.array(
   z.object({
     id: z.int(),
     kind: z.enum(['inquiry', 'application']),
+    generation: z.int(),
     lead: z.looseObject({ id: z.string() }),
   }),
 );
@@ -15,7 +16,7 @@ export type Outbox = {
   /** Leases due notifications for five minutes. Each claim counts as an attempt. */
   claim(batchSize: number): Promise<ClaimedNotification[]>;
   /** Null is success; a failure is tried again later. */
-  finish(id: number, failure: string | null): Promise<void>;
+  finish(notification: ClaimedNotification, failure: string | null): Promise<void>;
 };
 
 /** Needs the service client: nobody else may claim, and the mail holds what visitors may not read back. */
@@ -27,8 +28,14 @@ export function createOutbox(service: SupabaseClient): Outbox {
         .throwOnError();
       return claimedSchema.parse(data);
     },
-    async finish(notification_id, failure) {
-      await service.rpc('finish_notification', { notification_id, failure }).throwOnError();
+    async finish({ id, generation }, failure) {
+      await service
+        .rpc('finish_notification', {
+          notification_id: id,
+          notification_generation: generation,
+          failure,
+        })
+        .throwOnError();
     },
   };
 }

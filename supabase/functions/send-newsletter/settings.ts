@@ -1,5 +1,5 @@
 import {
-  bulkMailSettings,
+  mailSettings,
   newsletterFrame,
   readEnv,
   senderSettings,
@@ -11,7 +11,7 @@ export function readSettings(source: Source) {
   return readEnv(source, (env) => ({
     supabase: supabaseSettings(env),
     senders: senderSettings(env),
-    mail: bulkMailSettings(env),
+    mail: mailSettings(env),
     frame: newsletterFrame(env),
   }));
 }

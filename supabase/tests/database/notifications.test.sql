@@ -26,7 +26,7 @@ select is(tests.attempt(persona, 'delete from public.notifications'), '42501', p
   from unnest(array['visitor', 'stranger', 'admin', 'service']) persona;
 select is(tests.attempt(persona, 'select public.claim_notifications()'), expected, persona || ' claims notifications')
   from (values ('visitor', '42501'), ('stranger', '42501'), ('admin', '42501'), ('service', '0 rows')) t(persona, expected);
-select is(tests.attempt(persona, 'select public.finish_notification(1)'), expected, persona || ' finishes a notification')
+select is(tests.attempt(persona, 'select public.finish_notification(1, 1)'), expected, persona || ' finishes a notification')
   from (values ('visitor', '42501'), ('stranger', '42501'), ('admin', '42501'), ('service', '1 rows')) t(persona, expected);
 
 -- What the browser reports
@@ -57,20 +57,20 @@ select results_eq($$select kind, attempts, lead ->> 'name', lead ->> 'position_t
   $$values ('application', 1, 'Ravi Iyer', 'Open position', false)$$,
   'a due notification comes with its lead; a sent one does not come');
 select is_empty('select * from public.claim_notifications()', 'a claimed one is leased');
-select public.finish_notification(id, 'The mail server is away.') from claimed;
+select public.finish_notification(id, generation, 'The mail server is away.') from claimed;
 select tests.become('nobody');
 select results_eq(
   'select status, last_error, next_attempt_at - now() from public.notifications where application_id is not null',
   $$values ('pending', 'The mail server is away.', interval '1 minute')$$, 'a failure waits and is tried again');
 update public.notifications set attempts = 8 where application_id is not null;
 select tests.become('service');
-select public.finish_notification(id, 'Still away.') from claimed;
+select public.finish_notification(id, generation, 'Still away.') from claimed;
 select tests.become('nobody');
 select is((select status from public.notifications where application_id is not null), 'failed',
   'after the eighth failure a person is asked');
 update public.notifications set status = 'pending' where application_id is not null;
 select tests.become('service');
-select public.finish_notification(id) from claimed;
+select public.finish_notification(id, generation) from claimed;
 select tests.become('nobody');
 select results_eq('select status, last_error from public.notifications where application_id is not null',
   $$values ('sent', null::text)$$, 'success ends it');

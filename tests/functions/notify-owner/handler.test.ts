@@ -11,6 +11,7 @@ function inquiry(id: number, lead: Record<string, unknown> = {}): ClaimedNotific
   return {
     id,
     kind: 'inquiry',
+    generation: 1,
     lead: { id: `lead-${id}`, name: `Visitor ${id}`, email: `visitor${id}@example.com`, ...lead },
   };
 }
@@ -28,7 +29,7 @@ function setUp(due: ClaimedNotification[], mailMs = 0) {
         claims.push(batchSize);
         return due.splice(0, batchSize);
       },
-      async finish(id, failure) {
+      async finish({ id }, failure) {
         finished.push([id, failure]);
       },
     },
@@ -72,6 +73,7 @@ describe('a run', () => {
     const application: ClaimedNotification = {
       id: 2,
       kind: 'application',
+      generation: 3,
       lead: { id: 'lead-2', name: 'Ben', email: 'ben@example.com', position_title: 'Editor' },
     };
     const { handler, finished, mailer } = setUp([inquiry(1), application]);
@@ -89,12 +91,12 @@ describe('a run', () => {
         from: { name: 'Studio Saffron', address: 'hello@example.com' },
         replyTo: 'visitor1@example.com',
         subject: 'New inquiry from Visitor 1',
-        idempotencyKey: 'inquiry-lead-1',
+        idempotencyKey: 'inquiry-lead-1-1',
       }),
       expect.objectContaining({
         replyTo: 'ben@example.com',
         subject: 'New application from Ben: Editor',
-        idempotencyKey: 'application-lead-2',
+        idempotencyKey: 'application-lead-2-3',
       }),
     ]);
   });

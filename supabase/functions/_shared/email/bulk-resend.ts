@@ -5,11 +5,8 @@
 import * as z from 'zod';
 import type { BulkMailer, BulkMessage, Outcome } from './bulk-mailer.ts';
 import { headerLine, mailTimeoutMs } from './mail.ts';
+import { resendUrl, type ResendSettings } from './resend.ts';
 import { formatSender } from './senders.ts';
-
-export type BulkResendSettings = { apiKey: string; apiUrl?: string };
-
-const resendUrl = 'https://api.resend.com';
 
 const maxBatchSize = 100;
 
@@ -25,7 +22,7 @@ const repairRetrySeconds = 5 * 60;
 const maxReasonLength = 300;
 
 export function createBulkResendMailer(
-  { apiKey, apiUrl = resendUrl }: BulkResendSettings,
+  { apiKey, apiUrl = resendUrl }: ResendSettings,
   send: typeof fetch = fetch,
 ): BulkMailer {
   async function post(body: string, idempotencyKey: string): Promise<Outcome> {

@@ -1,12 +1,9 @@
 import type { BulkMailer } from './bulk-mailer.ts';
-import { createBulkResendMailer, type BulkResendSettings } from './bulk-resend.ts';
+import { createBulkResendMailer } from './bulk-resend.ts';
 import { createBulkSmtpMailer } from './bulk-smtp.ts';
+import type { MailSettings } from './mailer.ts';
 
-export type BulkMailSettings =
-  | { transport: 'smtp'; smtpUrl: string }
-  | ({ transport: 'resend' } & BulkResendSettings);
-
-export function createBulkMailer(settings: BulkMailSettings): BulkMailer {
+export function createBulkMailer(settings: MailSettings): BulkMailer {
   return settings.transport === 'smtp'
     ? createBulkSmtpMailer(settings.smtpUrl)
     : createBulkResendMailer(settings);

@@ -1,12 +1,18 @@
 import { mailTimeoutMs, type Mailer } from './mail.ts';
 import { formatSender } from './senders.ts';
 
-const endpoint = 'https://api.resend.com/emails';
+/** apiUrl: another server that speaks Resend's API. */
+export type ResendSettings = { apiKey: string; apiUrl?: string };
 
-export function createResendMailer(apiKey: string, send: typeof fetch = fetch): Mailer {
+export const resendUrl = 'https://api.resend.com';
+
+export function createResendMailer(
+  { apiKey, apiUrl = resendUrl }: ResendSettings,
+  send: typeof fetch = fetch,
+): Mailer {
   return {
     async send({ from, to, replyTo, subject, text, html, idempotencyKey }) {
-      const response = await send(endpoint, {
+      const response = await send(`${apiUrl}/emails`, {
         method: 'POST',
         headers: {
           Authorization: `Bearer ${apiKey}`,

@@ -15,7 +15,7 @@ const mail: Mail = {
 /** A mailer whose provider answers `status`, and the requests it gets. */
 function mailerWith(status: number, body: unknown = { id: '1' }) {
   const requests: Request[] = [];
-  const mailer = createResendMailer('re_key', async (input, init) => {
+  const mailer = createResendMailer({ apiKey: 're_key' }, async (input, init) => {
     requests.push(new Request(input, init));
     return Response.json(body, { status });
   });

@@ -1,0 +1,139 @@
+// "Send again" of the mail about a lead, up to what the provider really sends: it drops a mail whose key it knows.
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Mailer } from '../../../supabase/functions/_shared/email/mail.ts';
+import { createResendMailer } from '../../../supabase/functions/_shared/email/resend.ts';
+import { createSmtpMailer } from '../../../supabase/functions/_shared/email/smtp.ts';
+import { createHandler } from '../../../supabase/functions/notify-owner/handler.ts';
+import { createOutbox } from '../../../supabase/functions/notify-owner/outbox.ts';
+import { demoAdmin } from '../../../supabase/local/local-settings.ts';
+import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+import { type MailProvider, startMailProvider } from '../../support/mail-provider-simulator.ts';
+
+const ownerEmail = 'owner@example.com';
+const cronSecret = 'secret-of-this-test';
+const options = { auth: { persistSession: false, autoRefreshToken: false } };
+
+let stack: Stack;
+let provider: MailProvider;
+const faults = { late: 0, failBefore: 0, failAfter: 0, drop: 0, refuse: 0 };
+
+beforeAll(async () => {
+  stack = await createStack({ functions: false });
+  provider = await startMailProvider({ faults });
+});
+afterAll(async () => {
+  await provider.close();
+  await stack.close();
+});
+
+/** A lead whose mail is due, and what one may do about it. */
+async function newLead() {
+  const name = `Visitor ${crypto.randomUUID()}`;
+  const [lead] = await stack.sql<{ id: string }>(
+    `insert into contact_inquiries (name, email, service_needed) values ($1, 'ana@example.com', 'ads') returning id`,
+    [name],
+  );
+  const id = lead?.id ?? '';
+  return {
+    id,
+    subject: `New inquiry from ${name}`,
+    makeDue: () =>
+      stack.sql('update notifications set next_attempt_at = now() where inquiry_id = $1', [id]),
+    async sendAgain() {
+      const admin = createClient(stack.url, stack.publishableKey, options);
+      const { error } = await admin.auth.signInWithPassword(demoAdmin);
+      if (error) throw error;
+      await admin.rpc('send_notification_again', { lead_id: id }).throwOnError();
+    },
+    async status(): Promise<unknown> {
+      const sql = 'select status from notifications where inquiry_id = $1';
+      return (await stack.sql(sql, [id]))[0]?.status;
+    },
+  };
+}
+
+/** One run of notify-owner, as the scheduler begins it. */
+async function run(mailer: Mailer): Promise<void> {
+  const handler = createHandler({
+    cronSecret,
+    outbox: createOutbox(createClient(stack.url, stack.secretKey, options)),
+    mailer,
+    from: { name: 'Studio Saffron', address: 'hello@example.com' },
+    ownerEmail,
+    now: () => performance.now(),
+  });
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${cronSecret}` };
+  const request = new Request('http://function', { method: 'POST', headers, body: '{}' });
+  expect((await handler(request)).status).toBe(200);
+}
+
+const resend = () => createResendMailer({ apiKey: 're_key', apiUrl: provider.url });
+
+test('the provider sends the mail once more, each time the admin asks', async () => {
+  const lead = await newLead();
+  await lead.makeDue();
+  await run(resend());
+  for (const copies of [2, 3]) {
+    await lead.sendAgain();
+    await run(resend());
+    expect(await lead.status()).toBe('sent');
+    expect(provider.tally.of(lead.subject).get(ownerEmail)).toBe(copies);
+  }
+});
+
+test('an automatic retry of what the provider has taken is no second mail', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const lead = await newLead();
+  await lead.makeDue();
+  faults.failAfter = 1;
+  await run(resend());
+  faults.failAfter = 0;
+  expect(await lead.status()).toBe('pending');
+
+  await lead.makeDue();
+  await run(resend());
+  expect(await lead.status()).toBe('sent');
+  expect(provider.tally.of(lead.subject).get(ownerEmail)).toBe(1);
+});
+
+test('a mailbox that drops repeats keeps it: its Message-ID is another one', async () => {
+  const lead = await newLead();
+  await lead.makeDue();
+  const smtp = createSmtpMailer(stack.mailbox.smtpUrl);
+  await run(smtp);
+  await lead.sendAgain();
+  await run(smtp);
+
+  const mails = await stack.mailbox.messages();
+  const ids = mails
+    .filter(({ subject }) => subject === lead.subject)
+    .map(({ headers }) => headers['message-id']);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(2);
+});
+
+test('it goes out although a run that began before records its own mail afterwards', async () => {
+  const lead = await newLead();
+  await lead.makeDue();
+  const mailer = resend();
+  await run({
+    async send(mail) {
+      await mailer.send(mail);
+      await lead.sendAgain();
+    },
+  });
+  expect(await lead.status()).toBe('pending');
+  await run(mailer);
+  expect(provider.tally.of(lead.subject).get(ownerEmail)).toBe(2);
+});
+
+test('a visitor’s browser cannot call it delivered', async () => {
+  const lead = await newLead();
+  await lead.sendAgain();
+  const visitor = createClient(stack.url, stack.publishableKey, options);
+  await visitor
+    .rpc('report_notification', { lead_id: lead.id, is_delivered: true })
+    .throwOnError();
+  expect(await lead.status()).toBe('pending');
+});
