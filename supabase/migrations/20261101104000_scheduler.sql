@@ -1,5 +1,4 @@
--- Scheduler: on hosted Supabase pg_cron ticks the outbox worker every minute and cleans up every night. Where pg_cron or
--- pg_net are absent (the embedded stack has its own ticker) this file makes the function and schedules nothing.
+-- Scheduler: how the database calls an edge function. What is called when: 20261124128000_scheduled_jobs.sql.
 --
 -- The owner switches it on once, after deploying the functions:
 --   insert into private.settings values
@@ -22,14 +21,3 @@ begin
 end;
 $$;
 revoke execute on function private.tick(text) from public;
-
-do $$
-begin
-  if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net')) = 2 then
-    create extension if not exists pg_cron;
-    create extension if not exists pg_net with schema extensions;
-    perform cron.schedule('notify-owner', '* * * * *', 'select private.tick(''notify-owner'')');
-    perform cron.schedule('purge-expired', '17 3 * * *', 'select private.purge_expired()');
-  end if;
-end;
-$$;

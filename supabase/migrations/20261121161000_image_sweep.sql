@@ -84,12 +84,3 @@ $$;
 revoke execute on function public.list_unused_blog_images(text, integer)
   from public, anon, authenticated, service_role;
 grant execute on function public.list_unused_blog_images(text, integer) to service_role;
-
--- Every night, where 20261101104000_scheduler.sql has found a scheduler.
-do $$
-begin
-  if exists (select 1 from pg_extension where extname = 'pg_cron') then
-    perform cron.schedule('sweep-images', '43 3 * * *', 'select private.tick(''sweep-images'')');
-  end if;
-end;
-$$;

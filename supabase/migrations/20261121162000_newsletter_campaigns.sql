@@ -53,6 +53,7 @@ create table public.newsletter_batches (
   lease_until timestamptz,
   uncertain_since timestamptz,
   idempotent_until timestamptz,
+  refused_since timestamptz,
   last_error text,
   primary key (campaign_id, batch_no),
   constraint newsletter_batches_status_value check (status in ('queued', 'leased', 'done', 'unknown')),
@@ -64,6 +65,8 @@ comment on column public.newsletter_batches.uncertain_since is
   'When an attempt began that may have reached the provider; null while certainly none did.';
 comment on column public.newsletter_batches.idempotent_until is
   'Until then the provider drops a repeat with the same key. Later nobody may send again but a human.';
+comment on column public.newsletter_batches.refused_since is
+  'When the provider first said "later" to these members; after 72 hours of that they have failed.';
 create index newsletter_batches_due_idx on public.newsletter_batches (campaign_id, next_attempt_at, batch_no)
   where status = 'queued';
 create index newsletter_batches_leased_idx on public.newsletter_batches (lease_until) where status = 'leased';
@@ -94,11 +97,10 @@ create table private.newsletter_engine (
   is_only boolean primary key default true check (is_only),
   last_run_at timestamptz,
   blocked_until timestamptz,
-  blocked_reason text,
-  next_slot_at timestamptz not null default '-infinity'
+  blocked_reason text
 );
 comment on table private.newsletter_engine is
-  'One row: when a worker last asked for work, what holds all of them up, and when the next request to the provider is free.';
+  'One row: when a worker last asked for work, and what holds all of them up.';
 insert into private.newsletter_engine default values;
 alter table private.newsletter_engine enable row level security;
 revoke all on private.newsletter_engine from public, anon, authenticated, service_role;

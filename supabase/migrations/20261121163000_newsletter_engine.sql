@@ -89,14 +89,28 @@ revoke execute on function public.create_newsletter_campaign(uuid, text, text, t
 grant execute on function public.create_newsletter_campaign(uuid, text, text, text, text, uuid, timestamptz, uuid)
   to service_role;
 
--- Whether a worker would find anything to do, so that no function is started for nothing.
-create function private.is_newsletter_due() returns boolean
+-- Whether a worker would find anything to do, so that no function is started for nothing; or so long ahead, or for so
+-- long already.
+create function private.is_newsletter_due(ahead interval default interval '0') returns boolean
 language sql stable set search_path = ''
 return exists (
+  select 1 from public.newsletter_campaigns c where c.status = 'scheduled' and c.send_at <= now() + ahead
+) or exists (
+  select 1 from public.newsletter_batches b where b.status = 'leased' and b.lease_until < now() + ahead
+) or exists (
+  select 1 from public.newsletter_campaigns c, private.newsletter_engine e
+  where c.status = 'sending' and coalesce(e.blocked_until, '-infinity') <= now() + ahead
+    and exists (
+      select 1 from public.newsletter_batches b
+      where b.campaign_id = c.id and b.status = 'queued' and b.next_attempt_at <= now() + ahead)
+) or exists (
+  -- Nothing is left of it but to call it sent.
   select 1 from public.newsletter_campaigns c
-  where c.status = 'sending' or (c.status = 'scheduled' and c.send_at <= now())
-) or exists (select 1 from public.newsletter_batches b where b.status = 'leased' and b.lease_until < now());
-revoke execute on function private.is_newsletter_due() from public;
+  where c.status = 'sending' and c.started_at <= now() + ahead
+    and not exists (select 1 from public.newsletter_batches b where b.campaign_id = c.id and b.status = 'queued')
+    and not exists (select 1 from public.newsletter_batches b where b.campaign_id = c.id and b.status = 'leased')
+);
+revoke execute on function private.is_newsletter_due(interval) from public;
 
 -- Starts what is due, and makes the ledgers of what was planned. Called by a worker before it asks for batches.
 -- security definer, statement_timeout: as create_newsletter_campaign.
@@ -150,8 +164,9 @@ begin
     where d.campaign_id = batch.campaign_id and d.subscriber_id = piece.subscriber_id
     returning d.batch_no
   )
-  insert into public.newsletter_batches (campaign_id, batch_no, size, attempts, next_attempt_at)
-  select batch.campaign_id, m.batch_no, count(*), batch.attempts, now() from moved m group by m.batch_no;
+  insert into public.newsletter_batches (campaign_id, batch_no, size, attempts, next_attempt_at, refused_since)
+  select batch.campaign_id, m.batch_no, count(*), batch.attempts, now(), batch.refused_since
+  from moved m group by m.batch_no;
 
   -- The rest of it is what was skipped already.
   update public.newsletter_batches b
@@ -171,6 +186,22 @@ as $$
     where b.campaign_id = batch.campaign_id and b.batch_no = batch.batch_no;
 $$;
 revoke execute on function private.set_newsletter_batch_unknown(public.newsletter_batches) from public;
+
+-- Gives up what is left of a batch that the provider has certainly not taken; an admin may queue it again.
+create function private.fail_newsletter_batch(batch public.newsletter_batches, reason text) returns void
+language sql volatile set search_path = ''
+as $$
+  with failed as (
+    update public.newsletter_deliveries d set status = 'failed', detail = left(reason, 500)
+    where d.campaign_id = batch.campaign_id and d.batch_no = batch.batch_no and d.status = 'queued'
+    returning 1
+  )
+  update public.newsletter_batches b set
+    status = 'done', failed = b.failed + (select count(*) from failed), lease_id = null, lease_until = null,
+    last_error = left(reason, 500)
+  where b.campaign_id = batch.campaign_id and b.batch_no = batch.batch_no;
+$$;
+revoke execute on function private.fail_newsletter_batch(public.newsletter_batches, text) from public;
 
 -- Takes back what dead workers held. The same request may be made again while the provider remembers its key.
 create function private.reclaim_newsletter_leases() returns void
@@ -258,21 +289,22 @@ $$;
 revoke execute on function private.note_newsletter_run() from public;
 
 -- Leases one batch to a worker:
---   {"batch": {"campaign_id", "batch_no", "lease_id", "idempotency_key", "recipients": [{"id", "email", "token"}]},
---    "wait_ms": how long to hold the request back, so that all workers together keep the provider's rate}
--- or {"batch": null, "wait_ms": until something may be due; null when nothing is left to wait for}.
+--   {"batch": {"campaign_id", "batch_no", "lease_id", "idempotency_key", "recipients": [{"id", "email", "token"}]}}
+-- or {"batch": null, "wait_ms": until to ask again; null when nothing is left to wait for}.
 -- max_size: how many messages one request of this provider carries. idempotency_seconds: how long it remembers a key; 0
--- where it knows none. requests_per_second: null for no limit.
+-- where it knows none. requests_per_second: of the whole account; newsletter_requests_per_second: what of it all workers
+-- together may use; null for no limit.
 -- security definer: nobody may write the tables directly.
 create function public.claim_newsletter_batch(
-  max_size integer, lease_seconds numeric, idempotency_seconds numeric, requests_per_second numeric default null
+  max_size integer, lease_seconds numeric, idempotency_seconds numeric, requests_per_second numeric default null,
+  newsletter_requests_per_second numeric default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   blocked timestamptz;
   batch public.newsletter_batches;
-  slot timestamptz := now();
+  pause_ms integer;
   members jsonb;
 begin
   perform private.reclaim_newsletter_leases();
@@ -303,8 +335,9 @@ begin
     perform private.close_finished_newsletters();
     perform private.note_newsletter_run();
     return jsonb_build_object('batch', null, 'wait_ms', (
+      -- At least half a second: another worker may hold what is due this very moment.
       select ceil(greatest(extract(epoch from min(
-        case b.status when 'queued' then b.next_attempt_at else b.lease_until end) - now()), 0) * 1000)
+        case b.status when 'queued' then b.next_attempt_at else b.lease_until end) - now()), 0.5) * 1000)
       from public.newsletter_batches b join public.newsletter_campaigns c on c.id = b.campaign_id
       where c.status = 'sending' and b.status in ('queued', 'leased')
       -- greatest() passes over a null: without batches there is nothing to wait for, not even no time.
@@ -313,18 +346,17 @@ begin
   end if;
 
   perform private.note_newsletter_run();
-  if requests_per_second is not null then
-    update private.newsletter_engine e
-      set next_slot_at = greatest(e.next_slot_at, now()) + interval '1 second' / requests_per_second
-      returning e.next_slot_at - interval '1 second' / requests_per_second into slot;
+  pause_ms := private.take_newsletter_slot(requests_per_second, newsletter_requests_per_second);
+  if pause_ms > 0 then
+    return jsonb_build_object('batch', null, 'wait_ms', pause_ms);
   end if;
 
   update public.newsletter_batches b set
     status = 'leased', lease_id = gen_random_uuid(), leased_at = now(), attempts = b.attempts + 1,
-    lease_until = slot + interval '1 second' * lease_seconds,
+    lease_until = now() + interval '1 second' * lease_seconds,
     -- From here on the request may be on its way, whatever becomes of the worker.
     uncertain_since = coalesce(b.uncertain_since, now()),
-    idempotent_until = coalesce(b.idempotent_until, slot + interval '1 second' * idempotency_seconds)
+    idempotent_until = coalesce(b.idempotent_until, now() + interval '1 second' * idempotency_seconds)
   where b.campaign_id = batch.campaign_id and b.batch_no = batch.batch_no
   returning * into batch;
 
@@ -338,15 +370,14 @@ begin
   from public.newsletter_deliveries d join public.newsletter_subscribers s on s.id = d.subscriber_id
   where d.campaign_id = batch.campaign_id and d.batch_no = batch.batch_no and d.status = 'queued';
   return jsonb_build_object(
-    'wait_ms', ceil(greatest(extract(epoch from slot - now()), 0) * 1000),
     'batch', jsonb_build_object(
       'campaign_id', batch.campaign_id, 'batch_no', batch.batch_no, 'lease_id', batch.lease_id,
       'idempotency_key', batch.idempotency_key, 'recipients', coalesce(members, '[]')));
 end;
 $$;
-revoke execute on function public.claim_newsletter_batch(integer, numeric, numeric, numeric)
+revoke execute on function public.claim_newsletter_batch(integer, numeric, numeric, numeric, numeric)
   from public, anon, authenticated, service_role;
-grant execute on function public.claim_newsletter_batch(integer, numeric, numeric, numeric) to service_role;
+grant execute on function public.claim_newsletter_batch(integer, numeric, numeric, numeric, numeric) to service_role;
 
 -- Two questions, each with an index of its own: one for both would read every batch that is done.
 create function private.is_newsletter_unfinished(campaign uuid) returns boolean
@@ -382,7 +413,8 @@ revoke execute on function private.close_finished_newsletters() from public;
 -- How an attempt ended; returns whether it was recorded. outcome:
 --   accepted  the provider took it, except those in failures: [{"id", "reason"}]
 --   rejected  the provider took none of it and never will as it is: halves are tried alone, a single one has failed
---   refused   the provider took none of it; later it may (rate limit, no connection)
+--   refused   the provider took none of it; later it may (rate limit, no connection); failed after 72 hours of that
+--   postponed the worker did not get round to asking the provider
 --   unknown   no answer, or one that does not say: the same request again while the key is remembered
 --   blocked   as refused, and for every batch: quota used up, key not valid
 -- The word of a worker whose lease is over counts only when it says accepted: that is true whoever says it.
@@ -394,9 +426,11 @@ create function public.finish_newsletter_batch(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
+  refusal_patience constant interval := interval '72 hours';
   batch public.newsletter_batches;
-  -- 5 s, 10 s, 20 s … at most 10 minutes
+  -- 5 s, 10 s, 20 s … at most 10 minutes; what the provider asks for, at most a day
   pause interval;
+  is_thawed boolean;
   failed_now integer;
   sent_now integer;
 begin
@@ -404,9 +438,11 @@ begin
   if batch.campaign_id is null or batch.status = 'done' then
     return false;
   end if;
-  pause := coalesce(
-    interval '1 second' * retry_seconds,
-    least(interval '5 seconds' * power(2, least(batch.attempts, 20) - 1), interval '10 minutes'));
+  pause := least(
+    coalesce(
+      interval '1 second' * retry_seconds,
+      least(interval '5 seconds' * power(2, least(batch.attempts, 20) - 1), interval '10 minutes')),
+    interval '1 day');
 
   if outcome = 'accepted' then
     with failure as (
@@ -439,7 +475,8 @@ begin
     return false;
   end if;
   -- Certainly not taken, and this attempt was the only one that could have been.
-  if outcome in ('rejected', 'refused', 'blocked') and batch.uncertain_since = batch.leased_at then
+  is_thawed := outcome in ('rejected', 'refused', 'postponed', 'blocked') and batch.uncertain_since = batch.leased_at;
+  if is_thawed then
     update public.newsletter_batches b
       set uncertain_since = null, idempotent_until = null, idempotency_key = gen_random_uuid()
       where b.campaign_id = $1 and b.batch_no = $2;
@@ -450,11 +487,7 @@ begin
 
   if outcome = 'rejected' then
     if batch.size - batch.sent - batch.failed - batch.skipped = 1 then
-      update public.newsletter_deliveries d set status = 'failed', detail = left(reason, 500)
-        where d.campaign_id = $1 and d.batch_no = $2 and d.status = 'queued';
-      update public.newsletter_batches b
-        set status = 'done', failed = b.failed + 1, lease_id = null, lease_until = null, last_error = left(reason, 500)
-        where b.campaign_id = $1 and b.batch_no = $2;
+      perform private.fail_newsletter_batch(batch, reason);
     else
       perform private.split_newsletter_batch(
         batch, ceil((batch.size - batch.sent - batch.failed - batch.skipped) / 2.0)::integer);
@@ -462,7 +495,14 @@ begin
     return true;
   end if;
 
-  if outcome = 'blocked' then
+  if outcome = 'refused' then
+    if is_thawed and batch.refused_since <= now() - refusal_patience then
+      perform private.fail_newsletter_batch(batch, reason);
+      return true;
+    end if;
+    update public.newsletter_batches b set refused_since = coalesce(b.refused_since, now())
+      where b.campaign_id = $1 and b.batch_no = $2;
+  elsif outcome = 'blocked' then
     update private.newsletter_engine e set blocked_until = now() + pause, blocked_reason = left(reason, 500);
   end if;
   select * into batch from public.newsletter_batches b where b.campaign_id = $1 and b.batch_no = $2;
@@ -487,32 +527,14 @@ grant execute on function public.finish_newsletter_batch(uuid, integer, uuid, te
 
 -- Ticking ------------------------------------------------------------------------------------------------------------
 
-create function private.tick_newsletter() returns void
-language sql volatile set search_path = ''
-as $$
-  select private.tick('newsletter-worker') where private.is_newsletter_due();
-$$;
-revoke execute on function private.tick_newsletter() from public;
-
 -- A worker whose run is over while there is more to do asks for the next run at once.
 -- security definer: calls schema private.
 create function public.continue_newsletter() returns void
-language sql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
-  select private.tick_newsletter();
+begin
+  perform private.tick_newsletter();
+end;
 $$;
 revoke execute on function public.continue_newsletter() from public, anon, authenticated, service_role;
 grant execute on function public.continue_newsletter() to service_role;
-
-do $$
-begin
-  if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net')) = 2 then
-    -- With a lease of 30 s, whatever a dead worker held is taken up within 45 s. Seconds need pg_cron 1.5.
-    begin
-      perform cron.schedule('newsletter-worker', '15 seconds', 'select private.tick_newsletter()');
-    exception when others then
-      perform cron.schedule('newsletter-worker', '* * * * *', 'select private.tick_newsletter()');
-    end;
-  end if;
-end;
-$$;

@@ -88,10 +88,7 @@ begin
     select jsonb_build_object(
       'is_silent', coalesce(e.blocked_until, '-infinity') <= now()
         and coalesce(e.last_run_at, '-infinity') < now() - patience
-        and exists (
-          select 1 from public.newsletter_campaigns c
-          where (c.status = 'sending' and coalesce(c.started_at, c.send_at) < now() - patience)
-            or (c.status = 'scheduled' and c.send_at < now() - patience)),
+        and private.is_newsletter_due(-patience),
       'blocked_until', case when e.blocked_until > now() then e.blocked_until end,
       'blocked_reason', case when e.blocked_until > now() then e.blocked_reason end,
       'unknown', (
@@ -213,7 +210,7 @@ begin
     update public.newsletter_batches b set
       status = case when send_again then 'queued' else 'done' end,
       sent = b.sent + case when send_again then 0 else m.n end,
-      next_attempt_at = now(), attempts = 0, last_error = null,
+      next_attempt_at = now(), attempts = 0, last_error = null, refused_since = null,
       uncertain_since = null, idempotent_until = null, idempotency_key = gen_random_uuid()
     from (select m.batch_no, count(*)::integer as n from member m group by m.batch_no) m
     where b.campaign_id = $1 and b.batch_no = m.batch_no
@@ -330,11 +327,3 @@ as $$
   delete from private.mail_events where received_at < now() - interval '7 days';
 $$;
 revoke execute on function private.purge_newsletter_ledger() from public;
-
-do $$
-begin
-  if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net')) = 2 then
-    perform cron.schedule('purge-newsletter-ledger', '47 3 * * *', 'select private.purge_newsletter_ledger()');
-  end if;
-end;
-$$;

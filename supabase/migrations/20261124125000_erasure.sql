@@ -217,11 +217,3 @@ end;
 $$;
 revoke execute on function public.undo_erasure(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.undo_erasure(uuid) to authenticated;
-
-do $$
-begin
-  if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net')) = 2 then
-    perform cron.schedule('purge-erasures', '* * * * *', 'select private.purge_erasures()');
-  end if;
-end;
-$$;

@@ -46,4 +46,5 @@ const mailer = createBulkResendMailer(
   { apiKey: settings.apiKey, apiUrl: settings.providerUrl },
   impatientFetch(settings),
 );
-workOnTicks({ ledger: createLedger(service, mailer, null), mailer }, settings);
+const pace = { requestsPerSecond: null, newsletterRequestsPerSecond: null };
+workOnTicks({ ledger: createLedger(service, mailer, pace), mailer }, settings);

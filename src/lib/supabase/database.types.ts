@@ -475,6 +475,7 @@ export type Database = {
           lease_until: string | null;
           leased_at: string | null;
           next_attempt_at: string;
+          refused_since: string | null;
           sent: number;
           size: number;
           skipped: number;
@@ -493,6 +494,7 @@ export type Database = {
           lease_until?: never;
           leased_at?: never;
           next_attempt_at?: never;
+          refused_since?: never;
           sent?: never;
           size?: never;
           skipped?: never;
@@ -511,6 +513,7 @@ export type Database = {
           lease_until?: never;
           leased_at?: never;
           next_attempt_at?: never;
+          refused_since?: never;
           sent?: never;
           size?: never;
           skipped?: never;
@@ -829,6 +832,7 @@ export type Database = {
           idempotency_seconds: number;
           lease_seconds: number;
           max_size: number;
+          newsletter_requests_per_second?: number | null;
           requests_per_second?: number | null;
         };
         Returns: Json;
@@ -1350,6 +1354,12 @@ export type Database = {
           why: string;
         };
         Returns: boolean;
+      };
+      take_mail_slot: {
+        Args: {
+          requests_per_second: number;
+        };
+        Returns: number;
       };
       undo_erasure: {
         Args: {

@@ -3,6 +3,7 @@ import { emailAddressSchema } from './contracts/newsletter.ts';
 import type { SupabaseSettings } from './clients.ts';
 import type { MailSettings } from './email/mailer.ts';
 import type { NewsletterFrame } from './email/newsletter-message.ts';
+import type { Pace } from './email/pace.ts';
 import { parseSenders, type Sender } from './email/senders.ts';
 
 export type Source = Record<string, string | undefined>;
@@ -78,14 +79,26 @@ export function mailSettings(env: Env): MailSettings {
 // Resend's first limit. Its documentation says five by now; every account has two.
 const resendRequestsPerSecond = 2;
 
-/** What all workers together may ask of the mail provider; null: as fast as it answers. */
-export function requestsPerSecond(env: Env): number | null {
-  const given = env.optional('MAIL_REQUESTS_PER_SECOND');
-  if (given === null) {
-    return env.optional('MAIL_TRANSPORT') === 'resend' ? resendRequestsPerSecond : null;
-  }
+// What the newsletter leaves of the account's rate, for leads, confirmations and the mail of Supabase Auth.
+const newsletterShare = 0.5;
+
+/** How often the mail provider may be asked. */
+export function mailPace(env: Env): Pace {
+  const byDefault = env.optional('MAIL_TRANSPORT') === 'resend' ? resendRequestsPerSecond : null;
+  const requestsPerSecond = rateSetting(env, 'MAIL_REQUESTS_PER_SECOND') ?? byDefault;
+  return {
+    requestsPerSecond,
+    newsletterRequestsPerSecond:
+      rateSetting(env, 'NEWSLETTER_REQUESTS_PER_SECOND') ??
+      (requestsPerSecond === null ? null : requestsPerSecond * newsletterShare),
+  };
+}
+
+function rateSetting(env: Env, name: string): number | null {
+  const given = env.optional(name);
+  if (given === null) return null;
   if (!(Number(given) > 0 && Number.isFinite(Number(given)))) {
-    env.reject('MAIL_REQUESTS_PER_SECOND', 'must be a number above 0');
+    env.reject(name, 'must be a number above 0');
   }
   return Number(given);
 }

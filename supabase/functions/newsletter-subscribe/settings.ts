@@ -1,4 +1,5 @@
 import {
+  mailPace,
   mailSettings,
   readEnv,
   senderSettings,
@@ -16,7 +17,12 @@ export function readSettings(source: Source) {
     clientAddressHeader: env.optional('CLIENT_ADDRESS_HEADER') ?? 'cf-connecting-ip',
     doubleOptIn:
       env.optional('NEWSLETTER_DOUBLE_OPT_IN') === 'true'
-        ? { siteUrl: siteUrl(env), mail: mailSettings(env), from: senderSettings(env)[0] }
+        ? {
+            siteUrl: siteUrl(env),
+            mail: mailSettings(env),
+            pace: mailPace(env),
+            from: senderSettings(env)[0],
+          }
         : null,
   }));
 }

@@ -11,7 +11,7 @@ const { frame, cronSecret } = settings;
 const mailer = createBulkMailer(settings.mail);
 // The service client: the scheduler is nobody's session.
 const service = createServiceClient(settings.supabase);
-const ledger = createLedger(service, mailer, settings.requestsPerSecond);
+const ledger = createLedger(service, mailer, settings.pace);
 const now = () => performance.now();
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 

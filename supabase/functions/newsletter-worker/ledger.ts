@@ -2,6 +2,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
 import type { BulkMailer, Outcome } from '../_shared/email/bulk-mailer.ts';
+import type { Pace } from '../_shared/email/pace.ts';
 
 /** How long a claimed batch belongs to its worker. */
 export const leaseSeconds = 30;
@@ -19,9 +20,12 @@ export type Batch = {
 export type Claim = {
   /** Null: nothing may be sent now. */
   batch: Batch | null;
-  /** With a batch: how long to hold it back. Without: until something may be due, null when nothing is left. */
+  /** Without a batch: when to ask again; null when nothing is left. */
   waitMs: number | null;
 };
+
+/** How an attempt ended; postponed: the provider was not asked. */
+export type Ending = Outcome | { kind: 'postponed'; retrySeconds: number; reason: string };
 
 type CampaignContent = {
   subject: string;
@@ -36,14 +40,14 @@ export type Ledger = {
   /** Leases the next batch. */
   claim(): Promise<Claim>;
   /** Records how the attempt ended. May be repeated. */
-  finish(batch: Batch, outcome: Outcome): Promise<void>;
+  finish(batch: Batch, ending: Ending): Promise<void>;
   content(campaignId: string): Promise<CampaignContent>;
   /** Asks for another run at once: this one is over and there is more to do. */
   continue(): Promise<void>;
 };
 
 const claimSchema = z.object({
-  wait_ms: z.number().nullable(),
+  wait_ms: z.number().nullish(),
   batch: z
     .object({
       campaign_id: z.string(),
@@ -59,7 +63,7 @@ const claimSchema = z.object({
 export function parseClaim(answer: unknown): Claim {
   const { batch, wait_ms } = claimSchema.parse(answer);
   return {
-    waitMs: wait_ms,
+    waitMs: wait_ms ?? null,
     batch: batch && {
       campaignId: batch.campaign_id,
       batchNo: batch.batch_no,
@@ -71,31 +75,32 @@ export function parseClaim(answer: unknown): Claim {
 }
 
 /** What claim_newsletter_batch is asked with. */
-export function claimArguments(mailer: BulkMailer, requestsPerSecond: number | null) {
+export function claimArguments(mailer: BulkMailer, pace: Pace) {
   return {
     max_size: mailer.maxBatchSize,
     lease_seconds: leaseSeconds,
     idempotency_seconds: mailer.idempotencySeconds,
-    requests_per_second: requestsPerSecond,
+    requests_per_second: pace.requestsPerSecond,
+    newsletter_requests_per_second: pace.newsletterRequestsPerSecond,
   };
 }
 
 /** What finish_newsletter_batch is told. */
-export function finishArguments(batch: Batch, outcome: Outcome) {
+export function finishArguments(batch: Batch, ending: Ending) {
   return {
     campaign_id: batch.campaignId,
     batch_no: batch.batchNo,
     lease_id: batch.leaseId,
-    outcome: outcome.kind,
+    outcome: ending.kind,
     failures:
-      outcome.kind === 'accepted'
-        ? outcome.failures.map(({ index, reason }) => ({ id: batch.recipients[index]?.id, reason }))
+      ending.kind === 'accepted'
+        ? ending.failures.map(({ index, reason }) => ({ id: batch.recipients[index]?.id, reason }))
         : [],
     retry_seconds:
-      outcome.kind === 'accepted' || outcome.kind === 'rejected'
+      ending.kind === 'accepted' || ending.kind === 'rejected'
         ? null
-        : (outcome.retrySeconds ?? null),
-    reason: outcome.kind === 'accepted' ? null : outcome.reason,
+        : (ending.retrySeconds ?? null),
+    reason: ending.kind === 'accepted' ? null : ending.reason,
   };
 }
 
@@ -107,12 +112,8 @@ const contentSchema = z.object({
 });
 
 /** Needs the service client: the engine's functions are for nobody else. */
-export function createLedger(
-  service: SupabaseClient,
-  mailer: BulkMailer,
-  requestsPerSecond: number | null,
-): Ledger {
-  const asked = claimArguments(mailer, requestsPerSecond);
+export function createLedger(service: SupabaseClient, mailer: BulkMailer, pace: Pace): Ledger {
+  const asked = claimArguments(mailer, pace);
   return {
     async startDue() {
       await service.rpc('start_due_newsletters').throwOnError();
@@ -121,8 +122,8 @@ export function createLedger(
       const { data } = await service.rpc('claim_newsletter_batch', asked).throwOnError();
       return parseClaim(data);
     },
-    async finish(batch, outcome) {
-      await service.rpc('finish_newsletter_batch', finishArguments(batch, outcome)).throwOnError();
+    async finish(batch, ending) {
+      await service.rpc('finish_newsletter_batch', finishArguments(batch, ending)).throwOnError();
     },
     async content(campaignId) {
       const { data } = await service

@@ -6,7 +6,7 @@ import {
   createNewsletterWriter,
   type NewsletterFrame,
 } from '../_shared/email/newsletter-message.ts';
-import { leaseSeconds, type Batch, type Ledger } from './ledger.ts';
+import { leaseSeconds, type Batch, type Ending, type Ledger } from './ledger.ts';
 
 export type WorkerDependencies = {
   ledger: Ledger;
@@ -27,8 +27,6 @@ const budget = { requests: 100, messages: 2_500, bytes: 64 * 1024 * 1024 };
 
 // For a shorter wait the run stays; for a longer one it ends, and the scheduler begins the next.
 const maxIdleMs = 10_000;
-// Another worker may hold what is due this very moment; asking again at once would only spend time.
-const minIdleMs = 500;
 
 // What recording may take of the lease after the provider's answer.
 const recordMs = 2_000;
@@ -43,7 +41,7 @@ const recordPausesMs = [500, 1_000, 2_000];
 export async function runWorker(dependencies: WorkerDependencies): Promise<void> {
   const { ledger, now, sleep } = dependencies;
   const endsAt = now() + maxRunMs;
-  const send = createSender(dependencies, endsAt);
+  const send = createSender(dependencies);
   const left = { ...budget };
 
   await ledger.startDue();
@@ -52,13 +50,13 @@ export async function runWorker(dependencies: WorkerDependencies): Promise<void>
     const { batch, waitMs } = await ledger.claim();
     if (batch === null) {
       if (waitMs === null || waitMs > maxIdleMs) return;
-      await sleep(Math.max(waitMs, minIdleMs));
+      await sleep(waitMs);
       // This process takes no other run meanwhile.
       await ledger.startDue();
       continue;
     }
-    const { outcome, bytes } = await send(batch, askedAt + (waitMs ?? 0));
-    await record(dependencies, batch, outcome);
+    const { ending, bytes } = await send(batch, askedAt);
+    await record(dependencies, batch, ending);
     left.requests -= 1;
     left.messages -= batch.recipients.length;
     left.bytes -= bytes;
@@ -66,13 +64,16 @@ export async function runWorker(dependencies: WorkerDependencies): Promise<void>
   await ledger.continue();
 }
 
-type Attempt = { outcome: Outcome; bytes: number };
+type Attempt = { ending: Ending; bytes: number };
 
-/** Sends a batch when its turn has come. Whatever did not reach the provider is handed back as refused. */
-function createSender(
-  { ledger, mailer, frame, now, sleep, report }: WorkerDependencies,
-  endsAt: number,
-): (batch: Batch, turnAt: number) => Promise<Attempt> {
+/** Sends a batch that was asked for at `askedAt`. */
+function createSender({
+  ledger,
+  mailer,
+  frame,
+  now,
+  report,
+}: WorkerDependencies): (batch: Batch, askedAt: number) => Promise<Attempt> {
   const writers = new Map<string, ReturnType<typeof createNewsletterWriter>>();
 
   async function writerOf(campaignId: string) {
@@ -83,30 +84,20 @@ function createSender(
     return writer;
   }
 
-  return async (batch, turnAt) => {
-    if (batch.recipients.length === 0) return { outcome: everybodyErased(mailer), bytes: 0 };
-    if (turnAt > endsAt) {
-      return {
-        outcome: handBack((turnAt - now()) / 1000, 'Its turn comes after this run.'),
-        bytes: 0,
-      };
-    }
+  return async (batch, askedAt) => {
+    if (batch.recipients.length === 0) return { ending: everybodyErased(mailer), bytes: 0 };
     try {
       const write = await writerOf(batch.campaignId);
       const messages = batch.recipients.map(write);
-      if (turnAt > now()) await sleep(turnAt - now());
-
       // From before the claim was asked for, so never later than the database's own time.
-      const leaseEndsAt = turnAt + leaseSeconds * 1000;
-      if (now() + mailTimeoutMs + recordMs > leaseEndsAt) {
-        return { outcome: handBack(0, 'There was not enough time left to send it.'), bytes: 0 };
-      }
+      const leaseEndsAt = askedAt + leaseSeconds * 1000;
+      if (now() + mailTimeoutMs + recordMs > leaseEndsAt) return { ending: outOfTime, bytes: 0 };
       const bytes = messages.reduce((sum, { html, text }) => sum + html.length + text.length, 0);
-      return { outcome: await trySending(messages, batch.idempotencyKey), bytes };
+      return { ending: await trySending(messages, batch.idempotencyKey), bytes };
     } catch (error) {
       report(error);
       return {
-        outcome: { kind: 'refused', reason: 'The newsletter could not be read.' },
+        ending: { kind: 'refused', reason: 'The newsletter could not be read.' },
         bytes: 0,
       };
     }
@@ -125,9 +116,11 @@ function createSender(
   }
 }
 
-function handBack(retrySeconds: number, reason: string): Outcome {
-  return { kind: 'refused', retrySeconds: Math.max(Math.ceil(retrySeconds), 0), reason };
-}
+const outOfTime: Ending = {
+  kind: 'postponed',
+  retrySeconds: 0,
+  reason: 'There was not enough time left to send it.',
+};
 
 /** An earlier attempt may have reached them; with nobody left the same request cannot be made any more. */
 function everybodyErased({ idempotencySeconds }: BulkMailer): Outcome {
@@ -141,16 +134,16 @@ function everybodyErased({ idempotencySeconds }: BulkMailer): Outcome {
 async function record(
   { ledger, sleep, report }: WorkerDependencies,
   batch: Batch,
-  outcome: Outcome,
+  ending: Ending,
 ): Promise<void> {
   for (const pauseMs of recordPausesMs) {
     try {
-      return await ledger.finish(batch, outcome);
+      return await ledger.finish(batch, ending);
     } catch (error) {
       report(error);
       await sleep(pauseMs);
     }
   }
   // The last word: if this fails, too, the lease runs out and the same key makes it right.
-  await ledger.finish(batch, outcome);
+  await ledger.finish(batch, ending);
 }

@@ -2,7 +2,7 @@ import {
   mailSettings,
   newsletterFrame,
   readEnv,
-  requestsPerSecond,
+  mailPace,
   supabaseSettings,
   type Source,
 } from '../_shared/env.ts';
@@ -11,7 +11,7 @@ export function readSettings(source: Source) {
   return readEnv(source, (env) => ({
     supabase: supabaseSettings(env),
     mail: mailSettings(env),
-    requestsPerSecond: requestsPerSecond(env),
+    pace: mailPace(env),
     frame: newsletterFrame(env),
     cronSecret: env.required('CRON_SECRET'),
   }));

@@ -1,4 +1,5 @@
 import {
+  mailPace,
   mailSettings,
   ownerAddress,
   readEnv,
@@ -11,6 +12,7 @@ export function readSettings(source: Source) {
   return readEnv(source, (env) => ({
     supabase: supabaseSettings(env),
     mail: mailSettings(env),
+    pace: mailPace(env),
     from: senderSettings(env)[0],
     ownerEmail: ownerAddress(env),
     cronSecret: env.required('CRON_SECRET'),

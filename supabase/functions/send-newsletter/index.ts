@@ -1,21 +1,24 @@
 import { createServiceClient } from '../_shared/clients.ts';
 import { createBulkMailer } from '../_shared/email/create-bulk-mailer.ts';
+import { createTurns } from '../_shared/email/pace.ts';
 import { createSessionCheck } from '../_shared/session.ts';
 import { createCampaigns } from './campaigns.ts';
 import { createHandler } from './handler.ts';
 import { readSettings } from './settings.ts';
 import { createTestSender } from './test-mail.ts';
 
-const { supabase, senders, mail, frame } = readSettings(Deno.env.toObject());
+const { supabase, senders, mail, pace, frame } = readSettings(Deno.env.toObject());
+const service = createServiceClient(supabase);
 
 Deno.serve(
   createHandler({
     checkSession: createSessionCheck(supabase),
     senders,
     frame,
-    createCampaign: createCampaigns(createServiceClient(supabase)),
+    createCampaign: createCampaigns(service),
     sendTest: createTestSender({
       mailer: createBulkMailer(mail),
+      waitForTurn: createTurns(service, pace),
       frame,
       now: () => performance.now(),
     }),

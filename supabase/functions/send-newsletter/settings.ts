@@ -1,4 +1,5 @@
 import {
+  mailPace,
   mailSettings,
   newsletterFrame,
   readEnv,
@@ -12,6 +13,7 @@ export function readSettings(source: Source) {
     supabase: supabaseSettings(env),
     senders: senderSettings(env),
     mail: mailSettings(env),
+    pace: mailPace(env),
     frame: newsletterFrame(env),
   }));
 }

@@ -6,6 +6,7 @@ import {
   type Newsletter,
   type NewsletterFrame,
 } from '../_shared/email/newsletter-message.ts';
+import type { WaitForTurn } from '../_shared/email/pace.ts';
 import type { SessionUser } from '../_shared/session.ts';
 
 export type SendTest = (
@@ -27,11 +28,12 @@ const tooSoon = fail('rate_limited', 'A test has just left. Please wait a few se
 
 export function createTestSender(dependencies: {
   mailer: BulkMailer;
+  waitForTurn: WaitForTurn;
   frame: NewsletterFrame;
   /** Milliseconds, only for measuring. */
   now(): number;
 }): SendTest {
-  const { mailer, frame, now } = dependencies;
+  const { mailer, waitForTurn, frame, now } = dependencies;
   const lastSent = new Map<string, number>();
 
   return async (newsletter, { id, email }, report) => {
@@ -40,6 +42,7 @@ export function createTestSender(dependencies: {
     lastSent.set(id, now());
     const test = { ...newsletter, subject: `${subjectPrefix}${newsletter.subject}` };
     const message = createNewsletterWriter(test, frame)({ email, token: demoToken });
+    await waitForTurn();
     const outcome = await mailer.sendBatch([message], crypto.randomUUID());
     const problem = problemOf(outcome);
     if (problem === null) return succeed(`A test is on its way to ${email}.`);

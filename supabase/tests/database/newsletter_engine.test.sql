@@ -198,11 +198,10 @@ select is(public.claim_newsletter_batch(100, 30, 3600), '{"batch": null, "wait_m
 call pg_temp.pass('901 seconds');
 select isnt(pg_temp.claim(), null, 'until it renews');
 
--- Pace
-select is(public.claim_newsletter_batch(1, 30, 3600, 5), '{"batch": null, "wait_ms": 30000}', 'with nothing due a worker learns when something may be');
-update public.newsletter_batches set status = 'queued', next_attempt_at = now(), uncertain_since = null;
-select results_eq($$select (public.claim_newsletter_batch(1, 30, 3600, 5) ->> 'wait_ms')::integer from generate_series(1, 3)$$,
-  'values (0), (200), (400)', 'all workers together keep the provider''s rate');
+-- Waiting
+select is(public.claim_newsletter_batch(1, 30, 3600), '{"batch": null, "wait_ms": 30000}', 'with nothing due a worker learns when something may be');
+update public.newsletter_batches set lease_until = now() where status = 'leased';
+select is(public.claim_newsletter_batch(1, 30, 3600), '{"batch": null, "wait_ms": 500}', 'and does not ask without pause');
 
 -- Planned
 select is(pg_temp.make('later', at => now() + interval '1 day') ->> 'recipients', null, 'what is planned gets its ledger when it starts');

@@ -12,6 +12,7 @@ export interface LedgerPace {
   leaseSeconds: number;
   /** The most members of a batch; larger ones are cut. */
   maxBatchSize: number;
+  /** The newsletter's part. */
   requestsPerSecond: number | null;
   /** Instead of the engine's growing pauses, where the provider names none; null for the engine's. */
   retrySeconds: number | null;
@@ -26,7 +27,10 @@ interface CampaignRow {
 
 export function createPgLedger(db: pg.Pool, mailer: BulkMailer, pace: LedgerPace): Ledger {
   const asked = {
-    ...claimArguments({ ...mailer, maxBatchSize: pace.maxBatchSize }, pace.requestsPerSecond),
+    ...claimArguments(
+      { ...mailer, maxBatchSize: pace.maxBatchSize },
+      { requestsPerSecond: null, newsletterRequestsPerSecond: pace.requestsPerSecond },
+    ),
     lease_seconds: pace.leaseSeconds,
   };
   return {
@@ -35,13 +39,19 @@ export function createPgLedger(db: pg.Pool, mailer: BulkMailer, pace: LedgerPace
     },
     async claim() {
       const { rows } = await db.query<{ answer: unknown }>(
-        'select public.claim_newsletter_batch($1, $2, $3, $4) as answer',
-        [asked.max_size, asked.lease_seconds, asked.idempotency_seconds, asked.requests_per_second],
+        'select public.claim_newsletter_batch($1, $2, $3, $4, $5) as answer',
+        [
+          asked.max_size,
+          asked.lease_seconds,
+          asked.idempotency_seconds,
+          asked.requests_per_second,
+          asked.newsletter_requests_per_second,
+        ],
       );
       return parseClaim(rows[0]?.answer);
     },
-    async finish(batch, outcome) {
-      const told = finishArguments(batch, outcome);
+    async finish(batch, ending) {
+      const told = finishArguments(batch, ending);
       await db.query('select public.finish_newsletter_batch($1, $2, $3, $4, $5, $6, $7)', [
         told.campaign_id,
         told.batch_no,

@@ -140,6 +140,7 @@ describe('newsletter-subscribe', () => {
       siteUrl: 'https://site.test',
       from: { name: 'Studio Saffron', address: 'hello@example.com' },
       mail: { transport: 'smtp', smtpUrl: 'smtp://127.0.0.1:2525' },
+      pace: { requestsPerSecond: null, newsletterRequestsPerSecond: null },
     });
   });
 
@@ -175,17 +176,30 @@ describe('newsletter-worker', () => {
   });
 
   test('asks Resend as often as every account may, a mail server as often as it answers', () => {
-    expect(workerSettings(resend).requestsPerSecond).toBe(2);
-    expect(workerSettings(complete).requestsPerSecond).toBeNull();
-    const given = { MAIL_REQUESTS_PER_SECOND: '0.5' };
-    expect(workerSettings({ ...resend, ...given }).requestsPerSecond).toBe(0.5);
-    expect(workerSettings({ ...complete, ...given }).requestsPerSecond).toBe(0.5);
+    expect(workerSettings(resend).pace.requestsPerSecond).toBe(2);
+    expect(workerSettings(complete).pace).toEqual({
+      requestsPerSecond: null,
+      newsletterRequestsPerSecond: null,
+    });
+    const given = { ...complete, MAIL_REQUESTS_PER_SECOND: '0.5' };
+    expect(workerSettings(given).pace.requestsPerSecond).toBe(0.5);
+  });
+
+  test('leaves half of the rate to mails that people wait for, or what the setting leaves', () => {
+    expect(workerSettings(resend).pace.newsletterRequestsPerSecond).toBe(1);
+    const given = { MAIL_REQUESTS_PER_SECOND: '10', NEWSLETTER_REQUESTS_PER_SECOND: '8' };
+    expect(workerSettings({ ...resend, ...given }).pace).toEqual({
+      requestsPerSecond: 10,
+      newsletterRequestsPerSecond: 8,
+    });
   });
 
   test.each(['0', '-1', 'fast', 'Infinity'])('refuses the rate %s', (rate) => {
-    expect(
-      messageOf(() => workerSettings({ ...complete, MAIL_REQUESTS_PER_SECOND: rate })),
-    ).toContain('MAIL_REQUESTS_PER_SECOND must be a number above 0');
+    for (const name of ['MAIL_REQUESTS_PER_SECOND', 'NEWSLETTER_REQUESTS_PER_SECOND']) {
+      expect(messageOf(() => workerSettings({ ...complete, [name]: rate }))).toContain(
+        `${name} must be a number above 0`,
+      );
+    }
   });
 
   test('can be sent to another server that speaks Resend’s API', () => {

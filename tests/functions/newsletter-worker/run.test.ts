@@ -4,7 +4,12 @@ import type {
   BulkMessage,
   Outcome,
 } from '../../../supabase/functions/_shared/email/bulk-mailer.ts';
-import type { Batch, Claim, Ledger } from '../../../supabase/functions/newsletter-worker/ledger.ts';
+import type {
+  Batch,
+  Claim,
+  Ending,
+  Ledger,
+} from '../../../supabase/functions/newsletter-worker/ledger.ts';
 import { runWorker } from '../../../supabase/functions/newsletter-worker/run.ts';
 
 const nothingLeft: Claim = { batch: null, waitMs: null };
@@ -27,7 +32,7 @@ function batchOf(batchNo: number, size = 2): Batch {
 let clock: number;
 let claims: Claim[];
 let sent: { messages: readonly BulkMessage[]; key: string; at: number }[];
-let finished: { batch: Batch; outcome: Outcome; at: number }[];
+let finished: { batch: Batch; outcome: Ending; at: number }[];
 let reported: unknown[];
 let ledger: Ledger & { started: number; continued: number; read: string[] };
 let mailer: BulkMailer;
@@ -93,7 +98,7 @@ const endlessClaims = (size: number, msEach = 0) => {
   ledger.claim = async () => {
     clock += msEach;
     batchNo += 1;
-    return { batch: batchOf(batchNo, size), waitMs: 0 };
+    return { batch: batchOf(batchNo, size), waitMs: null };
   };
 };
 const outcomes = () => finished.map(({ outcome }) => outcome.kind);
@@ -101,8 +106,8 @@ const outcomes = () => finished.map(({ outcome }) => outcome.kind);
 describe('a run', () => {
   test('starts what is due, sends batch after batch and ends with the last', async () => {
     claims = [
-      { batch: batchOf(1), waitMs: 0 },
-      { batch: batchOf(2), waitMs: 0 },
+      { batch: batchOf(1), waitMs: null },
+      { batch: batchOf(2), waitMs: null },
     ];
     await run();
 
@@ -124,11 +129,11 @@ describe('a run', () => {
 
   test('makes the same request again for a batch it gets again', async () => {
     claims = [
-      { batch: batchOf(1), waitMs: 0 },
-      { batch: { ...batchOf(1), leaseId: 'lease-1b' }, waitMs: 0 },
+      { batch: batchOf(1), waitMs: null },
+      { batch: { ...batchOf(1), leaseId: 'lease-1b' }, waitMs: null },
     ];
     await run();
-    claims = [{ batch: batchOf(1), waitMs: 0 }];
+    claims = [{ batch: batchOf(1), waitMs: null }];
     await run();
     const requests = sent.map(({ messages, key }) => JSON.stringify({ messages, key }));
     expect(new Set(requests).size).toBe(1);
@@ -143,14 +148,14 @@ describe('a run', () => {
     { kind: 'blocked', retrySeconds: 900, reason: 'x' },
   ])('records %j as the provider said it', async (outcome) => {
     mailer.sendBatch = async () => outcome;
-    claims = [{ batch: batchOf(1), waitMs: 0 }];
+    claims = [{ batch: batchOf(1), waitMs: null }];
     await run();
     expect(finished.map((each) => each.outcome)).toEqual([outcome]);
   });
 
   test('does not know how it ended when the mailer breaks', async () => {
     mailer.sendBatch = () => Promise.reject(new Error('bug'));
-    claims = [{ batch: batchOf(1), waitMs: 0 }];
+    claims = [{ batch: batchOf(1), waitMs: null }];
     await run();
     expect(outcomes()).toEqual(['unknown']);
     expect(reported).toEqual([new Error('bug')]);
@@ -158,7 +163,7 @@ describe('a run', () => {
 
   test('hands a batch back whose newsletter cannot be read', async () => {
     ledger.content = () => Promise.reject(new Error('no database'));
-    claims = [{ batch: batchOf(1), waitMs: 0 }];
+    claims = [{ batch: batchOf(1), waitMs: null }];
     await run();
     expect(outcomes()).toEqual(['refused']);
     expect(sent).toEqual([]);
@@ -166,7 +171,7 @@ describe('a run', () => {
   });
 
   test('leaves a batch to a human whose readers were all erased after it may have been sent', async () => {
-    claims = [{ batch: batchOf(1, 0), waitMs: 0 }];
+    claims = [{ batch: batchOf(1, 0), waitMs: null }];
     await run();
     expect(sent).toEqual([]);
     expect(finished[0]?.outcome).toMatchObject({ kind: 'unknown', retrySeconds: 1000 });
@@ -174,30 +179,13 @@ describe('a run', () => {
 });
 
 describe('the pace', () => {
-  test('is kept: a request waits for its turn', async () => {
-    claims = [{ batch: batchOf(1), waitMs: 4_000 }];
+  test('is kept: a run asks again when the database says that its turn has come', async () => {
+    claims = [
+      { batch: null, waitMs: 40 },
+      { batch: batchOf(1), waitMs: null },
+    ];
     await run();
-    expect(sent.map(({ at }) => at)).toEqual([5_000]);
-  });
-
-  test('counts from before the claim was asked for', async () => {
-    const { content } = ledger;
-    ledger.content = async (id) => {
-      clock += 3_000;
-      return await content.call(ledger, id);
-    };
-    claims = [{ batch: batchOf(1), waitMs: 4_000 }];
-    await run();
-    expect(sent.map(({ at }) => at)).toEqual([5_000]);
-  });
-
-  test('of a turn that comes after the run, the batch is handed back', async () => {
-    claims = [{ batch: batchOf(1), waitMs: 100_001 }];
-    await run();
-    expect(sent).toEqual([]);
-    expect(finished.map(({ outcome, at }) => [outcome, at])).toEqual([
-      [{ kind: 'refused', retrySeconds: 101, reason: 'Its turn comes after this run.' }, 1_000],
-    ]);
+    expect(sent.map(({ at }) => at)).toEqual([1_040]);
   });
 });
 
@@ -209,26 +197,11 @@ describe('a lease', () => {
       clock += 18_001;
       return await content.call(ledger, id);
     };
-    claims = [{ batch: batchOf(1), waitMs: 0 }];
+    claims = [{ batch: batchOf(1), waitMs: null }];
     await run();
     expect(sent).toEqual([]);
-    expect(finished[0]?.outcome).toMatchObject({ kind: 'refused', retrySeconds: 0 });
-  });
-
-  test('is looked at after the wait: a process that slept too long sends nothing', async () => {
-    claims = [{ batch: batchOf(1), waitMs: 1_000 }];
-    await runWorker({
-      ledger,
-      mailer,
-      frame: { siteUrl: '', functionsUrl: '', postalAddress: null },
-      now: () => clock,
-      async sleep() {
-        clock += 60_000;
-      },
-      report: (error) => void reported.push(error),
-    });
-    expect(sent).toEqual([]);
-    expect(outcomes()).toEqual(['refused']);
+    // Not refused: the provider was not asked.
+    expect(finished[0]?.outcome).toMatchObject({ kind: 'postponed', retrySeconds: 0 });
   });
 
   test('with just enough time is used', async () => {
@@ -237,7 +210,7 @@ describe('a lease', () => {
       clock += 18_000;
       return await content.call(ledger, id);
     };
-    claims = [{ batch: batchOf(1), waitMs: 0 }];
+    claims = [{ batch: batchOf(1), waitMs: null }];
     await run();
     expect(sent).toHaveLength(1);
   });
@@ -252,7 +225,7 @@ describe('recording', () => {
       .mockRejectedValueOnce(new Error('2'))
       .mockRejectedValueOnce(new Error('3'))
       .mockImplementation(finish);
-    claims = [{ batch: batchOf(1), waitMs: 0 }];
+    claims = [{ batch: batchOf(1), waitMs: null }];
     await run();
     expect(finished.map(({ outcome, at }) => [outcome, at])).toEqual([[accepted, 4_500]]);
     expect(sent).toHaveLength(1);
@@ -262,8 +235,8 @@ describe('recording', () => {
   test('that fails for good ends the run: the lease and the key make it right', async () => {
     ledger.finish = vi.fn<Ledger['finish']>().mockRejectedValue(new Error('gone'));
     claims = [
-      { batch: batchOf(1), waitMs: 0 },
-      { batch: batchOf(2), waitMs: 0 },
+      { batch: batchOf(1), waitMs: null },
+      { batch: batchOf(2), waitMs: null },
     ];
     await expect(run()).rejects.toThrow('gone');
     expect(ledger.finish).toHaveBeenCalledTimes(4);
@@ -275,7 +248,7 @@ describe('without a batch', () => {
   test('a run waits for what is due soon', async () => {
     claims = [
       { batch: null, waitMs: 5_000 },
-      { batch: batchOf(1), waitMs: 0 },
+      { batch: batchOf(1), waitMs: null },
     ];
     await run();
     expect(sent.map(({ at }) => at)).toEqual([6_000]);
@@ -283,16 +256,10 @@ describe('without a batch', () => {
     expect(ledger.started).toBe(2);
   });
 
-  test('it does not ask without pause', async () => {
-    claims = Array.from({ length: 3 }, () => ({ batch: null, waitMs: 0 }));
-    await run();
-    expect(clock).toBe(1_000 + 3 * 500);
-  });
-
   test('it ends where the wait is long, and leaves the rest to the scheduler', async () => {
     claims = [
       { batch: null, waitMs: 900_000 },
-      { batch: batchOf(1), waitMs: 0 },
+      { batch: batchOf(1), waitMs: null },
     ];
     await run();
     expect(sent).toEqual([]);

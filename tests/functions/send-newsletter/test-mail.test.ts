@@ -17,6 +17,7 @@ function testSender(outcome: Outcome = { kind: 'accepted', failures: [] }) {
   const time = { now: 0 };
   const send = createTestSender({
     mailer: { maxBatchSize: 100, idempotencySeconds: 0, sendBatch },
+    waitForTurn: () => Promise.resolve(),
     frame: {
       siteUrl: 'https://site.test',
       functionsUrl: 'https://backend.test/functions/v1',

@@ -302,7 +302,7 @@ describe('the banner', () => {
       `update private.newsletter_engine set last_run_at = now() - interval '11 minutes'`,
     );
     await stack.sql(
-      `update newsletter_campaigns set started_at = now() - interval '11 minutes' where id = $1`,
+      `update newsletter_batches set next_attempt_at = now() - interval '11 minutes' where campaign_id = $1`,
       [id],
     );
     expect(await fetchEngineState(signal)).toMatchObject({ isSilent: true });

@@ -132,8 +132,6 @@ test('a visitor’s browser cannot call it delivered', async () => {
   const lead = await newLead();
   await lead.sendAgain();
   const visitor = createClient(stack.url, stack.publishableKey, options);
-  await visitor
-    .rpc('report_notification', { lead_id: lead.id, is_delivered: true })
-    .throwOnError();
+  await visitor.rpc('report_notification', { lead_id: lead.id, is_delivered: true }).throwOnError();
   expect(await lead.status()).toBe('pending');
 });

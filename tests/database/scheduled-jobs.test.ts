@@ -1,0 +1,140 @@
+// The jobs of a hosted project: each run of each leaves a row that pg_cron never deletes.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createBareDatabase } from './bare-database.ts';
+
+const fakeCron = join(import.meta.dirname, '../support/postgres/fake-pg-cron.sql');
+
+let database: PGlite;
+
+beforeEach(async () => {
+  database = await createBareDatabase();
+  await database.exec(await readFile(fakeCron, 'utf8'));
+  await database.exec(`
+    insert into private.settings values
+      ('functions_url', 'https://project.test/functions/v1'), ('cron_secret', 'secret');
+    select private.schedule_jobs();
+    insert into public.newsletter_subscribers (email) values ('reader@example.com');`);
+});
+afterEach(() => database.close());
+
+async function value(sql: string): Promise<unknown> {
+  const { rows } = await database.query<unknown[]>(sql, [], { rowMode: 'array' });
+  return rows[0]?.[0];
+}
+const isTicking = () => value(`select active from cron.job where jobname = 'newsletter-worker'`);
+/** Which functions were called since the last question. */
+const called = async () => {
+  const { rows } = await database.query<{ url: string }>('delete from net.calls returning url');
+  return rows.map(({ url }) => url.split('/').at(-1));
+};
+const minute = () => database.exec('select private.tick_each_minute()');
+const tick = () => database.exec('select private.tick_newsletter()');
+const plan = (at: string) =>
+  database.exec(`select public.create_newsletter_campaign(
+    gen_random_uuid(), 'News', '<p>Hello</p>', 'Studio', 'news@example.com', null, ${at})`);
+const claim = `public.claim_newsletter_batch(100, 30, 3600) -> 'batch'`;
+const finish = (outcome: string) =>
+  database.exec(`select public.finish_newsletter_batch((b ->> 'campaign_id')::uuid, (b ->> 'batch_no')::integer,
+    (b ->> 'lease_id')::uuid, '${outcome}', '[]', 3600, 'Later') from (select ${claim} as b) claimed`);
+
+describe('while nothing is due', () => {
+  test('no job runs oftener than once a minute', async () => {
+    const { rows } = await database.query(
+      `select jobname from cron.job where active and schedule !~ '^(\\*|\\d+) (\\*|\\d+) \\* \\* \\*$'`,
+    );
+    expect(rows).toEqual([]);
+    expect(await isTicking()).toBe(false);
+  });
+
+  test('every job runs without an error', async () => {
+    const { rows } = await database.query<{ command: string }>('select command from cron.job');
+    for (const { command } of rows) await database.exec(command);
+    // The sweep looks for itself.
+    expect(await called()).toEqual(['sweep-images']);
+    expect(rows.length).toBeGreaterThan(5);
+  });
+
+  test('a newsletter of next week does not tick', async () => {
+    await plan(`now() + interval '7 days'`);
+    await minute();
+    expect(await isTicking()).toBe(false);
+    await database.exec('update public.newsletter_campaigns set send_at = now()');
+    await minute();
+    expect(await isTicking()).toBe(true);
+  });
+});
+
+describe('a newsletter', () => {
+  test('ticks from the click until it is sent', async () => {
+    await plan('null');
+    expect(await isTicking()).toBe(true);
+    await tick();
+    // Within the undo window no function is called.
+    expect(await called()).toEqual([]);
+    expect(await isTicking()).toBe(true);
+
+    await database.exec('update public.newsletter_campaigns set send_at = now()');
+    await tick();
+    expect(await called()).toEqual(['newsletter-worker']);
+    await database.exec('select public.start_due_newsletters()');
+    await finish('accepted');
+    await tick();
+    expect(await isTicking()).toBe(false);
+    await minute();
+    expect(await called()).toEqual([]);
+    expect(await isTicking()).toBe(false);
+  });
+
+  test('whose last recipient is refused for an hour ticks again after it', async () => {
+    await plan('null');
+    await database.exec('update public.newsletter_campaigns set send_at = now()');
+    await database.exec('select public.start_due_newsletters()');
+    await finish('refused');
+    await tick();
+    await minute();
+    expect(await isTicking()).toBe(false);
+    await database.exec('update public.newsletter_batches set next_attempt_at = now()');
+    await minute();
+    expect(await isTicking()).toBe(true);
+    await tick();
+    expect(await called()).toEqual(['newsletter-worker']);
+  });
+
+  test('held by a dead worker goes on ticking', async () => {
+    await plan('null');
+    await database.exec('update public.newsletter_campaigns set send_at = now()');
+    await database.exec('select public.start_due_newsletters()');
+    await database.exec(`select ${claim}`);
+    await tick();
+    expect(await isTicking()).toBe(true);
+    await database.exec(
+      `update public.newsletter_batches set lease_until = now() - interval '1 second'`,
+    );
+    await tick();
+    expect(await called()).toEqual(['newsletter-worker']);
+  });
+});
+
+test('the owner’s mails are asked for when one is due, and only then', async () => {
+  await database.exec(`insert into public.contact_inquiries (name, email, service_needed)
+    values ('Ana', 'ana@example.com', 'ads')`);
+  await minute();
+  expect(await called()).toEqual([]);
+  await database.exec('update public.notifications set next_attempt_at = now()');
+  await minute();
+  expect(await called()).toEqual(['notify-owner']);
+});
+
+test('runs are forgotten after three days, also those that a restart cut off', async () => {
+  await database.exec(`
+    insert into cron.job_run_details (jobid, start_time)
+    select 1, case when n <> 5 then now() - (11 - n) * interval '1 day' end from generate_series(1, 10) n;
+    select private.purge_job_runs();`);
+  const { rows } = await database.query<{ runid: number }>(
+    'select runid::integer from cron.job_run_details order by 1',
+  );
+  expect(rows.map(({ runid }) => runid)).toEqual([8, 9, 10]);
+});

@@ -1,0 +1,152 @@
+// One account at the mail provider, which takes 2 requests a second of everybody together and answers 429 above. While a
+// newsletter goes out, mails that people wait for are neither refused nor late.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBulkResendMailer } from '../../../supabase/functions/_shared/email/bulk-resend.ts';
+import type { Mailer } from '../../../supabase/functions/_shared/email/mail.ts';
+import { createPacedMailer, createTurns } from '../../../supabase/functions/_shared/email/pace.ts';
+import { createResendMailer } from '../../../supabase/functions/_shared/email/resend.ts';
+import { mailPace, readEnv } from '../../../supabase/functions/_shared/env.ts';
+import { createHandler as createSubscribe } from '../../../supabase/functions/newsletter-subscribe/handler.ts';
+import { createSubscriptions } from '../../../supabase/functions/newsletter-subscribe/subscriptions.ts';
+import { createLedger } from '../../../supabase/functions/newsletter-worker/ledger.ts';
+import { runWorker } from '../../../supabase/functions/newsletter-worker/run.ts';
+import { createHandler as createNotify } from '../../../supabase/functions/notify-owner/handler.ts';
+import { createOutbox } from '../../../supabase/functions/notify-owner/outbox.ts';
+import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+import { type MailProvider, startMailProvider } from '../../support/mail-provider-simulator.ts';
+
+const from = { name: 'Studio Saffron', address: 'hello@example.com' };
+const ownerEmail = 'owner@example.com';
+const cronSecret = 'secret-of-this-test';
+const newsletterSubject = 'News of the week';
+const readers = 10;
+const leads = 3;
+const signUps = 2;
+const recoveries = 2;
+
+let stack: Stack;
+let provider: MailProvider;
+
+beforeAll(async () => {
+  stack = await createStack({ seed: false, functions: false });
+  provider = await startMailProvider({ requestsPerSecond: 2 });
+  await stack.sql(`insert into newsletter_subscribers (email)
+    select 'reader-' || n || '@example.com' from generate_series(1, ${readers}) n`);
+  await stack.sql(`select create_newsletter_campaign(
+    gen_random_uuid(), '${newsletterSubject}', '<p>Read on.</p>', 'Studio', 'news@example.com', null)`);
+  await stack.sql('update newsletter_campaigns set send_at = now()');
+});
+afterAll(async () => {
+  await provider.close();
+  await stack.close();
+});
+
+const service = () =>
+  createClient(stack.url, stack.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+/** As the functions read it from their environment. */
+const pace = readEnv({ MAIL_TRANSPORT: 'resend' }, mailPace);
+const account = () => ({ apiKey: 're_key', apiUrl: provider.url });
+
+/** One reader per request, so that the newsletter lasts. */
+async function sendNewsletter(): Promise<void> {
+  const mailer = { ...createBulkResendMailer(account()), maxBatchSize: 1 };
+  await runWorker({
+    ledger: createLedger(service(), mailer, pace),
+    mailer,
+    frame: { siteUrl: 'https://site.test', functionsUrl: 'https://f.test', postalAddress: null },
+    now: () => performance.now(),
+    sleep: (ms) => sleep(ms),
+    report: (error) => console.error(error),
+  });
+}
+
+function call(handler: (request: Request) => Promise<Response>, body: unknown) {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${cronSecret}` };
+  return handler(
+    new Request('http://function', { method: 'POST', headers, body: JSON.stringify(body) }),
+  );
+}
+
+const pacedMailer = (): Mailer =>
+  createPacedMailer(createResendMailer(account()), createTurns(service(), pace));
+
+/** The minute's tick, with leads that are due. */
+async function notifyOwner(): Promise<unknown> {
+  await stack.sql(`insert into contact_inquiries (name, email, service_needed)
+    select 'Visitor ' || n, 'ana@example.com', 'ads' from generate_series(1, ${leads}) n`);
+  await stack.sql('update notifications set next_attempt_at = now()');
+  const handler = createNotify({
+    cronSecret,
+    outbox: createOutbox(service()),
+    mailer: pacedMailer(),
+    from,
+    ownerEmail,
+    now: () => performance.now(),
+  });
+  return (await call(handler, {})).json();
+}
+
+/** Sign-ups at the same moment; resolves when their mails have left. */
+async function confirmSignUps(): Promise<void> {
+  const work: Promise<void>[] = [];
+  const handler = createSubscribe({
+    subscriptions: createSubscriptions(service()),
+    doubleOptIn: {
+      mailer: pacedMailer(),
+      from,
+      siteUrl: 'https://site.test',
+      runInBackground: (mail) => void work.push(mail),
+      // A refused mail would be tried again: here it stays refused.
+      sleep: () => Promise.reject(new Error('The confirmation was refused.')),
+    },
+    clientAddressHeader: null,
+  });
+  for (let n = 1; n <= signUps; n += 1) {
+    const email = `new-reader-${n}@example.com`;
+    const response = await call(handler, { email, ip: null, userAgent: 'Integration/1.0' });
+    expect(response.status).toBe(200);
+  }
+  await Promise.all(work);
+}
+
+/** Supabase Auth mails by itself and asks nobody's leave. */
+async function mailRecoveryLinks(): Promise<void> {
+  for (let n = 1; n <= recoveries; n += 1) {
+    await sleep(1_500);
+    await createResendMailer(account()).send({
+      from,
+      to: `admin-${n}@example.com`,
+      subject: 'Reset your password',
+      text: 'Follow the link.',
+      html: '<p>Follow the link.</p>',
+      idempotencyKey: crypto.randomUUID(),
+    });
+  }
+}
+
+/** How many mails have arrived that people wait for. */
+const awaited = () => provider.tally.total() - provider.tally.of(newsletterSubject).size;
+
+test('leads, confirmations and recovery mails pass a newsletter that is going out', async () => {
+  const newsletter = sendNewsletter();
+  await mailRecoveryLinks();
+  expect(provider.tally.of('Reset your password').size).toBe(recoveries);
+
+  const startedAt = performance.now();
+  const [answer] = await Promise.all([notifyOwner(), confirmSignUps()]);
+  const seconds = (performance.now() - startedAt) / 1000;
+  expect(answer).toMatchObject({ sent: leads, failed: 0 });
+  expect(awaited()).toBe(recoveries + leads + signUps);
+  // Two a second, and one request of the newsletter ahead of them.
+  expect(seconds).toBeLessThan(5);
+  expect(provider.tally.of(newsletterSubject).size).toBeLessThan(readers);
+
+  // Refused now and then for the sake of the others, it comes to its end.
+  await newsletter;
+  const copies = provider.tally.of(newsletterSubject);
+  expect([...copies.values()]).toEqual(Array.from({ length: readers }, () => 1));
+}, 60_000);
