@@ -96,6 +96,29 @@ export const blogStates: AdminState[] = [
     },
   },
   {
+    name: 'admin/blog/video',
+    path: posts,
+    open: async (page) => {
+      await openNewPost(page);
+      await button(page, 'Video').click();
+      await page.getByRole('dialog', { name: 'Add a video' }).waitFor();
+    },
+  },
+  {
+    name: 'admin/blog/removed',
+    path: posts,
+    open: async (page) => {
+      await openPost(page);
+      await button(page, 'HTML').click();
+      const content = page.getByRole('textbox', { name: 'Content' });
+      await content.fill(
+        `${await content.inputValue()}<p style="color:red">Red</p><iframe src="https://example.com/"></iframe>`,
+      );
+      await button(page, 'Save Draft').or(button(page, 'Save Changes')).click();
+      await page.getByRole('alertdialog', { name: 'Save without some parts?' }).waitFor();
+    },
+  },
+  {
     name: 'admin/blog/leave',
     path: posts,
     open: async (page) => {

@@ -1,6 +1,7 @@
 // What browsers let a page of the site load, run and call. A header of every answer: as a part of the
 // HTML it would cost each page its bytes, and could not keep others from framing it.
 import { SAME_ORIGIN } from '@/lib/env';
+import { videoFrameOrigins } from '@/lib/safe-html/video';
 
 export interface PolicyOptions {
   /** How the policy names the scripts that stand in the HTML (inline-scripts.ts). */
@@ -34,6 +35,8 @@ export function securityPolicy({ scriptHashes, addresses, siteUrl }: PolicyOptio
     // A post may show any encrypted picture of the web, a mail in the preview one that it carries.
     ["img-src 'self' data: https:", ...insecure].join(' '),
     "manifest-src 'self'",
+    // The players of a post's videos. A page that shows none can still lead to one that does, without another answer.
+    ['frame-src', ...videoFrameOrigins].join(' '),
     ["connect-src 'self'", ...origins].join(' '),
     "base-uri 'none'",
     "form-action 'self'",

@@ -13,6 +13,7 @@ interface ConfirmDialogProps {
   /** What there is to choose, or to say about a failure, between the question and the buttons. */
   children?: ReactNode;
   confirmLabel: string;
+  cancelLabel?: string;
   tone?: 'danger' | 'plain';
   onConfirm: () => void;
   /** The answer is being carried out: neither button can be pressed, but the dialog can still be closed. */
@@ -27,7 +28,7 @@ interface ConfirmDialogProps {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, tone = 'danger' } = props;
-  const { onConfirm, isBusy = false, onCloseAutoFocus, children } = props;
+  const { cancelLabel = 'Cancel', onConfirm, isBusy = false, onCloseAutoFocus, children } = props;
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogWindow
@@ -40,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <DialogActions>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus somewhere, and here it is harmless */}
           <Button variant="outline" autoFocus disabled={isBusy} onClick={() => onOpenChange(false)}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button
             variant={tone === 'danger' ? 'danger' : 'primary'}

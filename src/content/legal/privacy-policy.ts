@@ -73,6 +73,7 @@ export const privacyPolicyText: LegalText = {
       title: 'Cookies and storage in your browser',
       blocks: [
         'We set no tracking cookies and load no analytics, advertising or social-media scripts. Fonts come from our own server. Blog posts count how often they were opened, not by whom.',
+        'A blog post may show a video from YouTube or Vimeo. Its player is loaded when you scroll near it, in the mode without tracking cookies. The service then learns your IP address, your browser and that you are on our site; when you play the video, its own privacy policy holds.',
         ...measuring,
         'Your browser may keep a few small notes for this site, on your device only:',
         [

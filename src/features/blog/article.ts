@@ -1,5 +1,7 @@
 import type { SafeHtml } from '@/lib/safe-html/article-html';
 import { htmlOf } from '@/lib/safe-html/purifier';
+import { readVideoFigure } from '@/lib/safe-html/video-figure';
+import { videoFrame } from '@/lib/safe-html/video-frame';
 import { imageWidths } from './image-widths';
 import { slugify } from './slug';
 
@@ -20,7 +22,7 @@ const ID_PREFIX = 'part-';
 
 /**
  * Adds to clean HTML what an author cannot: ids for the headings, scrollable frames around tables,
- * lazy pictures in the widths they are shown in. `document` is only used to read the HTML; nothing is put into it.
+ * lazy pictures in the widths they are shown in, players for videos. `document` is only used to read the HTML; nothing is put into it.
  */
 export function prepareArticle(cleanHtml: SafeHtml, document: Document): Article {
   const body = document.implementation.createHTMLDocument('').body;
@@ -37,7 +39,8 @@ export function prepareArticle(cleanHtml: SafeHtml, document: Document): Article
     if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
     offerWidths(image);
   });
-  // Clean before, and nothing but our own constants, and ids of letters, digits and hyphens, was added.
+  body.querySelectorAll('figure').forEach(showVideo);
+  // Clean before, and nothing but our own constants, ids of letters, digits and hyphens, and video-frame.ts's frames, was added.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { html: htmlOf(body) as SafeHtml, headings };
 }
@@ -64,6 +67,16 @@ function nameHeadings(body: HTMLElement): ArticleHeading[] {
     headings.push({ id, text, level: heading.nodeName === 'H2' ? 2 : 3 });
   });
   return headings;
+}
+
+/** The link stays below the player: for those without frames or scripts, and on paper. */
+function showVideo(figure: HTMLElement) {
+  const shown = readVideoFigure(figure);
+  if (!shown) return;
+  const caption = figure.ownerDocument.createElement('figcaption');
+  caption.append(...figure.children, ` on ${shown.video.service}`);
+  figure.className = 'article-video';
+  figure.replaceChildren(videoFrame(figure.ownerDocument, shown), caption);
 }
 
 function rename(element: Element, tag: string) {

@@ -2,6 +2,7 @@
 // and the local store's alike (resolution 26).
 import type { Config, WindowLike } from 'dompurify';
 import { createPurifier } from './purifier';
+import { storeFrame } from './video-figure';
 
 /** HTML that went through the gate. The only kind that may be set as inner HTML. */
 export type SafeHtml = string & { readonly __brand: 'SafeHtml' };
@@ -68,5 +69,9 @@ function checkAddresses(element: Element): void {
  */
 export function createSanitizer(window: WindowLike): (html: string) => SafeHtml {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this is where the brand is earned
-  return createPurifier(window, articleAllowlist, checkAddresses) as (html: string) => SafeHtml;
+  return createPurifier(window, articleAllowlist, {
+    checkElement: checkAddresses,
+    // A frame with a video becomes a link to it, and stays one until a page shows it (video-frame.ts).
+    replaceFrame: storeFrame,
+  }) as (html: string) => SafeHtml;
 }

@@ -38,5 +38,5 @@ function openElsewhere(element: Element): void {
  * @throws in a window without a DOM.
  */
 export function createMailCleaner(window: WindowLike): (html: string) => string {
-  return createPurifier(window, mailRules, openElsewhere);
+  return createPurifier(window, mailRules, { checkElement: openElsewhere });
 }

@@ -2,20 +2,31 @@
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify';
 import { limitNesting } from './limit-nesting';
 
+interface Checks {
+  /** Sees every element that stays, after its attributes were looked at. */
+  checkElement: (element: Element) => void;
+  /** Sees every <iframe> before it goes; what is put in its place is looked at like everything else. */
+  replaceFrame?: (frame: Element) => void;
+}
+
 /**
  * A cleaner with these rules, working in this window: the browser's own, or in a build jsdom's.
- * `checkElement` sees every element that stays, after its attributes were looked at.
  * @throws where the window has no DOM: letting HTML through unseen is worse than showing none.
  */
 export function createPurifier(
   window: WindowLike,
   rules: Config,
-  checkElement: (element: Element) => void,
+  { checkElement, replaceFrame }: Checks,
 ): (html: string) => string {
   // An instance of its own: another user of the library must not meet our hook.
   const purifier = createDOMPurify(window);
   if (!purifier.isSupported) throw new Error('HTML can only be cleaned in a window with a DOM.');
   purifier.addHook('afterSanitizeAttributes', checkElement);
+  if (replaceFrame) {
+    purifier.addHook('beforeSanitizeElements', (node) => {
+      if (isFrame(node)) replaceFrame(node);
+    });
+  }
 
   // With a doctype, because our pages have one: without it browsers read tables and paragraphs in another way, and what
   // was looked at would not be what is shown.
@@ -41,6 +52,9 @@ export function createPurifier(
     }
   };
 }
+
+/** Only HTML's own: in a drawing the name is in small letters. */
+const isFrame = (node: Node): node is Element => node.nodeName === 'IFRAME';
 
 /** Two rounds are the rule for HTML somebody wrote by hand, one for what was cleaned before. */
 const MAX_ROUNDS = 8;

@@ -245,7 +245,7 @@ describe('the editor', () => {
     await user.type(await text(), '<p style="x">a</p><script>b</script>');
     await user.tab();
     expect(screen.getByRole('status')).toHaveTextContent(
-      'left out when it is saved: style, <script>.',
+      'Not allowed in a post, and left out: 1 style, 1 script.',
     );
   });
 

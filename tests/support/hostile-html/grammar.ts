@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import { payloads } from './payloads.ts';
 
 const tags =
-  'a b i p div span pre h1 h2 ul li table tr td th caption tbody img br blockquote form button input select option textarea title style script noscript iframe noembed noframes xmp plaintext listing template svg math mi mo mtext mglyph malignmark annotation-xml foreignObject desc font object marquee applet nobr details dialog video audio source picture body html head frameset x-y'.split(
+  'a figure b i p div span pre h1 h2 ul li table tr td th caption tbody img br blockquote form button input select option textarea title style script noscript iframe noembed noframes xmp plaintext listing template svg math mi mo mtext mglyph malignmark annotation-xml foreignObject desc font object marquee applet nobr details dialog video audio source picture body html head frameset x-y'.split(
     ' ',
   );
 
@@ -15,6 +15,8 @@ const values = [
   'javascript:ran()',
   'JAVA&#9;SCRIPT:ran()',
   'https://example.com/a',
+  'https://www.youtube.com/embed/dQw4w9WgXcQ',
+  'https://vimeo.com/76979871',
   '/x.png',
   '//leak.invalid/a',
   'data:text/html,<script>ran()</script>',

@@ -5,6 +5,7 @@
 import { addresses } from './addresses.ts';
 import { clobberings, embeddings, restylings } from './elements.ts';
 import { events } from './events.ts';
+import { frames } from './frames.ts';
 import { mutations } from './mutations.ts';
 import { ordinary, parsings, requests, templates } from './parsing.ts';
 
@@ -13,6 +14,7 @@ export const byTechnique = {
   addresses,
   mutations,
   embeddings,
+  frames,
   clobberings,
   restylings,
   parsings,

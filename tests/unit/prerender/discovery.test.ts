@@ -115,6 +115,15 @@ it('the content of the feed is clean, and its addresses lead back to the site', 
   );
 });
 
+it('a video is a link in the feed', async () => {
+  const content =
+    '<p>Look:</p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Chai"></iframe>';
+  const feed = parse((await makeFiles([{ ...post, content }])).get('feed.xml'));
+  expect(feed.querySelector('entry > content')?.textContent).toBe(
+    '<p>Look:</p><figure>Video: <a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="noopener">Chai</a></figure>',
+  );
+});
+
 it('characters that XML does not know cannot break the feed', async () => {
   const feed = parse(
     (await makeFiles([{ ...post, title: 'Bell\u0007 \uD800and ]]> 🪔' }])).get('feed.xml'),

@@ -27,6 +27,7 @@ describe('the security policy', () => {
       'font-src': "'self'",
       'img-src': "'self' data: https:",
       'manifest-src': "'self'",
+      'frame-src': 'https://www.youtube-nocookie.com https://player.vimeo.com',
       'connect-src': "'self' https://demo.supabase.co https://api.emailjs.com",
       'base-uri': "'none'",
       'form-action': "'self'",

@@ -8,7 +8,7 @@ import { previewDocument } from '@/features/newsletter/admin/composer/preview-do
 import { hostileHtml } from '../../support/hostile-html/grammar.ts';
 import { byTechnique, payloads } from '../../support/hostile-html/payloads.ts';
 import { tries } from '../../support/hostile-text.ts';
-import { faultsOfArticle, faultsOfMail } from './judge.ts';
+import { faultsOfArticle, faultsOfMail, faultsOfShownArticle } from './judge.ts';
 
 // Thousands of documents are read; jsdom takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -42,6 +42,14 @@ describe.each(Object.entries(byTechnique))('%s', (_technique, htmls) => {
   it('leave nothing in a mail that acts, and cleaning again changes nothing', () => {
     expect(judged(htmls, mail)).toEqual([]);
   });
+});
+
+const show = (html: string) => prepareArticle(clean(html), document).html;
+
+it('on the page of a post, nothing is framed but the players that are made from a number', () => {
+  expect(judged(payloads, (html) => faultsOfShownArticle(show(html)))).toEqual([]);
+  const shown = byTechnique.frames.filter((html) => show(html).includes('<iframe'));
+  expect(shown.length).toBeGreaterThan(40);
 });
 
 const letThrough = (html: string) => html;
@@ -81,17 +89,20 @@ describe('HTML by chance', () => {
 
   it('adds nothing to a post but what the page gives it', () => {
     const given =
-      /^(?:id="part-[a-z\d-]+"|class="article-table"|tabindex="0"|role="region"|aria-label=.*|loading="lazy"|decoding="async"|is="")$/s;
+      /^(?:id="part-[a-z\d-]+"|class="article-(?:table|video)"|tabindex="0"|role="region"|aria-label=.*|loading="lazy"|decoding="async"|is="")$/s;
     const strange = (html: string) => {
-      const shown = prepareArticle(clean(html), document).html;
+      const shown = show(html);
       const { body } = new DOMParser().parseFromString(shown, 'text/html');
-      return [...body.querySelectorAll('*')].flatMap((element) => [
+      const faults = faultsOfShownArticle(shown);
+      body.querySelectorAll('iframe').forEach((frame) => frame.remove());
+      const others = [...body.querySelectorAll('*')].flatMap((element) => [
         ...(articleAllowlist.ALLOWED_TAGS.includes(element.localName) ? [] : [element.localName]),
         ...[...element.attributes]
           .filter(({ name }) => name !== 'rel' && !articleAllowlist.ALLOWED_ATTR.includes(name))
           .map(({ name, value }) => `${name}="${value}"`)
           .filter((attribute) => !given.test(attribute)),
       ]);
+      return [...faults, ...others];
     };
     fc.assert(
       fc.property(hostileHtml, (html) => {

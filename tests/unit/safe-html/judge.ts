@@ -20,6 +20,41 @@ export function faultsOfArticle(html: string): string[] {
   return faults;
 }
 
+/** All that is said of a frame, and nothing else; its title is the author's words. */
+const frameAttributes: Record<string, RegExp> = {
+  sandbox: /^allow-scripts allow-same-origin allow-presentation$/,
+  allow: /^encrypted-media; fullscreen; picture-in-picture$/,
+  referrerpolicy: /^strict-origin-when-cross-origin$/,
+  loading: /^lazy$/,
+  width: /^640$/,
+  height: /^360$/,
+  src: /^https:\/\/(?:www\.youtube-nocookie\.com\/embed\/[\w-]{11}|player\.vimeo\.com\/video\/\d+\?dnt=1(?:&h=[\da-f]+)?)$/,
+  title: /^[^]+ on (?:YouTube|Vimeo)$/,
+};
+
+/** The same for a post as a page shows it: the page adds players, and must add nothing else that frames. */
+export function faultsOfShownArticle(html: string): string[] {
+  const { body } = new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html');
+  const faults: string[] = [];
+  for (const frame of body.querySelectorAll('iframe')) {
+    const names = frame.getAttributeNames().toSorted().join(' ');
+    if (names !== Object.keys(frameAttributes).toSorted().join(' ')) faults.push(`frame ${names}`);
+    for (const [name, allowed] of Object.entries(frameAttributes)) {
+      const value = frame.getAttribute(name) ?? '';
+      if (!allowed.test(value)) faults.push(`frame ${name}=${value}`);
+    }
+    if (frame.hasChildNodes()) faults.push('something in a frame');
+    if (!frame.parentElement?.matches('figure.article-video')) faults.push('a frame anywhere');
+    frame.remove();
+  }
+  const given = /^(?:id|class|tabindex|role|aria-label|loading|decoding)$/;
+  for (const element of body.querySelectorAll('*')) {
+    for (const name of element.getAttributeNames())
+      if (given.test(name)) element.removeAttribute(name);
+  }
+  return [...faults, ...faultsOfArticle(body.innerHTML)];
+}
+
 function faultsOfElement(element: Element): string[] {
   const tag = element.localName;
   const faults = allowedTags.has(tag) ? [] : [`<${tag}>`];

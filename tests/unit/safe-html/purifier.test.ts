@@ -111,14 +111,18 @@ describe('depth', () => {
   );
 
   it('what the count did not see costs the elements, never the words or the build', () => {
-    const runsOut = createPurifier(window, articleAllowlist, () => {
-      throw new RangeError('Maximum call stack size exceeded');
+    const runsOut = createPurifier(window, articleAllowlist, {
+      checkElement: () => {
+        throw new RangeError('Maximum call stack size exceeded');
+      },
     });
     expect(runsOut('<p title="a">One <b>two</b></p> 1 < 2 <img src=x onerror=ran()')).toBe(
       '<p>One  two   1 &lt; 2 &lt;img src=x onerror=ran()</p>',
     );
-    const fails = createPurifier(window, articleAllowlist, () => {
-      throw new TypeError('Something else');
+    const fails = createPurifier(window, articleAllowlist, {
+      checkElement: () => {
+        throw new TypeError('Something else');
+      },
     });
     expect(() => fails('<p>x</p>')).toThrow('Something else');
   });

@@ -1,5 +1,6 @@
 import { createSanitizer } from '@/lib/safe-html/article-html';
 import { htmlOf } from '@/lib/safe-html/purifier';
+import { readVideoFigure } from '@/lib/safe-html/video-figure';
 import { articleWindow } from '../article-window';
 
 /** Which attributes are addresses: the allowlist of the sanitiser knows no others. */
@@ -25,6 +26,10 @@ export function createFeedContent(): (html: string, url: string) => string {
           element.setAttribute(attribute, new URL(address, url).href);
         }
       }
+    }
+    // No player: the link that a video is stored as, and a word on what it is.
+    for (const figure of body.querySelectorAll('figure')) {
+      if (readVideoFigure(figure)) figure.prepend('Video: ');
     }
     return htmlOf(body);
   };

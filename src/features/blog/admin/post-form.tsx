@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
+import { ConfirmDialog } from '@/components/admin/confirm-dialog';
 import { TabsContent, Tabs, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { ConflictDialog } from './conflict-dialog';
 import { DraftOffers } from './draft-offers';
@@ -117,6 +118,21 @@ export function PostForm({ base, requestCloseRef, onClose, onSaved }: PostFormPr
           drafts.drop();
           guard.leave();
         }}
+      />
+      <ConfirmDialog
+        open={saving.removed !== null}
+        onOpenChange={saving.keepEditing}
+        title="Save without some parts?"
+        description={
+          <>
+            A post cannot hold everything that stands in its HTML. Removed:{' '}
+            {saving.removed?.join(', ')}.
+          </>
+        }
+        cancelLabel="Go on editing"
+        confirmLabel="Save without them"
+        tone="plain"
+        onConfirm={() => void saving.saveWithout()}
       />
       {saving.conflict && (
         <ConflictDialog conflict={saving.conflict} isBusy={saving.isSaving} {...choices} />

@@ -9,6 +9,7 @@ import {
 } from '../api/admin-post-editing';
 import { type FieldName, isSameFields, type PostFields } from '../post-fields';
 import { createSanitizer } from '@/lib/safe-html/article-html';
+import { removedParts } from './editor/removed-parts';
 import {
   fieldsIn,
   lacksRequiredField,
@@ -38,6 +39,7 @@ interface Attempt {
 /** Saves the form and never overwrites what somebody else saved meanwhile without being told to. */
 export function useSavePost({ onRefused, onSaved }: SaveOptions) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [removal, setRemoval] = useState<{ parts: string[]; attempt: Attempt } | null>(null);
   // The id of a new post stays the same for every try: a repeat does not store it twice.
   const [newId] = useState(() => crypto.randomUUID());
   const { mutateAsync, isPending } = useMutation({
@@ -69,14 +71,25 @@ export function useSavePost({ onRefused, onSaved }: SaveOptions) {
     isSaving: isPending,
     conflict,
     closeConflict: () => setConflict(null),
-    /** Checks, cleans and saves what stands in the form. */
+    /** Checks, cleans and saves what stands in the form; asks first when cleaning takes something out. */
     save: async ({ fields, base }: Attempt) => {
       if (isPending) return;
       const cleaned = cleanFields(fields);
       const refused = fieldsIn(validatePost(cleaned));
       onRefused(refused);
       if (lacksRequiredField(cleaned)) notify.error('Validation Error', requiredMessage);
-      if (refused.length === 0) await send({ fields: cleaned, base });
+      if (refused.length > 0) return;
+      const attempt = { fields: cleaned, base };
+      const parts = removedParts(fields.content, cleaned.content);
+      if (parts.length > 0) setRemoval({ parts, attempt });
+      else await send(attempt);
+    },
+    /** What the post cannot be saved with, in words; null when there is nothing to ask about. */
+    removed: removal?.parts ?? null,
+    keepEditing: () => setRemoval(null),
+    saveWithout: async () => {
+      setRemoval(null);
+      if (removal) await send(removal.attempt);
     },
     /** Overwrites what the conflict showed, knowingly. Should there be yet another version, that is a new conflict. */
     keepMine: async () => {

@@ -37,7 +37,6 @@ export function ContentEditor({ value, error, onChange, onReady }: ContentEditor
     setLost(missing);
     setRemoved(removedParts(value, clean));
     setIsHtml(missing !== null);
-    if (missing === null && clean !== value) onChange(clean);
   }
 
   return (
@@ -74,6 +73,7 @@ export function ContentEditor({ value, error, onChange, onReady }: ContentEditor
             isInvalid={Boolean(error)}
             initialHtml={value}
             onChange={onChange}
+            onRemoved={setRemoved}
             onReady={onReady}
           />
         )}
@@ -92,9 +92,7 @@ export function ContentEditor({ value, error, onChange, onReady }: ContentEditor
           </span>
         )}
         {removed.length > 0 && (
-          <span className="block">
-            Not allowed in a post, and left out when it is saved: {removed.join(', ')}.
-          </span>
+          <span className="block">Not allowed in a post, and left out: {removed.join(', ')}.</span>
         )}
       </output>
     </div>

@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { Image, Link2, type LucideIcon } from 'lucide-react';
+import { Image, Link2, type LucideIcon, SquarePlay } from 'lucide-react';
 import { cn } from '@/lib/cn';
 import { formatCommands, historyCommands } from './editor-commands';
 import { useRovingFocus } from './use-roving-focus';
@@ -8,10 +8,11 @@ interface EditorToolbarProps {
   editor: Editor;
   onLink: () => void;
   onImage: () => void;
+  onVideo: () => void;
 }
 
 /** What can be done to the text. One Tab stop; the arrow keys walk through it. */
-export function EditorToolbar({ editor, onLink, onImage }: EditorToolbarProps) {
+export function EditorToolbar({ editor, onLink, onImage, onVideo }: EditorToolbarProps) {
   const { toolbarProps, tabIndexOf } = useRovingFocus();
   const state = useEditorState({
     editor,
@@ -19,6 +20,7 @@ export function EditorToolbar({ editor, onLink, onImage }: EditorToolbarProps) {
       pressed: formatCommands.map(({ isActive }) => isActive?.(now) ?? false),
       possible: historyCommands.map(({ canRun }) => canRun?.(now) ?? true),
       isLink: now.isActive('link'),
+      isVideo: now.isActive('video'),
     }),
   });
   const afterFormats = formatCommands.length;
@@ -52,8 +54,16 @@ export function EditorToolbar({ editor, onLink, onImage }: EditorToolbarProps) {
         icon={Image}
         onClick={onImage}
       />
+      <ToolbarButton
+        index={afterFormats + 2}
+        tabIndex={tabIndexOf(afterFormats + 2)}
+        label="Video"
+        icon={SquarePlay}
+        isPressed={state.isVideo}
+        onClick={onVideo}
+      />
       {historyCommands.map((command, n) => {
-        const index = afterFormats + 2 + n;
+        const index = afterFormats + 3 + n;
         return (
           <ToolbarButton
             key={command.name}

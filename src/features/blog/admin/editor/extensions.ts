@@ -2,6 +2,7 @@ import { Image } from '@tiptap/extension-image';
 import type { Editor, Extensions } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isLinkAddress } from '@/lib/safe-html/article-html';
+import { VideoNode } from './video-node';
 
 /** What the visual editor can hold. Everything in it passes the gate of lib/safe-html/article-html.ts unchanged. */
 export const editorExtensions: Extensions = [
@@ -15,6 +16,7 @@ export const editorExtensions: Extensions = [
     },
   }),
   Image,
+  VideoNode,
 ];
 
 /** What the editor holds, without the empty paragraphs at the end that are only there to write in. */

@@ -1,22 +1,91 @@
-/**
- * The elements and attributes that the gate takes out of a text, as names: "<script>", "style". For
- * telling an author; the gate itself is lib/safe-html/article-html.ts.
- */
+// What the gate takes out of a text, in words for its author; the gate itself is lib/safe-html/article-html.ts.
+import { articleAllowlist } from '@/lib/safe-html/article-html';
+import { videoAt } from '@/lib/safe-html/video';
+
+/** What a reader would have seen or used, unlike a word processor's leftovers. */
+const content = 'iframe, object, embed, video, audio, canvas, form, svg';
+
+/** Plural and singular of each kind of part that has a name of its own. */
+const plurals: Record<string, string> = {
+  style: 'styles',
+  script: 'scripts',
+  form: 'forms',
+  image: 'images',
+  drawing: 'drawings',
+  comment: 'comments',
+  'link address': 'link addresses',
+};
+
+/** Of a whole text: "2 styles", "1 script", "1 frame from example.com". */
 export function removedParts(raw: string, clean: string): string[] {
-  const kept = partsOf(clean);
-  return [...partsOf(raw)]
-    .filter(([part, count]) => count > (kept.get(part) ?? 0))
-    .map(([part]) => part);
+  const kept = countParts(read(clean));
+  const parts = countParts(read(raw));
+  return [...parts].flatMap(([part, count]) => {
+    const removed = count - (kept.get(part) ?? 0);
+    return removed > 0 ? [inWords(part, removed)] : [];
+  });
 }
 
-function partsOf(html: string): Map<string, number> {
-  const parts = new Map<string, number>();
-  const add = (part: string) => parts.set(part, (parts.get(part) ?? 0) + 1);
-  const { head, body } = new DOMParser().parseFromString(html, 'text/html');
-  // Some elements at the start of a text are read as belonging into the head.
-  for (const element of [...head.querySelectorAll('*'), ...body.querySelectorAll('*')]) {
-    add(`<${element.nodeName.toLowerCase()}>`);
-    for (const { name } of element.attributes) if (name !== 'rel') add(name);
+/** The same, but only what would have been seen: for what was pasted, where the rest is noise. */
+export function removedContent(raw: string): string[] {
+  const removed = new Map<string, number>();
+  for (const element of read(raw).querySelectorAll(content)) {
+    if (!isVideo(element)) add(removed, nameOf(element));
   }
+  return [...removed].map(([part, count]) => inWords(part, count));
+}
+
+const read = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+const isVideo = (element: Element) =>
+  element.nodeName === 'IFRAME' && videoAt(element.getAttribute('src') ?? '') !== null;
+const isHtml = (element: Element) => element.namespaceURI === 'http://www.w3.org/1999/xhtml';
+const add = (parts: Map<string, number>, part: string) =>
+  parts.set(part, (parts.get(part) ?? 0) + 1);
+
+function countParts(page: Document): Map<string, number> {
+  const parts = new Map<string, number>();
+  // Some elements at the start of a text are read as belonging into the head.
+  for (const element of page.querySelectorAll('head *, body *')) {
+    const tag = element.localName;
+    if (isVideo(element)) {
+      // As the gate stores it, so that it does not hide another link that goes.
+      add(parts, 'link address');
+    } else if (!isHtml(element)) {
+      if (tag === 'svg' || tag === 'math') add(parts, 'drawing');
+    } else if (articleAllowlist.ALLOWED_TAGS.includes(tag)) {
+      if (tag === 'img') add(parts, 'image');
+      for (const { name } of element.attributes) addAttribute(parts, name);
+    } else add(parts, nameOf(element));
+  }
+  const comments = page.createTreeWalker(page.body, NodeFilter.SHOW_COMMENT);
+  while (comments.nextNode()) add(parts, 'comment');
   return parts;
+}
+
+function addAttribute(parts: Map<string, number>, name: string) {
+  if (name === 'style') add(parts, 'style');
+  else if (name === 'href') add(parts, 'link address');
+  else if (name.startsWith('on')) add(parts, 'script');
+  // `rel` is ours.
+  else if (name !== 'rel' && !articleAllowlist.ALLOWED_ATTR.includes(name)) {
+    add(parts, `“${name}” attribute`);
+  }
+}
+
+function nameOf(element: Element): string {
+  const tag = element.localName;
+  if (tag === 'iframe') return `frame from ${hostOf(element)}`;
+  if (tag === 'svg') return 'drawing';
+  return tag in plurals ? tag : `<${tag}> tag`;
+}
+
+function hostOf(frame: Element): string {
+  const address = frame.getAttribute('src') ?? '';
+  return (URL.canParse(address) && new URL(address).host) || 'no website';
+}
+
+function inWords(part: string, count: number): string {
+  if (count === 1) return `1 ${part}`;
+  const plural = plurals[part] ?? part.replace(/^(frame|.* tag|.* attribute)(?=$| from )/, '$1s');
+  return `${count} ${plural}`;
 }

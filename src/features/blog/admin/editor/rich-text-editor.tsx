@@ -7,6 +7,9 @@ import { EditorToolbar } from './editor-toolbar';
 import { hasWords, imageFileOf } from './dropped-image';
 import { ImageDialog } from './image-dialog';
 import { LinkDialog } from './link-dialog';
+import { removedContent } from './removed-parts';
+import { VideoDialog } from './video-dialog';
+import { readVideoInput } from './video-input';
 import './editor.css';
 
 /** Reading a long text out of the editor takes a few milliseconds: not at every letter. */
@@ -19,15 +22,17 @@ interface RichTextEditorProps {
   /** HTML that lostInEditor() has found nothing missing in. Read once. */
   initialHtml: string;
   onChange: (html: string) => void;
+  /** What of a paste was left out, in words. */
+  onRemoved: (parts: string[]) => void;
   /** Takes what was typed last out of the editor at once. Returns the way to be forgotten. */
   onReady: (flush: () => void) => () => void;
 }
 
-type OpenDialog = { kind: 'none' | 'link' } | { kind: 'image'; file: File | null };
+type OpenDialog = { kind: 'none' | 'link' | 'video' } | { kind: 'image'; file: File | null };
 
 /** The visual editor: what is written looks like the article it becomes. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { labelledBy, describedBy, isInvalid, initialHtml, onChange, onReady } = props;
+  const { labelledBy, describedBy, isInvalid, initialHtml, onChange, onRemoved, onReady } = props;
   const [content] = useState(() => createSanitizer(window)(initialHtml));
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none' });
   const lastHtml = useRef<string | null>(null);
@@ -40,6 +45,17 @@ export function RichTextEditor(props: RichTextEditorProps) {
     return file !== null;
   };
 
+  /** An address on a line of its own, or the code to embed a video, becomes the video. */
+  const insertVideo = (text: string) => {
+    const now = editorRef.current;
+    const video = now && readVideoInput(text);
+    if (!video) return false;
+    const { empty, $from } = now.state.selection;
+    const isOwnLine = empty && $from.parent.type.name === 'paragraph' && !$from.parent.content.size;
+    if (!isOwnLine && !text.trim().startsWith('<')) return false;
+    return now.commands.insertContent([{ type: 'video', attrs: video }, { type: 'paragraph' }]);
+  };
+
   const editor = useEditor({
     extensions: editorExtensions,
     content,
@@ -48,8 +64,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: { class: 'article post-editor', role: 'textbox', 'aria-multiline': 'true' },
-      transformPastedHTML: (html) => cleanPaste(html),
+      transformPastedHTML: (html) => {
+        onRemoved(removedContent(html));
+        return cleanPaste(html);
+      },
       handlePaste: (_view, event) => {
+        if (insertVideo(event.clipboardData?.getData('text/plain') ?? '')) return true;
         // A word processor sends a picture of the text along with the text.
         const html = event.clipboardData?.getData('text/html') ?? '';
         return !hasWords(html) && insertImageFile(event.clipboardData);
@@ -113,6 +133,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           editor={editor}
           onLink={() => setDialog({ kind: 'link' })}
           onImage={() => setDialog({ kind: 'image', file: null })}
+          onVideo={() => setDialog({ kind: 'video' })}
         />
       </div>
       <div className="relative">
@@ -120,6 +141,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         <EditorContent editor={editor} />
       </div>
       {dialog.kind === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {dialog.kind === 'video' && <VideoDialog editor={editor} onClose={close} />}
       {dialog.kind === 'image' && (
         <ImageDialog editor={editor} file={dialog.file} onClose={close} />
       )}

@@ -1,0 +1,68 @@
+// The videos a post may show in a frame. An address gives only the video's number; every address that leaves here is
+// written by us.
+
+/** Where frames of a post may come from; the site's policy names the same (security-policy.ts). */
+export const videoFrameOrigins = [
+  // YouTube without cookies until the video is played.
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+] as const;
+
+export interface Video {
+  service: 'YouTube' | 'Vimeo';
+  /** The page that a frame shows. */
+  embed: string;
+  /** The page that a link leads to. */
+  watch: string;
+}
+
+/** Where YouTube's frames show a list or whatever is on air instead of one video. */
+const notOneVideo = new Set(['videoseries', 'live_stream']);
+
+/** `path` finds the number of the video, and for a Vimeo video that is not listed the key that opens it. */
+const sources: { hosts: string[]; path: RegExp; read: (id: string, key?: string) => Video }[] = [
+  {
+    hosts: ['www.youtube.com', 'youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com'],
+    path: /^\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/)([\w-]{11})(?:[?&#/].*)?$/,
+    read: youTube,
+  },
+  { hosts: ['youtu.be'], path: /^\/([\w-]{11})(?:[?#].*)?$/, read: youTube },
+  {
+    hosts: ['vimeo.com', 'www.vimeo.com'],
+    path: /^\/(\d{5,12})(?:\/([\da-f]{6,20}))?(?:[/?#].*)?$/,
+    read: vimeo,
+  },
+  {
+    hosts: ['player.vimeo.com'],
+    path: /^\/video\/(\d{5,12})(?:\?(?:[^#]*&)?h=([\da-f]{6,20})(?:[&#].*)?|[?#].*)?$/,
+    read: vimeo,
+  },
+];
+
+function youTube(id: string): Video {
+  return {
+    service: 'YouTube',
+    embed: `${videoFrameOrigins[0]}/embed/${id}`,
+    watch: `https://www.youtube.com/watch?v=${id}`,
+  };
+}
+
+function vimeo(id: string, key?: string): Video {
+  return {
+    service: 'Vimeo',
+    // "dnt": without cookies and statistics.
+    embed: `${videoFrameOrigins[1]}/video/${id}?dnt=1${key ? `&h=${key}` : ''}`,
+    watch: `https://vimeo.com/${id}${key ? `/${key}` : ''}`,
+  };
+}
+
+/**
+ * The video at this address: of its page, its short link or its frame; null for any other address. The address must
+ * begin with exactly `https://`, the host in small letters and a slash.
+ */
+export function videoAt(address: string): Video | null {
+  const [, host = '', path = ''] = /^https:\/\/([a-z.-]+)(\/\S*)$/.exec(address) ?? [];
+  const source = sources.find(({ hosts }) => hosts.includes(host));
+  const [, id, key] = source?.path.exec(path) ?? [];
+  return source && id && !notOneVideo.has(id) ? source.read(id, key) : null;
+}

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { removedContent, removedParts } from '@/features/blog/admin/editor/removed-parts';
+import { createSanitizer } from '@/lib/safe-html/article-html';
+
+const clean = createSanitizer(window);
+const removed = (html: string) => removedParts(html, clean(html));
+const video = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Chai"></iframe>';
+
+it.each<[string, string[]]>([
+  [
+    '<p style="color:red">a</p><h2 style="x">b</h2><script>c()</script><iframe src="https://example.com/x"></iframe>',
+    ['2 styles', '1 script', '1 frame from example.com'],
+  ],
+  [
+    '<iframe src="https://a.example/1"></iframe><iframe src="https://a.example/2"></iframe><iframe srcdoc="x"></iframe>',
+    ['2 frames from a.example', '1 frame from no website'],
+  ],
+  ['<style>p{}</style><p onclick="x()" style="y">a</p>', ['2 styles', '1 script']],
+  ['<section><p>a</p></section><section></section>', ['2 <section> tags']],
+  ['<form><input><input></form>', ['1 form', '2 <input> tags']],
+  ['<p class="a" id="b">a</p><p class="c">b</p>', ['2 “class” attributes', '1 “id” attribute']],
+  ['<p>a<img src="http://example.com/a.png" alt=""></p>', ['1 image']],
+  ['<a href="javascript:x()">a</a><a href="/b">b</a>', ['1 link address']],
+  [
+    '<svg><path d="M0 0"></path><path></path></svg><!-- a --><!-- b -->',
+    ['1 drawing', '2 comments'],
+  ],
+  // What a video hides behind is not counted away.
+  [`${video}<a href="javascript:x()">a</a>`, ['1 link address']],
+])('%s: %j', (html, parts) => {
+  expect(removed(html)).toEqual(parts);
+});
+
+it.each([
+  '',
+  '<p>a <b>b</b></p><ul><li>c</li></ul>',
+  '<p><a href="https://example.com/" rel="nofollow">a</a></p>',
+  video,
+  `<p>a</p><p>${video}</p>`,
+  clean(video),
+])('of %s nothing is removed', (html) => {
+  expect(removed(html)).toEqual([]);
+});
+
+it('of a paste, only what would have been seen is worth a word', () => {
+  const word = '<style>p{}</style><p class="Mso" style="x"><o:p>a</o:p></p><!-- b -->';
+  expect(removedContent(word + video)).toEqual([]);
+  expect(
+    removedContent(`${word}<iframe src="https://x.example/"></iframe><video></video>`),
+  ).toEqual(['1 frame from x.example', '1 <video> tag']);
+});
