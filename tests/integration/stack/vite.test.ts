@@ -93,7 +93,14 @@ test('dev and, after it, preview bring site and backend up on one origin', async
   const preview = start(previewPort, 'preview', '--outDir', await builtSite());
   await expectOneOrigin(preview, `http://localhost:${previewPort}`);
   await expectStaticHost(`http://localhost:${previewPort}`);
-  await expectOwnAddress(`http://localhost:${previewPort}`);
+});
+
+test('a preview takes the address of its clients from the connection', async () => {
+  const port = await findFreePort();
+  const preview = start(port, 'preview', '--outDir', await builtSite());
+  await preview.prints(/Backend:/);
+  await expectOwnAddress(`http://localhost:${port}`);
+  await preview.end('SIGTERM');
 });
 
 test('a second one says in a line that the port, or the folder, is taken', async () => {
