@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
+import { articleWindow } from '@/app/prerender/article-window';
 import { renderPage } from '@/app/prerender/render-page';
+import { postQuery, relatedPostsQuery } from '@/features/blog/api/posts-queries';
+import { toReadablePost } from '@/features/blog/readable-post';
+import type { Post } from '@/features/blog/schema';
 import { createQueryClient } from '@/lib/query-client';
 
 const render = (path: string) => renderPage(path, createQueryClient());
@@ -26,4 +30,33 @@ it('renders the not-found page for an unknown address', async () => {
 
 it('refuses an address that only leads elsewhere', async () => {
   await expect(render('/case-studies/saas-lead-generation')).rejects.toThrow('leads elsewhere');
+});
+
+it('has a video in the HTML of its post: the player, and a link for those without it', async () => {
+  const post: Post = {
+    id: '6f2c7f0e-0000-4000-8000-000000000001',
+    title: 'Chai',
+    slug: 'chai',
+    excerpt: 'And rain',
+    category: 'SEO',
+    author: 'Asha Rao',
+    isFeatured: false,
+    image: null,
+    publishDate: '2026-05-12',
+    readTime: 4,
+    content:
+      '<p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Rain"></iframe></p>',
+    views: 3,
+    likes: 0,
+    updatedAt: null,
+  };
+  const queryClient = createQueryClient();
+  const found = { kind: 'found', post: toReadablePost(post, articleWindow()) } as const;
+  queryClient.setQueryData(postQuery(post.slug).queryKey, found);
+  queryClient.setQueryData(relatedPostsQuery(post).queryKey, []);
+  const { body } = await renderPage('/blog/chai', queryClient);
+  expect(body).toMatch(
+    /<iframe [^>]*src="https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ"/,
+  );
+  expect(body).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
 });
