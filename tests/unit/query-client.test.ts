@@ -32,6 +32,19 @@ describe('a failed read', () => {
   });
 });
 
+it('says within four seconds that nothing answers, and waits at most 30 s between tries', async () => {
+  const client = createQueryClient();
+  const isTold = vi.fn<() => void>();
+  const queryFn = vi.fn<() => Promise<never>>().mockRejectedValue(new AppError('offline'));
+  void client.query({ queryKey: ['x'], queryFn }).catch(isTold);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(isTold).toHaveBeenCalledOnce();
+
+  const { retryDelay } = client.getDefaultOptions().queries ?? {};
+  if (typeof retryDelay !== 'function') throw new Error('The delay is no function.');
+  expect(retryDelay(20, new Error())).toBe(30_000);
+});
+
 describe('a denial', () => {
   it('reaches the one handler, until it stops listening', async () => {
     const listener = vi.fn<(error: unknown) => void>();

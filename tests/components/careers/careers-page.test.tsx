@@ -160,6 +160,15 @@ describe('the positions', () => {
   });
 });
 
+it('positions that cannot be loaded are asked for once by all that shows them', async () => {
+  vi.mocked(fetchOpenJobs).mockRejectedValue(new AppError('broken', { status: 503 }));
+  renderPublic(<CareersPage />, '/careers');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  // What comes later on the page has come by then.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(fetchOpenJobs).toHaveBeenCalledOnce();
+});
+
 describe('applying', () => {
   it('stores the application, mails it, says so and empties the form', async () => {
     const { fill, send, user } = await openForm();

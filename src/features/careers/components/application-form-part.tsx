@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
 import { careersMessages } from '@/content/careers';
@@ -7,11 +7,14 @@ import { builtKey } from '@/lib/built-data';
 import type { OpenJob } from '../api/jobs';
 import { openJobsQuery } from '../api/jobs-queries';
 import { JobApplicationForm } from './job-application-form';
-import { useOpenJobs } from './use-open-jobs';
 
 /** The application form, once it is known what can be applied for. */
 export function ApplicationFormPart({ chosenJobId }: { chosenJobId?: string | undefined }) {
-  const { data, isError, isFetching, refetch } = useOpenJobs();
+  // The page around it has asked already: a form that comes late must not begin a second round of tries.
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...openJobsQuery(),
+    retryOnMount: false,
+  });
   const builtJobs = useQueryClient().getQueryData<OpenJob[]>(builtKey(openJobsQuery().queryKey));
   // The list may have changed since the build, and be known already when the form comes alive.
   const jobs = useIsHydrated() ? data : (builtJobs ?? data);

@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { Link } from '@/components/ui/link';
 import { careers } from '@/content/careers';
-import { openJobsQuery } from '../api/jobs-queries';
 import { applyId } from './application-card';
 import { JobTickets } from './job-tickets';
+import { useOpenJobs } from './use-open-jobs';
 
 /**
  * Every open position as a ticket to its page. Without any, or without an answer, it stands aside:
  * the form below says so, and offers to try again.
  */
 export function OpenPositions() {
-  const { data: jobs, isError } = useQuery(openJobsQuery());
+  const { data: jobs, isError } = useOpenJobs();
   if (jobs ? jobs.length === 0 : isError) return null;
   return (
     <section className="at-hand mx-auto grid max-w-page grid-cols-1 gap-x-16 gap-y-8 px-gutter pt-16 md:pt-24 lg:grid-cols-[4fr_7fr]">
