@@ -1,8 +1,8 @@
 /** The rules of the application form as one sees them (public-site.md §5): words under the field, a red outline. */
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, toast } from '../fixtures.ts';
 import { openAlive } from './alive.ts';
-import { wakeField } from './toast.ts';
+import { openToasts, wakeField } from './toast.ts';
 
 const mistakes = [
   { label: 'Full name', typed: 'A', message: 'Name must be at least 2 characters' },
@@ -73,4 +73,35 @@ test('position and experience are looked at again with every change', async ({ p
   await expect(experience).toHaveAttribute('aria-invalid', 'true');
   await experience.selectOption('5+ years');
   await expect(experience).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('on a phone, what is said about missing fields covers none that is filled in', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAlive(page, '/#contact');
+  const form = page.locator('#contact form');
+  const send = form.getByRole('button', { name: /send/i });
+  const isCovered = async (field: Locator) => {
+    const [box, over] = [await field.boundingBox(), await toast(page).boundingBox()];
+    return (
+      box !== null && over !== null && box.y < over.y + over.height && over.y < box.y + box.height
+    );
+  };
+  for (const { label, value } of [
+    { label: 'Name', value: 'Asha Rao' },
+    { label: 'Email', value: 'asha' },
+  ]) {
+    await send.click();
+    await expect(toast(page)).toContainText('Missing Information');
+    const field = form.getByLabel(label);
+    await expect(field).toBeFocused();
+    await expect.poll(() => isCovered(field)).toBe(false);
+    await field.fill(value);
+    await expect(openToasts(page)).toHaveCount(0);
+  }
+  await form.getByLabel('Service needed').selectOption({ index: 1 });
+  await send.click();
+  await expect(form.getByText('Please enter a valid email')).toBeVisible();
+  await expect(openToasts(page)).toHaveCount(0);
 });

@@ -22,6 +22,8 @@ let isWanted = false;
 let library: ReturnType<typeof loadLibrary> | undefined;
 const host = createListeners();
 let currentId: string | number | undefined;
+/** The last one asked for: it may still be on its way. */
+let latest: { title: string; isTakenBack: boolean } | undefined;
 let dismissTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** For ToastHost only: whether a toast has ever been asked for, and how to hear of it. */
@@ -56,7 +58,9 @@ function isHeld(): boolean {
 }
 
 async function show(kind: Kind, title: string, description?: ReactNode, options?: NotifyOptions) {
+  const own = (latest = { title, isTakenBack: false });
   const { toast } = await loadToasts();
+  if (own.isTakenBack) return;
   // One at a time: a new id instead of an update, so that a repeated message is seen and read out again.
   if (currentId !== undefined) toast.dismiss(currentId);
   clearTimeout(dismissTimer);
@@ -78,6 +82,14 @@ async function show(kind: Kind, title: string, description?: ReactNode, options?
   if (Number.isFinite(duration)) dismissAfter(duration);
 }
 
+/** Takes the toast away that is shown, or is about to be, if it has this title: what it said is no longer so. */
+async function takeBack(title: string) {
+  if (latest?.title !== title || latest.isTakenBack) return;
+  latest.isTakenBack = true;
+  const { toast } = await loadToasts();
+  if (latest.title === title && currentId !== undefined) toast.dismiss(currentId);
+}
+
 export const notify = {
   success: (title: string, description?: string, options?: NotifyOptions) =>
     void show('success', title, description, options),
@@ -86,6 +98,7 @@ export const notify = {
     void show('error', title, description, options),
   info: (title: string, description?: ReactNode, options?: NotifyOptions) =>
     void show('info', title, description, options),
+  takeBack: (title: string) => void takeBack(title).catch(() => undefined),
   /** Loads the library ahead of need, so that "you are offline" can still be said when offline. */
   prepare: () => void loadToasts().catch(() => undefined),
 };

@@ -148,6 +148,25 @@ describe('a message that is not complete', () => {
     expect(mail).not.toHaveBeenCalled();
   });
 
+  it('is told in a toast until somebody begins to mend it, and not again for a wrong address', async () => {
+    const { fill, send, user } = openForm();
+    await send();
+    expect(await screen.findByText('Missing Information')).toBeVisible();
+    await user.type(field('Name'), 'A');
+    await waitFor(() => expect(screen.queryByText('Missing Information')).not.toBeInTheDocument());
+    expect(field('Email')).toHaveAccessibleDescription('Please enter your email');
+
+    await send();
+    expect(await screen.findByText('Missing Information')).toBeVisible();
+    await fill();
+    await user.clear(field('Email'));
+    await user.type(field('Email'), 'asha');
+    await send();
+    expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email');
+    await waitFor(() => expect(screen.queryByText('Missing Information')).not.toBeInTheDocument());
+    expect(mail).not.toHaveBeenCalled();
+  });
+
   it('with a wrong address is marked without speaking of missing fields', async () => {
     const { fill, send, user } = openForm();
     await fill();

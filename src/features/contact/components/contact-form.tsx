@@ -62,8 +62,17 @@ export function ContactForm({ prefilled = null }: ContactFormProps) {
   };
 
   const refuse = () => {
-    if (!isContactIncomplete(getValues())) return;
+    if (!isContactIncomplete(getValues())) {
+      notify.takeBack(messages.missing.title);
+      return;
+    }
     notify.error(messages.missing.title, messages.missing.description);
+  };
+
+  const noteInput = () => {
+    draft.noteInput();
+    // The fields say what is missing; the toast would lie on them while they are filled in.
+    notify.takeBack(messages.missing.title);
   };
 
   return (
@@ -72,7 +81,7 @@ export function ContactForm({ prefilled = null }: ContactFormProps) {
       // Sent by script. Without it, nothing typed may end up in the address.
       method="post"
       onSubmit={(event) => void handleSubmit(send, refuse)(event)}
-      onInput={draft.noteInput}
+      onInput={noteInput}
       className="contact-form"
     >
       <Honeypot ref={honeypot} />
