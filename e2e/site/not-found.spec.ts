@@ -30,6 +30,25 @@ for (const address of unknownAddresses) {
   });
 }
 
+test('an address in capitals leads to the one true one', async ({ page }) => {
+  const answer = await page.request.get('/About?utm_source=Mail', { maxRedirects: 0 });
+  expect(`${answer.status()} ${answer.headers()['location']}`).toBe('308 /about?utm_source=Mail');
+});
+
+test('so it does where the host only knows the page for what is not found', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  const notFound = await page.request.get('/no/such/page');
+  await page.route('**/About?*', async (route) =>
+    route.fulfill({ status: 404, headers: notFound.headers(), body: await notFound.body() }),
+  );
+  await page.goto('/About?utm_source=Mail#main');
+  await expect(page).toHaveURL('/about?utm_source=Mail#main');
+  await expect(page).toHaveTitle(/About Us/);
+  await expect(page.getByText('Oops! Page not found')).toHaveCount(0);
+  expect(problems).toEqual([]);
+});
+
 test('an unknown path is logged once in a visit, the path only, and leads home', async ({
   page,
 }) => {

@@ -13,7 +13,9 @@ import { preloadInView } from './preload-in-view';
 import { preloadOnIntent } from './preload-on-intent';
 import { recoveryRedirect } from './recovery-redirect';
 import { isStaleChunk, reloadOnce } from './reload-once';
+import { routes } from './routes';
 import { createSiteHistory, type SiteHistory } from './site-history';
+import { trueAddress } from './true-address';
 import { measureVisit } from '@/features/web-vitals/measure-visit';
 import { builtHead } from '@/lib/built-head';
 import { captureLeadSource } from '@/lib/lead-source';
@@ -80,7 +82,9 @@ function measureThisVisit() {
   measureVisit(Number(import.meta.env.VITE_WEB_VITALS_SHARE), pattern);
 }
 
-const elsewhere = recoveryRedirect(window.location, paths.resetPassword.to());
+const elsewhere =
+  recoveryRedirect(window.location, paths.resetPassword.to()) ??
+  trueAddress(window.location, routes);
 if (elsewhere) window.location.replace(elsewhere);
 // Not awaited: the pages' code imports from the file this is in, and would wait for its end.
 // What has been painted already is restyled when that no longer delays anything, and also where the page's code failed.

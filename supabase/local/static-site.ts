@@ -52,7 +52,12 @@ function answer(
 
   const rewrite = findRedirect(rules, pathname, true);
   const file = findPage(path, files) ?? (rewrite && findPage(rewrite.target, files));
-  return file ? files.respond(file, request, 200) : notFound(request, path, files);
+  if (file) return files.respond(file, request, 200);
+
+  const lower = pathname.toLowerCase();
+  const hasPage = findPage(lower, files) ?? findRedirect(rules, lower, true);
+  if (lower !== pathname && hasPage) return leadTo(lower + search, 308);
+  return notFound(request, path, files);
 }
 
 /** Undefined for what is no path of a file: broken escapes, or steps with no name. */

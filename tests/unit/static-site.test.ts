@@ -49,6 +49,15 @@ const encodedAs = async (encoding: string) => {
 
 describe('a static site', () => {
   it.each([
+    ['/About?From=Ad', '308 /about?From=Ad'],
+    ['/Blog/First', '308 /blog/first'],
+    ['/LOGIN', '308 /login'],
+    ['/No/Such/Page', '404 not found'],
+  ])('leads %s to the one address of its page', async (path, expected) => {
+    expect(await answerOf(path)).toBe(expected);
+  });
+
+  it.each([
     ['/', '200 home'],
     ['/blog', '200 blog'],
     ['/blog/first', '200 first'],

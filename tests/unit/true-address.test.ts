@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { trueAddress } from '@/app/true-address';
+
+const routes = [
+  { path: '/' },
+  { path: '/about' },
+  { path: '/blog/:slug' },
+  { path: '/newsletter/confirm' },
+  { path: '*' },
+];
+
+it.each([
+  ['/About', '/about'],
+  ['/ABOUT?utm_source=Mail#Team', '/about?utm_source=Mail#Team'],
+  ['/Blog/First-Post', '/blog/first-post'],
+  ['/Newsletter/Confirm?token=AbC', '/newsletter/confirm?token=AbC'],
+  ['/about', null],
+  ['/about?utm_source=Mail', null],
+  ['/No/Such/Page', null],
+  ['/blog/%E0%A4%A8', null],
+])('%s leads to %s', (address, target) => {
+  expect(trueAddress(new URL(address, 'https://site.invalid'), routes)).toBe(target);
+});
