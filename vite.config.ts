@@ -3,13 +3,9 @@ import react from '@vitejs/plugin-react';
 import type { ConfigEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { checkEnv } from './src/app/check-env.ts';
-import { chunkGroups } from './src/app/prerender/chunk-groups.ts';
 import { devFiles } from './src/app/prerender/dev-files.ts';
 import { prerender } from './src/app/prerender/plugin.ts';
-import { productionRouter } from './src/app/prerender/production-router.ts';
-import { reactWithoutStacks } from './src/app/prerender/react-without-stacks.ts';
 import { shippedLicences } from './src/app/prerender/shipped-licences.ts';
-import { zodWithoutEval } from './src/app/prerender/zod-without-eval.ts';
 
 // The embedded stack is development equipment: a build for production never loads it.
 async function embeddedStackPlugins({ command, mode, isPreview }: ConfigEnv) {
@@ -31,9 +27,6 @@ export default defineConfig(async (env) => {
       react(),
       tailwindcss(),
       prerender({ openBackend: env.mode === 'embedded' ? openSeededStack : undefined }),
-      productionRouter(),
-      reactWithoutStacks(),
-      zodWithoutEval(),
       shippedLicences(),
       devFiles(),
       ...(await embeddedStackPlugins(env)),
@@ -45,15 +38,8 @@ export default defineConfig(async (env) => {
     build: {
       target: 'es2022',
       sourcemap: false,
-      modulePreload: {
-        // Every browser the code is built for has it.
-        polyfill: false,
-        // A page asks for all its code by itself (src/app/prerender/boot.js); a list of every file of the
-        // site, for code to find code by, would come with each first visit.
-        resolveDependencies: (_file: string, files: string[], { hostType }: { hostType: string }) =>
-          hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
-      },
-      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+      // Every browser the code is built for has it.
+      modulePreload: { polyfill: false },
     },
     test: {
       // A site with everything, that reaches nothing; what a developer has set stays out.

@@ -1,22 +1,50 @@
-// React itself is half of what a browser has to read before a page comes alive. It gets a task of its own, and what is
-// ours the next one: in between, the browser can answer whoever is using the page already. Both files are asked for at
-// the same time (prerender/boot.js).
-import 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { config as configureZod } from 'zod/v4/core';
+import { App } from './app/app';
+import { loadInitialRoutes } from './app/load-initial-routes';
+import { measureThisVisit } from './app/measure-this-visit';
+import { preloadOnIntent } from './app/preload-on-intent';
+import { recoveryRedirect } from './app/recovery-redirect';
 import { isStaleChunk, reloadOnce } from './app/reload-once';
-import { applyStyles } from './lib/stylesheets';
-import { loadWhenOnline } from './lib/when-online';
-import './styles/index.css';
+import { routes } from './app/routes';
+import { captureLeadSource } from './lib/lead-source';
+import { paths } from './lib/paths';
+import './styles/site.css';
 
-async function bringToLife(): Promise<void> {
-  try {
-    await loadWhenOnline(() => import('./app/start'));
-  } catch (error) {
-    // Read, the page can be all the same.
-    void applyStyles();
-    // HTML from before a deploy, kept by a browser.
-    if (isStaleChunk(error)) void reloadOnce();
-    throw error;
-  }
+// The content security policy forbids eval: zod must not try to compile its schemas.
+configureZod({ jitless: true });
+
+/** Hydrates the prerendered page, or renders into the empty shell. */
+async function start(root: HTMLElement): Promise<void> {
+  // Before the router can change the address.
+  captureLeadSource();
+  const isPrerendered = root.hasChildNodes();
+  if (isPrerendered) await loadInitialRoutes(routes);
+  // With hydration data, even without any, the router leaves the scroll position to the browser.
+  const router = createBrowserRouter(routes, isPrerendered ? { hydrationData: {} } : {});
+  const app = (
+    <StrictMode>
+      <App>
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>
+  );
+  if (isPrerendered) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
+  preloadOnIntent(routes);
+  measureThisVisit(router);
 }
 
-setTimeout(() => void bringToLife());
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id "root".');
+const elsewhere = recoveryRedirect(window.location, paths.resetPassword.to());
+if (elsewhere) window.location.replace(elsewhere);
+else {
+  start(root).catch((error: unknown) => {
+    // Cached HTML that points to chunks of an older deploy.
+    if (isStaleChunk(error)) void reloadOnce();
+    throw error;
+  });
+}

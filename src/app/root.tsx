@@ -1,19 +1,18 @@
-import { Outlet } from 'react-router-dom';
-import { useKeptFonts } from '@/hooks/use-kept-fonts';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { NavigationProgress } from '@/components/feedback/navigation-progress';
 import { useNavigationFocus } from '@/hooks/use-navigation-focus';
-import { useScrollPosition } from '@/hooks/use-scroll-position';
-import { CatchErrors } from './catch-errors';
-import { RouteError } from './route-error';
+import { useSectionScroll } from '@/hooks/use-section-scroll';
 
-/** Above every page, public and admin: where a navigation puts the scroll position and the focus. */
+/** Around every page, public and admin: where a navigation puts the scroll position and the focus. */
 export function Root() {
-  useKeptFonts();
-  useScrollPosition();
-  // Has the page laid out: where it is scrolled to must be known by then.
   useNavigationFocus();
+  // After the effects of ScrollRestoration, which jumps to a section: a parent's effects run last.
+  useSectionScroll();
   return (
-    <CatchErrors Failure={RouteError}>
+    <>
+      <ScrollRestoration />
+      <NavigationProgress />
       <Outlet />
-    </CatchErrors>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
 import { Seo } from '@/components/seo';
 import { PageOpening } from '@/components/site/page-opening';
 import { Button } from '@/components/ui/button';
@@ -6,12 +7,21 @@ import { site } from '@/content/site';
 import { isStaleChunk, reloadOnce } from './reload-once';
 
 /** What stands in for a page that cannot be shown: gone with a deploy, or simply broken. */
-export function RouteError({ error }: { error: unknown }) {
+export function RouteError() {
+  const error = useRouteError();
   const isStale = isStaleChunk(error);
 
   useEffect(() => {
-    if (isStale) void reloadOnce();
-  }, [isStale]);
+    if (!isStale) {
+      console.error(error);
+      return undefined;
+    }
+    void reloadOnce();
+    // The router keeps the failed load of a route: a new document loads it again.
+    const reload = () => window.location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [error, isStale]);
 
   return (
     <>

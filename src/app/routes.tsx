@@ -1,100 +1,148 @@
-import { Navigate, type RouteObject } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
+import { Loading } from '@/components/feedback/loading';
+import { loadWhenOnline } from '@/lib/when-online';
 import { paths } from '@/lib/paths';
-import { CaseStudyAlias } from './case-study-alias';
-import { Frame } from './frame';
 import { SiteLayout } from './layouts/site-layout';
-import { pageChunk, type RouteHandle } from './page-chunk';
 import { Root } from './root';
-import { SitePages } from './site-pages';
+import { RouteError } from './route-error';
 
-const redirect: RouteHandle = { isRedirect: true };
+type LoadModule = () => Promise<{ default: ComponentType }>;
+
+/**
+ * A route whose component is the default export of a module, loaded when it is first shown.
+ * @param id the module below `src/`: the build looks up the module's files by it
+ */
+function lazyModule(id: string, load: LoadModule) {
+  return {
+    id,
+    lazy: async () => ({ Component: (await loadWhenOnline(load)).default }),
+  } satisfies RouteObject;
+}
+
+/** The other spelling leads to the one true address (resolution 34), with the query: it may name a campaign. */
+const redirectCaseStudy = ({ params: { slug = '' }, request }: LoaderFunctionArgs) =>
+  redirect(paths.caseStudy.to(slug) + new URL(request.url).search);
 
 /** The pages of visitors. */
-export const siteRoutes: RouteObject[] = [
-  { path: paths.home.pattern, ...pageChunk(() => import('@/pages/site/home-page')) },
-  { path: paths.about.pattern, ...pageChunk(() => import('@/pages/site/about-page')) },
-  { path: paths.service.pattern, ...pageChunk(() => import('@/pages/site/service-page')) },
-  { path: paths.caseStudy.pattern, ...pageChunk(() => import('@/pages/site/case-study-page')) },
+const siteRoutes: RouteObject[] = [
   {
-    // The other spelling leads to the one true address (resolution 34). The query goes along: it
-    // may say where the visitor came from.
-    path: paths.caseStudyAlias.pattern,
-    Component: CaseStudyAlias,
-    handle: redirect,
+    path: paths.home.pattern,
+    ...lazyModule('pages/site/home-page', () => import('@/pages/site/home-page')),
   },
-  { path: paths.quiz.pattern, ...pageChunk(() => import('@/pages/site/quiz-page')) },
+  {
+    path: paths.about.pattern,
+    ...lazyModule('pages/site/about-page', () => import('@/pages/site/about-page')),
+  },
+  {
+    path: paths.service.pattern,
+    ...lazyModule('pages/site/service-page', () => import('@/pages/site/service-page')),
+  },
+  {
+    path: paths.caseStudy.pattern,
+    ...lazyModule('pages/site/case-study-page', () => import('@/pages/site/case-study-page')),
+  },
+  { path: paths.caseStudyAlias.pattern, loader: redirectCaseStudy },
+  {
+    path: paths.quiz.pattern,
+    ...lazyModule('pages/site/quiz-page', () => import('@/pages/site/quiz-page')),
+  },
   {
     path: paths.privacyPolicy.pattern,
-    ...pageChunk(() => import('@/pages/site/privacy-policy-page')),
+    ...lazyModule('pages/site/privacy-policy-page', () => import('@/pages/site/privacy-policy-page')),
   },
-  { path: paths.terms.pattern, ...pageChunk(() => import('@/pages/site/terms-page')) },
+  {
+    path: paths.terms.pattern,
+    ...lazyModule('pages/site/terms-page', () => import('@/pages/site/terms-page')),
+  },
   {
     path: paths.newsletterConfirm.pattern,
-    ...pageChunk(() => import('@/pages/site/newsletter-confirm-page')),
+    ...lazyModule('pages/site/newsletter-confirm-page', () =>
+      import('@/pages/site/newsletter-confirm-page')),
   },
   {
     path: paths.newsletterUnsubscribe.pattern,
-    ...pageChunk(() => import('@/pages/site/newsletter-unsubscribe-page')),
+    ...lazyModule('pages/site/newsletter-unsubscribe-page', () =>
+      import('@/pages/site/newsletter-unsubscribe-page')),
   },
   {
-    ...pageChunk(() => import('./layouts/query-boundary')),
+    ...lazyModule('app/layouts/query-boundary', () => import('./layouts/query-boundary')),
     children: [
-      { path: paths.blog.pattern, ...pageChunk(() => import('@/pages/site/blog-page')) },
-      { path: paths.blogPost.pattern, ...pageChunk(() => import('@/pages/site/blog-post-page')) },
-      { path: paths.careers.pattern, ...pageChunk(() => import('@/pages/site/careers-page')) },
-      { path: paths.job.pattern, ...pageChunk(() => import('@/pages/site/job-page')) },
+      {
+        path: paths.blog.pattern,
+        ...lazyModule('pages/site/blog-page', () => import('@/pages/site/blog-page')),
+      },
+      {
+        path: paths.blogPost.pattern,
+        ...lazyModule('pages/site/blog-post-page', () => import('@/pages/site/blog-post-page')),
+      },
+      {
+        path: paths.careers.pattern,
+        ...lazyModule('pages/site/careers-page', () => import('@/pages/site/careers-page')),
+      },
+      {
+        path: paths.job.pattern,
+        ...lazyModule('pages/site/job-page', () => import('@/pages/site/job-page')),
+      },
     ],
   },
-  { path: '*', ...pageChunk(() => import('@/pages/site/not-found-page')) },
+  {
+    path: '*',
+    ...lazyModule('pages/site/not-found-page', () => import('@/pages/site/not-found-page')),
+  },
 ];
 
-/** A function, so that a site without a backend, which never calls it, is built without the admin's code. */
+/** A function, so that a site without a backend is built without the admin's code. */
 const adminRoutes = (): RouteObject[] => [
-  { path: paths.login.pattern, ...pageChunk(() => import('@/pages/admin/login-page')) },
+  {
+    path: paths.login.pattern,
+    ...lazyModule('pages/admin/login-page', () => import('@/pages/admin/login-page')),
+  },
   {
     path: paths.resetPassword.pattern,
-    ...pageChunk(() => import('@/pages/admin/reset-password-page')),
+    ...lazyModule('pages/admin/reset-password-page', () =>
+      import('@/pages/admin/reset-password-page')),
   },
   {
     // The guard and the navigation live in this layout.
     path: paths.admin.pattern,
-    ...pageChunk(() => import('./layouts/admin-layout')),
+    ...lazyModule('app/layouts/admin-layout', () => import('./layouts/admin-layout')),
     children: [
       {
-        Component: Frame,
+        ErrorBoundary: RouteError,
         children: [
-          {
-            index: true,
-            element: <Navigate to={paths.adminDashboard.to()} replace />,
-            handle: redirect,
-          },
+          { index: true, loader: () => redirect(paths.adminDashboard.to()) },
           {
             path: paths.adminDashboard.pattern,
-            ...pageChunk(() => import('@/pages/admin/dashboard-page')),
+            ...lazyModule('pages/admin/dashboard-page', () => import('@/pages/admin/dashboard-page')),
           },
           {
             path: paths.adminJobs.pattern,
-            ...pageChunk(() => import('@/pages/admin/jobs-page')),
+            ...lazyModule('pages/admin/jobs-page', () => import('@/pages/admin/jobs-page')),
           },
           {
             path: paths.adminApplications.pattern,
-            ...pageChunk(() => import('@/pages/admin/applications-page')),
+            ...lazyModule('pages/admin/applications-page', () =>
+              import('@/pages/admin/applications-page')),
           },
           {
             path: paths.adminInquiries.pattern,
-            ...pageChunk(() => import('@/pages/admin/inquiries-page')),
+            ...lazyModule('pages/admin/inquiries-page', () =>
+              import('@/pages/admin/inquiries-page')),
           },
           {
             path: paths.adminBlog.pattern,
-            ...pageChunk(() => import('@/pages/admin/blog-page')),
+            ...lazyModule('pages/admin/blog-page', () => import('@/pages/admin/blog-page')),
           },
           {
             path: paths.adminNewsletter.pattern,
-            ...pageChunk(() => import('@/pages/admin/newsletter-page')),
+            ...lazyModule('pages/admin/newsletter-page', () =>
+              import('@/pages/admin/newsletter-page')),
           },
           {
             path: paths.adminAuditLog.pattern,
-            ...pageChunk(() => import('@/pages/admin/audit-log-page')),
+            ...lazyModule('pages/admin/audit-log-page', () =>
+              import('@/pages/admin/audit-log-page')),
           },
         ],
       },
@@ -106,37 +154,40 @@ const adminRoutes = (): RouteObject[] => [
 const noBackendRoutes = (): RouteObject[] =>
   [paths.login.pattern, `${paths.admin.pattern}/*`].map((path) => ({
     path,
-    ...pageChunk(() => import('@/pages/admin/no-backend-page')),
+    lazy: async () => ({ Component: (await import('@/pages/admin/no-backend-page')).default }),
   }));
 
+const backendRoutes = (): RouteObject[] => [
+  {
+    lazy: async () => ({ Component: (await import('./layouts/query-boundary')).default }),
+    children: [
+      {
+        ...lazyModule('app/layouts/auth-boundary', () => import('./layouts/auth-boundary')),
+        children: adminRoutes(),
+      },
+    ],
+  },
+];
+
 /**
- * The only route table. Plain data without a loader, so that the browser's router, the build's and a
- * test's can all use it. An error is shown inside the innermost frame that still works.
+ * The only route table, for the browser, the build and the tests. An error is shown inside the
+ * innermost layout that still works.
  */
 export const routes: RouteObject[] = [
   {
     Component: Root,
+    // Shown by pages without HTML of their own, such as the admin's, until their code is there.
+    HydrateFallback: () => <Loading className="min-h-dvh" />,
+    ErrorBoundary: RouteError,
     children: [
       {
         Component: SiteLayout,
-        children: [{ element: <SitePages routes={siteRoutes} />, children: siteRoutes }],
+        children: [{ ErrorBoundary: RouteError, children: siteRoutes }],
       },
       {
-        Component: Frame,
+        ErrorBoundary: RouteError,
         // Asked directly, so that the build knows the answer.
-        children: import.meta.env.VITE_SUPABASE_URL
-          ? [
-              {
-                ...pageChunk(() => import('./layouts/query-boundary')),
-                children: [
-                  {
-                    ...pageChunk(() => import('./layouts/auth-boundary')),
-                    children: adminRoutes(),
-                  },
-                ],
-              },
-            ]
-          : noBackendRoutes(),
+        children: import.meta.env.VITE_SUPABASE_URL ? backendRoutes() : noBackendRoutes(),
       },
     ],
   },

@@ -1,60 +1,69 @@
-import { type ComponentType, useContext, useEffect, useLayoutEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { AheadContext } from '@/hooks/ahead-context';
-import { builtHead } from '@/lib/built-head';
-import { whenIdle } from '@/lib/when-idle';
-import type { SeoProps } from './seo-props';
+import { Helmet } from 'react-helmet-async';
+import { site } from '@/content/site';
+import { defaultShareImage, shareImageSize } from '@/lib/share-image';
+import { absoluteUrl, feedPath } from '@/lib/site-url';
+import type { SeoProps, StructuredData } from './seo-props';
 
-// Writing the head takes a library, and a prerendered page has its tags already: it is loaded with the
-// next page, or when the page turns out to be another than the build knew.
+/** The head of a page: its title, and what search engines and share previews read. */
+export function Seo({
+  title,
+  description,
+  path,
+  keywords,
+  isHidden,
+  structuredData,
+  article,
+  image = defaultShareImage,
+}: SeoProps) {
+  const url = absoluteUrl(path);
+  const imageUrl = absoluteUrl(image);
+  return (
 
-let HeadTags: ComponentType<SeoProps> | undefined;
-/** Writes all of it at once. */
-const isBuild = typeof document === 'undefined';
+      <Helmet>
+        <meta name="description" content={description} />
+        {keywords && <meta name="keywords" content={keywords.join(', ')} />}
+        {isHidden && <meta name="robots" content="noindex" />}
+        {!isHidden && <link rel="canonical" href={url} />}
+        {!isHidden && (
+          <link
+            rel="alternate"
+            type="application/atom+xml"
+            title={`${site.brand} Blog`}
+            href={feedPath}
+          />
+        )}
+        <meta property="og:type" content={article ? 'article' : 'website'} />
+        {article && <meta property="article:published_time" content={article.publishedTime} />}
+        {article?.modifiedTime && (
+          <meta property="article:modified_time" content={article.modifiedTime} />
+        )}
+        {article && <meta property="article:author" content={article.author} />}
+        {article && <meta property="article:section" content={article.section} />}
+        <meta property="og:site_name" content={site.brand} />
+        <meta property="og:locale" content={site.language.replace('-', '_')} />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
+        {!isHidden && <meta property="og:url" content={url} />}
+        <meta property="og:image" content={imageUrl} />
+        <meta property="og:image:width" content={String(shareImageSize.width)} />
+        <meta property="og:image:height" content={String(shareImageSize.height)} />
+        <meta property="og:image:alt" content={title} />
+        <meta name="twitter:card" content="summary_large_image" />
+        <meta name="twitter:title" content={title} />
+        <meta name="twitter:description" content={description} />
+        <meta name="twitter:image" content={imageUrl} />
+        <meta name="twitter:image:alt" content={title} />
+        {structuredData && <script type="application/ld+json">{toJsonLd(structuredData)}</script>}
+      </Helmet>
 
-/** Loads what writes the head; to be there before a page that was not prerendered. */
-export async function loadHeadTags(): Promise<void> {
-  HeadTags ??= (await import('./head-tags')).HeadTags;
+  );
 }
 
-/** The head of a page: its title at once, what machines read when the browser has time. */
-export function Seo(props: SeoProps) {
-  const { title } = props;
-  const isAhead = useContext(AheadContext);
-  const [isBuilt, setIsBuilt] = useState(() => builtHead.says(title));
-  const [isComplete, setIsComplete] = useState(isBuild);
-  if (isBuilt && !builtHead.says(title)) setIsBuilt(false);
-
-  useLayoutEffect(() => {
-    if (!isBuilt) builtHead.removeTitle();
-  }, [isBuilt]);
-
-  useEffect(() => {
-    if (isBuilt) return undefined;
-    let isCurrent = true;
-    whenIdle(
-      () => {
-        builtHead.remove();
-        // The page is whole without them.
-        loadHeadTags().then(
-          () => isCurrent && setIsComplete(true),
-          (error: unknown) => console.error('The head of the page cannot be written:', error),
-        );
-      },
-      { within: 1000 },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isBuilt]);
-
-  if (isBuilt || isAhead) return null;
-  const tags = isComplete && HeadTags && <HeadTags {...props} />;
-  return (
-    <>
-      <title>{title}</title>
-      {/* Among the page's own elements they would have the browser lay it out anew. */}
-      {tags && (isBuild ? tags : createPortal(tags, document.head))}
-    </>
+/** A text in the data must not be able to end the script element. */
+function toJsonLd(data: StructuredData | StructuredData[]): string {
+  const content = Array.isArray(data) ? { '@graph': data } : data;
+  return JSON.stringify({ '@context': 'https://schema.org', ...content }).replaceAll(
+    '<',
+    '\\u003c',
   );
 }

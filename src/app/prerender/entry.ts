@@ -1,16 +1,11 @@
 // The build's second half: runs under Node, once the browser's files are made.
 import { calledAddresses, setPageOrigin } from '@/lib/env';
 import { absoluteUrl } from '@/lib/site-url';
-import { pageFilesPath } from '../page-files';
-import { siteRoutes } from '../routes';
-import { collectGarbage } from './collect-garbage';
 import { makeExtraFiles } from './extra-files';
 import { makeHostFiles } from './host-files';
 import { requireKnownScripts, scriptHashes } from './inline-scripts';
-import { preloadInShell } from './late-scripts';
-import { listPageFiles } from './page-files';
 import { listPages } from './pages';
-import { openTemplate, type ReadStylesheet } from './page-template';
+import { openTemplate } from './page-template';
 import { renderPages } from './render-pages';
 import { securityPolicy } from './security-policy';
 import { loadSiteData, type SiteData } from './site-data';
@@ -19,9 +14,9 @@ import type { SiteFile } from './site-file';
 export interface BuildSiteOptions {
   /** The index.html that the browser's build has made. */
   indexHtml: string;
-  /** Which files of the browser's build have the code of these modules, with all they import. */
-  filesOf: (modules: string[]) => string[];
-  readStylesheet: ReadStylesheet;
+  /** See TemplateOptions. */
+  filesOf: (modules: readonly string[]) => string[];
+  outDir: string;
   /** Whose address `same-origin` means while the site is built. */
   pageOrigin?: string | undefined;
   /** See HostOptions. */
@@ -36,15 +31,15 @@ export interface BuildSiteOptions {
  * @throws when a page cannot be rendered: no site is better than a broken one
  */
 export async function buildSite(options: BuildSiteOptions): Promise<void> {
-  const { indexHtml, filesOf, readStylesheet, pageOrigin, isFilesFirst, write, warn } = options;
+  const { indexHtml, filesOf, outDir, pageOrigin, isFilesFirst, write, warn } = options;
   if (pageOrigin) setPageOrigin(pageOrigin);
   const data = await tryLoadSiteData(warn);
   const pages = listPages(data);
 
-  await write({ path: 'shell.html', body: preloadInShell(indexHtml, filesOf([])) });
-  await write({ path: pageFilesPath, body: JSON.stringify(listPageFiles(siteRoutes, filesOf)) });
-  // Of a page with nothing in it: what the content brings along is not allowed by being there.
-  const emptyPage = openTemplate(indexHtml, readStylesheet)({ head: '', body: '', modules: [] });
+  await write({ path: 'shell.html', body: indexHtml });
+  // Of a page with nothing in it: scripts in the content are not allowed by being there.
+  const fillTemplate = openTemplate({ indexHtml, filesOf, outDir });
+  const emptyPage = await fillTemplate({ head: '', body: '', modules: [] });
   const known = scriptHashes([indexHtml, emptyPage]);
   const policy = securityPolicy({
     scriptHashes: known,
@@ -56,7 +51,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
   // Side by side: pages are made by the one thread that runs our code, pictures mostly by others.
   await writeAll(
     [
-      withKnownScripts(renderPages(pages, indexHtml, filesOf, readStylesheet), known),
+      withKnownScripts(renderPages(pages, fillTemplate), known),
       makeExtraFiles(data),
     ],
     write,
@@ -70,24 +65,17 @@ async function* withKnownScripts(files: AsyncIterable<SiteFile>, known: string[]
   }
 }
 
-/** Few enough that memory stays level, enough that it costs little time. */
-const FILES_PER_COLLECTION = 100;
-
 /** Writes each file before the next one of its kind is made. Once one has failed, no more are begun. */
 async function writeAll(
   kinds: AsyncIterable<SiteFile>[],
   write: BuildSiteOptions['write'],
 ): Promise<void> {
   let hasFailed = false;
-  let count = 0;
   const writeKind = async (files: AsyncIterable<SiteFile>) => {
     try {
       for await (const file of files) {
         if (hasFailed) return;
-        // Before the first: what the build for the browser has left behind.
-        if (count % FILES_PER_COLLECTION === 0) collectGarbage();
         await write(file);
-        count += 1;
       }
     } catch (error) {
       hasFailed = true;

@@ -1,85 +1,77 @@
+import Beasties from 'beasties';
 import { JSDOM } from 'jsdom';
+import { minifySync } from 'vite';
 import { pageDataId } from '../layouts/page-data';
-import { openStylesheet } from './critical-css';
-import { shortenProperties } from './critical-css/short-names';
-import { lateScripts, takeScripts } from './late-scripts';
+import starter from '../starter/starter.js?raw';
 
 /** What makes one page out of the template. */
 export interface PageParts {
   /** Tags for the head. */
   head: string;
   body: string;
-  /** Addresses of the code of this page, beyond what every page has. */
+  /** The ids of the page's lazy routes. */
   modules: readonly string[];
-  /** What the page was made from, so that it can come alive without asking again. */
+  /** What the page was rendered from, so that it hydrates without asking again. */
   data?: unknown;
 }
 
-/** Gives the text of a stylesheet that index.html links. */
-export type ReadStylesheet = (href: string) => string;
+export type FillTemplate = (parts: PageParts) => Promise<string>;
 
-const styleMark = 'prerendered-style';
-const headMark = 'prerendered-head';
-const bodyMark = 'prerendered-body';
-const dataMark = 'prerendered-data';
+interface TemplateOptions {
+  /** The index.html that the browser's build has made. */
+  indexHtml: string;
+  /** The addresses of the files that hold these routes' modules and all they import. */
+  filesOf: (modules: readonly string[]) => string[];
+  /** The folder of the browser's build. */
+  outDir: string;
+}
+
+const starterText = minifySync('starter.js', starter).code.trim();
+
+const headMark = '<!--prerendered-head-->';
+const bodyMark = '<!--prerendered-body-->';
+const dataMark = '<!--prerendered-data-->';
 
 /**
- * Turns the built index.html into a function that fills it. Elements marked `data-shell` stand for a
- * page that is still to come, and have no place in one that is there. Nothing has to be fetched to
- * paint a page: it carries the rules it needs, and its stylesheet waits for the scripts' start.
+ * Turns the built index.html into a function that fills it. A page carries the rules it needs (critical CSS); its
+ * stylesheet is linked at the end of the body, and its code is imported by the starter.
  */
-export function openTemplate(
-  indexHtml: string,
-  readStylesheet: ReadStylesheet,
-): (parts: PageParts) => string {
-  const { document } = new JSDOM(indexHtml).window;
-  document.querySelectorAll('[data-shell]').forEach((element) => element.remove());
-  const entry = takeScripts(document);
-  const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no element with the id "root".');
-  root.replaceChildren(document.createComment(bodyMark));
-  root.after(document.createComment(dataMark));
-  const stylesheet = takeStylesheet(document);
-  const chooseRules = openStylesheet(stylesheet && readStylesheet(stylesheet));
-  for (const part of [document.documentElement, document.head, document.body])
-    removeIndentation(part);
-  document.head.append(document.createComment(styleMark), document.createComment(headMark));
-  const html = `<!doctype html>\n${document.documentElement.outerHTML}\n`;
-
-  const [beforeStyle = '', afterStyle = ''] = html.split(`<!--${styleMark}-->`);
-  const [beforeHead = '', afterHead = ''] = afterStyle.split(`<!--${headMark}-->`);
-  const [beforeBody = '', afterBody = ''] = afterHead.split(`<!--${bodyMark}-->`);
-  const [beforeData = '', afterData = ''] = afterBody.split(`<!--${dataMark}-->`);
+export function openTemplate({ indexHtml, filesOf, outDir }: TemplateOptions): FillTemplate {
+  const html = makeTemplate(indexHtml);
+  const beasties = new Beasties({
+    path: outDir,
+    preload: 'body',
+    pruneSource: false,
+    reduceInlineStyles: false,
+    logLevel: 'silent',
+  });
   return ({ head, body, data, modules }) => {
-    const page = [beforeStyle, beforeHead, head, beforeBody, body, beforeData].join('');
-    const css = shortenProperties(chooseRules(page), page);
-    const style = css && `<style>${css}</style>`;
-    const scripts = entry ? lateScripts(stylesheet, [entry, ...modules]) : '';
-    const toBody = [beforeStyle, style, beforeHead, head, beforeBody, body];
-    return [...toBody, beforeData, dataElement(data), scripts, afterData].join('');
+    const page = html
+      .replace(headMark, () => head)
+      .replace(bodyMark, () => body)
+      .replace(dataMark, () => dataElement(data) + starterElement(filesOf(modules)));
+    return beasties.process(page);
   };
 }
 
 /**
- * Takes the stylesheet away from who has scripts: they get it later. Who has none waits for it, and gets all of it.
- * @returns its address; empty where there is none
+ * Elements marked `data-shell` stand for a page that is still to come, and have no place in one that is there. The
+ * entry and its preloads go: the starter imports them.
  */
-function takeStylesheet(document: Document): string {
-  const link = document.querySelector('link[rel="stylesheet"]');
-  if (!link) return '';
-  link.removeAttribute('crossorigin');
-  const plain = document.createElement('noscript');
-  plain.append(link);
-  document.head.append(plain);
-  return link.getAttribute('href') ?? '';
+function makeTemplate(indexHtml: string): string {
+  const { document } = new JSDOM(indexHtml).window;
+  const shellOnly = '[data-shell], link[rel="modulepreload"], script[type="module"][src]';
+  document.querySelectorAll(shellOnly).forEach((element) => element.remove());
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no element with the id "root".');
+  root.innerHTML = bodyMark;
+  root.insertAdjacentHTML('afterend', dataMark);
+  document.head.insertAdjacentHTML('beforeend', headMark);
+  return `<!doctype html>\n${document.documentElement.outerHTML}\n`;
 }
 
-/** What is between elements is for the readers of index.html. */
-function removeIndentation({ childNodes }: HTMLElement) {
-  [...childNodes]
-    .filter((node) => node.nodeName === '#text' && !node.textContent?.trim())
-    .forEach((node) => node.remove());
-}
+const starterElement = (files: string[]) =>
+  `<script data-modules="${files.join(' ')}">${starterText}</script>`;
 
 function dataElement(data: unknown): string {
   if (data === undefined) return '';

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { caseCards } from '@/content/case-studies/cards';
 import { serviceCards } from '@/content/services/cards';
 import {
@@ -17,14 +17,11 @@ import { articleWindow } from './article-window';
 import type { SiteData } from './site-data';
 import { type SitePage, sitePage } from './site-page';
 
-/** What a page reads from the data cache, and how it gets there. */
-interface PageQueries {
-  keys: QueryKey[];
-  load: (queryClient: QueryClient) => Promise<unknown>;
-}
+type LoadData = (queryClient: QueryClient) => Promise<unknown>;
 
 export interface PrerenderedPage extends SitePage {
-  queries?: PageQueries;
+  /** Puts the data that the page reads into the cache it is rendered with. */
+  loadData?: LoadData;
 }
 
 /** Every page of the site that can be known at build time; without data those of the content alone. */
@@ -35,9 +32,9 @@ export function listPages(data: SiteData | null): PrerenderedPage[] {
     ...serviceCards.map(({ id }) => sitePage(paths.service.to(id))),
     ...caseCards.map(({ title }) => sitePage(paths.caseStudy.to(caseSlug(title)))),
     sitePage(paths.quiz.to()),
-    withQueries(sitePage(paths.blog.to()), data && blogQueries()),
+    withData(sitePage(paths.blog.to()), data && loadBlog),
     ...(data ? postPages(data) : []),
-    withQueries(sitePage(paths.careers.to()), data && jobQueries(data)),
+    withData(sitePage(paths.careers.to()), data && loadJobs(data)),
     ...(data ? jobPages(data) : []),
     sitePage(paths.privacyPolicy.to()),
     sitePage(paths.terms.to()),
@@ -47,59 +44,43 @@ export function listPages(data: SiteData | null): PrerenderedPage[] {
   ];
 }
 
-function withQueries(page: SitePage, queries: PageQueries | null): PrerenderedPage {
-  return queries ? { ...page, queries } : page;
+function withData(page: SitePage, loadData: LoadData | null): PrerenderedPage {
+  return loadData ? { ...page, loadData } : page;
 }
 
-function blogQueries(): PageQueries {
-  const list = postsQuery({ search: undefined, category: undefined }, 1);
-  const featured = featuredPostsQuery();
-  const categories = categoriesQuery();
-  return {
-    keys: [list.queryKey, featured.queryKey, categories.queryKey],
-    load: (queryClient) =>
-      Promise.all([
-        queryClient.ensureInfiniteQueryData(list),
-        queryClient.ensureQueryData(featured),
-        queryClient.ensureQueryData(categories),
-      ]),
-  };
-}
+const loadBlog: LoadData = (queryClient) =>
+  Promise.all([
+    queryClient.ensureInfiniteQueryData(postsQuery({ search: undefined, category: undefined }, 1)),
+    queryClient.ensureQueryData(featuredPostsQuery()),
+    queryClient.ensureQueryData(categoriesQuery()),
+  ]);
 
 function postPages({ posts }: SiteData): PrerenderedPage[] {
   // Asked for once per category, not once per post.
   const postsOf = new Map<string, PostSummary[]>();
   return posts.map((post) => {
-    const { queryKey } = postQuery(post.slug);
     const related = relatedPostsQuery(post);
     const page = sitePage(paths.blogPost.to(post.slug), {
       lastModified: post.updatedAt ?? post.publishDate,
     });
-    return withQueries(page, {
-      keys: [queryKey, related.queryKey],
-      load: async (queryClient) => {
-        // The query itself cleans the content in the browser's window.
-        const found = { kind: 'found', post: toReadablePost(post, articleWindow()) } as const;
-        queryClient.setQueryData(queryKey, found);
-        const known = postsOf.get(post.category) ?? (await queryClient.ensureQueryData(related));
-        postsOf.set(post.category, known);
-        queryClient.setQueryData(related.queryKey, known);
-      },
+    return withData(page, async (queryClient) => {
+      // The query itself cleans the content in the browser's window.
+      const found = { kind: 'found', post: toReadablePost(post, articleWindow()) } as const;
+      queryClient.setQueryData(postQuery(post.slug).queryKey, found);
+      const known = postsOf.get(post.category) ?? (await queryClient.ensureQueryData(related));
+      postsOf.set(post.category, known);
+      queryClient.setQueryData(related.queryKey, known);
     });
   });
 }
 
 function jobPages(data: SiteData): PrerenderedPage[] {
-  const queries = jobQueries(data);
   return data.jobs.map(({ id, postedAt }) =>
-    withQueries(sitePage(paths.job.to(id), { lastModified: postedAt }), queries),
+    withData(sitePage(paths.job.to(id), { lastModified: postedAt }), loadJobs(data)),
   );
 }
 
-function jobQueries({ jobs }: SiteData): PageQueries {
-  const { queryKey } = openJobsQuery();
-  return {
-    keys: [queryKey],
-    load: async (queryClient) => queryClient.setQueryData(queryKey, jobs),
-  };
-}
+const loadJobs =
+  ({ jobs }: SiteData): LoadData =>
+  async (queryClient) =>
+    queryClient.setQueryData(openJobsQuery().queryKey, jobs);

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { minify, type Plugin, type ViteBuilder } from 'vite';
 import type * as Entry from './entry';
-import { RouteFiles } from './route-files.ts';
+import { CodeFiles } from './code-files.ts';
 
 /** A backend that is there for the length of a build. */
 interface BuildBackend {
@@ -23,7 +22,7 @@ interface PrerenderOptions {
  */
 export function prerender({ openBackend }: PrerenderOptions = {}): Plugin {
   // Inside the project, so that the packages it imports are found; one for each build.
-  const routeFiles = new RouteFiles();
+  const codeFiles = new CodeFiles();
   const bundleDir = join('node_modules', '.cache', `prerender-${process.pid}`);
   return {
     name: 'prerender',
@@ -45,15 +44,9 @@ export function prerender({ openBackend }: PrerenderOptions = {}): Plugin {
         },
       },
     }),
-    transform: {
-      order: 'pre',
-      handler(code, id) {
-        return this.environment.name === 'ssr' ? routeFiles.nameModules(code, id) : null;
-      },
-    },
     transformIndexHtml: { order: 'post', handler: minifyInlineScripts },
     generateBundle(_options, bundle) {
-      if (this.environment.name === 'client') routeFiles.read(bundle);
+      if (this.environment.name === 'client') codeFiles.read(bundle);
     },
     async buildApp(builder) {
       const { client, ssr } = builder.environments;
@@ -62,7 +55,7 @@ export function prerender({ openBackend }: PrerenderOptions = {}): Plugin {
       const backend = await openBackend?.();
       try {
         await builder.build(ssr);
-        await buildSite(builder, join(builder.config.root, bundleDir), routeFiles, backend?.url);
+        await buildSite(builder, join(builder.config.root, bundleDir), codeFiles, backend?.url);
       } finally {
         await backend?.close();
         await rm(join(builder.config.root, bundleDir), { recursive: true, force: true });
@@ -82,7 +75,7 @@ async function minifyInlineScripts(html: string): Promise<string> {
 async function buildSite(
   builder: ViteBuilder,
   bundleDir: string,
-  routeFiles: RouteFiles,
+  codeFiles: CodeFiles,
   pageOrigin: string | undefined,
 ) {
   const { root, logger, environments } = builder.config;
@@ -94,9 +87,8 @@ async function buildSite(
   const entry = (await import(pathToFileURL(join(bundleDir, 'entry.js')).href)) as typeof Entry;
   await entry.buildSite({
     indexHtml: await readFile(join(outDir, 'index.html'), 'utf8'),
-    filesOf: (modules) => routeFiles.filesOf(modules),
-    readStylesheet: (href) =>
-      readFileSync(join(outDir, href.slice(builder.config.base.length)), 'utf8'),
+    filesOf: (modules) => codeFiles.filesOf(modules),
+    outDir,
     pageOrigin,
     isFilesFirst: Boolean(process.env['NETLIFY']) || pageOrigin !== undefined,
     warn: (message) => logger.warn(message),
@@ -107,9 +99,5 @@ async function buildSite(
       count += 1;
     },
   });
-  await writeFile(
-    join(root, 'node_modules', '.cache', `code-of-${basename(outDir)}.json`),
-    JSON.stringify(routeFiles.describe()),
-  );
   logger.info(`✓ ${count} files prerendered in ${Math.round(performance.now() - start)} ms`);
 }

@@ -1,28 +1,31 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '@/lib/query-client';
-import { savePageData } from '../layouts/page-data';
-import { openTemplate, type ReadStylesheet } from './page-template';
+import type { FillTemplate } from './page-template';
 import type { PrerenderedPage } from './pages';
 import { renderPage } from './render-page';
 import type { SiteFile } from './site-file';
 
-/**
- * The HTML of every page, one in memory at a time. `indexHtml` is the built index.html, `filesOf` knows
- * which files of the build have the code of these modules, `readStylesheet` what is in those it links.
- */
+/** The HTML of every page, one in memory at a time. */
 export async function* renderPages(
   pages: PrerenderedPage[],
-  indexHtml: string,
-  filesOf: (modules: string[]) => string[],
-  readStylesheet: ReadStylesheet,
+  fillTemplate: FillTemplate,
 ): AsyncGenerator<SiteFile> {
-  const fillTemplate = openTemplate(indexHtml, readStylesheet);
-  for (const { path, file, queries } of pages) {
-    // A cache of its own: what no page but this one reads is gone with it.
+  for (const { path, file, loadData } of pages) {
+    // A cache of its own: data that no other page reads is gone with it.
     const queryClient = createQueryClient();
-    await queries?.load(queryClient);
-    const { head, body, modules } = await renderPage(path, queryClient);
-    const data = queries && savePageData(queryClient, queries.keys);
+    await loadData?.(queryClient);
+    const page = await renderPage(path, queryClient);
+    const data = loadData && pageData(queryClient);
     queryClient.clear();
-    yield { path: file, body: fillTemplate({ head, body, data, modules: filesOf(modules) }) };
+    yield { path: file, body: await fillTemplate({ ...page, data }) };
   }
+}
+
+/** Marked as old, so that the browser asks for the present data whatever its clock says. */
+function pageData(queryClient: QueryClient) {
+  const { queries } = dehydrate(queryClient);
+  return {
+    mutations: [],
+    queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: 0 } })),
+  };
 }

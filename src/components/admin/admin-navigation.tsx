@@ -1,7 +1,6 @@
 import { ExternalLink, KeyRound } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ThemeChoice } from '@/components/site/theme-choice';
-import { Link } from '@/components/ui/link';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
 import { LogoutButton } from './logout-button';

@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { useId } from 'react';
-import { Link } from '@/components/ui/link';
 import { formatNumber } from '@/lib/format';
 import { linkClasses } from './link-classes';
 

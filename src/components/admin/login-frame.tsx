@@ -1,9 +1,9 @@
+import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { AdminHead } from '@/components/admin/admin-head';
 import { Logo } from '@/components/site/logo';
 import { mainId } from '@/components/site/main-id';
 import { Marigold } from '@/components/site/marigold';
-import { Link } from '@/components/ui/link';
 import { paths } from '@/lib/paths';
 
 /** The door of the admin: who is in front of it reads the title, and can always go back. */

@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { ArrowRight } from 'lucide-react';
-import { Link } from '@/components/ui/link';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format';
 

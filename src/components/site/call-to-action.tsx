@@ -1,9 +1,9 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { clsx } from 'clsx';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { site, strategyCall } from '@/content/site';
 import { ExternalLink } from './external-link';
 import { Marigold } from './marigold';
-import { LineIcon } from '@/components/ui/line-icon';
 
 interface CallToActionProps {
   title: string;
@@ -28,7 +28,7 @@ export function CallToAction({ title, lead, action, note }: CallToActionProps) {
               className={buttonClasses({ variant: 'accent', size: 'large' })}
             >
               {action}
-              <LineIcon name="arrowUpRight" className="size-5" />
+              <ArrowUpRight aria-hidden="true" className="line-icon size-5" />
             </ExternalLink>
             <p className="text-on-night-soft">{note}</p>
           </div>

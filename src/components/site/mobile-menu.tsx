@@ -1,9 +1,10 @@
+import { Link } from 'react-router-dom';
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
 import { type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { Link } from '@/components/ui/link';
 import { headerNavigation, proposalLink } from '@/content/navigation';
 import { NavigationLink } from './navigation-link';
-import { LineIcon } from '@/components/ui/line-icon';
 
 const MENU_ID = 'site-menu';
 
@@ -44,7 +45,7 @@ export function MobileMenu() {
         aria-expanded={isOpen}
         aria-controls={MENU_ID}
       >
-        {isOpen ? <LineIcon name="x" /> : <LineIcon name="menu" />}
+        {isOpen ? <X aria-hidden="true" className="line-icon" /> : <Menu aria-hidden="true" className="line-icon" />}
       </button>
       <div ref={menu} id={MENU_ID} popover="auto" onToggle={onToggle} className="mobile-menu">
         <nav aria-label="Main">

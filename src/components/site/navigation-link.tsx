@@ -1,5 +1,4 @@
-import { useLocation } from 'react-router-dom';
-import { Link } from '@/components/ui/link';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 
 interface NavigationLinkProps {

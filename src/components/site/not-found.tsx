@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Seo } from '@/components/seo';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { Link } from '@/components/ui/link';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
 import { PageOpening } from './page-opening';

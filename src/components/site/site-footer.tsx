@@ -1,5 +1,6 @@
+import { Link } from 'react-router-dom';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from '@/components/ui/link';
 import { footerNavigation } from '@/content/navigation';
 import { sections } from '@/content/sections';
 import { site } from '@/content/site';
@@ -7,7 +8,6 @@ import { calmScrollBehavior } from '@/hooks/scroll-behavior';
 import { feedPath } from '@/lib/site-url';
 import { ExternalLink } from './external-link';
 import { Logo } from './logo';
-import { LineIcon } from '@/components/ui/line-icon';
 
 interface SiteFooterProps {
   /** The newsletter signup: a feature, so the layout hands it in. */
@@ -79,7 +79,7 @@ function BackToTop() {
   return (
     <a href={`#${sections.top}`} onClick={scrollUp}>
       Back to Top
-      <LineIcon name="arrowUp" />
+      <ArrowUp aria-hidden="true" className="line-icon" />
     </a>
   );
 }

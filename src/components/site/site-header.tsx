@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { Link } from '@/components/ui/link';
 import { headerNavigation, proposalLink } from '@/content/navigation';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';

@@ -1,12 +1,13 @@
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { shownTheme, type Theme, themes, watchTheme } from '@/lib/theme';
 import { Marigold } from './marigold';
-import { LineIcon } from '@/components/ui/line-icon';
 
 const looks: Record<Theme, { label: string; icon: ReactNode }> = {
-  system: { label: 'System', icon: <LineIcon name="monitor" /> },
+  system: { label: 'System', icon: <Monitor aria-hidden="true" className="line-icon" /> },
   light: { label: 'Light', icon: <Marigold className="day-mark" /> },
-  dark: { label: 'Dark', icon: <LineIcon name="moon" /> },
+  dark: { label: 'Dark', icon: <Moon aria-hidden="true" className="line-icon" /> },
 };
 
 // A build does not know what a visitor has chosen.

@@ -1,6 +1,6 @@
+import Moon from 'lucide-react/icons/moon';
 import { Marigold } from './marigold';
 import { ThemeChoice } from './theme-choice';
-import { LineIcon } from '@/components/ui/line-icon';
 
 const PANEL_ID = 'theme-panel';
 
@@ -10,7 +10,7 @@ export function ThemeSwitch() {
     <div className="theme-switch">
       <button type="button" popoverTarget={PANEL_ID} aria-label="Theme">
         <Marigold className="day-mark by-day" />
-        <LineIcon name="moon" className="by-night" />
+        <Moon aria-hidden="true" className="line-icon by-night" />
       </button>
       <div id={PANEL_ID} popover="auto" className="theme-panel">
         <ThemeChoice />

@@ -1,6 +1,6 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { LineIcon } from '@/components/ui/line-icon';
 import { controlClasses } from './control-classes';
 
 /**
@@ -12,7 +12,7 @@ export function NativeSelect({ className, children, ...rest }: ComponentProps<'s
       <select className={clsx(controlClasses, className)} {...rest}>
         {children}
       </select>
-      <LineIcon name="chevronDown" />
+      <ChevronDown aria-hidden="true" className="line-icon" />
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { LoginFrame } from '@/components/admin/login-frame';
 import { notify } from '@/components/feedback/notify';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { Link } from '@/components/ui/link';
 import { NewPasswordForm } from '@/features/auth/components/new-password-form';
 import { readRecoveryTokens } from '@/lib/auth/recovery-link';
 import { useAuth } from '@/lib/auth/use-auth';

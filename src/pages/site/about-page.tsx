@@ -1,5 +1,4 @@
 import { Seo } from '@/components/seo';
-import { BelowTheFold } from '@/components/site/below-the-fold';
 import { PageOpening } from '@/components/site/page-opening';
 import { about } from '@/content/about';
 import { site } from '@/content/site';
@@ -23,11 +22,9 @@ export default function AboutPage() {
         image={shareImage(path)}
       />
       <PageOpening title={about.title} lead={about.lead} emoji={about.emoji} />
-      <BelowTheFold>
         <TeamSection />
         <StatGarland />
         <BeliefsSection />
-      </BelowTheFold>
     </>
   );
 }

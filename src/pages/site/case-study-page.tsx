@@ -1,22 +1,14 @@
 import { useParams } from 'react-router-dom';
 import { Seo } from '@/components/seo';
 import { NotFound } from '@/components/site/not-found';
-import { PageRest } from '@/components/site/page-rest';
 import { caseStudyPage as texts } from '@/content/case-study-page';
 import { site } from '@/content/site';
 import { founders } from '@/content/team';
 import { CaseOpening } from '@/features/case-studies/components/case-opening';
 import { findCase } from '@/features/case-studies/find-case';
 import { caseShareImage, caseStudyData } from '@/features/case-studies/structured-data';
-import { latePart } from '@/lib/late-parts';
+import { CaseDetails } from '@/features/case-studies/components/case-details';
 import { paths } from '@/lib/paths';
-
-const detailsId = 'case-details';
-const CaseDetails = latePart(
-  detailsId,
-  async () => (await import('@/features/case-studies/components/case-details')).CaseDetails,
-  { page: paths.caseStudy.pattern, isStatic: true },
-);
 
 export default function CaseStudyPage() {
   const { slug = '' } = useParams();
@@ -38,9 +30,7 @@ export default function CaseStudyPage() {
       />
       <div data-dye={card.color}>
         <CaseOpening card={card} />
-        <PageRest id={detailsId}>
-          <CaseDetails card={card} />
-        </PageRest>
+        <CaseDetails card={card} />
       </div>
     </>
   );

@@ -1,21 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { Seo } from '@/components/seo';
 import { NotFound } from '@/components/site/not-found';
-import { PageRest } from '@/components/site/page-rest';
 import { serviceCards } from '@/content/services/cards';
 import { site } from '@/content/site';
 import { ServiceOpening } from '@/features/services/components/service-opening';
 import { serviceData } from '@/features/services/structured-data';
-import { latePart } from '@/lib/late-parts';
+import { ServiceDetails } from '@/features/services/components/service-details';
 import { paths } from '@/lib/paths';
 import { shareImage } from '@/lib/share-image';
-
-const detailsId = 'service-details';
-const ServiceDetails = latePart(
-  detailsId,
-  async () => (await import('@/features/services/components/service-details')).ServiceDetails,
-  { page: paths.service.pattern, isStatic: true },
-);
 
 export default function ServicePage() {
   const { serviceId } = useParams();
@@ -33,9 +25,7 @@ export default function ServicePage() {
       />
       <div data-dye={service.color}>
         <ServiceOpening service={service} />
-        <PageRest id={detailsId}>
-          <ServiceDetails card={service} />
-        </PageRest>
+        <ServiceDetails card={service} />
       </div>
     </>
   );

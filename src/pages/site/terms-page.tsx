@@ -3,17 +3,10 @@ import { terms } from '@/content/legal/documents';
 import { lastUpdated } from '@/content/legal/last-updated';
 import { site } from '@/content/site';
 import { LegalDocument } from '@/features/legal/components/legal-document';
-import { latePart } from '@/lib/late-parts';
+import { TermsText } from '@/features/legal/components/terms-text';
 import { pageData } from '@/lib/page-data';
 import { paths } from '@/lib/paths';
 import { shareImage } from '@/lib/share-image';
-
-const textId = 'terms-text';
-const TermsText = latePart(
-  textId,
-  async () => (await import('@/features/legal/components/terms-text')).TermsText,
-  { page: paths.terms.pattern, isStatic: true },
-);
 
 export default function TermsPage() {
   const path = paths.terms.to();
@@ -27,7 +20,7 @@ export default function TermsPage() {
         structuredData={pageData({ title, description, path, dateModified: lastUpdated.date })}
         image={shareImage(path)}
       />
-      <LegalDocument document={terms} textId={textId}>
+      <LegalDocument document={terms}>
         <TermsText />
       </LegalDocument>
     </>

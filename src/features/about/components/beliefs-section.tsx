@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { Fragment } from 'react';
 import { ExternalLink } from '@/components/site/external-link';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { Link } from '@/components/ui/link';
 import { about } from '@/content/about';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';

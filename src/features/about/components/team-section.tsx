@@ -11,7 +11,7 @@ export function TeamSection() {
       id={about.teamSectionId}
       aria-labelledby={titleId}
       tabIndex={-1}
-      className="at-hand mx-auto max-w-page px-gutter pt-section"
+      className="mx-auto max-w-page px-gutter pt-section"
     >
       <div className="grid items-end gap-x-12 gap-y-5 lg:grid-cols-[6fr_5fr]">
         <h2 id={titleId} className="text-display-2 font-extrabold">
@@ -21,7 +21,7 @@ export function TeamSection() {
       </div>
       <ul className="mt-10 grid items-start gap-8 md:mt-14 lg:grid-cols-2">
         {founders.map((member, index) => (
-          <li key={member.id} className={clsx('lg:even:mt-16', index > 0 && 'below-fold')}>
+          <li key={member.id} className="lg:even:mt-16">
             <TeamCard member={member} />
           </li>
         ))}

@@ -1,9 +1,9 @@
+import { Link } from 'react-router-dom';
 import { ExternalLink, Mail, Pencil, Star, Trash2 } from 'lucide-react';
 import type { Column } from '@/components/admin/data-table';
 import { linkClasses } from '@/components/admin/link-classes';
 import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { Link } from '@/components/ui/link';
 import { cn } from '@/lib/cn';
 import { formatDay, formatNumber } from '@/lib/format';
 import { paths } from '@/lib/paths';

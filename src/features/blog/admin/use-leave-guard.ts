@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { blockNavigation, type HeldNavigation } from '@/lib/navigation-block';
+import { useEffect, useRef, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
 
 interface LeaveGuardOptions {
   isDirty: () => boolean;
@@ -11,14 +11,7 @@ export function useLeaveGuard({ isDirty, onClose }: LeaveGuardOptions) {
   const [isAsked, setIsAsked] = useState(false);
   // A saved post and a decided question let everything pass.
   const isFree = useRef(false);
-  const [held, setHeld] = useState<HeldNavigation | null>(null);
-
-  const hold = useEffectEvent((navigation: HeldNavigation) => {
-    if (isFree.current || !isDirty()) return false;
-    setHeld(navigation);
-    return true;
-  });
-  useEffect(() => blockNavigation((navigation) => hold(navigation)), []);
+  const blocker = useBlocker(() => !isFree.current && isDirty());
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -29,20 +22,19 @@ export function useLeaveGuard({ isDirty, onClose }: LeaveGuardOptions) {
   }, [isDirty]);
 
   return {
-    isAsking: isAsked || held !== null,
+    isAsking: isAsked || blocker.state === 'blocked',
     requestClose: () => {
       if (isDirty()) setIsAsked(true);
       else onClose();
     },
     stay: () => {
       setIsAsked(false);
-      setHeld(null);
+      blocker.reset?.();
     },
     leave: () => {
       isFree.current = true;
       setIsAsked(false);
-      setHeld(null);
-      if (held) held.proceed();
+      if (blocker.state === 'blocked') blocker.proceed();
       else onClose();
     },
     /** For after a save: nothing is unsaved any more, whatever the form still shows. */

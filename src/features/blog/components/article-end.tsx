@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { ShareButton } from '@/components/site/share-button';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { Link } from '@/components/ui/link';
 import { blog } from '@/content/blog';
 import { paths } from '@/lib/paths';
 import type { ReadablePost } from '../schema';

@@ -15,7 +15,7 @@ export function BlogList() {
           <SearchField {...blog.search} value={address.search} onSearch={address.setSearch} />
         </div>
       </PageOpening>
-      <div className="at-hand mx-auto max-w-page px-gutter pt-16 pb-section md:pt-24">
+      <div className="mx-auto max-w-page px-gutter pt-16 pb-section md:pt-24">
         {!address.isFiltering && <FeaturedPosts />}
         <section aria-labelledby="all-title">
           <h2 id="all-title" className="text-display-2 font-extrabold">

@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { clsx } from 'clsx';
-import { Link } from '@/components/ui/link';
 import type { ArticleHeading } from '../article';
 
 interface ContentsListProps {

@@ -26,7 +26,7 @@ export function FeaturedPosts() {
       >
         <LeadPost post={lead} isAlone={others.length === 0} />
         {others.length > 0 && (
-          <ul className="below-fold grid gap-6 sm:gap-8 lg:gap-7">
+          <ul className="grid gap-6 sm:gap-8 lg:gap-7">
             {others.map((post) => (
               <li
                 key={post.id}

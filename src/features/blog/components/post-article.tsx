@@ -1,5 +1,4 @@
 import { Seo } from '@/components/seo';
-import { BelowTheFold } from '@/components/site/below-the-fold';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
 import { shareImage } from '@/lib/share-image';
@@ -39,14 +38,14 @@ export function PostArticle({ summary, post }: PostArticleProps) {
       />
       <article>
         <PostHeader post={summary} views={views} />
-        <BelowTheFold>{post ? <ArticleText post={post} /> : <ArticleSkeleton />}</BelowTheFold>
+        {post ? <ArticleText post={post} /> : <ArticleSkeleton />}
       </article>
       {post && (
-        <BelowTheFold>
+        <>
           <ArticleEnd post={post} />
           <RelatedPosts post={post} />
           <ReadingProgress />
-        </BelowTheFold>
+        </>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { EmojiSeal } from '@/components/site/emoji-seal';
 import { Badge } from '@/components/ui/badge';
-import { Link } from '@/components/ui/link';
 import { blog, coverOf } from '@/content/blog';
 import { paths } from '@/lib/paths';
 import type { PostSummary } from '../schema';

@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@/components/ui/link';
 import { paths } from '@/lib/paths';
 import { savesData } from '@/lib/saves-data';
 import { postQuery } from '../api/posts-queries';

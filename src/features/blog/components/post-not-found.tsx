@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { Seo } from '@/components/seo';
 import { PageOpening } from '@/components/site/page-opening';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { Link } from '@/components/ui/link';
 import { blog } from '@/content/blog';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';

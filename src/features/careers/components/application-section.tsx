@@ -1,31 +1,29 @@
-import { memo, Suspense } from 'react';
+import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
-import { latePart } from '@/lib/late-parts';
-import { ApplicationCard, applicationCardId } from './application-card';
+import { careersMessages } from '@/content/careers';
+import { ApplicationCard } from './application-card';
+import { JobApplicationForm } from './job-application-form';
+import { useOpenJobs } from './use-open-jobs';
 
 interface ApplicationSectionProps {
   /** On a position's own page: that position, whose description stands above the form. */
   chosenJobId?: string;
 }
 
-// The form brings validation and sending along, so it comes when somebody comes near it.
-const ApplicationForm = latePart<ApplicationSectionProps>(
-  applicationCardId,
-  async () => (await import('./application-form-part')).ApplicationFormPart,
-);
-
-/**
- * The place of the application form. It stays as it is while the list of positions around it is
- * brought up to date: before the form is alive, a change from above would cost what was typed into it.
- */
-export const ApplicationSection = memo(function ApplicationSection({
-  chosenJobId,
-}: ApplicationSectionProps) {
+/** The application form, once it is known which positions are open. */
+export function ApplicationSection({ chosenJobId }: ApplicationSectionProps) {
+  const { data: jobs, isError, isFetching, refetch } = useOpenJobs();
   return (
     <ApplicationCard>
-      <Suspense fallback={<Loading className="min-h-96" />}>
-        <ApplicationForm {...(chosenJobId && { chosenJobId })} />
-      </Suspense>
+      {jobs && <JobApplicationForm jobs={jobs} {...(chosenJobId && { chosenJobId })} />}
+      {!jobs && isError && (
+        <ErrorState
+          title={careersMessages.loadFailure.description}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {!jobs && !isError && <Loading label="Loading positions…" className="min-h-96" />}
     </ApplicationCard>
   );
-});
+}

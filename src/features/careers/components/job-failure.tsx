@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import { Seo } from '@/components/seo';
 import { PageOpening } from '@/components/site/page-opening';
 import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { Link } from '@/components/ui/link';
 import { careers } from '@/content/careers';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Briefcase from 'lucide-react/icons/briefcase';
@@ -5,7 +6,6 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { EmojiSeal } from '@/components/site/emoji-seal';
 import { ShareButton } from '@/components/site/share-button';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { Link } from '@/components/ui/link';
 import { careers } from '@/content/careers';
 import { formatDay } from '@/lib/format';
 import { paths } from '@/lib/paths';

@@ -1,5 +1,4 @@
 import { Seo } from '@/components/seo';
-import { BelowTheFold } from '@/components/site/below-the-fold';
 import { careers } from '@/content/careers';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
@@ -34,7 +33,6 @@ export function JobPosting({ job, jobs }: JobPostingProps) {
         structuredData={jobPageData(job)}
       />
       <JobOpening job={job} />
-      <BelowTheFold>
         <section className="mx-auto grid max-w-page grid-cols-1 gap-x-16 gap-y-7 px-gutter pt-16 pb-section md:pt-24 lg:grid-cols-[4fr_7fr]">
           <h2 className="text-display-2 font-extrabold">{texts.aboutTitle}</h2>
           <div className="grid max-w-prose content-start gap-5 text-lead">
@@ -52,7 +50,6 @@ export function JobPosting({ job, jobs }: JobPostingProps) {
           </div>
         </div>
         <OtherPositions title={texts.othersTitle} jobs={jobs.filter(({ id }) => id !== job.id)} />
-      </BelowTheFold>
     </>
   );
 }

@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Link } from '@/components/ui/link';
 import { careers } from '@/content/careers';
 import { paths } from '@/lib/paths';
 import type { OpenJob } from '../api/jobs';

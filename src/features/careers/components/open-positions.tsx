@@ -1,5 +1,5 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { Link } from '@/components/ui/link';
+import { Link } from 'react-router-dom';
 import { careers } from '@/content/careers';
 import { applyId } from './application-card';
 import { JobTickets } from './job-tickets';
@@ -13,7 +13,7 @@ export function OpenPositions() {
   const { data: jobs, isError } = useOpenJobs();
   if (jobs ? jobs.length === 0 : isError) return null;
   return (
-    <section className="at-hand mx-auto grid max-w-page grid-cols-1 gap-x-16 gap-y-8 px-gutter pt-16 md:pt-24 lg:grid-cols-[4fr_7fr]">
+    <section className="mx-auto grid max-w-page grid-cols-1 gap-x-16 gap-y-8 px-gutter pt-16 md:pt-24 lg:grid-cols-[4fr_7fr]">
       <div className="self-start lg:sticky lg:top-28">
         <h2 className="text-display-2 font-extrabold">{careers.openTitle}</h2>
         <p className="mt-4 max-w-sm text-lead text-ink-soft">{careers.openLead}</p>

@@ -1,6 +1,6 @@
-import { LineIcon } from '@/components/ui/line-icon';
+import { Link } from 'react-router-dom';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Badge } from '@/components/ui/badge';
-import { Link } from '@/components/ui/link';
 import type { CaseCard as CaseCardData } from '@/content/case-studies/types';
 import { portfolio as texts } from '@/content/portfolio';
 import { paths } from '@/lib/paths';
@@ -35,7 +35,7 @@ export function CaseCard({ card }: { card: CaseCardData }) {
       <Link to={paths.caseStudy.to(caseSlug(card.title))} className="case-link">
         {texts.viewCase}
         <span className="sr-only">{`: ${card.title}`}</span>
-        <LineIcon name="arrowRight" />
+        <ArrowRight aria-hidden="true" className="line-icon" />
       </Link>
     </article>
   );

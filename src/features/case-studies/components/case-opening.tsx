@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { ExternalLink } from '@/components/site/external-link';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { Link } from '@/components/ui/link';
 import type { CaseCard } from '@/content/case-studies/types';
 import { caseStudyPage as texts } from '@/content/case-study-page';
 import { site } from '@/content/site';

@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Link } from '@/components/ui/link';
 import type { CaseCard } from '@/content/case-studies/types';
 import { caseStudyPage as texts } from '@/content/case-study-page';
 import { paths } from '@/lib/paths';

@@ -1,7 +1,6 @@
-import { memo, useId, useState } from 'react';
+import { memo, useDeferredValue, useId, useState } from 'react';
 import { caseCards } from '@/content/case-studies/cards';
 import { portfolio as texts } from '@/content/portfolio';
-import { useAfterPaint } from '@/hooks/use-after-paint';
 import { type CaseFilter, describeResult, filterCases } from '../filter';
 import { CaseCard } from './case-card';
 import { FilterBar } from './filter-bar';
@@ -10,8 +9,8 @@ import { SuccessNumbers } from './success-numbers';
 /** The home page's showcase: the six cases, to be sorted by kind of work, and what they add up to. */
 export function PortfolioSection() {
   const [filter, setFilter] = useState<CaseFilter>('All');
-  // The pressed button answers at once; the cards follow in a frame of their own.
-  const shown = useAfterPaint(filter);
+  // The pressed button answers at once; the cards follow.
+  const shown = useDeferredValue(filter);
   const listId = useId();
   const titleId = `${texts.id}-title`;
   return (

@@ -1,5 +1,5 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { ExternalLink } from '@/components/site/external-link';
-import { LineIcon } from '@/components/ui/line-icon';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { contactSection as texts } from '@/content/contact';
 import { site } from '@/content/site';
@@ -15,7 +15,7 @@ export function BookCall() {
         <p>{texts.callTitle}</p>
         <ExternalLink href={site.bookingUrl} className={buttonClasses({ variant: 'accent' })}>
           {texts.callAction}
-          <LineIcon name="arrowUpRight" />
+          <ArrowUpRight aria-hidden="true" className="line-icon" />
         </ExternalLink>
       </div>
     </div>

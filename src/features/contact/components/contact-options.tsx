@@ -1,8 +1,11 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import Mail from 'lucide-react/icons/mail';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
 import { ExternalLink } from '@/components/site/external-link';
-import { LineIcon } from '@/components/ui/line-icon';
 import { contactOptions } from '@/content/contact';
 
-const icons = { whatsapp: 'message', email: 'mail', phone: 'phone' } as const;
+const icons = { whatsapp: MessageCircle, email: Mail, phone: Phone } as const;
 
 /** WhatsApp, Email and Phone, for those who would rather not fill in a form. */
 export function ContactOptions() {
@@ -10,15 +13,16 @@ export function ContactOptions() {
     <ul className="contact-options">
       {contactOptions.map((option) => {
         const Anchor = option.isExternal ? ExternalLink : 'a';
+        const Icon = icons[option.kind];
         return (
           <li key={option.kind}>
             <Anchor href={option.href}>
-              <LineIcon name={icons[option.kind]} />
+              <Icon aria-hidden="true" className="line-icon" />
               <span>
                 <span>{option.label}</span>
                 <span className="small">{`${option.detail}, ${option.note}`}</span>
               </span>
-              <LineIcon name="arrowUpRight" className="contact-arrow" />
+              <ArrowUpRight aria-hidden="true" className="line-icon contact-arrow" />
             </Anchor>
           </li>
         );

@@ -1,31 +1,20 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { Loading } from '@/components/feedback/loading';
 import { NeedsScript } from '@/components/site/needs-script';
 import { contactSection as texts } from '@/content/contact';
 import { sections } from '@/content/sections';
 import { claims } from '@/content/site';
-import { latePart } from '@/lib/late-parts';
 import type { PrefilledInquiry } from '@/lib/prefilled-inquiry';
 import { BookCall } from './book-call';
+import { ContactForm } from './contact-form';
 import { ContactOptions } from './contact-options';
 import { Postmark } from './postmark';
 
 interface ContactSectionProps {
-  /** Knows what the form starts with, as soon as that is known, and hands it to what it renders. */
-  Prefill?: ComponentType<{ children: (inquiry: PrefilledInquiry | null) => ReactNode }>;
+  /** What the visitor's last page knew, for the form to start with. */
+  prefilled?: PrefilledInquiry | null;
 }
 
-// The form brings validation and sending along, so it comes when somebody comes near it.
-const PrefilledForm = latePart<ContactSectionProps>(sections.contact, async () => {
-  const { ContactForm } = await import('./contact-form');
-  return function FormWithPrefill({ Prefill }) {
-    if (!Prefill) return <ContactForm />;
-    return <Prefill>{(inquiry) => <ContactForm prefilled={inquiry} />}</Prefill>;
-  };
-});
-
 /** The end of the home page: ways to reach the agency, and the form as a postcard to it. */
-export function ContactSection(props: ContactSectionProps) {
+export function ContactSection({ prefilled = null }: ContactSectionProps) {
   const titleId = `${sections.contact}-title`;
   return (
     <section
@@ -49,9 +38,7 @@ export function ContactSection(props: ContactSectionProps) {
             <Postmark responseTime={claims.responseTime.value} />
           </div>
           <NeedsScript what="This form" />
-          <Suspense fallback={<Loading className="min-h-[34rem]" />}>
-            <PrefilledForm {...props} />
-          </Suspense>
+          <ContactForm prefilled={prefilled} />
         </div>
       </div>
     </section>

@@ -1,9 +1,9 @@
+import { Link } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LineChart } from '@/components/admin/line-chart';
 import { addressWith } from '@/components/admin/address-with';
 import { ErrorState } from '@/components/feedback/error-state';
-import { Link } from '@/components/ui/link';
 import { servicesNeeded } from '@/content/contact';
 import { paths } from '@/lib/paths';
 import { activityDays, type DashboardActivity } from '../api/activity';

@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { type ReactNode, useId } from 'react';
 import { DateTime } from '@/components/admin/date-time';
-import { Link } from '@/components/ui/link';
 
 interface NewestEntry {
   id: string;

@@ -1,11 +1,11 @@
+import { Link } from 'react-router-dom';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { Fragment } from 'react';
 import { ExternalLink } from '@/components/site/external-link';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { Link } from '@/components/ui/link';
 import { type HeroAction, hero } from '@/content/hero';
 import { GrowthDashboard } from './growth-dashboard';
 import { HeroStats } from './hero-stats';
-import { LineIcon } from '@/components/ui/line-icon';
 
 export function Hero() {
   return (
@@ -52,7 +52,7 @@ function HeroLink({ action, isLoud }: { action: HeroAction; isLoud: boolean }) {
   return (
     <ExternalLink href={action.href} className={className}>
       {action.label}
-      <LineIcon name="arrowUpRight" />
+      <ArrowUpRight aria-hidden="true" className="line-icon" />
     </ExternalLink>
   );
 }

@@ -1,8 +1,7 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { LineIcon } from '@/components/ui/line-icon';
-import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/lib/is-plain-click';
 import { paths } from '@/lib/paths';
 import { hasEarlierPage } from '../has-earlier-page';
@@ -23,7 +22,7 @@ export function BackLink() {
       onClick={goBack}
       className={buttonClasses({ variant: 'outline', className: 'text-on-field' })}
     >
-      <LineIcon name="arrowLeft" />
+      <ArrowLeft aria-hidden="true" className="line-icon" />
       Back
     </Link>
   );

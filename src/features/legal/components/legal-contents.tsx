@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link';
+import { Link } from 'react-router-dom';
 import type { LegalSection } from '@/content/types';
 
 /**

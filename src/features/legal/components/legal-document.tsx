@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
-import { PageRest } from '@/components/site/page-rest';
 import { lastUpdated } from '@/content/legal/last-updated';
 import type { LegalDocument as Document } from '@/content/types';
 import { BackLink } from './back-link';
 
 interface Props {
   document: Document;
-  /** Of the element around the text, whose code comes late. */
-  textId: string;
   children: ReactNode;
 }
 
 /** The page of a legal text: its name, and the text below. */
-export function LegalDocument({ document, textId, children }: Props) {
+export function LegalDocument({ document, children }: Props) {
   return (
     <>
       <div className="field-block text-on-field [--burst:100%_0%]">
@@ -34,7 +31,7 @@ export function LegalDocument({ document, textId, children }: Props) {
           </div>
         </div>
       </div>
-      <PageRest id={textId}>{children}</PageRest>
+      {children}
     </>
   );
 }

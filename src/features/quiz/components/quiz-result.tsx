@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Check from 'lucide-react/icons/check';
@@ -6,7 +7,6 @@ import type { Ref } from 'react';
 import { ExternalLink } from '@/components/site/external-link';
 import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { Link } from '@/components/ui/link';
 import { priorities, type QuizAnswers, quiz } from '@/content/quiz';
 import { sections } from '@/content/sections';
 import { site } from '@/content/site';

@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Link } from '@/components/ui/link';
 import { serviceCards } from '@/content/services/cards';
 import type { ServiceId } from '@/content/services/types';
 import { servicePage as texts } from '@/content/services-section';

@@ -1,7 +1,8 @@
+import { Link } from 'react-router-dom';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import Check from 'lucide-react/icons/check';
 import { ExternalLink } from '@/components/site/external-link';
-import { LineIcon } from '@/components/ui/line-icon';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { Link } from '@/components/ui/link';
 import { servicePrices } from '@/content/services/prices';
 import type { ServiceCard as ServiceCardData } from '@/content/services/types';
 import { servicesSection as texts } from '@/content/services-section';
@@ -25,7 +26,7 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
         <ul aria-label={texts.highlightsLabel}>
           {service.highlights.map((highlight) => (
             <li key={highlight}>
-              <LineIcon name="check" />
+              <Check aria-hidden="true" className="line-icon" />
               {highlight}
             </li>
           ))}
@@ -47,7 +48,7 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
         </div>
         <ExternalLink href={site.bookingUrl} className="stall-call">
           {texts.discoveryCall}
-          <LineIcon name="arrowUpRight" />
+          <ArrowUpRight aria-hidden="true" className="line-icon" />
         </ExternalLink>
       </div>
     </article>

@@ -1,9 +1,9 @@
+import { Link } from 'react-router-dom';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { ExternalLink } from '@/components/site/external-link';
 import { Marigold } from '@/components/site/marigold';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { Link } from '@/components/ui/link';
 import { sections } from '@/content/sections';
 import type { ServiceCard } from '@/content/services/types';
 import { servicePage as texts } from '@/content/services-section';

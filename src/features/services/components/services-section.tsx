@@ -1,4 +1,4 @@
-import { LineIcon } from '@/components/ui/line-icon';
+import Download from 'lucide-react/icons/download';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { serviceCards } from '@/content/services/cards';
 import { servicesOverview } from '@/content/services-overview';
@@ -33,7 +33,7 @@ export function ServicesSection() {
             className: 'services-overview',
           })}
         >
-          <LineIcon name="download" />
+          <Download aria-hidden="true" className="line-icon" />
           {servicesOverview.download}
         </a>
       </div>

@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addressWith } from '@/components/admin/address-with';
-import { Link } from '@/components/ui/link';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
 import type { EngineState } from '../../api/admin-campaigns';
