@@ -32,7 +32,10 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   if (isPrerendered) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  else {
+    document.querySelectorAll('[data-shell]').forEach((element) => element.remove());
+    createRoot(root).render(app);
+  }
   preloadOnIntent(routes);
   measureThisVisit(router);
 }

@@ -2,8 +2,8 @@
 // (Mails that are refused, and answers lost after an application was stored: e2e/site/{contact,careers,drafts}.spec.ts.)
 import type { Page } from '@playwright/test';
 import { expect, findOpenJob, test, toast, uniqueEmail } from '../fixtures.ts';
-import { openAlive } from '../site/alive.ts';
-import { untilToastsCome, wakeField } from '../site/toast.ts';
+import { openInteractive } from '../site/interactive.ts';
+import { untilToastsCome } from '../site/toast.ts';
 import { countWrites, loseNextAnswer, slowDown } from './network.ts';
 
 async function fillInApplication(page: Page, email: string, jobId: string) {
@@ -30,7 +30,7 @@ test('an inquiry: its row’s answer lost, a slow line, pressed and entered agai
   service,
 }) => {
   const email = uniqueEmail('inquiry-faults');
-  await openAlive(page, '/#contact');
+  await openInteractive(page, '/#contact');
   await fillInContact(page, email);
   await loseNextAnswer(page, { method: 'POST', path: /\/rest\/v1\/contact_inquiries$/ });
   await slowDown(page);
@@ -65,13 +65,13 @@ test('the same inquiry sent from two tabs arrives once', async ({
   service,
 }) => {
   const email = uniqueEmail('two-tabs');
-  await openAlive(page, '/#contact');
+  await openInteractive(page, '/#contact');
   await fillInContact(page, email);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('form-draft:1:contact') ?? ''))
     .toContain('want to be found');
   const other = await context.newPage();
-  await openAlive(other, '/#contact');
+  await openInteractive(other, '/#contact');
   await expect(contactForm(other).getByLabel(/email/i)).toHaveValue(email);
 
   for (const tab of [page, other]) {
@@ -93,10 +93,10 @@ test('an application: offline, then slow and pressed twice', async ({
 }) => {
   const email = uniqueEmail('application-faults');
   const job = await findOpenJob(service);
-  await openAlive(page, '/careers');
+  await openInteractive(page, '/careers');
   const submit = page.getByRole('button', { name: 'Submit Application' });
   const emailField = page.getByRole('main').getByLabel(/email/i);
-  await wakeField(emailField);
+  await emailField.focus();
   await fillInApplication(page, email, job.id);
   await untilToastsCome(page);
 
@@ -124,7 +124,7 @@ test('an application begun and sent offline, before the form’s code was there:
 }) => {
   const email = uniqueEmail('application-in-a-tunnel');
   const job = await findOpenJob(service);
-  await openAlive(page, '/careers');
+  await openInteractive(page, '/careers');
   await context.setOffline(true);
   await fillInApplication(page, email, job.id);
   await page.getByRole('button', { name: 'Submit Application' }).click();
@@ -145,8 +145,8 @@ test('a newsletter sign-up: offline, its answer lost, then slow and entered twic
   const email = uniqueEmail('reader-faults');
   const field = page.getByRole('contentinfo').getByRole('textbox', { name: /email/i });
   const write = { method: 'POST', path: /\/functions\/v1\/newsletter-subscribe$/ };
-  await openAlive(page, '/');
-  await wakeField(field);
+  await openInteractive(page, '/');
+  await field.focus();
   await field.fill(email);
   await untilToastsCome(page);
 

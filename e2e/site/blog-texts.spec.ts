@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openAlive } from './alive.ts';
+import { openInteractive } from './interactive.ts';
 
 const blogRows = '**/rest/v1/blogs*';
 
 /** Leads to the blog from another page, where nothing of it has been loaded yet. */
 async function followToBlog(page: Page) {
-  await openAlive(page, '/about');
+  await openInteractive(page, '/about');
   await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
   await expect(page).toHaveURL('/blog');
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
-import { openAlive } from './alive.ts';
+import { openInteractive } from './interactive.ts';
 
 test('a reader finds an article, opens it, and is counted once', async ({ page, service }) => {
   const { data: posts } = await service
@@ -31,7 +31,7 @@ test('a search that was just typed does not call off the way to a result', async
     await later.promise;
     await route.continue();
   });
-  await openAlive(page, '/blog');
+  await openInteractive(page, '/blog');
   const href = (await page.getByRole('main').getByRole('link').first().getAttribute('href')) ?? '';
   const link = page.getByRole('main').locator(`a[href="${href}"]`).first();
   await page.getByRole('searchbox').fill('a');

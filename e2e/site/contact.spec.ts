@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test, toast, uniqueEmail } from '../fixtures.ts';
-import { openAlive } from './alive.ts';
+import { openInteractive } from './interactive.ts';
 
 const emailJsRoute = '**/api/v1.0/email/send';
 
 async function fillIn(page: Page, email: string) {
-  await openAlive(page, '/#contact');
+  await openInteractive(page, '/#contact');
   const form = page.locator('#contact form');
   await form.getByLabel(/name/i).fill('Asha Rao');
   await form.getByLabel(/email/i).fill(email);

@@ -12,7 +12,7 @@ import { projectDir } from '../../supabase/local/local-settings.ts';
 import { portOf } from '../../supabase/local/ports.ts';
 import { createStaticSite } from '../../supabase/local/static-site.ts';
 import { test } from '../watched-test.ts';
-import { openAlive, untilAlive } from './alive.ts';
+import { openInteractive, untilInteractive } from './interactive.ts';
 
 // One after the other: they exchange the folder that is served.
 test.describe.configure({ mode: 'default' });
@@ -88,7 +88,7 @@ const openAbout = (page: Page) =>
 test('a tab from before a deploy reloads once and shows the new page', async ({ page }) => {
   await deploy('first');
   const { pages, missing } = watch(page);
-  await openAlive(page, origin);
+  await openInteractive(page, origin);
   await deploy('second');
   await openAbout(page);
 
@@ -97,7 +97,7 @@ test('a tab from before a deploy reloads once and shows the new page', async ({ 
     'href',
     'https://second.example/about',
   );
-  await untilAlive(page);
+  await untilInteractive(page);
   expect(missing.join()).toContain('/assets/about-page-');
   expect(pages).toEqual(['/', '/about']);
 });
@@ -107,7 +107,7 @@ test('where the new code is missing too, the page is shown without it, after one
 }) => {
   await deploy('first');
   const { pages, missing } = watch(page);
-  await openAlive(page, origin);
+  await openInteractive(page, origin);
   await deploy('second');
   await loseAsset(isAbout);
   await openAbout(page);

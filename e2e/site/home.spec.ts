@@ -2,7 +2,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { caseStudies, caseTags, email, phones, services } from './specification/facts.ts';
-import { untilWhole } from './whole.ts';
 
 const articleAbout = (place: Locator, page: Page, title: string | RegExp) =>
   place.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
@@ -36,7 +35,6 @@ test('sections come in the specified order, the dashboard card with its figures'
 
 test('each way to get in touch has a drawing of its own', async ({ page }) => {
   await page.goto('/');
-  await untilWhole(page);
   const drawings = await page.locator('.contact-options svg:first-child').all();
   const pictures: string[] = [];
   for (const drawing of drawings) {

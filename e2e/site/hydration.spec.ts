@@ -1,7 +1,7 @@
-// A prerendered page comes alive as it is: nothing is thrown away and built again.
+// A prerendered page is hydrated as it is: React keeps its elements.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openAlive } from './alive.ts';
+import { openInteractive } from './interactive.ts';
 
 interface Witness extends Element {
   isPrerendered?: boolean;
@@ -20,11 +20,6 @@ const isKept = (page: Page, selector: string) =>
     .locator(selector)
     .first()
     .evaluate((element: Witness) => element.isPrerendered === true);
-
-const isAlive = () => {
-  const main = document.querySelector('main');
-  return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
-};
 
 const paths = [
   '/',
@@ -47,7 +42,7 @@ const paths = [
 ];
 
 for (const path of paths) {
-  test(`${path} comes alive without a word in the console`, async ({ page }) => {
+  test(`${path} hydrates without an error in the console`, async ({ page }) => {
     const problems: string[] = [];
     page.on('pageerror', ({ message }) => problems.push(message));
     page.on('console', (message) => {
@@ -56,8 +51,7 @@ for (const path of paths) {
       if (message.type() === 'error' && !isStatus) problems.push(message.text());
     });
     await page.addInitScript(markPrerendered);
-    await page.goto(path);
-    await page.waitForFunction(isAlive);
+    await openInteractive(page, path);
     await page.waitForLoadState('networkidle');
     expect(problems).toEqual([]);
     for (const selector of ['header', 'main', 'h1', 'footer']) {
@@ -72,43 +66,9 @@ for (const path of paths) {
 
 const decode = (html: string) => html.replaceAll('&amp;', '&');
 
-/** Runs in the page: whether the whole stylesheet is applied. */
-const isStyled = () => [...document.styleSheets].some(({ href }) => href?.endsWith('.css'));
-
-test('the stylesheet is fetched at once, and restyles the page when that no longer delays it', async ({
-  page,
-}) => {
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  const isFetched = () =>
-    page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.css')),
-    );
-  const isApplied = () => page.evaluate(isStyled);
-  await page.goto('/blog', { waitUntil: 'commit' });
-  await expect.poll(isFetched).toBe(true);
-  expect(await isApplied()).toBe(false);
-  gate.resolve();
-  await expect.poll(isApplied).toBe(true);
-  expect(await page.evaluate(isAlive)).toBe(true);
-  expect(await page.locator('link[rel="stylesheet"]').count()).toBe(1);
-});
-
-test('a page whose code is missing has its styles all the same', async ({ page }) => {
-  await page.route('**/assets/core-*.js', (route) => route.fulfill({ status: 404 }));
-  await page.goto('/', { waitUntil: 'commit' });
-  // It is fetched anew once, which may happen while it is looked at.
-  await expect(async () => expect(await page.evaluate(isStyled)).toBe(true)).toPass({
-    timeout: 10_000,
-  });
-});
-
-test('a stylesheet that cannot be had does not keep anybody from moving on', async ({ page }) => {
+test('a visitor can move on when the stylesheet cannot be loaded', async ({ page }) => {
   await page.route('**/assets/*.css', (route) => route.fulfill({ status: 404 }));
-  await openAlive(page, '/about');
+  await openInteractive(page, '/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
 });

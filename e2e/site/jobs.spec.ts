@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/lib/supabase/database.types.ts';
 import { expect, findOpenJob, test, toast, uniqueEmail } from '../fixtures.ts';
-import { openAlive } from './alive.ts';
+import { openInteractive } from './interactive.ts';
 
 async function findClosedJob(service: SupabaseClient<Database>) {
   const { data, error } = await service
@@ -17,7 +17,7 @@ async function findClosedJob(service: SupabaseClient<Database>) {
 test('a visitor gets from the list to a position and applies for it', async ({ page, service }) => {
   const email = uniqueEmail('from-job-page');
   const job = await findOpenJob(service);
-  await openAlive(page, '/careers');
+  await openInteractive(page, '/careers');
   await page.getByRole('main').getByRole('link', { name: job.title }).click();
 
   await expect(page).toHaveURL(`/careers/${job.id}`);
@@ -42,7 +42,7 @@ test('a visitor gets from the list to a position and applies for it', async ({ p
 test('the form is there again on the way back to a page that was left before it was', async ({
   page,
 }) => {
-  await openAlive(page, '/careers');
+  await openInteractive(page, '/careers');
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: 'About', exact: true }).click();
   await expect(page).toHaveURL('/about');

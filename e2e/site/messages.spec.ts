@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, test, uniqueEmail } from '../fixtures.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
-import { openAlive } from './alive.ts';
+import { openInteractive } from './interactive.ts';
 import { dismissToast, expectToast } from './toast.ts';
 
 const emailJs = '**/api/v1.0/email/send';
@@ -27,7 +27,7 @@ async function refuseMails(page: Page, { status, body }: (typeof refusals)[numbe
 }
 
 test('the contact form: something missing, mails refused, then sent', async ({ page }) => {
-  await openAlive(page, '/#contact');
+  await openInteractive(page, '/#contact');
   const form = page.locator('#contact form');
   const send = form.getByRole('button', { name: 'Send Message' });
   await send.click();
@@ -59,7 +59,7 @@ test('the contact form: something missing, mails refused, then sent', async ({ p
 });
 
 test('the newsletter: every way to fail, then the words of the server', async ({ page }) => {
-  await openAlive(page, '/terms-and-conditions');
+  await openInteractive(page, '/terms-and-conditions');
   const footer = page.getByRole('contentinfo');
   const subscribe = async (email: string) => {
     await footer.getByRole('textbox', { name: /email/i }).fill(email);
@@ -129,7 +129,7 @@ for (const { name, rows, message } of unloadable) {
   test(`the list of ${name} cannot be loaded`, async ({ page }) => {
     // A refusal, for that is not asked again. From another page, where the list was not in the HTML.
     await page.route(rows, (route) => route.fulfill({ status: 400, json: { message: 'no' } }));
-    await openAlive(page, '/about');
+    await openInteractive(page, '/about');
     await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
     await expectToast(page, message);
   });
@@ -165,7 +165,7 @@ async function openJob(stack: Stack): Promise<string> {
 }
 
 async function fillInApplication(page: Page, position: string) {
-  await openAlive(page, '/careers');
+  await openInteractive(page, '/careers');
   const main = page.getByRole('main');
   await main.getByLabel('Full name').fill('Ravi Iyer');
   await main.getByLabel('Email').fill(uniqueEmail('catalogue'));

@@ -1,13 +1,13 @@
 /** The navigation below md (public-site.md §2). */
 import { expect, test } from '../fixtures.ts';
-import { openAlive } from './alive.ts';
+import { openInteractive } from './interactive.ts';
 
 test.use({ viewport: { width: 767, height: 800 } });
 
 test('the menu of small screens opens, and closes on Escape, on a click outside, and on a choice', async ({
   page,
 }) => {
-  await openAlive(page, '/about');
+  await openInteractive(page, '/about');
   const open = page.getByRole('button', { name: 'Open menu' });
   const choice = (name: string) =>
     page.getByRole('banner').getByRole('link', { name, exact: true });

@@ -1,8 +1,7 @@
 /** How one moves through the site (public-site.md §2 and §4, resolution 34). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openAlive, untilAlive } from './alive.ts';
-import { untilWhole } from './whole.ts';
+import { openInteractive, untilInteractive } from './interactive.ts';
 
 /** Scrolling that a script asked for, with its time and what it aimed at; and when the address last changed. */
 interface Movements {
@@ -31,10 +30,10 @@ async function watchMovements(page: Page) {
       scrollIntoView.call(this, options);
     };
     const scrollTo = window.scrollTo.bind(window);
-    window.scrollTo = (options?: ScrollToOptions | number) => {
-      if (typeof options !== 'object') throw new Error('Scrolled without options.');
-      note('page', options);
-      scrollTo(options);
+    window.scrollTo = (options?: ScrollToOptions | number, top?: number) => {
+      const wanted = typeof options === 'object' ? options : { left: options ?? 0, top: top ?? 0 };
+      note('page', wanted);
+      scrollTo(wanted);
     };
     const pushState = history.pushState.bind(history);
     history.pushState = (...args) => {
@@ -51,32 +50,16 @@ const findScroll = (page: Page, target: string) =>
     return scroll && { behavior: scroll.behavior, after: scroll.at - arrivedAt };
   }, target);
 
-/** The first call comes before a frame is laid out, the second when it is. */
-const nextFrame = (page: Page) =>
-  page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const headerLink = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
-
-/** Keeps this file of the site's code on its way until it is let in. */
-async function holdFile(page: Page, name: string) {
-  const gate = Promise.withResolvers<void>();
-  await page.route(`**/assets/${name}-*.js`, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  return gate.resolve;
-}
 
 test.describe('a section of the home page, followed from another page', () => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     test(`is scrolled to 100 ms after arriving (motion: ${reducedMotion})`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion });
       await watchMovements(page);
-      await openAlive(page, '/about');
+      await openInteractive(page, '/about');
       await headerLink(page, 'Portfolio').click();
       await expect(page).toHaveURL('/#portfolio');
       await expect.poll(() => findScroll(page, 'portfolio')).toBeTruthy();
@@ -92,8 +75,7 @@ test.describe('a section of the home page, followed from another page', () => {
 test('another page starts at its top, Back returns to where one was, also after a reload', async ({
   page,
 }) => {
-  await openAlive(page, '/');
-  await untilWhole(page);
+  await openInteractive(page, '/');
   const card = page.locator('#portfolio').getByRole('link', { name: /Personal Brand Scale/ });
   await card.scrollIntoViewIfNeeded();
   const before = await scrollTop(page);
@@ -110,65 +92,42 @@ test('another page starts at its top, Back returns to where one was, also after 
   await page.goForward();
   await expect(page).toHaveURL('/case-study/personal-brand-scale');
   await page.reload();
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.goBack();
   await expect.poll(() => scrollTop(page)).toBe(before);
 });
 
-test('a link in a part that is not alive yet leads on without loading the site anew', async ({
-  page,
-}) => {
-  const letIn = await holdFile(page, 'portfolio-section');
-  await openAlive(page, '/');
+test('a link of this site is followed without loading a new document', async ({ page }) => {
+  await openInteractive(page, '/');
   const origin = await page.evaluate(() => performance.timeOrigin);
-  await page
-    .locator('#portfolio')
-    .getByRole('link', { name: /Personal Brand Scale/ })
-    .click();
-  await expect(page).toHaveURL('/case-study/personal-brand-scale');
+  await headerLink(page, 'Blog').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(origin);
-  letIn();
 });
 
-test('a page that was left before all of it was alive holds up no other', async ({ page }) => {
-  await openAlive(page, '/');
-  await headerLink(page, 'Blog').click();
-  const category = page.getByRole('button', { name: 'SEO', exact: true });
-  await category.click();
-  await expect(category).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('what a page has below its opening follows by itself, and is there at once on the way back', async ({
+test('a visitor on a slow network sees within 100 ms that the next page is on its way', async ({
   page,
 }) => {
-  const letIn = await holdFile(page, 'service-details');
-  await openAlive(page, '/');
-  await page
-    .locator('#services')
-    .getByRole('link', { name: /Performance Ads/ })
-    .first()
-    .click();
+  const gate = Promise.withResolvers<void>();
+  await openInteractive(page, '/');
+  await page.route('**/assets/quiz-page-*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await headerLink(page, 'Quiz').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading the page…' })).toBeAttached({
+    timeout: 100,
+  });
+  gate.resolve();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const pricing = page.getByRole('heading', { name: 'Pricing' });
-  await expect(pricing).toHaveCount(0);
-  letIn();
-  await expect(pricing).toBeVisible();
-  await pricing.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-  // What is above turns out shorter than it was guessed to be once it is laid out.
-  await nextFrame(page);
-  const scrolled = await scrollTop(page);
-  await headerLink(page, 'About').click();
-  await expect(page).toHaveURL('/about');
-  await page.goBack();
-  await expect.poll(() => scrollTop(page)).toBe(scrolled);
+  await expect(page.getByText('Loading the page…')).toHaveCount(0);
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`Back to Top leads there (motion: ${reducedMotion})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await watchMovements(page);
-    await openAlive(page, '/terms-and-conditions');
+    await openInteractive(page, '/terms-and-conditions');
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Back to Top' });
     await link.scrollIntoViewIfNeeded();
     expect(await scrollTop(page)).toBeGreaterThan(500);
@@ -180,14 +139,14 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 }
 
 test('Back on a legal page leads to the page before, on a direct visit home', async ({ page }) => {
-  await openAlive(page, '/about');
+  await openInteractive(page, '/about');
   const back = page.getByRole('main').getByRole('link', { name: 'Back', exact: true });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page).toHaveURL('/privacy-policy');
   await back.click();
   await expect(page).toHaveURL('/about');
 
-  await openAlive(page, '/terms-and-conditions');
+  await openInteractive(page, '/terms-and-conditions');
   await back.click();
   await expect(page).toHaveURL('/');
 });

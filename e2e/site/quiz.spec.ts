@@ -1,7 +1,7 @@
 /** The quiz as it is answered (public-site.md §4): questions, progress, the fade, results and priorities. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openAlive } from './alive.ts';
+import { openInteractive } from './interactive.ts';
 
 const FADE_MS = 300;
 const budgets = ['Under ₹25K', '₹25K-50K', '₹50K-1L', '₹1L+'];
@@ -14,7 +14,7 @@ const choices = (page: Page) => page.getByRole('main').locator('button[aria-pres
 const previous = (page: Page) => page.getByRole('button', { name: 'Previous Question' });
 
 test('four questions lead to a result; one can go back, and take it again', async ({ page }) => {
-  await openAlive(page, '/quiz');
+  await openInteractive(page, '/quiz');
   await expect(choices(page)).toHaveCount(4);
   await expectPercent(page, 20);
   await expect(previous(page)).toHaveCount(0);
@@ -46,7 +46,7 @@ test('four questions lead to a result; one can go back, and take it again', asyn
 
 test('an answer fades for 300 ms, and nothing is answered meanwhile', async ({ page }) => {
   await page.clock.install();
-  await openAlive(page, '/quiz');
+  await openInteractive(page, '/quiz');
   await page.clock.pauseAt(Date.now() + 60_000);
   await choices(page).first().click();
   // Marked as disabled by now; a person's second click comes all the same.

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openAlive } from './alive.ts';
+import { openInteractive } from './interactive.ts';
 
 test.use({ colorScheme: 'light' });
 
@@ -97,7 +97,7 @@ test('comes alive without a complaint where something was chosen', async ({ page
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
   await choseEarlier(page, 'dark');
-  await openAlive(page, '/about');
+  await openInteractive(page, '/about');
   await button(page).click();
   await expect(option(page, 'Dark')).toBeChecked();
   expect(complaints).toEqual([]);

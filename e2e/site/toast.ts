@@ -1,7 +1,6 @@
 /** What a toast says, and how the specs of the error catalogue read it. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, toast } from '../fixtures.ts';
-import { isElementAlive } from './alive.ts';
 
 export interface Message {
   title: string;
@@ -31,12 +30,6 @@ export async function expectToast(page: Page, { title, description, kind }: Mess
 export async function dismissToast(page: Page) {
   await toast(page).getByRole('button', { name: 'Close notification' }).click();
   await expect(openToasts(page)).toHaveCount(0);
-}
-
-/** Turns to a field whose form comes alive late, and waits until it has. */
-export async function wakeField(field: Locator) {
-  await field.focus();
-  await expect.poll(() => isElementAlive(field)).toBe(true);
 }
 
 /** Waits for the corner of the toasts, which a form sends for: without a connection it would not come. */

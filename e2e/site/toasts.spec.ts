@@ -1,7 +1,7 @@
 /** How toasts come and go (public-site.md §4 and §9, resolution 34). The clock of the page is in the test's hand. */
 import type { Page } from '@playwright/test';
 import { expect, test, toast } from '../fixtures.ts';
-import { openAlive } from './alive.ts';
+import { openInteractive } from './interactive.ts';
 import { expectToast, openToasts } from './toast.ts';
 
 const DEFAULT_MS = 5000;
@@ -31,7 +31,7 @@ async function openStill(page: Page, path = '/terms-and-conditions') {
     route.fulfill({ json: { success: true, message: success.description } }),
   );
   await page.clock.install();
-  await openAlive(page, path);
+  await openInteractive(page, path);
   const field = page.getByRole('contentinfo').getByRole('textbox', { name: /email/i });
   const subscribe = async (email: string) => {
     await field.fill(email);
@@ -116,7 +116,7 @@ test('a toast takes no click meant for what it slides over', async ({ page }) =>
   await page.route('**/functions/v1/newsletter-subscribe', (route) =>
     route.fulfill({ json: { success: true, message: success.description } }),
   );
-  await openAlive(page, '/terms-and-conditions');
+  await openInteractive(page, '/terms-and-conditions');
   const field = page.getByRole('contentinfo').getByRole('textbox', { name: /email/i });
   await field.fill('asha@example.com');
   const reachedAfter = page.evaluate(async () => {
@@ -145,7 +145,7 @@ test.describe('sharing a post', () => {
 
   test('copies its link', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openAlive(page, `${post}?utm_source=mail`);
+    await openInteractive(page, `${post}?utm_source=mail`);
     await share(page);
     await expect(toast(page)).toContainText('Link copied');
     const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -1,8 +1,8 @@
 /** The rules of the application form as one sees them (public-site.md §5): words under the field, a red outline. */
 import type { Locator } from '@playwright/test';
 import { expect, test, toast } from '../fixtures.ts';
-import { openAlive } from './alive.ts';
-import { openToasts, wakeField } from './toast.ts';
+import { openInteractive } from './interactive.ts';
+import { openToasts } from './toast.ts';
 
 const mistakes = [
   { label: 'Full name', typed: 'A', message: 'Name must be at least 2 characters' },
@@ -24,7 +24,7 @@ const colorOf = (place: Locator, property: 'color' | 'border-top-color') =>
   place.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 test('a mistake is told under its field, outlined in the same red', async ({ page }) => {
-  await openAlive(page, '/careers');
+  await openInteractive(page, '/careers');
   const main = page.getByRole('main');
   const field = (label: string) => main.getByLabel(label);
   const usualColor = await colorOf(field('Full name'), 'border-top-color');
@@ -52,11 +52,11 @@ test('a mistake is told under its field, outlined in the same red', async ({ pag
 });
 
 test('position and experience are looked at again with every change', async ({ page }) => {
-  await openAlive(page, '/careers');
+  await openInteractive(page, '/careers');
   const main = page.getByRole('main');
   const position = main.getByLabel('Position');
   // Each change counts once somebody listens; before that, the last.
-  await wakeField(position);
+  await position.focus();
   await position.selectOption({ index: 1 });
   await expect(position).not.toHaveAttribute('aria-invalid', 'true');
   await position.selectOption({ label: 'Select a position' });
@@ -79,7 +79,7 @@ test('on a phone, what is said about missing fields covers none that is filled i
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openAlive(page, '/#contact');
+  await openInteractive(page, '/#contact');
   const form = page.locator('#contact form');
   const send = form.getByRole('button', { name: /send/i });
   const isCovered = async (field: Locator) => {

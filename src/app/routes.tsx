@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
+import { type LoaderFunctionArgs, Navigate, replace, type RouteObject } from 'react-router-dom';
 import { Loading } from '@/components/feedback/loading';
 import { loadWhenOnline } from '@/lib/when-online';
 import { paths } from '@/lib/paths';
@@ -22,7 +22,7 @@ function lazyModule(id: string, load: LoadModule) {
 
 /** The other spelling leads to the one true address (resolution 34), with the query: it may name a campaign. */
 const redirectCaseStudy = ({ params: { slug = '' }, request }: LoaderFunctionArgs) =>
-  redirect(paths.caseStudy.to(slug) + new URL(request.url).search);
+  replace(paths.caseStudy.to(slug) + new URL(request.url).search);
 
 /** The pages of visitors. */
 const siteRoutes: RouteObject[] = [
@@ -49,7 +49,10 @@ const siteRoutes: RouteObject[] = [
   },
   {
     path: paths.privacyPolicy.pattern,
-    ...lazyModule('pages/site/privacy-policy-page', () => import('@/pages/site/privacy-policy-page')),
+    ...lazyModule(
+      'pages/site/privacy-policy-page',
+      () => import('@/pages/site/privacy-policy-page'),
+    ),
   },
   {
     path: paths.terms.pattern,
@@ -57,13 +60,17 @@ const siteRoutes: RouteObject[] = [
   },
   {
     path: paths.newsletterConfirm.pattern,
-    ...lazyModule('pages/site/newsletter-confirm-page', () =>
-      import('@/pages/site/newsletter-confirm-page')),
+    ...lazyModule(
+      'pages/site/newsletter-confirm-page',
+      () => import('@/pages/site/newsletter-confirm-page'),
+    ),
   },
   {
     path: paths.newsletterUnsubscribe.pattern,
-    ...lazyModule('pages/site/newsletter-unsubscribe-page', () =>
-      import('@/pages/site/newsletter-unsubscribe-page')),
+    ...lazyModule(
+      'pages/site/newsletter-unsubscribe-page',
+      () => import('@/pages/site/newsletter-unsubscribe-page'),
+    ),
   },
   {
     ...lazyModule('app/layouts/query-boundary', () => import('./layouts/query-boundary')),
@@ -100,8 +107,10 @@ const adminRoutes = (): RouteObject[] => [
   },
   {
     path: paths.resetPassword.pattern,
-    ...lazyModule('pages/admin/reset-password-page', () =>
-      import('@/pages/admin/reset-password-page')),
+    ...lazyModule(
+      'pages/admin/reset-password-page',
+      () => import('@/pages/admin/reset-password-page'),
+    ),
   },
   {
     // The guard and the navigation live in this layout.
@@ -111,10 +120,13 @@ const adminRoutes = (): RouteObject[] => [
       {
         ErrorBoundary: RouteError,
         children: [
-          { index: true, loader: () => redirect(paths.adminDashboard.to()) },
+          { index: true, element: <Navigate to={paths.adminDashboard.to()} replace /> },
           {
             path: paths.adminDashboard.pattern,
-            ...lazyModule('pages/admin/dashboard-page', () => import('@/pages/admin/dashboard-page')),
+            ...lazyModule(
+              'pages/admin/dashboard-page',
+              () => import('@/pages/admin/dashboard-page'),
+            ),
           },
           {
             path: paths.adminJobs.pattern,
@@ -122,13 +134,17 @@ const adminRoutes = (): RouteObject[] => [
           },
           {
             path: paths.adminApplications.pattern,
-            ...lazyModule('pages/admin/applications-page', () =>
-              import('@/pages/admin/applications-page')),
+            ...lazyModule(
+              'pages/admin/applications-page',
+              () => import('@/pages/admin/applications-page'),
+            ),
           },
           {
             path: paths.adminInquiries.pattern,
-            ...lazyModule('pages/admin/inquiries-page', () =>
-              import('@/pages/admin/inquiries-page')),
+            ...lazyModule(
+              'pages/admin/inquiries-page',
+              () => import('@/pages/admin/inquiries-page'),
+            ),
           },
           {
             path: paths.adminBlog.pattern,
@@ -136,13 +152,17 @@ const adminRoutes = (): RouteObject[] => [
           },
           {
             path: paths.adminNewsletter.pattern,
-            ...lazyModule('pages/admin/newsletter-page', () =>
-              import('@/pages/admin/newsletter-page')),
+            ...lazyModule(
+              'pages/admin/newsletter-page',
+              () => import('@/pages/admin/newsletter-page'),
+            ),
           },
           {
             path: paths.adminAuditLog.pattern,
-            ...lazyModule('pages/admin/audit-log-page', () =>
-              import('@/pages/admin/audit-log-page')),
+            ...lazyModule(
+              'pages/admin/audit-log-page',
+              () => import('@/pages/admin/audit-log-page'),
+            ),
           },
         ],
       },

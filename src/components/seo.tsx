@@ -18,44 +18,43 @@ export function Seo({
   const url = absoluteUrl(path);
   const imageUrl = absoluteUrl(image);
   return (
-
-      <Helmet>
-        <meta name="description" content={description} />
-        {keywords && <meta name="keywords" content={keywords.join(', ')} />}
-        {isHidden && <meta name="robots" content="noindex" />}
-        {!isHidden && <link rel="canonical" href={url} />}
-        {!isHidden && (
-          <link
-            rel="alternate"
-            type="application/atom+xml"
-            title={`${site.brand} Blog`}
-            href={feedPath}
-          />
-        )}
-        <meta property="og:type" content={article ? 'article' : 'website'} />
-        {article && <meta property="article:published_time" content={article.publishedTime} />}
-        {article?.modifiedTime && (
-          <meta property="article:modified_time" content={article.modifiedTime} />
-        )}
-        {article && <meta property="article:author" content={article.author} />}
-        {article && <meta property="article:section" content={article.section} />}
-        <meta property="og:site_name" content={site.brand} />
-        <meta property="og:locale" content={site.language.replace('-', '_')} />
-        <meta property="og:title" content={title} />
-        <meta property="og:description" content={description} />
-        {!isHidden && <meta property="og:url" content={url} />}
-        <meta property="og:image" content={imageUrl} />
-        <meta property="og:image:width" content={String(shareImageSize.width)} />
-        <meta property="og:image:height" content={String(shareImageSize.height)} />
-        <meta property="og:image:alt" content={title} />
-        <meta name="twitter:card" content="summary_large_image" />
-        <meta name="twitter:title" content={title} />
-        <meta name="twitter:description" content={description} />
-        <meta name="twitter:image" content={imageUrl} />
-        <meta name="twitter:image:alt" content={title} />
-        {structuredData && <script type="application/ld+json">{toJsonLd(structuredData)}</script>}
-      </Helmet>
-
+    <Helmet>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {keywords && <meta name="keywords" content={keywords.join(', ')} />}
+      {isHidden && <meta name="robots" content="noindex" />}
+      {!isHidden && <link rel="canonical" href={url} />}
+      {!isHidden && (
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={`${site.brand} Blog`}
+          href={feedPath}
+        />
+      )}
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      {article && <meta property="article:published_time" content={article.publishedTime} />}
+      {article?.modifiedTime && (
+        <meta property="article:modified_time" content={article.modifiedTime} />
+      )}
+      {article && <meta property="article:author" content={article.author} />}
+      {article && <meta property="article:section" content={article.section} />}
+      <meta property="og:site_name" content={site.brand} />
+      <meta property="og:locale" content={site.language.replace('-', '_')} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {!isHidden && <meta property="og:url" content={url} />}
+      <meta property="og:image" content={imageUrl} />
+      <meta property="og:image:width" content={String(shareImageSize.width)} />
+      <meta property="og:image:height" content={String(shareImageSize.height)} />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={imageUrl} />
+      <meta name="twitter:image:alt" content={title} />
+      {structuredData && <script type="application/ld+json">{toJsonLd(structuredData)}</script>}
+    </Helmet>
   );
 }
 

@@ -26,7 +26,9 @@ export class CodeFiles {
     const chunks = [...this.chunks.values()];
     chunks.filter(({ isEntry }) => isEntry).forEach(({ fileName }) => add(fileName));
     for (const module of modules) {
-      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}.tsx`));
+      const chunk = chunks.find(({ facadeModuleId }) =>
+        facadeModuleId?.endsWith(`/src/${module}.tsx`),
+      );
       if (chunk) add(chunk.fileName);
     }
     return [...files].map((fileName) => `/${fileName}`);

@@ -50,10 +50,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
     await write(file);
   // Side by side: pages are made by the one thread that runs our code, pictures mostly by others.
   await writeAll(
-    [
-      withKnownScripts(renderPages(pages, fillTemplate), known),
-      makeExtraFiles(data),
-    ],
+    [withKnownScripts(renderPages(pages, fillTemplate), known), makeExtraFiles(data)],
     write,
   );
 }

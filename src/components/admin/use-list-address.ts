@@ -42,7 +42,7 @@ export function useListAddress(): ListAddress {
     const next = new URLSearchParams(params);
     if (cursor) next.set(afterParam, cursor);
     else next.delete(afterParam);
-    setParams(next, { state: { pages: pagesBefore, isFromStart } });
+    setParams(next, { state: { pages: pagesBefore, isFromStart }, preventScrollReset: true });
   }
 
   return {
@@ -52,9 +52,9 @@ export function useListAddress(): ListAddress {
       next.delete(afterParam);
       if (value) next.set(name, value);
       else next.delete(name);
-      setParams(next, { replace });
+      setParams(next, { replace, preventScrollReset: true });
     },
-    clear: () => setParams({}),
+    clear: () => setParams({}, { preventScrollReset: true }),
     after,
     pageNumber: isFromStart ? (after === null ? 1 : pages.length + 1) : null,
     goToNext: (cursor) => goTo(formatCursor(cursor), [...pages, after ? formatCursor(after) : '']),

@@ -36,11 +36,24 @@ export function useOpenRecord(): OpenRecord {
     openId,
     open: (id) =>
       // What the list keeps in the entry (use-list-address.ts) goes along.
-      setParams(withOpen(id), { state: { ...stateOf(location), hasOpenedPanel: true } }),
-    switchTo: (id) => setParams(withOpen(id), { replace: true, state: stateOf(location) }),
+      setParams(withOpen(id), {
+        state: { ...stateOf(location), hasOpenedPanel: true },
+        preventScrollReset: true,
+      }),
+    switchTo: (id) =>
+      setParams(withOpen(id), {
+        replace: true,
+        state: stateOf(location),
+        preventScrollReset: true,
+      }),
     close: () => {
       if (canGoBack) void navigate(-1);
-      else setParams(withOpen(null), { replace: true, state: stateOf(location) });
+      else
+        setParams(withOpen(null), {
+          replace: true,
+          state: stateOf(location),
+          preventScrollReset: true,
+        });
     },
   };
 }

@@ -45,7 +45,11 @@ export function MobileMenu() {
         aria-expanded={isOpen}
         aria-controls={MENU_ID}
       >
-        {isOpen ? <X aria-hidden="true" className="line-icon" /> : <Menu aria-hidden="true" className="line-icon" />}
+        {isOpen ? (
+          <X aria-hidden="true" className="line-icon" />
+        ) : (
+          <Menu aria-hidden="true" className="line-icon" />
+        )}
       </button>
       <div ref={menu} id={MENU_ID} popover="auto" onToggle={onToggle} className="mobile-menu">
         <nav aria-label="Main">

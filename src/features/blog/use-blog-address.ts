@@ -31,7 +31,7 @@ export function useBlogAddress() {
         else next.delete(names[name]);
         return next;
       },
-      { replace },
+      { replace, preventScrollReset: true },
     );
   }
 
@@ -46,7 +46,7 @@ export function useBlogAddress() {
       set('search', text.slice(0, MAX_SEARCH_LENGTH), { replace: search !== '' }),
     setCategory: (next: string) => set('category', next),
     openNextPage: () => set('page', String(page + 1)),
-    clear: () => setParams({}),
+    clear: () => setParams({}, { preventScrollReset: true }),
   };
 }
 

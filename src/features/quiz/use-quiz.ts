@@ -30,7 +30,8 @@ export function useQuiz() {
     const timer = setTimeout(() => {
       dispatch({ type: 'advance' });
       const answers = completeAnswers((id) => state.answers[id]);
-      if (state.step === questionCount - 1 && answers) void navigate(paths.quiz.to(answers));
+      if (state.step === questionCount - 1 && answers)
+        void navigate(paths.quiz.to(answers), { preventScrollReset: true });
     }, FADE_MS);
     return () => clearTimeout(timer);
   }, [state, navigate]);
@@ -50,7 +51,7 @@ export function useQuiz() {
     goBack: () => dispatch({ type: 'previous' }),
     restart: () => {
       dispatch({ type: 'restart' });
-      void navigate(paths.quiz.to());
+      void navigate(paths.quiz.to(), { preventScrollReset: true });
     },
   };
 }

@@ -22,9 +22,9 @@ export default function AboutPage() {
         image={shareImage(path)}
       />
       <PageOpening title={about.title} lead={about.lead} emoji={about.emoji} />
-        <TeamSection />
-        <StatGarland />
-        <BeliefsSection />
+      <TeamSection />
+      <StatGarland />
+      <BeliefsSection />
     </>
   );
 }

@@ -1,16 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import {
-  Link,
-  Route,
-  Routes,
-  unstable_HistoryRouter as HistoryRouter,
-  UNSAFE_createMemoryHistory as createMemoryHistory,
-} from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSiteHistory } from '@/app/site-history';
 import { Toaster } from '@/components/feedback/toaster';
 import {
   draftKey,
@@ -27,7 +18,6 @@ import {
   updatePost,
 } from '@/features/blog/api/admin-post-editing';
 import { uploadImage } from '@/features/blog/api/admin-post-images';
-import { createQueryClient } from '@/lib/query-client';
 import { AppError } from '@/lib/supabase/errors';
 import { pasteInto, stubTextLayout } from './editor-dom.ts';
 import { renderRoutes } from './render-admin.tsx';
@@ -84,21 +74,6 @@ const open = (mode: PostDialogMode = { kind: 'create' }) =>
     ],
     at: '/',
   });
-/** With the site's own history, which unsaved work can hold up. */
-function openWithHistory() {
-  const history = createSiteHistory(createMemoryHistory({ v5Compat: true }), () => null);
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <HistoryRouter history={history}>
-        <Routes>
-          <Route path="/" element={<Screen mode={{ kind: 'create' }} />} />
-          <Route path="/elsewhere" element={<h1>Elsewhere</h1>} />
-        </Routes>
-      </HistoryRouter>
-    </QueryClientProvider>,
-  );
-  return { user: userEvent.setup(), history };
-}
 const edit = async () => {
   const view = open({ kind: 'edit', id });
   await screen.findByDisplayValue(stored.fields.title);
@@ -390,12 +365,12 @@ describe('unsaved work', () => {
   });
 
   it('is asked about before another page opens', async () => {
-    const { user, history } = openWithHistory();
+    const { user, router } = open();
     put('Title', 'Half');
-    act(() => history.push('/elsewhere'));
+    await act(() => router.navigate('/elsewhere'));
     await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
-    expect(history.location.pathname).toBe('/');
-    act(() => history.push('/elsewhere'));
+    expect(router.state.location.pathname).toBe('/');
+    await act(() => router.navigate('/elsewhere'));
     await user.click(await screen.findByRole('button', { name: 'Leave, keep on this device' }));
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
     expect(drafts()[0]?.fields.title).toBe('Half');

@@ -131,7 +131,7 @@ describe('the positions', () => {
     expect(second?.getByText('Open role')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Straight to the form' })).toHaveAttribute(
       'href',
-      '#apply',
+      '/careers#apply',
     );
     expect(document.getElementById('apply')).toHaveTextContent('Apply for a Position');
   });

@@ -32,7 +32,7 @@ describe.each([
     const regions = screen
       .getAllByRole('region')
       .filter(({ id }) => id !== '')
-      .map(({ id }) => `#${id}`);
+      .map(({ id }) => `${path}#${id}`);
     expect(links.map((link) => link.getAttribute('href'))).toEqual(regions);
     for (const link of links) {
       const id = link.getAttribute('href')?.split('#')[1];

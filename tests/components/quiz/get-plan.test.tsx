@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -8,7 +7,6 @@ import { inquirySteps } from '@/features/contact/api/inquiry-steps';
 import { ContactForm } from '@/features/contact/components/contact-form';
 import { ContactSection } from '@/features/contact/components/contact-section';
 import { usePlanInquiry } from '@/features/quiz/use-plan-inquiry';
-import type { PrefilledInquiry } from '@/lib/prefilled-inquiry';
 import HomePage from '@/pages/site/home-page';
 import QuizPage from '@/pages/site/quiz-page';
 import { renderPublic } from '../../support/render.tsx';
@@ -26,11 +24,7 @@ const result = '/quiz?goal=website&situation=starting&budget=50k-1l&timeline=mon
 
 /** The one part of the home page that matters here. */
 function HomeEnd() {
-  return <ContactSection Prefill={PlanPrefill} />;
-}
-
-function PlanPrefill({ children }: { children: (inquiry: PrefilledInquiry | null) => ReactNode }) {
-  return children(usePlanInquiry());
+  return <ContactSection prefilled={usePlanInquiry()} />;
 }
 
 const pages = (

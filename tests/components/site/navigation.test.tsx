@@ -4,7 +4,7 @@ import { createMemoryRouter, type InitialEntry, Link, RouterProvider } from 'rea
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Root } from '@/app/root';
 
-const scrollTo = vi.fn<(options: ScrollToOptions) => void>();
+const scrollTo = vi.fn<typeof window.scrollTo>();
 const scrollIntoView = vi.fn<(this: Element, options: ScrollIntoViewOptions) => void>();
 
 beforeEach(() => {
@@ -30,7 +30,9 @@ function Careers() {
     <main>
       <h1>Careers</h1>
       <Link to="/#contact">To contact</Link>
-      <Link to="/careers?level=senior">Senior only</Link>
+      <Link to="/careers?level=senior" preventScrollReset>
+        Senior only
+      </Link>
     </main>
   );
 }
@@ -56,7 +58,6 @@ function scrollDownTo(y: number) {
 }
 
 const follow = (name: string) => screen.getByRole('link', { name });
-const toTop = { left: 0, top: 0, behavior: 'instant' };
 
 describe('going to another page', () => {
   it('starts at its top with the focus on its heading', async () => {
@@ -64,7 +65,7 @@ describe('going to another page', () => {
     expect(document.body).toHaveFocus();
     await user.click(follow('To careers'));
     expect(screen.getByRole('heading', { name: 'Careers' })).toHaveFocus();
-    expect(scrollTo).toHaveBeenLastCalledWith(toTop);
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
   });
 
   it('returns to the old position with Back', async () => {
@@ -74,14 +75,14 @@ describe('going to another page', () => {
     scrollDownTo(0);
     await act(() => router.navigate(-1));
     expect(screen.getByRole('heading', { name: 'Home' })).toHaveFocus();
-    expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
   });
 
   it('scrolls to a section 100 ms after arriving, and gives it the focus', async () => {
     const { user } = open('/careers');
     await user.click(follow('To contact'));
-    expect(scrollTo).toHaveBeenLastCalledWith(toTop);
-    expect(scrollIntoView).not.toHaveBeenCalled();
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+    expect(scrollIntoView).not.toHaveBeenCalledWith({ behavior: 'smooth' });
     await waitFor(() => expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth' }));
     expect(screen.getByText('Contact')).toHaveFocus();
   });
@@ -98,51 +99,25 @@ describe('going to another page', () => {
 });
 
 describe('staying on the page', () => {
-  it('scrolls smoothly to a section, again and again', async () => {
+  it('scrolls smoothly to a section from where the visitor was, again and again', async () => {
     const { user } = open('/');
-    await user.click(follow('To contact'));
-    await waitFor(() => expect(scrollIntoView).toHaveBeenCalledTimes(1));
-    await user.click(follow('To contact'));
-    await waitFor(() => expect(scrollIntoView).toHaveBeenCalledTimes(2));
-    expect(scrollTo).not.toHaveBeenCalled();
-  });
-
-  it('goes to a section that the browser was asked for, wherever one had been on an earlier visit', async () => {
-    // Nothing but the place tells such entries of the history apart.
-    const key = 'default';
-    const earlier = [
-      ['default /', 893],
-      ['default /#contact', 640],
-    ];
-    sessionStorage.setItem('scroll-positions', JSON.stringify(earlier));
-    const { router } = open({ pathname: '/', key }, { pathname: '/', hash: '#contact', key });
-    scrollTo.mockClear();
-    await act(() => router.navigate(1));
-    await waitFor(() => expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth' }));
-    expect(scrollTo).not.toHaveBeenCalled();
+    scrollDownTo(320);
+    for (const times of [1, 2]) {
+      await user.click(follow('To contact'));
+      const isSmooth = () =>
+        scrollIntoView.mock.calls.filter(([options]) => options?.behavior === 'smooth');
+      await waitFor(() => expect(isSmooth()).toHaveLength(times));
+      expect(scrollTo).toHaveBeenLastCalledWith({ top: 320, behavior: 'instant' });
+    }
+    expect(screen.getByText('Contact')).toHaveFocus();
   });
 
   it('stays where it is when only the query changes', async () => {
     const { user, router } = open('/careers');
+    scrollTo.mockClear();
     await user.click(follow('Senior only'));
     expect(router.state.location.search).toBe('?level=senior');
     expect(scrollTo).not.toHaveBeenCalled();
     expect(screen.getByRole('heading', { name: 'Careers' })).not.toHaveFocus();
-  });
-});
-
-describe('opening a section’s own address', () => {
-  it('shows it at once, also when it is not there yet', async () => {
-    const routes = [{ Component: Root, children: [{ path: '/', element: <p>Loading</p> }] }];
-    const router = createMemoryRouter(routes, { initialEntries: ['/#contact'] });
-    const { rerender } = render(<RouterProvider router={router} />);
-    expect(scrollIntoView).not.toHaveBeenCalled();
-    rerender(
-      <>
-        <RouterProvider router={router} />
-        <section id="contact">Contact</section>
-      </>,
-    );
-    await waitFor(() => expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'instant' }));
   });
 });

@@ -1,59 +1,44 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { dehydrate, QueryClient, useQuery } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pageDataId, restorePageData } from '@/app/layouts/page-data';
+import { pageDataId, readPageData } from '@/app/layouts/page-data';
+import QueryBoundary from '@/app/layouts/query-boundary';
 
 const key = ['posts'];
 const ask = vi.fn<() => Promise<string>>();
-let idleCallbacks: (() => void)[] = [];
 
 function List() {
   const { data } = useQuery({ queryKey: key, queryFn: ask, staleTime: 60_000 });
   return <p>{data}</p>;
 }
 
-function renderList(queryClient: QueryClient) {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <List />
-    </QueryClientProvider>,
-  );
+function putIntoPage(json: string) {
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = pageDataId;
+  element.textContent = json;
+  document.body.append(element);
 }
 
-const haveTime = () =>
-  act(async () => {
-    for (const callback of idleCallbacks.splice(0)) callback();
-  });
+beforeEach(() => ask.mockReset().mockResolvedValue('of now'));
+afterEach(() => document.getElementById(pageDataId)?.remove());
 
-beforeEach(() => {
-  ask.mockReset();
-  ask.mockResolvedValue('of now');
-  idleCallbacks = [];
-  vi.stubGlobal('requestIdleCallback', (callback: () => void) => idleCallbacks.push(callback));
-  document.body.innerHTML = `<script type="application/json" id="${pageDataId}">${JSON.stringify([{ key, value: 'as built' }])}</script>`;
-});
-afterEach(() => {
-  document.body.innerHTML = '';
-  vi.unstubAllGlobals();
-});
-
-it('shows what the page was built with, and asks for it again when the page has time', async () => {
-  const queryClient = new QueryClient();
-  restorePageData(queryClient);
-  renderList(queryClient);
+it('a page shows what it was built with, and asks for the present data at once', async () => {
+  const built = new QueryClient();
+  built.setQueryData(key, 'as built', { updatedAt: 1 });
+  putIntoPage(JSON.stringify(dehydrate(built)));
+  const routes = [{ Component: QueryBoundary, children: [{ path: '/', Component: List }] }];
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
   expect(screen.getByText('as built')).toBeVisible();
-  expect(ask).not.toHaveBeenCalled();
-  await haveTime();
+  expect(await screen.findByText('of now')).toBeVisible();
   expect(ask).toHaveBeenCalledOnce();
-  expect(await screen.findByText('of now')).toBeVisible();
 });
 
-it('lets a part that is shown later ask for it then', async () => {
-  const queryClient = new QueryClient();
-  restorePageData(queryClient);
-  await haveTime();
-  expect(ask).not.toHaveBeenCalled();
-  renderList(queryClient);
-  expect(screen.getByText('as built')).toBeVisible();
-  expect(await screen.findByText('of now')).toBeVisible();
+it('a page without data, or with damaged data, starts without', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(readPageData()).toBeUndefined();
+  putIntoPage('{"cut off');
+  expect(readPageData()).toBeUndefined();
+  expect(log).toHaveBeenCalledOnce();
 });

@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
+import { HelmetProvider } from 'react-helmet-async';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Frame } from '@/app/frame';
 import { reloadOnce } from '@/app/reload-once';
+import { RouteError } from '@/app/route-error';
 
 vi.mock('@/app/reload-once', { spy: true });
 
@@ -17,7 +18,7 @@ async function openFailing(failure: unknown) {
   };
   const routes = [
     {
-      Component: Frame,
+      ErrorBoundary: RouteError,
       children: [
         { path: '/x', Component: Failing },
         { path: '/y', element: <h1>Fine</h1> },
@@ -25,7 +26,11 @@ async function openFailing(failure: unknown) {
     },
   ];
   const router = createMemoryRouter(routes, { initialEntries: ['/x'] });
-  render(<RouterProvider router={router} />);
+  render(
+    <HelmetProvider>
+      <RouterProvider router={router} />
+    </HelmetProvider>,
+  );
   await screen.findByRole('heading', { level: 1 });
   return router;
 }

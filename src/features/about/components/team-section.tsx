@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { about } from '@/content/about';
 import { founders } from '@/content/team';
 import { TeamCard } from './team-card';
@@ -20,7 +19,7 @@ export function TeamSection() {
         <p className="max-w-md text-lead text-ink-soft lg:justify-self-end">{about.teamLead}</p>
       </div>
       <ul className="mt-10 grid items-start gap-8 md:mt-14 lg:grid-cols-2">
-        {founders.map((member, index) => (
+        {founders.map((member) => (
           <li key={member.id} className="lg:even:mt-16">
             <TeamCard member={member} />
           </li>

@@ -33,23 +33,23 @@ export function JobPosting({ job, jobs }: JobPostingProps) {
         structuredData={jobPageData(job)}
       />
       <JobOpening job={job} />
-        <section className="mx-auto grid max-w-page grid-cols-1 gap-x-16 gap-y-7 px-gutter pt-16 pb-section md:pt-24 lg:grid-cols-[4fr_7fr]">
-          <h2 className="text-display-2 font-extrabold">{texts.aboutTitle}</h2>
-          <div className="grid max-w-prose content-start gap-5 text-lead">
-            {(paragraphs.length > 0 ? paragraphs : [texts.noDescription]).map((text) => (
-              <p key={text} className="whitespace-pre-wrap">
-                {text}
-              </p>
-            ))}
-          </div>
-        </section>
-        <div className="border-y border-line bg-sunken">
-          <div className="mx-auto grid max-w-page gap-14 px-gutter py-section lg:grid-cols-[4fr_7fr] lg:gap-16">
-            <Promises />
-            <ApplicationSection chosenJobId={job.id} />
-          </div>
+      <section className="mx-auto grid max-w-page grid-cols-1 gap-x-16 gap-y-7 px-gutter pt-16 pb-section md:pt-24 lg:grid-cols-[4fr_7fr]">
+        <h2 className="text-display-2 font-extrabold">{texts.aboutTitle}</h2>
+        <div className="grid max-w-prose content-start gap-5 text-lead">
+          {(paragraphs.length > 0 ? paragraphs : [texts.noDescription]).map((text) => (
+            <p key={text} className="whitespace-pre-wrap">
+              {text}
+            </p>
+          ))}
         </div>
-        <OtherPositions title={texts.othersTitle} jobs={jobs.filter(({ id }) => id !== job.id)} />
+      </section>
+      <div className="border-y border-line bg-sunken">
+        <div className="mx-auto grid max-w-page gap-14 px-gutter py-section lg:grid-cols-[4fr_7fr] lg:gap-16">
+          <Promises />
+          <ApplicationSection chosenJobId={job.id} />
+        </div>
+      </div>
+      <OtherPositions title={texts.othersTitle} jobs={jobs.filter(({ id }) => id !== job.id)} />
     </>
   );
 }

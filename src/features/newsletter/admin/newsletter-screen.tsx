@@ -102,7 +102,11 @@ function useTabAddress() {
     const isOtherList = next === 'campaigns' || tab === 'campaigns';
     if (isOtherList) ['after', 'open'].forEach((name) => changed.delete(name));
     // A list's own way back through its pages lives in the state.
-    setParams(changed, { replace: true, state: isOtherList ? null : state });
+    setParams(changed, {
+      replace: true,
+      state: isOtherList ? null : state,
+      preventScrollReset: true,
+    });
   }
   return [tab, setTab] as const;
 }

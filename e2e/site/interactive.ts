@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/** Waits until the page is interactive: React has taken over its HTML (src/app/starter/early-submit.ts). */
+export async function untilInteractive(page: Page) {
+  await page.waitForFunction(() => 'interactive' in document.documentElement.dataset);
+}
+
+/** Opens a page and waits until it is interactive. */
+export async function openInteractive(page: Page, path: string) {
+  await page.goto(path);
+  await untilInteractive(page);
+}
