@@ -4,8 +4,8 @@ import { useNavigation } from 'react-router-dom';
 export function NavigationProgress() {
   const { state } = useNavigation();
   return (
-    <div role="status" className="navigation-progress" data-state={state}>
+    <output className="navigation-progress" data-state={state}>
       {state !== 'idle' && <span className="sr-only">Loading the page…</span>}
-    </div>
+    </output>
   );
 }

@@ -19,7 +19,10 @@ const indexHtml = `<!doctype html>
 
 let outDir: string;
 let template: FillTemplate;
-const filesOf = (modules: readonly string[]) => ['/main.js', ...modules.map((it) => `/${it}.js`)];
+const filesOf = (modules: readonly string[]) => [
+  '/main.js',
+  ...modules.map((name) => `/${name}.js`),
+];
 
 beforeAll(async () => {
   outDir = await mkdtemp(join(tmpdir(), 'page-template-'));

@@ -1,0 +1,108 @@
+/** Visits with a processor that is slowed down: navigation, typing, and the work of loading home. */
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { Figures } from './figures.ts';
+
+/** As Lighthouse's mobile profile: how much slower than this machine. */
+const CPU_SLOWDOWN = 4;
+/** Between two keys of a fast typist. */
+const KEY_MS = 80;
+/** When a page that has loaded has nothing left to do. */
+const SETTLED_MS = 2000;
+
+const destinations = [
+  { name: 'About', heading: 'About Us' },
+  { name: 'Blog', heading: 'The Studio Blog' },
+  { name: 'Quiz', heading: 'Find Your Perfect Marketing Solution' },
+  { name: 'Careers', heading: 'Join Our Team' },
+];
+
+async function openSlowly(browser: Browser, url: string): Promise<[Page, CDPSession]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.goto(url);
+  await page.waitForFunction(() => 'interactive' in document.documentElement.dataset);
+  await page.waitForTimeout(SETTLED_MS);
+  return [page, session];
+}
+
+/** Milliseconds of main thread that the page has taken since it was opened. */
+async function mainThread(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
+}
+
+/** From the click on a header link until the next page's heading has been painted. */
+async function timeNavigation(page: Page, name: string, heading: string): Promise<number> {
+  await page.evaluate((wanted) => {
+    const seen = new Promise<number>((resolve) => {
+      addEventListener(
+        'click',
+        ({ timeStamp }) => {
+          const look = () => {
+            if (document.querySelector('main h1')?.textContent !== wanted)
+              return requestAnimationFrame(look);
+            // A task after the frame: what it shows has been painted.
+            return requestAnimationFrame(() =>
+              setTimeout(() => resolve(performance.now() - timeStamp)),
+            );
+          };
+          look();
+        },
+        { capture: true, once: true },
+      );
+    });
+    Object.assign(window, { seen });
+  }, heading);
+  const link = page.getByRole('banner').getByRole('link', { name, exact: true });
+  const box = await link.boundingBox();
+  if (!box) throw new Error(`The header shows no link ${name}.`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  return page.evaluate(() => (window as unknown as { seen: Promise<number> }).seen);
+}
+
+/** The slowest interaction while a form is filled in, as the browser's Event Timing API tells. */
+async function timeTyping(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const durations: number[] = [];
+    Object.assign(window, { durations });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) durations.push(duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await page.locator('#contact input[name="name"]').focus();
+  await page.keyboard.type('Asha Rao of Pune', { delay: KEY_MS });
+  await page.waitForTimeout(200);
+  return page.evaluate(() =>
+    Math.max(16, ...(window as unknown as { durations: number[] }).durations),
+  );
+}
+
+export async function measureVisits(browser: Browser, siteUrl: string, rounds: number) {
+  const figures = new Figures();
+  for (let round = 0; round < rounds; round += 1) {
+    const [home, session] = await openSlowly(browser, `${siteUrl}/`);
+    figures.add('home', 'main thread while loading, CPU ÷ 4, ms', await mainThread(session), {
+      atMost: 1100,
+    });
+    figures.add('contact form', 'slowest key, CPU ÷ 4, ms', await timeTyping(home), {
+      atMost: 100,
+    });
+    await home.context().close();
+    for (const { name, heading } of destinations) {
+      const [page] = await openSlowly(browser, `${siteUrl}/`);
+      figures.add(
+        `home → ${name}`,
+        'click to heading, CPU ÷ 4, ms',
+        await timeNavigation(page, name, heading),
+        {
+          atMost: 350,
+        },
+      );
+      await page.context().close();
+    }
+  }
+  return figures.all();
+}
