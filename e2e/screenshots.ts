@@ -89,8 +89,6 @@ async function take(page: Page, { name, path, open }: Picture, stack: Stack) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(async () => {
-      // Also what is far below (src/lib/whole-page.ts).
-      document.documentElement.dataset['whole'] = '';
       for (const image of document.images) image.loading = 'eager';
       await Promise.allSettled([...document.images].map((image) => image.decode()));
       await document.fonts.ready;

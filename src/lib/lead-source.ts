@@ -6,7 +6,7 @@
 // takes on the first foreign referrer.
 
 const STORAGE_KEY = 'lead-source';
-/** Noted when a page is left, by the script in its HTML: it may be before the code is there (prerender/boot.js). */
+/** Noted by the starter when a page is left, perhaps before its code is there (app/starter/starter.js). */
 const LEFT_KEY = 'leftPage';
 
 const campaignFields = [
