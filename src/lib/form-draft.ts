@@ -1,7 +1,7 @@
 // What somebody has typed into a long form, kept on their own device (localStorage) until it is sent:
 // it outlives a reload, a closed tab and a moment without a network. Storage may be missing, forbidden,
 // full or hold anything at all; then there simply is no draft.
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { DRAFT_DAYS } from '@/content/form-draft';
 
 const MAX_AGE_MS = DRAFT_DAYS * 24 * 3600 * 1000;
@@ -17,17 +17,19 @@ const makeSchema = () =>
     savedAt: z.number(),
     values: z.record(z.string(), z.string()),
     /** What the form had been filled in with before this was typed. */
-    basis: z.string().optional(),
+    basis: z.optional(z.string()),
     /** How far sending got (see lead-submission.ts). A broken one costs nothing but a second try. */
-    fill: z
-      .object({
-        id: z.uuid(),
-        fingerprint: z.string(),
-        isStored: z.boolean(),
-        isMailed: z.boolean(),
-      })
-      .optional()
-      .catch(undefined),
+    fill: z.catch(
+      z.optional(
+        z.object({
+          id: z.uuid(),
+          fingerprint: z.string(),
+          isStored: z.boolean(),
+          isMailed: z.boolean(),
+        }),
+      ),
+      undefined,
+    ),
   });
 
 let schema: ReturnType<typeof makeSchema> | undefined;

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+// zod/mini: a quarter of the bytes that zod adds to the home page.
+import * as z from 'zod/mini';
 import { businessTypes, servicesNeeded } from '@/content/contact';
 import { isVisible, toLine, toText } from '@/lib/typed-text';
 
@@ -13,22 +14,32 @@ const oneOf = <const T extends readonly { value: string }[]>(options: T) =>
 export const contactMessageSchema = z.object({
   name: z
     .string()
-    .overwrite(toLine)
-    .refine(isVisible, 'Please enter your name')
-    .max(contactLimits.name, tooLong(contactLimits.name)),
-  email: z
-    .string()
-    .trim()
-    .min(1, 'Please enter your email')
-    .max(contactLimits.email, tooLong(contactLimits.email))
-    .pipe(z.email('Please enter a valid email')),
-  businessType: z.enum(oneOf(businessTypes)).or(z.literal('')),
+    .check(
+      z.overwrite(toLine),
+      z.refine(isVisible, 'Please enter your name'),
+      z.maxLength(contactLimits.name, tooLong(contactLimits.name)),
+    ),
+  email: z.pipe(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'Please enter your email'),
+        z.maxLength(contactLimits.email, tooLong(contactLimits.email)),
+      ),
+    z.email('Please enter a valid email'),
+  ),
+  businessType: z.union([z.enum(oneOf(businessTypes)), z.literal('')]),
   serviceNeeded: z.enum(oneOf(servicesNeeded), 'Please choose a service'),
   number: z
     .string()
-    .overwrite(toLine)
-    .max(contactLimits.number, 'Please enter a valid phone number'),
-  message: z.string().overwrite(toText).max(contactLimits.message, tooLong(contactLimits.message)),
+    .check(
+      z.overwrite(toLine),
+      z.maxLength(contactLimits.number, 'Please enter a valid phone number'),
+    ),
+  message: z
+    .string()
+    .check(z.overwrite(toText), z.maxLength(contactLimits.message, tooLong(contactLimits.message))),
 });
 
 /** What the fields hold while they are filled in. */

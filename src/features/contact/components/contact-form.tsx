@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { notify } from '@/components/feedback/notify';
 import { DraftNote } from '@/components/site/draft-note';
 import { Honeypot } from '@/components/site/honeypot';
@@ -22,7 +23,7 @@ import {
 import { ContactFormFields } from './contact-form-fields';
 import { usePrefilledInquiry } from './use-prefilled-inquiry';
 
-const draftFields = contactMessageSchema.keyof().options;
+const draftFields = z.keyof(contactMessageSchema).options;
 
 interface ContactFormProps {
   /** What the visitor's last page knew. */
