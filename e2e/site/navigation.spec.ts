@@ -46,7 +46,8 @@ async function watchMovements(page: Page) {
 const findScroll = (page: Page, target: string) =>
   page.evaluate((wanted) => {
     const { scrolls, arrivedAt } = window.movements;
-    const scroll = scrolls.findLast((each) => each.target === wanted);
+    // ScrollRestoration jumps to the section first, which is undone before it is painted.
+    const scroll = scrolls.findLast((each) => each.target === wanted && each.behavior !== 'auto');
     return scroll && { behavior: scroll.behavior, after: scroll.at - arrivedAt };
   }, target);
 

@@ -1,21 +1,22 @@
 // Inline in every prerendered page: imports the page's code after the first paint, or as soon as the visitor uses the
 // page. A form sent before React has taken over is kept for src/app/starter/early-submit.ts.
 (() => {
-  const [entry, ...modules] = document.currentScript.dataset.modules.split(' ');
+  const files = document.currentScript.dataset.modules.split(' ');
   const root = document.documentElement;
   let isStarted = false;
 
-  const start = () => {
+  const start = async () => {
     if (isStarted) return;
     isStarted = true;
-    for (const href of modules) {
-      const link = document.createElement('link');
-      document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
-    }
-    import(entry).catch(() => {
+    try {
+      // Chromium up to 150 never fetches a module again that it could not fetch once: all files are in its cache
+      // before the first of them, the entry, is imported.
+      await Promise.all(files.map(async (file) => (await fetch(file)).blob()));
+      await import(files[0]);
+    } catch {
       isStarted = false;
       addEventListener('online', start, { once: true });
-    });
+    }
   };
 
   new PerformanceObserver(() => setTimeout(start)).observe({ type: 'paint', buffered: true });

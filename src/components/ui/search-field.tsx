@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigation } from 'react-router-dom';
 import { Input } from './input';
 
 /** Long enough not to ask for every letter, short enough to feel immediate. */
@@ -37,13 +38,13 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     onSearch(wanted);
   }
 
-  const sendTyped = useEffectEvent(send);
+  const isLeaving = useNavigation().state !== 'idle';
+  const sendTyped = useEffectEvent((typed: string) => {
+    // A search now would cancel the navigation, perhaps to a result.
+    if (!isLeaving) send(typed);
+  });
   useEffect(() => {
-    const { pathname } = window.location;
-    const timer = setTimeout(() => {
-      // On the way to another page already, perhaps to a result: a search now would call that off.
-      if (window.location.pathname === pathname) sendTyped(text);
-    }, pauseMs);
+    const timer = setTimeout(() => sendTyped(text), pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
 
