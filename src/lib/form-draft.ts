@@ -19,6 +19,7 @@ const makeSchema = () =>
     /** What the form had been filled in with before this was typed. */
     basis: z.optional(z.string()),
     /** How far sending got (see lead-submission.ts). A broken one costs nothing but a second try. */
+    // oxlint-disable-next-line promise/valid-params -- zod's catch: the value in place of a broken one
     fill: z.catch(
       z.optional(
         z.object({

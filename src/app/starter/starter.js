@@ -2,12 +2,9 @@
 // page. A form sent before React has taken over is kept for src/app/starter/early-submit.ts.
 (() => {
   const files = document.currentScript.dataset.modules.split(' ');
-  const root = document.documentElement;
   let isStarted = false;
 
-  const start = async () => {
-    if (isStarted) return;
-    isStarted = true;
+  const load = async () => {
     try {
       // Chromium up to 150 never fetches a module again that it could not fetch once: all files are in its cache
       // before the first of them, the entry, is imported.
@@ -18,23 +15,24 @@
       addEventListener('online', start, { once: true });
     }
   };
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    void load();
+  };
 
   new PerformanceObserver(() => setTimeout(start)).observe({ type: 'paint', buffered: true });
   for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start);
 
-  addEventListener(
-    'submit',
-    (event) => {
-      if ('interactive' in root.dataset) return;
-      event.preventDefault();
-      window.earlyForm = event.target;
-      start();
-    },
-    true,
-  );
+  const keepForm = (event) => {
+    if ('interactive' in document.documentElement.dataset) return;
+    event.preventDefault();
+    window.earlyForm = event.target;
+    start();
+  };
+  addEventListener('submit', keepForm, { capture: true });
 
   // Where the visit came from, for visitors who leave before the code is there (src/lib/lead-source.ts).
-  addEventListener('pagehide', () => {
-    sessionStorage.leftPage ??= `${location.href} ${document.referrer}`;
-  });
+  const notePage = () => (sessionStorage.leftPage ??= `${location.href} ${document.referrer}`);
+  addEventListener('pagehide', notePage);
 })();
