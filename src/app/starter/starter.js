@@ -33,6 +33,7 @@
   addEventListener('submit', keepForm, { capture: true });
 
   // Where the visit came from, for visitors who leave before the code is there (src/lib/lead-source.ts).
-  const notePage = () => (sessionStorage.leftPage ??= `${location.href} ${document.referrer}`);
-  addEventListener('pagehide', notePage);
+  addEventListener('pagehide', () => {
+    sessionStorage.leftPage ??= `${location.href} ${document.referrer}`;
+  });
 })();
