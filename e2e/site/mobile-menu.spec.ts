@@ -42,7 +42,7 @@ test('the menu of small screens opens, and closes on Escape, on a click outside,
 });
 
 test('Back closes it and shows the page before', async ({ page }) => {
-  await openAlive(page, '/about');
+  await openInteractive(page, '/about');
   const open = page.getByRole('button', { name: 'Open menu' });
   const quiz = page.getByRole('banner').getByRole('link', { name: 'Quiz', exact: true });
   await open.click();

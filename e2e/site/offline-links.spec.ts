@@ -1,6 +1,6 @@
 /** Links that are followed while the line is gone, as in a tunnel. */
 import { expect, test } from '../fixtures.ts';
-import { openAlive } from './alive.ts';
+import { openInteractive } from './interactive.ts';
 
 for (const { name, title } of [
   { name: 'Careers', title: 'Join Our Team' },
@@ -13,7 +13,7 @@ for (const { name, title } of [
     const heading = page.getByRole('heading', { level: 1 });
     const link = (label: string) =>
       page.getByRole('banner').getByRole('link', { name: label, exact: true });
-    await openAlive(page, '/privacy-policy');
+    await openInteractive(page, '/privacy-policy');
 
     await context.setOffline(true);
     await link(name).click();
