@@ -1,6 +1,6 @@
 /** What a visitor hears when a table cannot be read, and how soon. */
 import { expect, test, toast } from '../fixtures.ts';
-import { openAlive } from './alive.ts';
+import { openInteractive } from './interactive.ts';
 
 const SOON_MS = 4000;
 
@@ -11,7 +11,7 @@ for (const { link, table, message } of [
   test(`${link}: a failing request for ${table} is told within four seconds, after one round of tries`, async ({
     page,
   }) => {
-    await openAlive(page, '/privacy-policy');
+    await openInteractive(page, '/privacy-policy');
     const tries = new Map<string, number>();
     await page.route(`**/rest/v1/${table}?**`, async (route) => {
       const url = route.request().url();

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
 import { careersMessages } from '@/content/careers';
+import { openJobsQuery } from '../api/jobs-queries';
 import { ApplicationCard } from './application-card';
 import { JobApplicationForm } from './job-application-form';
-import { useOpenJobs } from './use-open-jobs';
 
 interface ApplicationSectionProps {
   /** On a position's own page: that position, whose description stands above the form. */
@@ -12,7 +13,7 @@ interface ApplicationSectionProps {
 
 /** The application form, once it is known which positions are open. */
 export function ApplicationSection({ chosenJobId }: ApplicationSectionProps) {
-  const { data: jobs, isError, isFetching, refetch } = useOpenJobs();
+  const { data: jobs, isError, isFetching, refetch } = useQuery(openJobsQuery());
   return (
     <ApplicationCard>
       {jobs && <JobApplicationForm jobs={jobs} {...(chosenJobId && { chosenJobId })} />}
