@@ -34,24 +34,3 @@ export function linePaths(values: readonly number[], maximum: number) {
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
-
-const shortDay = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-const longDay = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-// A day has no time and no zone: read and written in the same one, it stays the day it is.
-const toDate = (date: string) => new Date(`${date}T00:00:00Z`);
-
-/** '2026-11-21' as '21 Nov'. */
-export const formatShortDay = (date: string) => shortDay.format(toDate(date));
-/** '2026-11-21' as 'Sat, 21 Nov, 2026' or however the locale writes it. */
-export const formatLongDay = (date: string) => longDay.format(toDate(date));

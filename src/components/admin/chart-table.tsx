@@ -1,5 +1,6 @@
 import { formatNumber } from '@/lib/format';
-import { type ChartPoint, formatLongDay } from './chart-scale';
+import type { ChartPoint } from './chart-scale';
+import { formatWeekday } from './moment';
 
 interface ChartTableProps {
   caption: string;
@@ -23,7 +24,7 @@ export function ChartTable({ caption, points, valueLabel }: ChartTableProps) {
         <tbody>
           {points.map(({ date, value }) => (
             <tr key={date}>
-              <th scope="row">{formatLongDay(date)}</th>
+              <th scope="row">{formatWeekday(date)}</th>
               <td>{formatNumber(value)}</td>
             </tr>
           ))}

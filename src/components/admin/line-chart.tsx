@@ -1,13 +1,7 @@
 import { type PointerEvent, type ReactNode, useId, useState } from 'react';
 import { formatNumber } from '@/lib/format';
-import {
-  type ChartPoint,
-  formatLongDay,
-  formatShortDay,
-  linePaths,
-  niceMaximum,
-  placeOf,
-} from './chart-scale';
+import { type ChartPoint, linePaths, niceMaximum, placeOf } from './chart-scale';
+import { formatShortDate, formatWeekday } from './moment';
 import { ChartTable } from './chart-table';
 
 interface LineChartProps {
@@ -48,7 +42,7 @@ export function LineChart({ title, points, valueLabel, action }: LineChartProps)
       </p>
       <p className="truncate text-small text-ink-soft">
         {shown
-          ? `${valueLabel} on ${formatLongDay(shown.date)}`
+          ? `${valueLabel} on ${formatWeekday(shown.date)}`
           : `${valueLabel} in ${points.length} days`}
       </p>
       {total === 0 ? (
@@ -155,7 +149,7 @@ function Plot({ points, values, label, valueLabel, chosen, onChoose }: PlotProps
             value={chosen ?? count - 1}
             aria-label={label}
             aria-valuetext={
-              spoken && `${formatLongDay(spoken.date)}: ${formatNumber(spoken.value)} ${valueLabel}`
+              spoken && `${formatWeekday(spoken.date)}: ${formatNumber(spoken.value)} ${valueLabel}`
             }
             onChange={(event) => onChoose(event.target.valueAsNumber)}
             onFocus={() => onChoose(chosen ?? count - 1)}
@@ -173,8 +167,8 @@ function Plot({ points, values, label, valueLabel, chosen, onChoose }: PlotProps
         aria-hidden="true"
         className="mt-2 flex justify-between text-tag text-ink-soft tabular-nums"
       >
-        <span>{formatShortDay(points[0]?.date ?? '')}</span>
-        {count > 1 && <span>{formatShortDay(points[count - 1]?.date ?? '')}</span>}
+        <span>{formatShortDate(points[0]?.date ?? '')}</span>
+        {count > 1 && <span>{formatShortDate(points[count - 1]?.date ?? '')}</span>}
       </div>
     </div>
   );

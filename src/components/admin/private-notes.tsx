@@ -120,7 +120,7 @@ function Note({ note, onDelete, onDeleted }: NoteProps) {
       <p className="whitespace-pre-line wrap-anywhere">{note.body}</p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2 text-small text-ink-soft">
         <span className="wrap-anywhere">
-          {note.authorEmail}, <DateTime value={note.createdAt} locale="en-IN" />
+          {note.authorEmail}, <DateTime value={note.createdAt} />
         </span>
         {note.isOwn && (
           <button

@@ -184,7 +184,7 @@ describe('the panel', () => {
     const { user, panel } = await openPanel();
     const entry = await panel.findByText(/owner@example.com/);
     expect(entry.closest('li')).toHaveTextContent(
-      /^Shortlisted to Pending\s*owner@example.com, 2 Nov 2026, \d\d:\d\d [ap]m$/i,
+      /^Shortlisted to Pending\s*owner@example.com, Nov 2, 2026, 03:00 PM$/,
     );
     vi.mocked(fetchApplicationDetail).mockResolvedValue(
       detailOf(
@@ -258,7 +258,7 @@ describe('private notes', () => {
     withNotes(own);
     await user.click(panel.getByRole('button', { name: 'Add note' }));
     const note = await panel.findByText('Strong portfolio', { selector: 'p' });
-    expect(note.closest('li')).toHaveTextContent(/me@example.com, 2 Nov 2026/);
+    expect(note.closest('li')).toHaveTextContent(/me@example.com, Nov 2, 2026/);
     expect(field).toHaveValue('');
     expect(vi.mocked(addApplicationNote).mock.calls[0]?.[0]).toMatchObject({
       applicationId: asha.id,

@@ -155,7 +155,7 @@ describe('the dashboard', () => {
     const section = within(await screen.findByRole('region', { name: 'Recent Posts' }));
     const [first, second] = await section.findAllByRole('listitem');
     expect(first).toHaveTextContent(
-      'Reels that sellSocial Media · Meera Kulkarni · 12 May 20261,23,456 views1 likesPublished',
+      'Reels that sellSocial Media · Meera Kulkarni · May 12, 20261,23,456 views1 likesPublished',
     );
     expect(second).toHaveTextContent('Draft');
     expect(vi.mocked(fetchRecentPosts).mock.lastCall?.[0]).toBe(5);
@@ -206,7 +206,7 @@ describe('all posts', () => {
       'Published',
       'Social Media',
       'Meera Kulkarni',
-      '12 May 2026',
+      'May 12, 2026',
       '1,23,456',
       'Featured',
     ]) {
@@ -368,7 +368,7 @@ describe('analytics', () => {
     expect(screen.getByRole('figure', { name: 'Most liked of all time' })).toHaveTextContent(
       'Not ready3 likes',
     );
-    expect(screen.getByText(/counted since 1 April 2026/)).toBeVisible();
+    expect(screen.getByText(/counted since Apr 1, 2026/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '90 days' }));
     expect(await screen.findByText('views in 90 days')).toBeVisible();
     expect(address()).toBe('/admin/blog?tab=analytics&days=90');

@@ -106,9 +106,9 @@ describe('the last days', () => {
     const rows = within(table).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
       'Dayinquiries',
-      expect.stringMatching(/19 Nov.*2026.*0$/),
-      expect.stringMatching(/20 Nov.*2026.*4$/),
-      expect.stringMatching(/21 Nov.*2026.*1$/),
+      expect.stringMatching(/Nov 19, 2026.*0$/),
+      expect.stringMatching(/Nov 20, 2026.*4$/),
+      expect.stringMatching(/Nov 21, 2026.*1$/),
     ]);
   });
 
@@ -122,12 +122,12 @@ describe('the last days', () => {
     const { user } = open();
     const slider = await screen.findByRole('slider', { name: 'Inquiries: one day' });
     slider.focus();
-    expect(await screen.findByText(/inquiries on .*21 Nov/)).toBeVisible();
+    expect(await screen.findByText(/inquiries on Sat, Nov 21, 2026/)).toBeVisible();
     await user.tab();
     expect(screen.queryByText(/inquiries on /)).not.toBeInTheDocument();
     expect(slider).toHaveAttribute(
       'aria-valuetext',
-      expect.stringMatching(/21 Nov.*: 1 inquiries/),
+      expect.stringMatching(/Nov 21, 2026: 1 inquiries/),
     );
   });
 });

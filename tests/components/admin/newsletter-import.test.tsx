@@ -245,7 +245,9 @@ describe('an export', () => {
     const [name, mime, text] = vi.mocked(downloadFile).mock.lastCall ?? [];
     expect(name).toMatch(/^subscribers-\d{4}-\d\d-\d\d\.csv$/);
     expect(mime).toBe('text/csv');
-    expect(text).toContain(`"'=cmd@example.com","active"`);
+    const [header, first] = (text ?? '').split('\r\n');
+    expect(header).toContain('"Subscribed (Asia/Kolkata)","Unsubscribed (Asia/Kolkata)"');
+    expect(first).toContain(`"'=cmd@example.com","active","2026-03-05 14:37",,"imported"`);
     expect(notify.success).toHaveBeenCalledExactlyOnceWith(
       'Export ready',
       '1 subscriber saved as a CSV file.',

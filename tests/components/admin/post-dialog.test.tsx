@@ -213,7 +213,7 @@ describe('a new post', () => {
     open();
     expect(screen.queryByText(/in the future/)).toBeNull();
     put('Publish date', '2999-01-31');
-    expect(field('Publish date')).toHaveAccessibleDescription(/31 January 2999 is in the future/);
+    expect(field('Publish date')).toHaveAccessibleDescription(/Jan 31, 2999 is in the future/);
   });
 
   it('can be looked at as its readers will see it', async () => {
@@ -390,7 +390,7 @@ describe('unsaved work', () => {
     expect(drafts()[0]?.fields.content).toBe('<p>Typed just now</p>');
     put('Title', 'Half');
     await waitFor(() => expect(drafts()[0]?.fields.title).toBe('Half'), { timeout: 4500 });
-    expect(screen.getByText(/^Not saved yet. Kept on this device at/)).toBeVisible();
+    expect(screen.getByText(/^Not saved yet. Kept on this device on/)).toBeVisible();
   });
 
   it('is still there after the session ended under it', async () => {
@@ -406,7 +406,7 @@ describe('unsaved work', () => {
     const fields = { ...stored.fields, title: 'Older idea', content: '<p>Kept</p>' };
     savePostDraft(key, { savedAt: Date.parse('2026-11-01T09:30:00Z'), baseVersion: 2, fields });
     const { user } = await edit();
-    expect(screen.getByText(/Unsaved changes from/)).toHaveTextContent('Nov 1, 2026');
+    expect(screen.getByText(/Unsaved changes from/)).toHaveTextContent('Nov 1, 2026, 03:00 PM');
     await user.click(button('Restore'));
     expect(field('Title')).toHaveValue('Older idea');
     expect(screen.getByRole('textbox', { name: 'Content' })).toHaveTextContent('Kept');

@@ -154,7 +154,7 @@ describe('the speed of real visits', () => {
     open();
     expect(
       await section().findByText(
-        /^Three of four visits were at least this fast; .* without cookies, .* Measured since 1 November 2026\.$/,
+        /^Three of four visits were at least this fast; .* without cookies, .* Measured since Nov 1, 2026\.$/,
       ),
     ).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatShortDay, linePaths, niceMaximum, placeOf } from '@/components/admin/chart-scale';
+import { linePaths, niceMaximum, placeOf } from '@/components/admin/chart-scale';
 
 describe('niceMaximum', () => {
   it.each([
@@ -37,8 +37,4 @@ describe('the line', () => {
   it('of one day stands in the middle', () => {
     expect(placeOf(0, 1, 1, 2)).toEqual({ left: 50, top: 50 });
   });
-});
-
-it('a day stays the day it is, in every zone', () => {
-  expect(formatShortDay('2026-11-01')).toMatch(/^0?1 Nov$/);
 });

@@ -5,11 +5,11 @@ import { BarList } from '@/components/admin/bar-list';
 import { LineChart } from '@/components/admin/line-chart';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
+import { formatDate } from '@/components/admin/moment';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
 import type { BlogAnalytics } from '../api/admin-posts';
 import { blogAnalyticsQuery } from '../api/admin-posts-queries';
-import { formatDay } from '@/lib/format';
 import { useLoadFailure } from './use-load-failure';
 
 const ranges = [30, 90] as const;
@@ -92,7 +92,7 @@ function Figures({ analytics }: { analytics: BlogAnalytics }) {
       </div>
       <p className="max-w-prose text-small text-ink-soft">
         {countedSince
-          ? `Days have been counted since ${formatDay(countedSince)} and begin at midnight in India. `
+          ? `Days have been counted since ${formatDate(countedSince)} and begin at midnight in India. `
           : 'Nobody has opened a post since days are counted. '}
         Reloads within half an hour and programs such as search engines are left out here, but not
         of a post’s total views.

@@ -2,10 +2,11 @@ import { Link } from 'react-router-dom';
 import { ExternalLink, Mail, Pencil, Star, Trash2 } from 'lucide-react';
 import type { Column } from '@/components/admin/data-table';
 import { linkClasses } from '@/components/admin/link-classes';
+import { formatDate } from '@/components/admin/moment';
 import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { cn } from '@/lib/cn';
-import { formatDay, formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import type { AdminPost } from '../api/admin-posts';
 import { PostStatusBadge } from './post-status-badge';
@@ -48,7 +49,7 @@ export function createPostColumns({ onOpen, onDelete }: PostColumnsOptions): Col
       header: 'Publish date',
       cell: ({ publishDate }) => (
         <time dateTime={publishDate} className="@3xl:whitespace-nowrap">
-          {formatDay(publishDate)}
+          {formatDate(publishDate)}
         </time>
       ),
     },

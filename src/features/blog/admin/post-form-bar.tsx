@@ -1,3 +1,4 @@
+import { formatMoment } from '@/components/admin/moment';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import type { KeptState } from './use-draft-keeping';
@@ -38,11 +39,9 @@ function saveLabel(isNew: boolean, isPublished: boolean): string {
   return isPublished ? 'Publish Post' : 'Save Draft';
 }
 
-const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-
 function keptText(kept: KeptState): string {
   if (kept.kind === 'kept') {
-    return `Not saved yet. Kept on this device at ${timeFormat.format(kept.at)}.`;
+    return `Not saved yet. Kept on this device on ${formatMoment(new Date(kept.at).toISOString())}.`;
   }
   if (kept.kind === 'failed') {
     return 'Not saved yet, and this device could not keep it: please save soon.';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import { formatDate } from '@/components/admin/moment';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { NativeSelect } from '@/components/ui/native-select';
 import { founders } from '@/content/team';
 import { blogCategories, type BlogStatus } from '../post-fields';
-import { formatDay } from '@/lib/format';
 import type { PostErrors } from '../validate-post';
 import { FeaturedImageField } from './featured-image-field';
 import { today } from './new-post';
@@ -88,7 +88,7 @@ export function PostSettings({ form: { fields, set, revision }, errors }: PostSe
           error={errors.publishDate}
           hint={
             isFuture &&
-            `${formatDay(fields.publishDate)} is in the future. A published post can be read at once; only the date it shows is later.`
+            `${formatDate(fields.publishDate)} is in the future. A published post can be read at once; only the date it shows is later.`
           }
         >
           {(control) => (

@@ -1,6 +1,7 @@
 import { Eye, Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDay, formatNumber } from '@/lib/format';
+import { formatDate } from '@/components/admin/moment';
+import { formatNumber } from '@/lib/format';
 import type { AdminPost } from '../api/admin-posts';
 import { PostStatusBadge } from './post-status-badge';
 import { titleButtonClasses } from './title-button-classes';
@@ -26,7 +27,7 @@ export function RecentPost({ post, onOpen }: RecentPostProps) {
         <p className="mt-1 text-small text-ink-soft">
           {post.category} · {post.author} ·{' '}
           <time dateTime={post.publishDate} className="whitespace-nowrap">
-            {formatDay(post.publishDate)}
+            {formatDate(post.publishDate)}
           </time>
         </p>
       </div>

@@ -20,7 +20,7 @@ export function ApplicationAnswers({ application }: { application: Application }
         </a>
       </Answer>
       <Answer label="Applied">
-        <DateTime value={application.createdAt} locale="en-IN" />
+        <DateTime value={application.createdAt} />
       </Answer>
       <Answer label="Experience">{application.experience ?? 'Not specified'}</Answer>
       <Answer label="LinkedIn or portfolio">

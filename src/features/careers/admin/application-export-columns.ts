@@ -1,4 +1,4 @@
-import { site } from '@/content/site';
+import { csvMoment, csvMomentHeader } from '@/components/admin/moment';
 import type { CsvCell } from '@/lib/csv';
 import type { ExportedApplication } from '../api/admin-applications-row';
 import { applicationStatusLabels, isApplicationStatus } from './application-status';
@@ -7,13 +7,6 @@ interface ExportColumn {
   header: string;
   cell: (row: ExportedApplication) => CsvCell;
 }
-
-// "2026-11-01 15:00": a spreadsheet of any country sorts it rightly.
-const localTime = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: site.timeZone,
-});
 
 const columns: readonly ExportColumn[] = [
   { header: 'Name', cell: (row) => row.name },
@@ -28,7 +21,7 @@ const columns: readonly ExportColumn[] = [
     header: 'Status',
     cell: ({ status }) => (isApplicationStatus(status) ? applicationStatusLabels[status] : status),
   },
-  { header: `Applied (${site.timeZone})`, cell: (row) => toLocalTime(row.created_at) },
+  { header: csvMomentHeader('Applied'), cell: (row) => csvMoment(row.created_at) },
   { header: 'Experience', cell: (row) => row.experience },
   { header: 'LinkedIn or portfolio', cell: (row) => row.linkedin },
   { header: 'Introduction', cell: (row) => row.introduction },
@@ -46,9 +39,4 @@ export const exportHeader: readonly string[] = columns.map(({ header }) => heade
 
 export function toExportCells(row: ExportedApplication): CsvCell[] {
   return columns.map(({ cell }) => cell(row));
-}
-
-function toLocalTime(moment: string): string {
-  // Postgres' own form ("2026-11-01 09:00:00+00") is not read by every browser.
-  return localTime.format(new Date(moment.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')));
 }

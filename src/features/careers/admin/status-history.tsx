@@ -23,14 +23,14 @@ export function StatusHistory({ changes, appliedAt }: StatusHistoryProps) {
               <strong className="font-semibold">{applicationStatusLabels[change.to]}</strong>
             </p>
             <p className="text-small wrap-anywhere text-ink-soft">
-              {change.by ?? 'The system'}, <DateTime value={change.at} locale="en-IN" />
+              {change.by ?? 'The system'}, <DateTime value={change.at} />
             </p>
           </li>
         ))}
         <li>
           <p>Applied</p>
           <p className="text-small text-ink-soft">
-            <DateTime value={appliedAt} locale="en-IN" />
+            <DateTime value={appliedAt} />
           </p>
         </li>
       </ol>

@@ -1,11 +1,11 @@
-import { toIsoMoment } from '@/components/admin/iso-moment';
+import { csvMoment, csvMomentHeader } from '@/components/admin/moment';
 import { toCsv } from '@/lib/csv';
 import type { Inquiry } from './inquiry';
 import { businessLabel, serviceLabel } from './inquiry-labels';
 import { inquiryStatusLabels } from './inquiry-status';
 
 const columns: [header: string, value: (inquiry: Inquiry) => string | null][] = [
-  ['Received', ({ createdAt }) => new Date(toIsoMoment(createdAt)).toISOString()],
+  [csvMomentHeader('Received'), ({ createdAt }) => csvMoment(createdAt)],
   ['Status', ({ status }) => inquiryStatusLabels[status]],
   ['Name', ({ name }) => name],
   ['Email', ({ email }) => email],

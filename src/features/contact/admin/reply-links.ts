@@ -1,5 +1,7 @@
 import { toIsoMoment } from '@/components/admin/iso-moment';
+import { formatDate } from '@/components/admin/moment';
 import { site } from '@/content/site';
+import { studioDay } from '@/lib/studio-day';
 import type { Inquiry } from './inquiry';
 
 /** Mail programs of Windows cut or refuse longer addresses. */
@@ -8,13 +10,6 @@ const indiaCode = '91';
 const nationalDigits = 10;
 /** E.164; anything shorter than eight digits is an extension or a slip. */
 const phoneDigits = { min: 8, max: 15 };
-
-const sentDate = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  timeZone: site.timeZone,
-});
 
 /** Encoded so that what a visitor typed cannot add headers. */
 const encodeAddress = (email: string) => encodeURIComponent(email).replace('%40', '@');
@@ -27,7 +22,7 @@ export function mailReplyHref(
   const start = `${mailAddressHref(inquiry.email)}?subject=${subject}`;
   const greeting = `Hi ${firstName(inquiry.name)},\n\n\n\n`;
   if (!inquiry.message) return `${start}&body=${encodeBody(greeting)}`;
-  const sentOn = sentDate.format(new Date(toIsoMoment(inquiry.createdAt)));
+  const sentOn = formatDate(studioDay(new Date(toIsoMoment(inquiry.createdAt))));
   const opening = `${greeting}On ${sentOn}, ${inquiry.name} wrote:\n`;
   const room = maxMailtoLength - start.length - '&body='.length - encodeBody(opening).length;
   return `${start}&body=${encodeBody(opening)}${encodeBody(cut(quote(inquiry.message), room))}`;

@@ -1,9 +1,17 @@
+import { csvMoment, csvMomentHeader } from '@/components/admin/moment';
 import { useCsvExport } from '@/components/admin/use-csv-export';
 import { toCsv } from '@/lib/csv';
 import { type ExportedSubscriber, fetchSubscribersForExport } from '../api/admin-subscriber-export';
 import type { SubscriberFilters } from '../api/admin-subscribers';
 
-const header = ['Email', 'Status', 'Subscribed', 'Unsubscribed', 'Origin', 'Consent'];
+const header = [
+  'Email',
+  'Status',
+  csvMomentHeader('Subscribed'),
+  csvMomentHeader('Unsubscribed'),
+  'Origin',
+  'Consent',
+];
 
 /** Every subscriber that matches, as a file. */
 export function useSubscriberExport() {
@@ -17,5 +25,12 @@ export function useSubscriberExport() {
 
 function toCells(row: ExportedSubscriber) {
   const { email, status, subscribed_at, unsubscribed_at, origin, consent_note } = row;
-  return [email, status, subscribed_at, unsubscribed_at, origin, consent_note];
+  return [
+    email,
+    status,
+    csvMoment(subscribed_at),
+    unsubscribed_at && csvMoment(unsubscribed_at),
+    origin,
+    consent_note,
+  ];
 }

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
-import { formatDay } from '@/lib/format';
+import { formatDate } from '@/components/admin/moment';
 import type { SpeedReport } from '../api/admin-report';
 import { speedReportQuery } from '../api/admin-report-queries';
 import { ratings } from '../rating';
@@ -72,7 +72,7 @@ function Report({ report: { measuredSince, site, pages }, days, isBusy }: Report
       <p className="max-w-prose text-small text-ink-soft">
         Three of four visits were at least this fast; a share of all visits is measured, without
         cookies, and nothing about the visitor is kept.
-        {measuredSince && ` Measured since ${formatDay(measuredSince)}.`}
+        {measuredSince && ` Measured since ${formatDate(measuredSince)}.`}
       </p>
     </>
   );

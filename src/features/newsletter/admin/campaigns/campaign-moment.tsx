@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { toIsoMoment } from '@/components/admin/iso-moment';
-import { site } from '@/content/site';
+import { formatMoment } from '@/components/admin/moment';
 import type { CampaignRecord } from '../../api/admin-campaigns';
-import { describeMoment } from '../composer/agency-time';
 
 /** Nearer than this it is counted down. */
 const COUNTDOWN_S = 60;
@@ -17,27 +16,25 @@ export function CampaignMoment({ campaign }: { campaign: CampaignRecord }) {
     case 'scheduled':
       return <Departure campaign={campaign} />;
     case 'sending':
-      return <>Since {momentOf(startedAt ?? campaign.sendAt)}.</>;
+      return <>Since {formatMoment(startedAt ?? campaign.sendAt)}.</>;
     case 'paused':
       return <>Nothing leaves until it is resumed.</>;
     case 'sent':
-      return <>On {momentOf(finishedAt ?? campaign.sendAt)}.</>;
+      return <>On {formatMoment(finishedAt ?? campaign.sendAt)}.</>;
     default:
       return startedAt ? (
-        <>On {momentOf(finishedAt ?? startedAt)}.</>
+        <>On {formatMoment(finishedAt ?? startedAt)}.</>
       ) : (
         <>Before it left: nobody has received it.</>
       );
   }
 }
 
-const momentOf = (iso: string) => describeMoment(new Date(iso), site.timeZone);
-
 function Departure({ campaign }: { campaign: CampaignRecord }) {
   const leavesAt = Date.parse(campaign.sendAt);
   const now = useSecondHand();
   const seconds = secondsLeft(campaign, leavesAt, now);
-  if (seconds > COUNTDOWN_S) return <>Planned for {momentOf(campaign.sendAt)}.</>;
+  if (seconds > COUNTDOWN_S) return <>Planned for {formatMoment(campaign.sendAt)}.</>;
   return (
     // A timer is not read out by itself: once per second would be too often.
     <span role="timer" className="tabular-nums">

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addressWith } from '@/components/admin/address-with';
-import { site } from '@/content/site';
+import { DateTime } from '@/components/admin/date-time';
 import { paths } from '@/lib/paths';
 import type { EngineState } from '../../api/admin-campaigns';
 import { engineStateQuery } from '../../api/admin-campaigns-queries';
-import { describeMoment } from '../composer/agency-time';
 import { readers } from './campaign-status';
 
 /** Above every admin screen: what holds newsletters up, and what is to be done about it. Nothing when all is well. */
@@ -48,7 +47,7 @@ function noticesOf(state: EngineState): [key: string, notice: ReactNode][] {
       'blocked',
       <>
         <strong>The mail provider lets nothing through at the moment.</strong> Sending goes on by
-        itself on {describeMoment(new Date(state.blockedUntil), site.timeZone)}.
+        itself on <DateTime value={state.blockedUntil} />.
         {state.blockedReason && ` Its words: ${state.blockedReason}`}
       </>,
     ]);

@@ -1,5 +1,6 @@
-// Times of the agency's own clock, wherever somebody plans from. Knows nothing but Intl: offsets change with the seasons,
-// and only the time zone database knows when.
+// Times of the agency's own clock, wherever somebody plans from. Offsets change with the seasons, and only the time zone
+// database of Intl knows when.
+import { momentParts } from '@/components/admin/moment';
 
 export type PlannedMoment =
   | { kind: 'at'; date: Date; /** ISO with the zone's offset of that day. */ iso: string }
@@ -37,16 +38,11 @@ export function localAt(date: Date, timeZone: string): string {
   return new Date(wall).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
 }
 
-/** "Thu, 3 Dec, 2026, 09:00 IST" */
+/** "Thu, Dec 3, 2026, 09:00 AM GMT+5:30": what is planned on two clocks needs the weekday and the zone. */
 export function describeMoment(date: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-IN', {
+  return new Intl.DateTimeFormat('en-US', {
+    ...momentParts,
     weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
     timeZone,
     timeZoneName: 'short',
   }).format(date);

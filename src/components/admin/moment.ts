@@ -1,0 +1,56 @@
+// How the admin writes moments and days: one format, and the agency's zone whatever zone the browser is in.
+import { site } from '@/content/site';
+import { toIsoMoment } from './iso-moment';
+
+const dayParts = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+/** What the specification wants of a subscriber's dates, and so of every moment. */
+export const momentParts = { ...dayParts, hour: '2-digit', minute: '2-digit' } as const;
+const { timeZone } = site;
+
+const momentFormat = new Intl.DateTimeFormat('en-US', { ...momentParts, timeZone });
+// A spreadsheet of any country sorts the Swedish form rightly.
+const csvFormat = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone,
+});
+// A day has no time and no zone: read and written in the same one, it stays the day it is.
+const dayFormat = new Intl.DateTimeFormat('en-US', { ...dayParts, timeZone: 'UTC' });
+const shortDayFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const weekdayFormat = new Intl.DateTimeFormat('en-US', {
+  ...dayParts,
+  weekday: 'short',
+  timeZone: 'UTC',
+});
+
+/** "Nov 1, 2026, 03:00 PM" for 09:30 UTC. */
+export function formatMoment(value: string): string {
+  // "PM" alone in the next line says nothing.
+  return momentFormat.format(toDate(value)).replace(/\s(?=[AP]M$)/, '\u{a0}');
+}
+
+/** "Nov 1, 2026" for '2026-11-01'; what is no such day is returned as it is. */
+export const formatDate = (day: string) => writeDay(dayFormat, day);
+/** "Nov 1" for '2026-11-01'. */
+export const formatShortDate = (day: string) => writeDay(shortDayFormat, day);
+/** "Sun, Nov 1, 2026" for '2026-11-01'. */
+export const formatWeekday = (day: string) => writeDay(weekdayFormat, day);
+
+/** "2026-11-01 15:00" for 09:30 UTC; its column is headed by csvMomentHeader. */
+export function csvMoment(value: string): string {
+  return csvFormat.format(toDate(value));
+}
+
+/** "Received (Asia/Kolkata)" */
+export const csvMomentHeader = (label: string) => `${label} (${timeZone})`;
+
+const toDate = (value: string) => new Date(toIsoMoment(value));
+
+function writeDay(format: Intl.DateTimeFormat, day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? day : format.format(date);
+}

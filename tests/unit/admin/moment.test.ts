@@ -1,0 +1,67 @@
+// The agency's dates, whatever zone the machine is in that writes them.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { projectDir } from '../../../supabase/local/local-settings.ts';
+
+const ownZone = process.env.TZ;
+afterEach(() => {
+  process.env.TZ = ownZone;
+});
+
+describe.each(['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiritimati'])('in %s', (zone) => {
+  async function load() {
+    process.env.TZ = zone;
+    // A format takes the machine's zone when it is made.
+    vi.resetModules();
+    return import('@/components/admin/moment');
+  }
+
+  it('a moment is that of the clock in India', async () => {
+    const { formatMoment } = await load();
+    expect(formatMoment('2026-11-01T20:30:00.123456+00:00')).toBe('Nov 2, 2026, 02:00\u{a0}AM');
+    expect(formatMoment('2026-11-01 09:30:00+00')).toBe('Nov 1, 2026, 03:00\u{a0}PM');
+  });
+
+  it('a moment of a CSV file is, too, and its column says so', async () => {
+    const { csvMoment, csvMomentHeader } = await load();
+    expect(csvMoment('2026-11-01T20:30:00.123456+00:00')).toBe('2026-11-02 02:00');
+    expect(csvMoment('2026-11-01 18:30:00+00')).toBe('2026-11-02 00:00');
+    expect(csvMomentHeader('Applied')).toBe('Applied (Asia/Kolkata)');
+  });
+
+  it('a day stays the day it is', async () => {
+    const { formatDate, formatShortDate, formatWeekday } = await load();
+    expect(formatDate('2026-11-01')).toBe('Nov 1, 2026');
+    expect(formatShortDate('2026-11-01')).toBe('Nov 1');
+    expect(formatWeekday('2026-11-01')).toBe('Sun, Nov 1, 2026');
+    expect(formatDate('12026-11-01')).toBe('12026-11-01');
+  });
+});
+
+const sources = globSync('src/**/*.{ts,tsx}', { cwd: projectDir }).map((path) =>
+  path.replaceAll('\\', '/'),
+);
+const sourcesWith = (pattern: RegExp, among = sources) =>
+  among.filter((path) => pattern.test(readFileSync(join(projectDir, path), 'utf8'))).toSorted();
+
+it('nothing else writes dates in a format of its own', () => {
+  expect(
+    sourcesWith(
+      /\bIntl\.DateTimeFormat\(|\.toLocale(?:Date|Time)?String\(|\.to(?:Date|Time)String\(/,
+    ),
+  ).toEqual([
+    'src/components/admin/moment.ts',
+    // Specified: the local time of the applicant.
+    'src/features/careers/api/applications.ts',
+    // The arithmetic of zones, and a planned time on two clocks.
+    'src/features/newsletter/admin/composer/agency-time.ts',
+    'src/lib/studio-day.ts',
+  ]);
+});
+
+it('the admin does not write days as the public site does', () => {
+  const admin = sources.filter((path) => /\/(?:admin|audit-log|dashboard)\//.test(path));
+  expect(sourcesWith(/\bformatDate\b/, admin)).not.toEqual([]);
+  expect(sourcesWith(/\bformatDay\b/, admin)).toEqual([]);
+});
