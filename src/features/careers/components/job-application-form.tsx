@@ -1,5 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { DraftNote } from '@/components/site/draft-note';
 import { Honeypot } from '@/components/site/honeypot';
 import { Button } from '@/components/ui/button';
@@ -17,7 +18,7 @@ import { IntroductionFields } from './introduction-fields';
 import { PositionFields } from './position-fields';
 import { useSendApplication } from './use-send-application';
 
-const draftFields = jobApplicationSchema.keyof().options;
+const draftFields = z.keyof(jobApplicationSchema).options;
 
 interface JobApplicationFormProps {
   jobs: OpenJob[];
@@ -29,7 +30,7 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
   const { ref: honeypot, hasCaught } = useHoneypot();
   // No default values: what was typed before this component came alive stays in its fields.
   const form = useForm<ApplicationFields, unknown, JobApplication>({
-    resolver: zodResolver(jobApplicationSchema),
+    resolver: standardSchemaResolver(jobApplicationSchema),
   });
   const { handleSubmit, reset, formState } = form;
   const { isSubmitting } = formState;

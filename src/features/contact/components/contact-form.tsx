@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { notify } from '@/components/feedback/notify';
@@ -35,7 +35,7 @@ export function ContactForm({ prefilled = null }: ContactFormProps) {
   const submission = useLeadSubmission(inquirySteps, 'together');
   // No default values: what was typed before this component came alive stays in its fields.
   const form = useForm<ContactFields, unknown, ContactMessage>({
-    resolver: zodResolver(contactMessageSchema),
+    resolver: standardSchemaResolver(contactMessageSchema),
   });
   const { handleSubmit, reset, getValues, formState } = form;
   const { isSubmitting } = formState;
