@@ -3,6 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/lib/supabase/database.types.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { admin, enterAdmin, expect, test, toast } from '../fixtures.ts';
+import { openInteractive } from '../site/interactive.ts';
 
 /** Stores a published post as the admin: nobody else may, the service role included. */
 async function createPost({ url, publishableKey }: Stack, title: string) {
@@ -82,7 +83,7 @@ test('a like and a view arrive in the analytics', async ({ page, service }) => {
     .limit(1)
     .single()
     .throwOnError();
-  await page.goto(`/blog/${post.slug}`);
+  await openInteractive(page, `/blog/${post.slug}`);
   await page.getByRole('button', { name: /I liked it/ }).click();
   await expect(
     page.getByRole('button', { name: new RegExp(`You liked it ${post.likes + 1} like`) }),

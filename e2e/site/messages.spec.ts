@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { expect, test, uniqueEmail } from '../fixtures.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { openInteractive } from './interactive.ts';
-import { dismissToast, expectToast } from './toast.ts';
+import { dismissToast, expectToast, openToasts } from './toast.ts';
 
 const emailJs = '**/api/v1.0/email/send';
 const subscribing = '**/functions/v1/newsletter-subscribe';
@@ -39,15 +39,16 @@ test('the contact form: something missing, mails refused, then sent', async ({ p
   await form.getByLabel('Name').fill('Asha Rao');
   await form.getByLabel('Email').fill(uniqueEmail('catalogue'));
   await form.getByLabel('Service needed').selectOption('complete');
+  await expect(openToasts(page)).toHaveCount(0);
   for (const refusal of refusals) {
     await refuseMails(page, refusal);
-    await dismissToast(page);
     await send.click();
     await expectToast(page, {
       title: 'Error',
       description: 'Failed to send message. Please try again or contact us directly.',
       kind: 'error',
     });
+    await dismissToast(page);
   }
   await page.unroute(emailJs);
   await send.click();

@@ -19,8 +19,8 @@ export async function readSite(dir: string): Promise<Map<string, string>> {
 /** The modules of our own and of packages in the site's scripts, from what its build has noted. */
 export async function modulesOf(dir: string): Promise<string[]> {
   const note = join(local.projectDir, 'node_modules/.cache', `code-of-${basename(dir)}.json`);
-  const files: Record<string, Record<string, number>> = JSON.parse(await readFile(note, 'utf8'));
-  return Object.values(files).flatMap((modules) => Object.keys(modules));
+  const files: Record<string, string[]> = JSON.parse(await readFile(note, 'utf8'));
+  return Object.values(files).flat();
 }
 
 /** Keys, passwords and places that no site may hold, whatever it was built for. */

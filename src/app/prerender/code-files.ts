@@ -33,4 +33,15 @@ export class CodeFiles {
     }
     return [...files].map((fileName) => `/${fileName}`);
   }
+
+  /** For each file the modules in it, without the machine's own path, for the tests of what a site ships. */
+  describe(): Record<string, string[]> {
+    return Object.fromEntries(
+      [...this.chunks.values()].map(({ fileName, moduleIds }) => [fileName, moduleIds.map(nameOf)]),
+    );
+  }
 }
+
+/** Without the machine's own path: `src/main.tsx`, `node_modules/react/index.js`. */
+const nameOf = (id: string) =>
+  id.replace(/\?.*$/, '').replace(/^.*?\/(?=(?:node_modules|src)\/)/, '');

@@ -42,6 +42,8 @@ export function openTemplate({ indexHtml, filesOf, outDir }: TemplateOptions): F
     path: outDir,
     preload: 'body',
     pruneSource: false,
+    // Set by the script in the head, for visitors who have chosen a theme: the first paint needs it.
+    allowRules: [/\[data-theme/],
     reduceInlineStyles: false,
     logLevel: 'silent',
   });

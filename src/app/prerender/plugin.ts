@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { minify, type Plugin, type ViteBuilder } from 'vite';
 import type * as Entry from './entry';
@@ -99,5 +99,9 @@ async function buildSite(
       count += 1;
     },
   });
+  await writeFile(
+    join(root, 'node_modules', '.cache', `code-of-${basename(outDir)}.json`),
+    JSON.stringify(codeFiles.describe()),
+  );
   logger.info(`✓ ${count} files prerendered in ${Math.round(performance.now() - start)} ms`);
 }

@@ -79,7 +79,7 @@ describe('a site built for production', () => {
     const [, code = ''] = [...files].find(([path]) => path.includes('/report-visit-')) ?? [];
     expect(code).toContain('record_web_vitals');
     const imported = [...code.matchAll(/from"\.\/([\w-]+)-[\w-]{8}\.js"/g)].map(([, name]) => name);
-    expect(new Set(imported)).toEqual(new Set(['core', 'settings', 'web-vitals']));
+    expect(new Set(imported)).toEqual(new Set(['env', 'index', 'web-vitals']));
   });
 
   it('lists the licences of what it ships, all permissive', () => {

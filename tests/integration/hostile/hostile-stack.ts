@@ -31,6 +31,7 @@ const unwatched = [
   'auth.sessions',
   'private.admin_activity',
   'private.login_attempts',
+  'private.mail_pace',
   'private.newsletter_engine',
   'private.rate_limits',
   'private.row_counts',

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DraftNote } from '@/components/site/draft-note';
@@ -32,7 +33,7 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
   const form = useForm<ApplicationFields, unknown, JobApplication>({
     resolver: standardSchemaResolver(jobApplicationSchema),
   });
-  const { handleSubmit, reset, formState } = form;
+  const { handleSubmit, reset, formState, getValues, setValue } = form;
   const { isSubmitting } = formState;
   const submission = useLeadSubmission(applicationSteps, 'store-first');
   const sendApplication = useSendApplication(submission, jobs);
@@ -45,6 +46,11 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
     submission,
     isOffered: (field, value) => field !== 'position' || jobs.some(({ id }) => id === value),
   });
+
+  // Tells what shows a field's value, such as the description of the position, what was chosen before hydration.
+  useEffect(() => {
+    for (const field of draftFields) if (getValues(field)) setValue(field, getValues(field));
+  }, [getValues, setValue]);
 
   const send = async (application: JobApplication) => {
     if (!(await sendApplication(application, hasCaught))) return;
