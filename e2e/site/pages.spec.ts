@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { openInteractive } from './interactive.ts';
 
 test('every link of the menus leads to a page and its section', async ({ page }) => {
   // A dozen pages, one after the other.
@@ -38,7 +39,7 @@ test('the other address of a case leads to the one true address, an unknown case
 });
 
 test('the quiz leads to a plan, and the plan into the contact form', async ({ page, browser }) => {
-  await page.goto('/quiz');
+  await openInteractive(page, '/quiz');
   const progress = page.getByRole('progressbar');
   for (const percent of ['20', '40', '60', '80']) {
     await expect(progress).toHaveAttribute('aria-valuenow', percent);

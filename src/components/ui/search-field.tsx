@@ -38,6 +38,12 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     onSearch(wanted);
   }
 
+  // Text typed before hydration: React keeps it in the field but reports no change.
+  useEffect(() => {
+    const typed = inputRef.current?.value;
+    if (typed) setText(typed);
+  }, []);
+
   const isLeaving = useNavigation().state !== 'idle';
   const sendTyped = useEffectEvent((typed: string) => {
     // A search now would cancel the navigation, perhaps to a result.

@@ -1,21 +1,24 @@
 import { memo } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { type UseFormGetValues, useFormState } from 'react-hook-form';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import { applicationLimits } from '../schema';
+import { type ApplicationFields, applicationLimits } from '../schema';
 import type { ApplicationControl } from './application-control';
+import { useFieldValue } from './use-field-value';
 
 interface IntroductionFieldsProps {
   control: ApplicationControl;
+  getValues: UseFormGetValues<ApplicationFields>;
 }
 
 export const IntroductionFields = memo(function IntroductionFields({
   control: form,
+  getValues,
 }: IntroductionFieldsProps) {
   const { register } = form;
   const { errors } = useFormState({ control: form });
-  const introduction = useWatch({ control: form, name: 'introduction' });
+  const introduction = useFieldValue(form, getValues, 'introduction');
 
   return (
     <>

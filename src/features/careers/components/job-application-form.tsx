@@ -1,5 +1,4 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DraftNote } from '@/components/site/draft-note';
@@ -33,7 +32,7 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
   const form = useForm<ApplicationFields, unknown, JobApplication>({
     resolver: standardSchemaResolver(jobApplicationSchema),
   });
-  const { handleSubmit, reset, formState, getValues, setValue } = form;
+  const { handleSubmit, reset, formState, getValues } = form;
   const { isSubmitting } = formState;
   const submission = useLeadSubmission(applicationSteps, 'store-first');
   const sendApplication = useSendApplication(submission, jobs);
@@ -46,11 +45,6 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
     submission,
     isOffered: (field, value) => field !== 'position' || jobs.some(({ id }) => id === value),
   });
-
-  // Tells what shows a field's value, such as the description of the position, what was chosen before hydration.
-  useEffect(() => {
-    for (const field of draftFields) if (getValues(field)) setValue(field, getValues(field));
-  }, [getValues, setValue]);
 
   const send = async (application: JobApplication) => {
     if (!(await sendApplication(application, hasCaught))) return;
@@ -76,11 +70,12 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
       <ApplicantFields control={form.control} />
       <PositionFields
         control={form.control}
+        getValues={getValues}
         trigger={form.trigger}
         jobs={jobs}
         {...(chosenJobId && { chosenJobId })}
       />
-      <IntroductionFields control={form.control} />
+      <IntroductionFields control={form.control} getValues={getValues} />
       <DraftNote isRestored={draft.isRestored} onStartOver={draft.startOver} />
       <Button
         type="submit"

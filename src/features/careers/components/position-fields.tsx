@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type UseFormTrigger, useFormState, useWatch } from 'react-hook-form';
+import { type UseFormGetValues, type UseFormTrigger, useFormState } from 'react-hook-form';
 import { FormField } from '@/components/ui/form-field';
 import { NativeSelect } from '@/components/ui/native-select';
 import { experienceLevels } from '@/content/careers';
@@ -7,9 +7,11 @@ import type { OpenJob } from '../api/jobs';
 import type { ApplicationFields } from '../schema';
 import type { ApplicationControl } from './application-control';
 import { JobDescription } from './job-description';
+import { useFieldValue } from './use-field-value';
 
 interface PositionFieldsProps {
   control: ApplicationControl;
+  getValues: UseFormGetValues<ApplicationFields>;
   trigger: UseFormTrigger<ApplicationFields>;
   jobs: OpenJob[];
   chosenJobId?: string;
@@ -18,13 +20,14 @@ interface PositionFieldsProps {
 /** What one applies for, with its description as soon as it is chosen. */
 export const PositionFields = memo(function PositionFields({
   control: form,
+  getValues,
   trigger,
   jobs,
   chosenJobId,
 }: PositionFieldsProps) {
   const { register } = form;
   const { errors } = useFormState({ control: form });
-  const position = useWatch({ control: form, name: 'position' });
+  const position = useFieldValue(form, getValues, 'position');
   const chosenJob = jobs.find(({ id }) => id === position);
   const hasJobs = jobs.length > 0;
 
