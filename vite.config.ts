@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react';
 import type { ConfigEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { checkEnv } from './src/app/check-env.ts';
-import { devFiles } from './src/app/prerender/dev-files.ts';
-import { prerender } from './src/app/prerender/plugin.ts';
-import { shippedLicences } from './src/app/prerender/shipped-licences.ts';
+import { devFiles } from './src/build/dev-files.ts';
+import { prerender } from './src/build/plugin.ts';
+import { shippedLicences } from './src/build/shipped-licences.ts';
 
 // The embedded stack is development equipment: a build for production never loads it.
 async function embeddedStackPlugins({ command, mode, isPreview }: ConfigEnv) {

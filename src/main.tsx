@@ -10,7 +10,7 @@ import { recoveryRedirect } from './app/recovery-redirect';
 import { isStaleChunk, reloadOnce } from './app/reload-once';
 import { routes } from './app/routes';
 import { trueAddress } from './app/true-address';
-import { captureLeadSource } from './lib/lead-source';
+import { captureLeadSource } from '@/lib/leads/lead-source';
 import { paths } from './lib/paths';
 import './styles/site.css';
 

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { savesData } from '@/lib/saves-data';
+import { savesData } from '@/lib/browser/saves-data';
 
 /** Signs that a link is about to be followed. */
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;

@@ -1,4 +1,4 @@
-import { isServerThere } from '@/lib/when-online';
+import { isServerThere } from '@/lib/browser/when-online';
 
 const STORAGE_KEY = 'reloaded-for';
 /** A second failure within this time is not a new deploy but a lasting fault. */

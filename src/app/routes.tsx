@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, Navigate, replace, type RouteObject } from 'react-router-dom';
 import { Loading } from '@/components/feedback/loading';
-import { loadWhenOnline } from '@/lib/when-online';
+import { loadWhenOnline } from '@/lib/browser/when-online';
 import { paths } from '@/lib/paths';
 import { SiteLayout } from './layouts/site-layout';
 import { Root } from './root';

@@ -1,7 +1,7 @@
 import { Helmet } from 'react-helmet-async';
 import { site } from '@/content/site';
-import { defaultShareImage, shareImageSize } from '@/lib/share-image';
-import { absoluteUrl, feedPath } from '@/lib/site-url';
+import { defaultShareImage, shareImageSize } from '@/lib/seo/share-image';
+import { absoluteUrl, feedPath } from '@/lib/seo/site-url';
 import type { SeoProps, StructuredData } from './seo-props';
 
 /** The head of a page: its title, and what search engines and share previews read. */

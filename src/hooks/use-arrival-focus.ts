@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { mainId } from '@/components/site/main-id';
+import { mainId } from '@/lib/main-id';
 
 /**
  * A navigation to a page that still loads puts the focus on <main>, for there is no heading yet. Once

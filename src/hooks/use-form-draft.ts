@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { DraftKeeper } from '@/lib/draft-keeper';
-import { fillOfOtherTab, isDraftCleared } from '@/lib/form-draft';
-import type { LeadSubmission } from '@/lib/lead-submission';
+import { DraftKeeper } from '@/lib/drafts/draft-keeper';
+import { fillOfOtherTab, isDraftCleared } from '@/lib/drafts/form-draft';
+import type { LeadSubmission } from '@/lib/leads/lead-submission';
 
 type Form<Fields extends FieldValues, Output> = Pick<
   UseFormReturn<Fields, unknown, Output>,

@@ -1,7 +1,7 @@
 import { site } from '@/content/site';
-import { breadcrumbList } from './breadcrumbs';
-import { shareImage } from './share-image';
-import { absoluteUrl } from './site-url';
+import { breadcrumbList } from './seo/breadcrumbs';
+import { shareImage } from './seo/share-image';
+import { absoluteUrl } from './seo/site-url';
 
 interface PlainPage {
   title: string;

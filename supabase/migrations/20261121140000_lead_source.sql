@@ -1,5 +1,5 @@
 -- Where a lead came from: the campaign, the referring page and the first page of the visit, as the visitor's browser
--- tells them (src/lib/lead-source.ts). Visitors write it with their lead and never read it; it is for the owner's eyes.
+-- tells them (src/lib/leads/lead-source.ts). Visitors write it with their lead and never read it; it is for the owner's eyes.
 -- It may be wrong or hostile and a lead may not be lost over it, so it is cleaned here instead of refused.
 
 alter table public.contact_inquiries

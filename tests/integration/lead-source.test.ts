@@ -37,7 +37,7 @@ afterEach(() => {
 
 /** Arrives on the site by this link, sends an inquiry and returns what the row says of its source. */
 async function inquireFrom(address: string, referrer: string) {
-  const { captureLeadSource } = await import('@/lib/lead-source');
+  const { captureLeadSource } = await import('@/lib/leads/lead-source');
   const { storeInquiry } = await import('@/features/contact/api/inquiries');
   captureLeadSource({ address, referrer });
   const id = crypto.randomUUID();
@@ -76,7 +76,7 @@ describe('the source of a lead', () => {
       .select('id')
       .single()
       .throwOnError();
-    const { captureLeadSource } = await import('@/lib/lead-source');
+    const { captureLeadSource } = await import('@/lib/leads/lead-source');
     const { storeApplication } = await import('@/features/careers/api/applications');
     captureLeadSource({ address: link('newsletter'), referrer: '' });
     const email = `asha-${crypto.randomUUID()}@example.com`;

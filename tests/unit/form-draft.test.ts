@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DRAFT_DAYS } from '@/content/form-draft';
-import { DraftKeeper } from '@/lib/draft-keeper';
-import { clearDraft, isDraftCleared, loadDraft, saveDraft } from '@/lib/form-draft';
+import { DraftKeeper } from '@/lib/drafts/draft-keeper';
+import { clearDraft, isDraftCleared, loadDraft, saveDraft } from '@/lib/drafts/form-draft';
 import { forbiddenStorage, MemoryStorage } from '../support/memory-storage.ts';
 
 const day = 24 * 3600 * 1000;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { serverNow, withOwnClock } from '@/lib/supabase/own-clock';
+import { serverNow, withOwnClock } from '@/lib/supabase/server-clock';
 import { MemoryStorage } from '../support/memory-storage';
 
 const hour = 3_600_000;

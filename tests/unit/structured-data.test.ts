@@ -10,7 +10,7 @@ import { caseSlug } from '@/features/case-studies/slug';
 import { caseShareImage, caseStudyData } from '@/features/case-studies/structured-data';
 import { homeData } from '@/features/home/structured-data';
 import { serviceData } from '@/features/services/structured-data';
-import { breadcrumbList } from '@/lib/breadcrumbs';
+import { breadcrumbList } from '@/lib/seo/breadcrumbs';
 import { pageData } from '@/lib/page-data';
 import { findByType, findFaults } from '../support/structured-data.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { lineWait, loadWhenOnline } from '@/lib/when-online';
+import { lineWait, loadWhenOnline } from '@/lib/browser/when-online';
 
 const broken = new TypeError('Failed to fetch dynamically imported module');
 

@@ -1,7 +1,6 @@
 import { useDialogOnDemand } from './use-dialog-on-demand';
 
-const loadDialog = async () =>
-  (await import('@/features/auth/components/account-dialog')).AccountDialog;
+const loadDialog = async () => (await import('@/features/auth/admin/account-dialog')).AccountDialog;
 
 /** The dialog of the admin's own account, and what opens it. */
 export function useAccountDialog(email: string) {

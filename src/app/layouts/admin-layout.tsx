@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { AdminMenu } from '@/components/admin/admin-menu';
-import { AdminNavigation } from '@/components/admin/admin-navigation';
+import { AdminMenu } from '@/components/admin/frame/admin-menu';
+import { AdminNavigation } from '@/components/admin/frame/admin-navigation';
 import { UndoErasures } from '@/components/admin/erasure/undo-erasures';
 import { notify } from '@/components/feedback/notify';
 import { Logo } from '@/components/site/logo';
-import { mainId } from '@/components/site/main-id';
+import { mainId } from '@/lib/main-id';
 import { SkipLink } from '@/components/site/skip-link';
-import { RequireAdmin } from '@/lib/auth/require-admin';
+import { RequireAdmin } from '@/components/admin/frame/require-admin';
 import { useAuth } from '@/lib/auth/use-auth';
 import { useAccountDialog } from './admin-account';
 import { AdminPalette } from './admin-palette';

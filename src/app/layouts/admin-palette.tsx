@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDialogOnDemand } from './use-dialog-on-demand';
 
 const loadPalette = async () =>
-  (await import('@/features/search/components/command-palette')).CommandPalette;
+  (await import('@/features/search/admin/command-palette')).CommandPalette;
 
 /**
  * The button and the shortcut of the command palette. The palette itself is loaded when it is first

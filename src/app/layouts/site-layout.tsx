@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router-dom';
-import { mainId } from '@/components/site/main-id';
+import { mainId } from '@/lib/main-id';
 import { SiteFooter } from '@/components/site/site-footer';
 import { SiteHeader } from '@/components/site/site-header';
 import { SkipLink } from '@/components/site/skip-link';
 import { sections } from '@/content/sections';
-import { NewsletterSignup } from '@/features/newsletter/components/newsletter-signup';
+import { NewsletterSignup } from '@/features/newsletter/site/newsletter-signup';
 
 // Made once: they stay as they are when another page comes.
 const header = <SiteHeader />;

@@ -32,7 +32,7 @@
   };
   addEventListener('submit', keepForm, { capture: true });
 
-  // Where the visit came from, for visitors who leave before the code is there (src/lib/lead-source.ts).
+  // Where the visit came from, for visitors who leave before the code is there (src/lib/leads/lead-source.ts).
   addEventListener('pagehide', () => {
     sessionStorage.leftPage ??= `${location.href} ${document.referrer}`;
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { createListeners } from '@/lib/listeners';
-import { loadWhenOnline } from '@/lib/when-online';
+import { createListeners } from '@/lib/browser/listeners';
+import { loadWhenOnline } from '@/lib/browser/when-online';
 
 // The one way to show a toast. The toast library is loaded with the first one (or when `prepare` is
 // called), so pages that never need it never pay for it.

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { lineWait } from '@/lib/when-online';
+import { lineWait } from '@/lib/browser/when-online';
 
 /** Says that the page waits for a connection, as long as it does. Brings all it needs, for nothing can be fetched then. */
 export function OfflineNotice() {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
-import { loadWhenOnline } from '@/lib/when-online';
+import { loadWhenOnline } from '@/lib/browser/when-online';
 import { toastDemand } from './notify';
 
 const Toaster = lazy<ComponentType>(async () => {

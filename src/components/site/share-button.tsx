@@ -4,7 +4,7 @@ import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
 import type { ButtonSize, ButtonVariant } from '@/components/ui/button-classes';
 import { shareMessages } from '@/content/share';
-import { shareLink } from '@/lib/share-link';
+import { shareLink } from '@/lib/browser/share-link';
 import { showLink } from './show-link';
 
 interface ShareButtonProps {

@@ -5,7 +5,7 @@ import { footerNavigation } from '@/content/navigation';
 import { sections } from '@/content/sections';
 import { site } from '@/content/site';
 import { calmScrollBehavior } from '@/hooks/scroll-behavior';
-import { feedPath } from '@/lib/site-url';
+import { feedPath } from '@/lib/seo/site-url';
 import { ExternalLink } from './external-link';
 import { Logo } from './logo';
 

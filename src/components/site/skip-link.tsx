@@ -1,4 +1,4 @@
-import { mainId } from './main-id';
+import { mainId } from '@/lib/main-id';
 
 /** First stop of the Tab key: past the navigation, into the page. */
 export function SkipLink() {

@@ -1,7 +1,7 @@
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
-import { shownTheme, type Theme, themes, watchTheme } from '@/lib/theme';
+import { shownTheme, type Theme, themes, watchTheme } from '@/lib/browser/theme';
 import { Marigold } from './marigold';
 
 const looks: Record<Theme, { label: string; icon: ReactNode }> = {

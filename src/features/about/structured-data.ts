@@ -1,11 +1,11 @@
 import { about } from '@/content/about';
 import { site } from '@/content/site';
 import { founders } from '@/content/team';
-import { breadcrumbList } from '@/lib/breadcrumbs';
-import { organizationData } from '@/lib/organization';
+import { breadcrumbList } from '@/lib/seo/breadcrumbs';
+import { organizationData } from '@/lib/seo/organization';
 import { paths } from '@/lib/paths';
-import { shareImage } from '@/lib/share-image';
-import { absoluteUrl } from '@/lib/site-url';
+import { shareImage } from '@/lib/seo/share-image';
+import { absoluteUrl } from '@/lib/seo/site-url';
 
 /** The page as search engines read it: about the agency, and who founded it. */
 export function aboutPageData(): Record<string, unknown>[] {

@@ -1,7 +1,7 @@
 // Which posts were liked on this device, so that the button remembers. Storage may be missing, full or
 // forbidden; then it remembers until the page is closed.
 
-import { createListeners } from '@/lib/listeners';
+import { createListeners } from '@/lib/browser/listeners';
 
 const STORAGE_KEY = 'liked-posts';
 /** The oldest are forgotten: the site's storage is never filled up. */

@@ -1,10 +1,10 @@
 import { blog } from '@/content/blog';
 import { site } from '@/content/site';
-import { breadcrumbList } from '@/lib/breadcrumbs';
-import { publisherData } from '@/lib/organization';
+import { breadcrumbList } from '@/lib/seo/breadcrumbs';
+import { publisherData } from '@/lib/seo/organization';
 import { paths } from '@/lib/paths';
-import { shareImage } from '@/lib/share-image';
-import { absoluteUrl } from '@/lib/site-url';
+import { shareImage } from '@/lib/seo/share-image';
+import { absoluteUrl } from '@/lib/seo/site-url';
 import type { Post } from './schema';
 
 type DescribedPost = Omit<Post, 'content'>;

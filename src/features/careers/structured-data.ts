@@ -1,9 +1,9 @@
 import { careers } from '@/content/careers';
 import { site } from '@/content/site';
-import { breadcrumbList } from '@/lib/breadcrumbs';
-import { publisherData } from '@/lib/organization';
+import { breadcrumbList } from '@/lib/seo/breadcrumbs';
+import { publisherData } from '@/lib/seo/organization';
 import { paths } from '@/lib/paths';
-import { absoluteUrl } from '@/lib/site-url';
+import { absoluteUrl } from '@/lib/seo/site-url';
 import type { OpenJob } from './api/jobs';
 import { employmentTypes } from './employment-type';
 import { readLocation } from './job-location';

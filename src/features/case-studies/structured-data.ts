@@ -1,11 +1,11 @@
 import type { CaseCard } from '@/content/case-studies/types';
 import { caseStudyPage } from '@/content/case-study-page';
 import { founders } from '@/content/team';
-import { breadcrumbList } from '@/lib/breadcrumbs';
-import { publisherData } from '@/lib/organization';
+import { breadcrumbList } from '@/lib/seo/breadcrumbs';
+import { publisherData } from '@/lib/seo/organization';
 import { paths } from '@/lib/paths';
-import { defaultShareImage, shareImage } from '@/lib/share-image';
-import { absoluteUrl } from '@/lib/site-url';
+import { defaultShareImage, shareImage } from '@/lib/seo/share-image';
+import { absoluteUrl } from '@/lib/seo/site-url';
 import { caseSlug } from './slug';
 
 /** Only a case with an emoji has a picture of its own. */

@@ -1,7 +1,7 @@
 import { site } from '@/content/site';
-import { organizationData, publisherData } from '@/lib/organization';
+import { organizationData, publisherData } from '@/lib/seo/organization';
 import { paths } from '@/lib/paths';
-import { absoluteUrl } from '@/lib/site-url';
+import { absoluteUrl } from '@/lib/seo/site-url';
 
 /** The agency and its website as search engines read them. */
 export function homeData(): Record<string, unknown>[] {

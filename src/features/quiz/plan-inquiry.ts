@@ -1,5 +1,5 @@
 import { priorities, type QuizAnswers } from '@/content/quiz';
-import type { PrefilledInquiry } from '@/lib/prefilled-inquiry';
+import type { PrefilledInquiry } from '@/lib/leads/prefilled-inquiry';
 import { completeAnswers } from './quiz-machine';
 import { chosenOptions, recommend } from './recommendation';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsHydrated } from '@/hooks/use-is-hydrated';
-import type { PrefilledInquiry } from '@/lib/prefilled-inquiry';
+import type { PrefilledInquiry } from '@/lib/leads/prefilled-inquiry';
 
 /**
  * The plan that the address of this page asks for, if its query carries the answers of the quiz; else

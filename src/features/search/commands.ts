@@ -6,7 +6,7 @@ import {
   BriefcaseBusiness,
   SunMoon,
 } from 'lucide-react';
-import { navigationItems } from '@/components/admin/navigation-items';
+import { navigationItems } from '@/components/admin/frame/navigation-items';
 import { paths } from '@/lib/paths';
 
 /** What a command does when it is chosen. */

@@ -1,5 +1,5 @@
 import { BriefcaseBusiness, FileUser, Inbox, type LucideIcon, Newspaper } from 'lucide-react';
-import { addressWith } from '@/components/admin/address-with';
+import { addressWith } from '@/lib/address-with';
 import { servicesNeeded } from '@/content/contact';
 import { paths } from '@/lib/paths';
 import type { SearchKind, SearchResult } from './api/search-everything';

@@ -1,11 +1,11 @@
 import { servicePage } from '@/content/services-section';
 import { servicePrices } from '@/content/services/prices';
 import type { ServiceCard } from '@/content/services/types';
-import { breadcrumbList } from '@/lib/breadcrumbs';
-import { publisherData } from '@/lib/organization';
+import { breadcrumbList } from '@/lib/seo/breadcrumbs';
+import { publisherData } from '@/lib/seo/organization';
 import { paths } from '@/lib/paths';
-import { shareImage } from '@/lib/share-image';
-import { absoluteUrl } from '@/lib/site-url';
+import { shareImage } from '@/lib/seo/share-image';
+import { absoluteUrl } from '@/lib/seo/site-url';
 
 /** A service as search engines read it, with its two plans as offers. */
 export function serviceData({ id, title, description }: ServiceCard): Record<string, unknown>[] {

@@ -1,5 +1,5 @@
-import { savesData } from '@/lib/saves-data';
-import { whenIdle } from '@/lib/when-idle';
+import { savesData } from '@/lib/browser/saves-data';
+import { whenIdle } from '@/lib/browser/when-idle';
 
 /**
  * Has this visit measured, if chance makes it one of those that are. What measures is fetched when the page has nothing

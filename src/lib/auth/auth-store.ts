@@ -1,4 +1,4 @@
-import { createListeners } from '@/lib/listeners';
+import { createListeners } from '@/lib/browser/listeners';
 import { onAccessDenied } from '@/lib/query-client';
 import { forgetAdminClient } from '@/lib/supabase/admin-client';
 import { noteActivity, wasIdleTooLong } from './activity-mark';

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { getBackend } from '@/lib/env';
 import type { Database } from './database.types';
-import { withOwnClock } from './own-clock';
+import { withOwnClock } from './server-clock';
 import { withStorableBody } from './storable-body';
 
 /** Where this browser keeps the admin's session; named by us so that logout can always remove it. */

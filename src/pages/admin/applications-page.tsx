@@ -1,4 +1,4 @@
-import { AdminHead } from '@/components/admin/admin-head';
+import { AdminHead } from '@/components/admin/frame/admin-head';
 import { ApplicationsScreen } from '@/features/careers/admin/applications-screen';
 import { paths } from '@/lib/paths';
 

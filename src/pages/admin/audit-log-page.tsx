@@ -1,5 +1,5 @@
-import { AdminHead } from '@/components/admin/admin-head';
-import { AuditLogScreen } from '@/features/audit-log/components/audit-log-screen';
+import { AdminHead } from '@/components/admin/frame/admin-head';
+import { AuditLogScreen } from '@/features/audit-log/admin/audit-log-screen';
 import { paths } from '@/lib/paths';
 
 export default function AuditLogPage() {

@@ -1,4 +1,4 @@
-import { AdminHead } from '@/components/admin/admin-head';
+import { AdminHead } from '@/components/admin/frame/admin-head';
 import { BlogScreen } from '@/features/blog/admin/blog-screen';
 import { RealSpeed } from '@/features/web-vitals/admin/real-speed';
 import { paths } from '@/lib/paths';

@@ -1,5 +1,5 @@
-import { AdminHead } from '@/components/admin/admin-head';
-import { DashboardScreen } from '@/features/dashboard/components/dashboard-screen';
+import { AdminHead } from '@/components/admin/frame/admin-head';
+import { DashboardScreen } from '@/features/dashboard/admin/dashboard-screen';
 import { paths } from '@/lib/paths';
 
 export default function DashboardPage() {

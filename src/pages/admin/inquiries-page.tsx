@@ -1,4 +1,4 @@
-import { AdminHead } from '@/components/admin/admin-head';
+import { AdminHead } from '@/components/admin/frame/admin-head';
 import { InquiriesScreen } from '@/features/contact/admin/inquiries-screen';
 import { paths } from '@/lib/paths';
 

@@ -1,4 +1,4 @@
-import { AdminHead } from '@/components/admin/admin-head';
+import { AdminHead } from '@/components/admin/frame/admin-head';
 import { JobsScreen } from '@/features/careers/admin/jobs-screen';
 import { paths } from '@/lib/paths';
 

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate, useLocation } from 'react-router-dom';
-import { LoginFrame } from '@/components/admin/login-frame';
+import { LoginFrame } from '@/components/admin/frame/login-frame';
 import { Loading } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';
-import { ForgotPassword } from '@/features/auth/components/forgot-password';
-import { LoginForm } from '@/features/auth/components/login-form';
-import { LoginNotice } from '@/features/auth/components/login-notice';
+import { ForgotPassword } from '@/features/auth/admin/forgot-password';
+import { LoginForm } from '@/features/auth/admin/login-form';
+import { LoginNotice } from '@/features/auth/admin/login-notice';
 import { readReturnAddress } from '@/lib/auth/return-address';
 import { useAuth } from '@/lib/auth/use-auth';
 

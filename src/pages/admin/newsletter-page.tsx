@@ -1,4 +1,4 @@
-import { AdminHead } from '@/components/admin/admin-head';
+import { AdminHead } from '@/components/admin/frame/admin-head';
 import { NewsletterScreen } from '@/features/newsletter/admin/newsletter-screen';
 import { paths } from '@/lib/paths';
 

@@ -1,4 +1,4 @@
-import { LoginFrame } from '@/components/admin/login-frame';
+import { LoginFrame } from '@/components/admin/frame/login-frame';
 
 /** Stands at every address of the admin in a site that has no backend to log in to. */
 export default function NoBackendPage() {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { LoginFrame } from '@/components/admin/login-frame';
+import { LoginFrame } from '@/components/admin/frame/login-frame';
 import { notify } from '@/components/feedback/notify';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { NewPasswordForm } from '@/features/auth/components/new-password-form';
+import { NewPasswordForm } from '@/features/auth/admin/new-password-form';
 import { readRecoveryTokens } from '@/lib/auth/recovery-link';
 import { useAuth } from '@/lib/auth/use-auth';
 import { paths } from '@/lib/paths';

@@ -2,12 +2,12 @@ import { Seo } from '@/components/seo';
 import { PageOpening } from '@/components/site/page-opening';
 import { about } from '@/content/about';
 import { site } from '@/content/site';
-import { BeliefsSection } from '@/features/about/components/beliefs-section';
-import { StatGarland } from '@/features/about/components/stat-garland';
-import { TeamSection } from '@/features/about/components/team-section';
+import { BeliefsSection } from '@/features/about/site/beliefs-section';
+import { StatGarland } from '@/features/about/site/stat-garland';
+import { TeamSection } from '@/features/about/site/team-section';
 import { aboutPageData } from '@/features/about/structured-data';
 import { paths } from '@/lib/paths';
-import { shareImage } from '@/lib/share-image';
+import { shareImage } from '@/lib/seo/share-image';
 
 export default function AboutPage() {
   const path = paths.about.to();

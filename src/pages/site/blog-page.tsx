@@ -1,10 +1,10 @@
 import { Seo } from '@/components/seo';
 import { blog } from '@/content/blog';
 import { site } from '@/content/site';
-import { BlogList } from '@/features/blog/components/blog-list';
+import { BlogList } from '@/features/blog/site/blog-list';
 import { blogData } from '@/features/blog/structured-data';
 import { paths } from '@/lib/paths';
-import { shareImage } from '@/lib/share-image';
+import { shareImage } from '@/lib/seo/share-image';
 
 export default function BlogPage() {
   return (

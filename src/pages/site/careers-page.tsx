@@ -2,12 +2,12 @@ import { Seo } from '@/components/seo';
 import { PageOpening } from '@/components/site/page-opening';
 import { careers } from '@/content/careers';
 import { site } from '@/content/site';
-import { ApplicationSection } from '@/features/careers/components/application-section';
-import { OpenPositions } from '@/features/careers/components/open-positions';
-import { Promises } from '@/features/careers/components/promises';
+import { ApplicationSection } from '@/features/careers/site/application-section';
+import { OpenPositions } from '@/features/careers/site/open-positions';
+import { Promises } from '@/features/careers/site/promises';
 import { pageData } from '@/lib/page-data';
 import { paths } from '@/lib/paths';
-import { shareImage } from '@/lib/share-image';
+import { shareImage } from '@/lib/seo/share-image';
 
 export default function CareersPage() {
   const path = paths.careers.to();

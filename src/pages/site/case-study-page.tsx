@@ -4,10 +4,10 @@ import { NotFound } from '@/components/site/not-found';
 import { caseStudyPage as texts } from '@/content/case-study-page';
 import { site } from '@/content/site';
 import { founders } from '@/content/team';
-import { CaseOpening } from '@/features/case-studies/components/case-opening';
+import { CaseOpening } from '@/features/case-studies/site/case-opening';
 import { findCase } from '@/features/case-studies/find-case';
 import { caseShareImage, caseStudyData } from '@/features/case-studies/structured-data';
-import { CaseDetails } from '@/features/case-studies/components/case-details';
+import { CaseDetails } from '@/features/case-studies/site/case-details';
 import { paths } from '@/lib/paths';
 
 export default function CaseStudyPage() {

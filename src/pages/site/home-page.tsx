@@ -1,13 +1,13 @@
 import { Seo } from '@/components/seo';
 import { site } from '@/content/site';
-import { PortfolioSection } from '@/features/case-studies/components/portfolio-section';
-import { ContactSection } from '@/features/contact/components/contact-section';
-import { Hero } from '@/features/home/components/hero';
+import { PortfolioSection } from '@/features/case-studies/site/portfolio-section';
+import { ContactSection } from '@/features/contact/site/contact-section';
+import { Hero } from '@/features/home/site/hero';
 import { homeData } from '@/features/home/structured-data';
 import { usePlanInquiry } from '@/features/quiz/use-plan-inquiry';
-import { ServicesSection } from '@/features/services/components/services-section';
+import { ServicesSection } from '@/features/services/site/services-section';
 import { paths } from '@/lib/paths';
-import { shareImage } from '@/lib/share-image';
+import { shareImage } from '@/lib/seo/share-image';
 
 export default function HomePage() {
   const planInquiry = usePlanInquiry();

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { JobView } from '@/features/careers/components/job-view';
+import { JobView } from '@/features/careers/site/job-view';
 
 /** Its head tags depend on the position, so the view sets them. */
 export default function JobPage() {

@@ -3,7 +3,7 @@ import { Seo } from '@/components/seo';
 import { PageOpening } from '@/components/site/page-opening';
 import { newsletterConfirmation as texts } from '@/content/newsletter';
 import { site } from '@/content/site';
-import { ConfirmSubscription } from '@/features/newsletter/components/confirm-subscription';
+import { ConfirmSubscription } from '@/features/newsletter/site/confirm-subscription';
 import { useIsHydrated } from '@/hooks/use-is-hydrated';
 import { paths } from '@/lib/paths';
 

@@ -3,7 +3,7 @@ import { Seo } from '@/components/seo';
 import { PageOpening } from '@/components/site/page-opening';
 import { newsletterLeaving as texts } from '@/content/newsletter';
 import { site } from '@/content/site';
-import { LeaveNewsletter } from '@/features/newsletter/components/leave-newsletter';
+import { LeaveNewsletter } from '@/features/newsletter/site/leave-newsletter';
 import { useIsHydrated } from '@/hooks/use-is-hydrated';
 import { paths } from '@/lib/paths';
 

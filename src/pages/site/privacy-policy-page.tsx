@@ -2,11 +2,11 @@ import { Seo } from '@/components/seo';
 import { privacyPolicy } from '@/content/legal/documents';
 import { lastUpdated } from '@/content/legal/last-updated';
 import { site } from '@/content/site';
-import { LegalDocument } from '@/features/legal/components/legal-document';
-import { PrivacyPolicyText } from '@/features/legal/components/privacy-policy-text';
+import { LegalDocument } from '@/features/legal/site/legal-document';
+import { PrivacyPolicyText } from '@/features/legal/site/privacy-policy-text';
 import { pageData } from '@/lib/page-data';
 import { paths } from '@/lib/paths';
-import { shareImage } from '@/lib/share-image';
+import { shareImage } from '@/lib/seo/share-image';
 
 export default function PrivacyPolicyPage() {
   const path = paths.privacyPolicy.to();

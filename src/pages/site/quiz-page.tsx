@@ -1,11 +1,11 @@
 import { Seo } from '@/components/seo';
 import { quiz } from '@/content/quiz';
 import { site } from '@/content/site';
-import { QuizHero } from '@/features/quiz/components/quiz-hero';
-import { QuizNotes } from '@/features/quiz/components/quiz-notes';
+import { QuizHero } from '@/features/quiz/site/quiz-hero';
+import { QuizNotes } from '@/features/quiz/site/quiz-notes';
 import { pageData } from '@/lib/page-data';
 import { paths } from '@/lib/paths';
-import { shareImage } from '@/lib/share-image';
+import { shareImage } from '@/lib/seo/share-image';
 
 export default function QuizPage() {
   const path = paths.quiz.to();

@@ -3,11 +3,11 @@ import { Seo } from '@/components/seo';
 import { NotFound } from '@/components/site/not-found';
 import { serviceCards } from '@/content/services/cards';
 import { site } from '@/content/site';
-import { ServiceOpening } from '@/features/services/components/service-opening';
+import { ServiceOpening } from '@/features/services/site/service-opening';
 import { serviceData } from '@/features/services/structured-data';
-import { ServiceDetails } from '@/features/services/components/service-details';
+import { ServiceDetails } from '@/features/services/site/service-details';
 import { paths } from '@/lib/paths';
-import { shareImage } from '@/lib/share-image';
+import { shareImage } from '@/lib/seo/share-image';
 
 export default function ServicePage() {
   const { serviceId } = useParams();

@@ -2,11 +2,11 @@ import { Seo } from '@/components/seo';
 import { terms } from '@/content/legal/documents';
 import { lastUpdated } from '@/content/legal/last-updated';
 import { site } from '@/content/site';
-import { LegalDocument } from '@/features/legal/components/legal-document';
-import { TermsText } from '@/features/legal/components/terms-text';
+import { LegalDocument } from '@/features/legal/site/legal-document';
+import { TermsText } from '@/features/legal/site/terms-text';
 import { pageData } from '@/lib/page-data';
 import { paths } from '@/lib/paths';
-import { shareImage } from '@/lib/share-image';
+import { shareImage } from '@/lib/seo/share-image';
 
 export default function TermsPage() {
   const path = paths.terms.to();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Toaster } from 'sonner';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { downloadFile } from '@/components/admin/download';
+import { downloadFile } from '@/components/admin/list/download';
 import { fetchApplications } from '@/features/careers/api/admin-applications';
 import { fetchApplicationExport } from '@/features/careers/api/admin-applications-export';
 import type { ExportedApplication } from '@/features/careers/api/admin-applications-row';
@@ -14,7 +14,7 @@ import { renderScreen } from './render-admin.tsx';
 
 vi.mock('@/features/careers/api/admin-applications');
 vi.mock('@/features/careers/api/admin-applications-export');
-vi.mock(import('@/components/admin/download'), async (original) => ({
+vi.mock(import('@/components/admin/list/download'), async (original) => ({
   ...(await original()),
   downloadFile: vi.fn<typeof downloadFile>(),
 }));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AuditEntry, fetchAuditEntries } from '@/features/audit-log/api/audit-entries';
-import { AuditLogScreen } from '@/features/audit-log/components/audit-log-screen';
+import { AuditLogScreen } from '@/features/audit-log/admin/audit-log-screen';
 import { AppError } from '@/lib/supabase/errors';
 import { renderScreen } from './render-admin.tsx';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DashboardActivity, fetchDashboardActivity } from '@/features/dashboard/api/activity';
 import { fetchDashboardCounts } from '@/features/dashboard/api/counts';
-import { DashboardScreen } from '@/features/dashboard/components/dashboard-screen';
+import { DashboardScreen } from '@/features/dashboard/admin/dashboard-screen';
 import { AppError } from '@/lib/supabase/errors';
 import { renderScreen } from './render-admin.tsx';
 

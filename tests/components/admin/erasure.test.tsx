@@ -5,7 +5,7 @@ import { UndoErasures } from '@/components/admin/erasure/undo-erasures';
 import { ApplicationsScreen } from '@/features/careers/admin/applications-screen';
 import { fetchApplications } from '@/features/careers/api/admin-applications';
 import { fetchApplicationDetail } from '@/features/careers/api/admin-applications-detail';
-import { loadDraft, saveDraft } from '@/lib/form-draft';
+import { loadDraft, saveDraft } from '@/lib/drafts/form-draft';
 import { countPersonRecords, erasePeople, undoErasure } from '@/lib/supabase/erasure';
 import { AppError } from '@/lib/supabase/errors';
 import { asha, detailOf, meera, rohan } from './application-fixtures.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { downloadFile } from '@/components/admin/download';
+import { downloadFile } from '@/components/admin/list/download';
 import { notify } from '@/components/feedback/notify';
 import { InquiriesScreen } from '@/features/contact/admin/inquiries-screen';
 import {
@@ -25,7 +25,7 @@ vi.mock('@/features/contact/api/admin-inquiries');
 vi.mock('@/features/contact/api/admin-inquiry-history');
 vi.mock('@/features/contact/api/admin-inquiry-notes');
 vi.mock('@/lib/supabase/send-notification-again');
-vi.mock('@/components/admin/download', { spy: true });
+vi.mock('@/components/admin/list/download', { spy: true });
 
 const asha: Inquiry = {
   id: '00000000-0000-4000-8000-000000000001',

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { downloadFile } from '@/components/admin/download';
+import { downloadFile } from '@/components/admin/list/download';
 import { notify } from '@/components/feedback/notify';
 import { NewsletterScreen } from '@/features/newsletter/admin/newsletter-screen';
 import {
@@ -18,7 +18,7 @@ import { renderScreen } from './render-admin.tsx';
 vi.mock('@/features/newsletter/api/admin-subscribers', { spy: true });
 vi.mock('@/features/newsletter/api/admin-subscriber-changes');
 vi.mock('@/features/newsletter/api/admin-subscriber-export');
-vi.mock('@/components/admin/download', { spy: true });
+vi.mock('@/components/admin/list/download', { spy: true });
 vi.mock('@/components/feedback/notify');
 
 beforeEach(() => {

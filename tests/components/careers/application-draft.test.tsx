@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formDraft } from '@/content/form-draft';
 import { applicationSteps } from '@/features/careers/api/application-steps';
 import type { OpenJob } from '@/features/careers/api/jobs';
-import { JobApplicationForm } from '@/features/careers/components/job-application-form';
-import { MINIMUM_FILL_MS } from '@/lib/lead-submission';
+import { JobApplicationForm } from '@/features/careers/site/job-application-form';
+import { MINIMUM_FILL_MS } from '@/lib/leads/lead-submission';
 import { renderPublic } from '../../support/render.tsx';
 
 vi.mock('@/features/careers/api/application-steps');

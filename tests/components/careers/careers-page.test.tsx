@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { applicationSteps } from '@/features/careers/api/application-steps';
 import { fetchOpenJobs, type OpenJob } from '@/features/careers/api/jobs';
-import { MINIMUM_FILL_MS } from '@/lib/lead-submission';
+import { MINIMUM_FILL_MS } from '@/lib/leads/lead-submission';
 import { AppError } from '@/lib/supabase/errors';
 import CareersPage from '@/pages/site/careers-page';
 import { renderPublic } from '../../support/render.tsx';

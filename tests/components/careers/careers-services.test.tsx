@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { applicationSteps } from '@/features/careers/api/application-steps';
 import { fetchOpenJobs } from '@/features/careers/api/jobs';
-import { MINIMUM_FILL_MS } from '@/lib/lead-submission';
+import { MINIMUM_FILL_MS } from '@/lib/leads/lead-submission';
 import CareersPage from '@/pages/site/careers-page';
 import { renderPublic } from '../../support/render.tsx';
 

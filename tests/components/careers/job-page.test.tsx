@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { applicationSteps } from '@/features/careers/api/application-steps';
 import { fetchOpenJobs, type OpenJob } from '@/features/careers/api/jobs';
 import { openJobsQuery } from '@/features/careers/api/jobs-queries';
-import { MINIMUM_FILL_MS } from '@/lib/lead-submission';
+import { MINIMUM_FILL_MS } from '@/lib/leads/lead-submission';
 import { createQueryClient } from '@/lib/query-client';
 import { AppError } from '@/lib/supabase/errors';
 import CareersPage from '@/pages/site/careers-page';

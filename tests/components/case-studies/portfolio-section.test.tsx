@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { headerNavigation } from '@/content/navigation';
-import { PortfolioSection } from '@/features/case-studies/components/portfolio-section';
+import { PortfolioSection } from '@/features/case-studies/site/portfolio-section';
 import { renderPublic } from '../../support/render.tsx';
 
 const titles = () =>

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formDraft } from '@/content/form-draft';
 import { inquirySteps } from '@/features/contact/api/inquiry-steps';
-import { ContactForm } from '@/features/contact/components/contact-form';
-import { MINIMUM_FILL_MS } from '@/lib/lead-submission';
-import type { PrefilledInquiry } from '@/lib/prefilled-inquiry';
+import { ContactForm } from '@/features/contact/site/contact-form';
+import { MINIMUM_FILL_MS } from '@/lib/leads/lead-submission';
+import type { PrefilledInquiry } from '@/lib/leads/prefilled-inquiry';
 import { renderPublic } from '../../support/render.tsx';
 
 vi.mock('@/features/contact/api/inquiry-steps');

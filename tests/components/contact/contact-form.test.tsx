@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inquirySteps } from '@/features/contact/api/inquiry-steps';
-import { ContactForm } from '@/features/contact/components/contact-form';
-import { MINIMUM_FILL_MS } from '@/lib/lead-submission';
+import { ContactForm } from '@/features/contact/site/contact-form';
+import { MINIMUM_FILL_MS } from '@/lib/leads/lead-submission';
 import { renderPublic } from '../../support/render.tsx';
 
 vi.mock('@/features/contact/api/inquiry-steps');

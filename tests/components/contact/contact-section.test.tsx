@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { ContactSection } from '@/features/contact/components/contact-section';
+import { ContactSection } from '@/features/contact/site/contact-section';
 import { renderPublic } from '../../support/render.tsx';
 
 vi.mock('@/features/contact/api/inquiry-steps');

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inquirySteps } from '@/features/contact/api/inquiry-steps';
-import { ContactForm } from '@/features/contact/components/contact-form';
-import { MINIMUM_FILL_MS } from '@/lib/lead-submission';
+import { ContactForm } from '@/features/contact/site/contact-form';
+import { MINIMUM_FILL_MS } from '@/lib/leads/lead-submission';
 import { renderPublic } from '../../support/render.tsx';
 
 // The same form in a site that was built without one of its services, or without both.

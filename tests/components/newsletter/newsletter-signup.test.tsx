@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/components/feedback/notify';
 import { FunctionRefusal } from '@/features/newsletter/api/call-function';
 import { subscribe } from '@/features/newsletter/api/subscription';
-import { NewsletterSignup } from '@/features/newsletter/components/newsletter-signup';
+import { NewsletterSignup } from '@/features/newsletter/site/newsletter-signup';
 import { renderPublic } from '../../support/render.tsx';
 
 vi.mock('@/features/newsletter/api/subscription');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { headerNavigation } from '@/content/navigation';
 import { serviceCards } from '@/content/services/cards';
 import { servicesOverview } from '@/content/services-overview';
-import { ServicesSection } from '@/features/services/components/services-section';
+import { ServicesSection } from '@/features/services/site/services-section';
 import { renderPublic } from '../../support/render.tsx';
 
 it('is where the navigation’s Services leads', () => {

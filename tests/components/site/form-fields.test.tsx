@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest';
 import { notify } from '@/components/feedback/notify';
 import { FormField } from '@/components/ui/form-field';
 import { prepareApplication } from '@/features/careers/api/application-steps';
-import { JobApplicationForm } from '@/features/careers/components/job-application-form';
+import { JobApplicationForm } from '@/features/careers/site/job-application-form';
 import { prepareInquiry } from '@/features/contact/api/inquiry-steps';
-import { ContactForm } from '@/features/contact/components/contact-form';
+import { ContactForm } from '@/features/contact/site/contact-form';
 import { renderPublic } from '../../support/render.tsx';
 
 vi.mock('@/features/careers/api/application-steps');

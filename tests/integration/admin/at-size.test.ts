@@ -2,7 +2,7 @@
 // so many rows are put into the database directly.
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Cursor, formatCursor, type KeysetPage, parseCursor } from '@/components/admin/keyset';
+import { type Cursor, formatCursor, type KeysetPage, parseCursor } from '@/lib/keyset';
 import { fetchAuditEntries } from '@/features/audit-log/api/audit-entries';
 import { countApplications, fetchAdminJobs } from '@/features/careers/api/admin-jobs';
 import { fetchApplications } from '@/features/careers/api/admin-applications';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Cursor, formatCursor, parseCursor } from '@/components/admin/keyset';
+import { type Cursor, formatCursor, parseCursor } from '@/lib/keyset';
 import {
   type AdminPostFilters,
   deletePost,

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { type Cursor, formatCursor, parseCursor } from '@/components/admin/keyset';
+import { type Cursor, formatCursor, parseCursor } from '@/lib/keyset';
 import { fetchDashboardCounts } from '@/features/dashboard/api/counts';
 import {
   fetchSubscriberCounts,

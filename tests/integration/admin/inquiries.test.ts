@@ -2,7 +2,7 @@
 // into the database directly, and the scheduler's secret is known.
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Cursor, formatCursor, parseCursor } from '@/components/admin/keyset';
+import { type Cursor, formatCursor, parseCursor } from '@/lib/keyset';
 import type { InquiryStatus } from '@/features/contact/admin/inquiry-status';
 import {
   fetchAllInquiries,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createBatchSaves } from '@/components/admin/batch-saves';
+import { createBatchSaves } from '@/components/admin/record/batch-saves';
 
 type SendMany = (ids: string[], value: string) => Promise<string[]>;
 

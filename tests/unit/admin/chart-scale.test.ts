@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linePaths, niceMaximum, placeOf } from '@/components/admin/chart-scale';
+import { linePaths, niceMaximum, placeOf } from '@/components/admin/charts/chart-scale';
 
 describe('niceMaximum', () => {
   it.each([

@@ -14,7 +14,7 @@ describe.each(['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiritimati'])('in
     process.env.TZ = zone;
     // A format takes the machine's zone when it is made.
     vi.resetModules();
-    return import('@/components/admin/moment');
+    return import('@/lib/moment');
   }
 
   it('a moment is that of the clock in India', async () => {
@@ -51,7 +51,7 @@ it('nothing else writes dates in a format of its own', () => {
       /\bIntl\.DateTimeFormat\(|\.toLocale(?:Date|Time)?String\(|\.to(?:Date|Time)String\(/,
     ),
   ).toEqual([
-    'src/components/admin/moment.ts',
+    'src/lib/moment.ts',
     // Specified: the local time of the applicant.
     'src/features/careers/api/applications.ts',
     // The arithmetic of zones, and a planned time on two clocks.

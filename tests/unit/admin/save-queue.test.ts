@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createSaveQueue } from '@/components/admin/save-queue';
+import { createSaveQueue } from '@/components/admin/record/save-queue';
 
 type Status = 'pending' | 'shortlisted' | 'rejected';
 

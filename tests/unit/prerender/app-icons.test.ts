@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
-import { makeAppIcons } from '@/app/prerender/app-icons';
+import { makeAppIcons } from '@/build/app-icons';
 import { site } from '@/content/site';
 
 interface Manifest {

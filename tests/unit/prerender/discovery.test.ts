@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { makeDiscoveryFiles } from '@/app/prerender/discovery';
-import { sitePage } from '@/app/prerender/site-page';
+import { makeDiscoveryFiles } from '@/build/discovery';
+import { sitePage } from '@/build/site-page';
 import type { Post } from '@/features/blog/schema';
 
 beforeEach(() => void vi.stubEnv('VITE_SITE_URL', 'https://studio.example.com/'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeHostFiles } from '@/app/prerender/host-files';
-import { sitePage } from '@/app/prerender/site-page';
+import { makeHostFiles } from '@/build/host-files';
+import { sitePage } from '@/build/site-page';
 
 const shellHtml = '<p>shell</p>';
 const policy = "default-src 'none'; script-src 'self' 'sha256-abc='";

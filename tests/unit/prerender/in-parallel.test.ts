@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inParallel } from '@/app/prerender/in-parallel';
+import { inParallel } from '@/build/in-parallel';
 
 async function collect<Item>(results: AsyncIterable<Item>): Promise<Item[]> {
   const collected: Item[] = [];

@@ -4,7 +4,7 @@ import {
   requireKnownScripts,
   scriptHash,
   scriptHashes,
-} from '@/app/prerender/inline-scripts';
+} from '@/build/inline-scripts';
 
 const page = (body: string) => `<script>ours()</script><main>${body}</main>`;
 

@@ -1,12 +1,12 @@
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { makeShareImages } from '@/app/prerender/share-images';
-import type { SiteData } from '@/app/prerender/site-data';
-import { PictureCache } from '@/app/prerender/share-images/picture-cache';
+import { makeShareImages } from '@/build/share-images';
+import type { SiteData } from '@/build/site-data';
+import { PictureCache } from '@/build/share-images/picture-cache';
 import type { OpenJob } from '@/features/careers/api/jobs';
 import { paths } from '@/lib/paths';
-import { shareImage } from '@/lib/share-image';
+import { shareImage } from '@/lib/seo/share-image';
 import { tempDir } from '../../support/temp-dirs.ts';
 
 const picture = Buffer.from('a picture');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { articleWindow } from '@/app/prerender/article-window';
-import { renderPage } from '@/app/prerender/render-page';
+import { articleWindow } from '@/build/article-window';
+import { renderPage } from '@/build/render-page';
 import { postQuery, relatedPostsQuery } from '@/features/blog/api/posts-queries';
 import { toReadablePost } from '@/features/blog/readable-post';
 import type { Post } from '@/features/blog/schema';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeServicesPdf } from '@/app/prerender/services-pdf';
+import { makeServicesPdf } from '@/build/services-pdf';
 import { contactOptions } from '@/content/contact';
 import { services } from '@/content/services/all';
 import { servicesOverview } from '@/content/services-overview';

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { makeShareImages } from '@/app/prerender/share-images';
-import { caseCard, jobCard, postCard } from '@/app/prerender/share-images/cards';
-import { drawCard } from '@/app/prerender/share-images/draw-card';
-import { fitTitle, TITLE_LINE_HEIGHT, titleWidth } from '@/app/prerender/share-images/fit-title';
-import { legibleTitle } from '@/app/prerender/share-images/legible-title';
-import { PictureCache } from '@/app/prerender/share-images/picture-cache';
+import { makeShareImages } from '@/build/share-images';
+import { caseCard, jobCard, postCard } from '@/build/share-images/cards';
+import { drawCard } from '@/build/share-images/draw-card';
+import { fitTitle, TITLE_LINE_HEIGHT, titleWidth } from '@/build/share-images/fit-title';
+import { legibleTitle } from '@/build/share-images/legible-title';
+import { PictureCache } from '@/build/share-images/picture-cache';
 import { blog } from '@/content/blog';
 import { caseCards } from '@/content/case-studies/cards';
 import { serviceCards } from '@/content/services/cards';
@@ -13,7 +13,7 @@ import type { Post } from '@/features/blog/schema';
 import type { OpenJob } from '@/features/careers/api/jobs';
 import { caseSlug } from '@/features/case-studies/slug';
 import { paths } from '@/lib/paths';
-import { defaultShareImage, shareImage, shareImageSize } from '@/lib/share-image';
+import { defaultShareImage, shareImage, shareImageSize } from '@/lib/seo/share-image';
 import { tempDir } from '../../support/temp-dirs.ts';
 
 const MAXIMUM_BYTES = 250 * 1024;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPermissive, listLicences } from '@/app/prerender/shipped-licences';
+import { isPermissive, listLicences } from '@/build/shipped-licences';
 
 it.each([
   ['MIT', true],

@@ -4,7 +4,7 @@ import { notify } from '@/components/feedback/notify';
 import { adminScope } from '@/lib/auth/admin-scope';
 import { countPersonRecords, erasePeople, type Leads } from '@/lib/supabase/erasure';
 import { readableMessage } from '@/lib/supabase/errors';
-import { ConfirmDialog } from '../confirm-dialog';
+import { ConfirmDialog } from '../dialogs/confirm-dialog';
 import { countRecords } from './count-records';
 import { openErasures } from './open-erasures';
 

@@ -1,7 +1,7 @@
 // What was erased a moment ago and can be had back. Outside the components: going to another screen takes no undo away.
 // The server erased it at once and knows by itself when it is too late; a closed tab only loses the button.
-import { clearDraft, type FormDraft, loadDraft, saveDraft } from '@/lib/form-draft';
-import { createListeners } from '@/lib/listeners';
+import { clearDraft, type FormDraft, loadDraft, saveDraft } from '@/lib/drafts/form-draft';
+import { createListeners } from '@/lib/browser/listeners';
 
 /** The server's own limit is a little longer (private.undo_window), for a click in the last second. */
 const undoSeconds = 30;

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type Cursor, formatCursor } from '@/components/admin/keyset';
+import { type Cursor, formatCursor } from '@/lib/keyset';
 import { adminScope } from '@/lib/auth/admin-scope';
 import { type AuditFilters, fetchAuditEntries } from './audit-entries';
 

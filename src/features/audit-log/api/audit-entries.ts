@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  type Cursor,
-  type KeysetPage,
-  requestedRows,
-  toKeysetPage,
-} from '@/components/admin/keyset';
+import { type Cursor, type KeysetPage, requestedRows, toKeysetPage } from '@/lib/keyset';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { Database } from '@/lib/supabase/database.types';
 import { unwrap } from '@/lib/supabase/errors';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { BarList } from '@/components/admin/bar-list';
-import { LineChart } from '@/components/admin/line-chart';
+import { BarList } from '@/components/admin/charts/bar-list';
+import { LineChart } from '@/components/admin/charts/line-chart';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
-import { formatDate } from '@/components/admin/moment';
+import { formatDate } from '@/lib/moment';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
 import type { BlogAnalytics } from '../api/admin-posts';

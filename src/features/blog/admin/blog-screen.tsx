@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { PageHeader } from '@/components/admin/page-header';
+import { PageHeader } from '@/components/admin/frame/page-header';
 import { Loading } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { DialogActions } from '@/components/admin/dialog-actions';
+import { DialogActions } from '@/components/admin/dialogs/dialog-actions';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogWindow } from '@/components/ui/dialog';
 import { differingFields, fieldLabels, type FieldName, type PostFields } from '../post-fields';

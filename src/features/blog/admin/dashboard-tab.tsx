@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { StatTile } from '@/components/admin/stat-tile';
+import { StatTile } from '@/components/admin/charts/stat-tile';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
-import { TableSkeleton } from '@/components/admin/table-skeleton';
+import { TableSkeleton } from '@/components/admin/list/table-skeleton';
 import { Button } from '@/components/ui/button';
 import { blogCountsQuery, recentPostsQuery } from '../api/admin-posts-queries';
 import { RecentPost } from './recent-post';

@@ -1,4 +1,4 @@
-import { DateTime } from '@/components/admin/date-time';
+import { DateTime } from '@/components/admin/record/date-time';
 import { Button } from '@/components/ui/button';
 import { formatNumber } from '@/lib/format';
 import { wordCountOf } from '../read-time';

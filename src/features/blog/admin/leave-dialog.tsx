@@ -1,4 +1,4 @@
-import { DialogActions } from '@/components/admin/dialog-actions';
+import { DialogActions } from '@/components/admin/dialogs/dialog-actions';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogWindow } from '@/components/ui/dialog';
 

@@ -1,6 +1,6 @@
 import { founders } from '@/content/team';
 import { studioDay } from '@/lib/studio-day';
-import { serverNow } from '@/lib/supabase/own-clock';
+import { serverNow } from '@/lib/supabase/server-clock';
 import type { PostFields } from '../post-fields';
 
 /** The day it is where the agency works, as YYYY-MM-DD (resolution 29). */

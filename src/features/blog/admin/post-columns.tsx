@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { ExternalLink, Mail, Pencil, Star, Trash2 } from 'lucide-react';
-import type { Column } from '@/components/admin/data-table';
-import { linkClasses } from '@/components/admin/link-classes';
-import { formatDate } from '@/components/admin/moment';
+import type { Column } from '@/components/admin/list/data-table';
+import { linkClasses } from '@/components/admin/frame/link-classes';
+import { formatDate } from '@/lib/moment';
 import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { cn } from '@/lib/cn';

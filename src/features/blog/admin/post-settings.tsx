@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatDate } from '@/components/admin/moment';
+import { formatDate } from '@/lib/moment';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { NativeSelect } from '@/components/ui/native-select';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { RecordList } from '@/components/admin/record-list';
-import { useListAddress } from '@/components/admin/use-list-address';
+import { RecordList } from '@/components/admin/list/record-list';
+import { useListAddress } from '@/components/admin/list/use-list-address';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';
 import { SearchField } from '@/components/ui/search-field';

@@ -1,6 +1,6 @@
 import { Eye, Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDate } from '@/components/admin/moment';
+import { formatDate } from '@/lib/moment';
 import { formatNumber } from '@/lib/format';
 import type { AdminPost } from '../api/admin-posts';
 import { PostStatusBadge } from './post-status-badge';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { blog } from '@/content/blog';
-import { clearDraft, loadDraft, saveDraft } from '@/lib/form-draft';
+import { clearDraft, loadDraft, saveDraft } from '@/lib/drafts/form-draft';
 import type { BlogSettings } from '../api/admin-settings';
 
 // What is typed and not saved stays on this device: another tab of the page, a reload or a session

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { DateTime } from '@/components/admin/date-time';
-import { linkClasses } from '@/components/admin/link-classes';
+import { DateTime } from '@/components/admin/record/date-time';
+import { linkClasses } from '@/components/admin/frame/link-classes';
 import type { Application } from '../api/admin-applications-row';
 import { mailHref, phoneHref, webHref } from './contact-hrefs';
 

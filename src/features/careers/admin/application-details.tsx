@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { DetailPanel } from '@/components/admin/detail-panel';
+import { DetailPanel } from '@/components/admin/record/detail-panel';
 import { EraseButton } from '@/components/admin/erasure/erase-button';
-import { MailState } from '@/components/admin/mail-state';
-import { PrivateNotes } from '@/components/admin/private-notes';
-import type { useSendAgain } from '@/components/admin/use-send-again';
+import { MailState } from '@/components/admin/record/mail-state';
+import { PrivateNotes } from '@/components/admin/record/private-notes';
+import type { useSendAgain } from '@/components/admin/record/use-send-again';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';

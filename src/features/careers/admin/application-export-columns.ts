@@ -1,4 +1,4 @@
-import { csvMoment, csvMomentHeader } from '@/components/admin/moment';
+import { csvMoment, csvMomentHeader } from '@/lib/moment';
 import type { CsvCell } from '@/lib/csv';
 import type { ExportedApplication } from '../api/admin-applications-row';
 import { applicationStatusLabels, isApplicationStatus } from './application-status';

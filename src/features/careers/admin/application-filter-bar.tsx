@@ -1,6 +1,6 @@
-import { ListFilter } from '@/components/admin/list-filter';
-import { ListSearch } from '@/components/admin/list-search';
-import type { ListAddress } from '@/components/admin/use-list-address';
+import { ListFilter } from '@/components/admin/list/list-filter';
+import { ListSearch } from '@/components/admin/list/list-search';
+import type { ListAddress } from '@/components/admin/list/use-list-address';
 import type { ApplicationFilters } from '../api/admin-applications-row';
 import {
   applicationStatuses,

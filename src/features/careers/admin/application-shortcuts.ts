@@ -1,4 +1,4 @@
-import { listShortcuts, type Shortcut } from '@/components/admin/keyboard-help';
+import { listShortcuts, type Shortcut } from '@/components/admin/dialogs/keyboard-help';
 import {
   type ApplicationStatus,
   applicationStatuses,

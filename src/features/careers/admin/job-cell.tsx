@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { linkClasses } from '@/components/admin/link-classes';
+import { linkClasses } from '@/components/admin/frame/link-classes';
 import { formDraft } from '@/content/form-draft';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ConfirmDialog } from '@/components/admin/confirm-dialog';
+import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { formatNumber } from '@/lib/format';
 import type { AdminJob } from '../api/admin-jobs';
 import { applicationCountQuery } from '../api/admin-jobs-queries';

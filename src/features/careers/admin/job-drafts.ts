@@ -1,7 +1,7 @@
 // What is typed into a job's fields, kept on this device until it is saved: it outlives a failure, a
 // reload and a session that ends in the middle of a sentence.
 import { z } from 'zod';
-import { clearDraft, draftedForms, loadDraft, saveDraft } from '@/lib/form-draft';
+import { clearDraft, draftedForms, loadDraft, saveDraft } from '@/lib/drafts/form-draft';
 import type { JobVersion } from '../api/admin-job-version';
 import { emptyJobFields, type JobFields, jobFieldNames } from './job-content';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { PageHeader } from '@/components/admin/page-header';
-import { RecordList } from '@/components/admin/record-list';
-import { RefreshButton } from '@/components/admin/refresh-button';
-import { useListAddress } from '@/components/admin/use-list-address';
+import { PageHeader } from '@/components/admin/frame/page-header';
+import { RecordList } from '@/components/admin/list/record-list';
+import { RefreshButton } from '@/components/admin/list/refresh-button';
+import { useListAddress } from '@/components/admin/list/use-list-address';
 import { SearchField } from '@/components/ui/search-field';
 import { Select, type SelectOption } from '@/components/ui/select';
 import type { AdminJob } from '../api/admin-jobs';

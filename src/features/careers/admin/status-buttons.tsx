@@ -1,4 +1,4 @@
-import { StatusChoice, type StatusOption } from '@/components/admin/status-choice';
+import { StatusChoice, type StatusOption } from '@/components/admin/record/status-choice';
 import type { Application } from '../api/admin-applications-row';
 import { type ApplicationStatus, applicationStatusLabels } from './application-status';
 import type { ApplicationStatusControl } from './use-application-statuses';

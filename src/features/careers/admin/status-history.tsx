@@ -1,4 +1,4 @@
-import { DateTime } from '@/components/admin/date-time';
+import { DateTime } from '@/components/admin/record/date-time';
 import type { StatusChange } from '../api/admin-applications-detail';
 import { applicationStatusLabels } from './application-status';
 

@@ -1,4 +1,4 @@
-import { useCsvExport } from '@/components/admin/use-csv-export';
+import { useCsvExport } from '@/components/admin/list/use-csv-export';
 import { type CsvCell, toCsv } from '@/lib/csv';
 import { fetchApplicationExport } from '../api/admin-applications-export';
 import type { ApplicationFilters } from '../api/admin-applications-row';

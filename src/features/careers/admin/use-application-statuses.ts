@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { createBatchSaves } from '@/components/admin/batch-saves';
-import { createSaveQueue } from '@/components/admin/save-queue';
+import { createBatchSaves } from '@/components/admin/record/batch-saves';
+import { createSaveQueue } from '@/components/admin/record/save-queue';
 import { useKeepApplication, useSendApplicationsStatus } from '../api/admin-applications-queries';
 import type { Application } from '../api/admin-applications-row';
 import type { ApplicationStatus } from './application-status';

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { createSaveQueue } from '@/components/admin/save-queue';
+import { createSaveQueue } from '@/components/admin/record/save-queue';
 import type { AdminJob } from '../api/admin-jobs';
 import { useJobMutations, useKeepJob } from '../api/admin-jobs-queries';
 

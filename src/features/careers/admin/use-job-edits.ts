@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { createSaveQueue } from '@/components/admin/save-queue';
+import { createSaveQueue } from '@/components/admin/record/save-queue';
 import { JobChangedError, type JobVersion } from '../api/admin-job-version';
 import type { AdminJob, JobContent } from '../api/admin-jobs';
 import { useJobMutations, useKeepJob } from '../api/admin-jobs-queries';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PrivateNote } from '@/components/admin/private-notes';
+import type { PrivateNote } from '@/components/admin/record/private-notes';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { AppError, isDuplicateKey, unwrap } from '@/lib/supabase/errors';
 import { type ApplicationStatus, applicationStatuses } from '../admin/application-status';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Cursor, formatCursor, type KeysetPage } from '@/components/admin/keyset';
+import { type Cursor, formatCursor, type KeysetPage } from '@/lib/keyset';
 import { adminScope } from '@/lib/auth/admin-scope';
 import type { ApplicationStatus } from '../admin/application-status';
 import {

@@ -1,4 +1,4 @@
-import type { MailStatus } from '@/components/admin/mail-state';
+import type { MailStatus } from '@/components/admin/record/mail-state';
 import type { Database } from '@/lib/supabase/database.types';
 import { type ApplicationStatus, isApplicationStatus } from '../admin/application-status';
 

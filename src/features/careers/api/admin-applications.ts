@@ -1,9 +1,4 @@
-import {
-  type Cursor,
-  type KeysetPage,
-  requestedRows,
-  toKeysetPage,
-} from '@/components/admin/keyset';
+import { type Cursor, type KeysetPage, requestedRows, toKeysetPage } from '@/lib/keyset';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { AppError, unwrap } from '@/lib/supabase/errors';
 import type { ApplicationStatus } from '../admin/application-status';

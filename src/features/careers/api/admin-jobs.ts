@@ -1,9 +1,4 @@
-import {
-  type Cursor,
-  type KeysetPage,
-  requestedRows,
-  toKeysetPage,
-} from '@/components/admin/keyset';
+import { type Cursor, type KeysetPage, requestedRows, toKeysetPage } from '@/lib/keyset';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { Database } from '@/lib/supabase/database.types';
 import { AppError, unwrap } from '@/lib/supabase/errors';

@@ -1,6 +1,6 @@
 import { sendEmail } from '@/lib/emailjs/emailjs';
 import { getEmailJs } from '@/lib/env';
-import { readLeadSource } from '@/lib/lead-source';
+import { readLeadSource } from '@/lib/leads/lead-source';
 import { isDuplicateKey, unwrap } from '@/lib/supabase/errors';
 import { getPublicApi } from '@/lib/supabase/public-client';
 import type { JobApplication } from '../schema';

@@ -1,4 +1,4 @@
-import { csvMoment, csvMomentHeader } from '@/components/admin/moment';
+import { csvMoment, csvMomentHeader } from '@/lib/moment';
 import { toCsv } from '@/lib/csv';
 import type { Inquiry } from './inquiry';
 import { businessLabel, serviceLabel } from './inquiry-labels';

@@ -1,6 +1,6 @@
 import { EraseButton } from '@/components/admin/erasure/erase-button';
-import { MailState } from '@/components/admin/mail-state';
-import type { useSendAgain } from '@/components/admin/use-send-again';
+import { MailState } from '@/components/admin/record/mail-state';
+import type { useSendAgain } from '@/components/admin/record/use-send-again';
 import type { Inquiry } from './inquiry';
 import { InquiryFacts } from './inquiry-facts';
 import { InquiryHistory } from './inquiry-history';

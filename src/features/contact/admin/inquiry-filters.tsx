@@ -1,6 +1,6 @@
-import { ListFilter } from '@/components/admin/list-filter';
-import { ListSearch } from '@/components/admin/list-search';
-import type { ListAddress } from '@/components/admin/use-list-address';
+import { ListFilter } from '@/components/admin/list/list-filter';
+import { ListSearch } from '@/components/admin/list/list-search';
+import type { ListAddress } from '@/components/admin/list/use-list-address';
 import { servicesNeeded } from '@/content/contact';
 import type { InquiryFilters } from '../api/admin-inquiries';
 import { isServiceNeeded } from './inquiry-labels';

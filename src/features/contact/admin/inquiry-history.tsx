@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DateTime } from '@/components/admin/date-time';
+import { DateTime } from '@/components/admin/record/date-time';
 import { inquiryHistoryQuery } from '../api/admin-inquiries-queries';
 import { inquiryStatusLabels } from './inquiry-status';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PrivateNotes } from '@/components/admin/private-notes';
+import { PrivateNotes } from '@/components/admin/record/private-notes';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
 import { inquiryNotesQuery, useInquiryNoteChanges } from '../api/admin-inquiry-notes-queries';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { DateTime } from '@/components/admin/date-time';
-import { DetailPanel } from '@/components/admin/detail-panel';
-import type { useOpenRecord } from '@/components/admin/use-open-record';
-import type { useSendAgain } from '@/components/admin/use-send-again';
+import { DateTime } from '@/components/admin/record/date-time';
+import { DetailPanel } from '@/components/admin/record/detail-panel';
+import type { useOpenRecord } from '@/components/admin/record/use-open-record';
+import type { useSendAgain } from '@/components/admin/record/use-send-again';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
 import type { Inquiry } from './inquiry';

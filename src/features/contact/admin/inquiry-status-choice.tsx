@@ -1,4 +1,4 @@
-import { StatusChoice, type StatusOption } from '@/components/admin/status-choice';
+import { StatusChoice, type StatusOption } from '@/components/admin/record/status-choice';
 import { type InquiryStatus, inquiryStatusLabels } from './inquiry-status';
 import type { InquiryStatusControl } from './use-inquiry-statuses';
 

@@ -1,4 +1,4 @@
-import type { MailStatus } from '@/components/admin/mail-state';
+import type { MailStatus } from '@/components/admin/record/mail-state';
 import type { InquiryStatus } from './inquiry-status';
 
 /** The labels of the link that was followed; all null where there was no campaign. */

@@ -1,5 +1,5 @@
-import { toIsoMoment } from '@/components/admin/iso-moment';
-import { formatDate } from '@/components/admin/moment';
+import { toIsoMoment } from '@/lib/iso-moment';
+import { formatDate } from '@/lib/moment';
 import { site } from '@/content/site';
 import { studioDay } from '@/lib/studio-day';
 import type { Inquiry } from './inquiry';

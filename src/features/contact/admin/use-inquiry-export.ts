@@ -1,4 +1,4 @@
-import { useCsvExport } from '@/components/admin/use-csv-export';
+import { useCsvExport } from '@/components/admin/list/use-csv-export';
 import { fetchAllInquiries, type InquiryFilters } from '../api/admin-inquiries';
 import { inquiriesToCsv } from './inquiries-csv';
 import type { Inquiry } from './inquiry';

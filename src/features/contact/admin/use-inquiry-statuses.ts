@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { createBatchSaves } from '@/components/admin/batch-saves';
-import { createSaveQueue } from '@/components/admin/save-queue';
+import { createBatchSaves } from '@/components/admin/record/batch-saves';
+import { createSaveQueue } from '@/components/admin/record/save-queue';
 import type { Inquiry } from './inquiry';
 import { useKeepInquiry, useSendInquiriesStatus } from '../api/admin-inquiries-queries';
 import type { InquiryStatus } from './inquiry-status';

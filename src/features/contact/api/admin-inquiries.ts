@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  type Cursor,
-  type KeysetPage,
-  requestedRows,
-  toKeysetPage,
-} from '@/components/admin/keyset';
+import { type Cursor, type KeysetPage, requestedRows, toKeysetPage } from '@/lib/keyset';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
 import { recordExport } from '@/lib/supabase/record-export';

@@ -1,4 +1,4 @@
-import type { PrivateNote } from '@/components/admin/private-notes';
+import type { PrivateNote } from '@/components/admin/record/private-notes';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { AppError, isDuplicateKey, unwrap } from '@/lib/supabase/errors';
 

@@ -1,4 +1,4 @@
-import type { MailStatus } from '@/components/admin/mail-state';
+import type { MailStatus } from '@/components/admin/record/mail-state';
 import { isInquiryStatus } from '../admin/inquiry-status';
 import type { Inquiry } from '../admin/inquiry';
 

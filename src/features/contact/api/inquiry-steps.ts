@@ -1,5 +1,5 @@
 import { initEmailJs } from '@/lib/emailjs/emailjs';
-import type { LeadSteps } from '@/lib/lead-submission';
+import type { LeadSteps } from '@/lib/leads/lead-submission';
 import { reportNotification } from '@/lib/supabase/report-notification';
 import type { ContactMessage } from '../schema';
 import { mailInquiry, storeInquiry } from './inquiries';

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogPanel } from '@/components/ui/dialog';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
-import { clearDraft, loadDraft, saveDraft } from '@/lib/form-draft';
+import { clearDraft, loadDraft, saveDraft } from '@/lib/drafts/form-draft';
 import { readableMessage } from '@/lib/supabase/errors';
 import type { Addition } from '../api/admin-subscriber-changes';
 import { useAddSubscriber } from '../api/admin-subscribers-queries';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { PageHeader } from '@/components/admin/page-header';
+import { PageHeader } from '@/components/admin/frame/page-header';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { subscriberCountsQuery } from '../api/admin-subscribers-queries';

@@ -1,6 +1,6 @@
 import { Upload, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { ExportButton } from '@/components/admin/export-button';
+import { ExportButton } from '@/components/admin/list/export-button';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import type { SubscriberFilters } from '../api/admin-subscribers';

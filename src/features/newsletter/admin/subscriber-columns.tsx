@@ -1,6 +1,6 @@
-import type { Column } from '@/components/admin/data-table';
-import { DateTime } from '@/components/admin/date-time';
-import { EmailText } from '@/components/admin/email-text';
+import type { Column } from '@/components/admin/list/data-table';
+import { DateTime } from '@/components/admin/record/date-time';
+import { EmailText } from '@/components/admin/record/email-text';
 import { Badge } from '@/components/ui/badge';
 import type { Subscriber } from '../api/admin-subscribers';
 

@@ -1,4 +1,4 @@
-import { StatTile } from '@/components/admin/stat-tile';
+import { StatTile } from '@/components/admin/charts/stat-tile';
 import type { SubscriberCounts } from '../api/admin-subscribers';
 
 export function SubscriberCounters({ counts }: { counts: SubscriberCounts | undefined }) {

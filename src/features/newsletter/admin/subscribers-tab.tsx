@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { RecordList } from '@/components/admin/record-list';
-import { RefreshButton } from '@/components/admin/refresh-button';
-import { useListAddress } from '@/components/admin/use-list-address';
-import { focusRow } from '@/components/admin/use-list-keyboard';
-import { useOpenRecord } from '@/components/admin/use-open-record';
-import { useRecordNeighbours } from '@/components/admin/use-record-neighbours';
+import { RecordList } from '@/components/admin/list/record-list';
+import { RefreshButton } from '@/components/admin/list/refresh-button';
+import { useListAddress } from '@/components/admin/list/use-list-address';
+import { focusRow } from '@/components/admin/list/use-list-keyboard';
+import { useOpenRecord } from '@/components/admin/record/use-open-record';
+import { useRecordNeighbours } from '@/components/admin/record/use-record-neighbours';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,5 @@
-import { csvMoment, csvMomentHeader } from '@/components/admin/moment';
-import { useCsvExport } from '@/components/admin/use-csv-export';
+import { csvMoment, csvMomentHeader } from '@/lib/moment';
+import { useCsvExport } from '@/components/admin/list/use-csv-export';
 import { toCsv } from '@/lib/csv';
 import { type ExportedSubscriber, fetchSubscribersForExport } from '../api/admin-subscriber-export';
 import type { SubscriberFilters } from '../api/admin-subscribers';

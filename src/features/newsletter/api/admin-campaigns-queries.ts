@@ -5,7 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type Cursor, formatCursor } from '@/components/admin/keyset';
+import { type Cursor, formatCursor } from '@/lib/keyset';
 import { adminScope } from '@/lib/auth/admin-scope';
 import {
   type CampaignAction,

@@ -1,14 +1,8 @@
 // Newsletters after they were sent: how far each is, who did not get it, and what an admin may do about it. The figures
 // and the rules are the database's (20261121164000_newsletter_control.sql).
 import { z } from 'zod';
-import { toIsoMoment } from '@/components/admin/iso-moment';
-import {
-  type Cursor,
-  type KeysetPage,
-  pageSize,
-  requestedRows,
-  toKeysetPage,
-} from '@/components/admin/keyset';
+import { toIsoMoment } from '@/lib/iso-moment';
+import { type Cursor, type KeysetPage, pageSize, requestedRows, toKeysetPage } from '@/lib/keyset';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { Database } from '@/lib/supabase/database.types';
 import { unwrap } from '@/lib/supabase/errors';

@@ -5,7 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Cursor } from '@/components/admin/keyset';
+import type { Cursor } from '@/lib/keyset';
 import { adminScope } from '@/lib/auth/admin-scope';
 import {
   deleteDraft,

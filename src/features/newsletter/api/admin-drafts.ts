@@ -1,11 +1,6 @@
 // Newsletters being written, on the server: for all admins and all their devices. A save says which version it was made
 // from, so that two tabs never overwrite each other silently.
-import {
-  type Cursor,
-  type KeysetPage,
-  requestedRows,
-  toKeysetPage,
-} from '@/components/admin/keyset';
+import { type Cursor, type KeysetPage, requestedRows, toKeysetPage } from '@/lib/keyset';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { sendNewsletterRequestSchema } from '@contracts/newsletter';
-import { toIsoMoment } from '@/components/admin/iso-moment';
+import { toIsoMoment } from '@/lib/iso-moment';
 import { site } from '@/content/site';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { AppError, unwrap } from '@/lib/supabase/errors';

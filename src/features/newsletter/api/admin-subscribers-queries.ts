@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Cursor, formatCursor } from '@/components/admin/keyset';
+import { type Cursor, formatCursor } from '@/lib/keyset';
 import { adminScope } from '@/lib/auth/admin-scope';
 import { addSubscriber, importSubscribers } from './admin-subscriber-changes';
 import {

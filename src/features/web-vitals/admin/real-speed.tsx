@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
-import { formatDate } from '@/components/admin/moment';
+import { formatDate } from '@/lib/moment';
 import type { SpeedReport } from '../api/admin-report';
 import { speedReportQuery } from '../api/admin-report-queries';
 import { ratings } from '../rating';

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
 import { notify } from '@/components/feedback/notify';
-import { DialogActions } from '@/components/admin/dialog-actions';
+import { DialogActions } from '@/components/admin/dialogs/dialog-actions';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogWindow } from '@/components/ui/dialog';
 import { FormField } from '@/components/ui/form-field';

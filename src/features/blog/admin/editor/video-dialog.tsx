@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { type SubmitEvent, useState } from 'react';
-import { DialogActions } from '@/components/admin/dialog-actions';
+import { DialogActions } from '@/components/admin/dialogs/dialog-actions';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogWindow } from '@/components/ui/dialog';
 import { FormField } from '@/components/ui/form-field';

@@ -1,5 +1,5 @@
-import type { Column } from '@/components/admin/data-table';
-import { DateTime } from '@/components/admin/date-time';
+import type { Column } from '@/components/admin/list/data-table';
+import { DateTime } from '@/components/admin/record/date-time';
 import { Badge } from '@/components/ui/badge';
 import { formatNumber } from '@/lib/format';
 import type { CampaignRecord } from '../../api/admin-campaigns';

@@ -1,6 +1,6 @@
 import { CirclePause, CirclePlay, CircleStop } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
-import { ConfirmDialog } from '@/components/admin/confirm-dialog';
+import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { formatNumber } from '@/lib/format';

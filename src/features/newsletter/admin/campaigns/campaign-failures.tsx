@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { EmailText } from '@/components/admin/email-text';
+import { EmailText } from '@/components/admin/record/email-text';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';

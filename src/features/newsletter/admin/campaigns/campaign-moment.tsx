@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { toIsoMoment } from '@/components/admin/iso-moment';
-import { formatMoment } from '@/components/admin/moment';
+import { toIsoMoment } from '@/lib/iso-moment';
+import { formatMoment } from '@/lib/moment';
 import type { CampaignRecord } from '../../api/admin-campaigns';
 
 /** Nearer than this it is counted down. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { DetailPanel } from '@/components/admin/detail-panel';
-import type { useOpenRecord } from '@/components/admin/use-open-record';
+import { DetailPanel } from '@/components/admin/record/detail-panel';
+import type { useOpenRecord } from '@/components/admin/record/use-open-record';
 import type { CampaignRecord } from '../../api/admin-campaigns';
 import { campaignQuery } from '../../api/admin-campaigns-queries';
 import type { NewsletterText } from '../../api/admin-newsletter';

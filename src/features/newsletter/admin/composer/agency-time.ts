@@ -1,6 +1,6 @@
 // Times of the agency's own clock, wherever somebody plans from. Offsets change with the seasons, and only the time zone
 // database of Intl knows when.
-import { momentParts } from '@/components/admin/moment';
+import { momentParts } from '@/lib/moment';
 
 export type PlannedMoment =
   | { kind: 'at'; date: Date; /** ISO with the zone's offset of that day. */ iso: string }

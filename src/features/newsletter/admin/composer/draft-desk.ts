@@ -3,7 +3,7 @@
 // made from: a text that somebody else has saved meanwhile is shown, never overwritten.
 import type { StoredDraft } from '../../api/admin-drafts';
 import type { DraftStore } from '../../api/admin-drafts-queries';
-import { createListeners } from '@/lib/listeners';
+import { createListeners } from '@/lib/browser/listeners';
 import { AppError } from '@/lib/supabase/errors';
 import {
   type DeviceDraft,

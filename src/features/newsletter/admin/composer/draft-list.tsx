@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/admin/confirm-dialog';
-import { DateTime } from '@/components/admin/date-time';
-import { linkClasses } from '@/components/admin/link-classes';
+import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
+import { DateTime } from '@/components/admin/record/date-time';
+import { linkClasses } from '@/components/admin/frame/link-classes';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
 import { notify } from '@/components/feedback/notify';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ConfirmDialog } from '@/components/admin/confirm-dialog';
+import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { notify } from '@/components/feedback/notify';
 import { paths } from '@/lib/paths';
-import { absoluteUrl } from '@/lib/site-url';
+import { absoluteUrl } from '@/lib/seo/site-url';
 import type { NewsletterPost } from '../../api/admin-newsletter-post';
 import { newsletterPostQuery } from '../../api/admin-newsletter-queries';
 import { hasText } from './device-drafts';

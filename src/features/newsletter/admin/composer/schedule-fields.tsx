@@ -2,7 +2,7 @@ import { type RefObject, useId, useState } from 'react';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { site } from '@/content/site';
-import { serverNow } from '@/lib/supabase/own-clock';
+import { serverNow } from '@/lib/supabase/server-clock';
 import { describeMoment, isSameClock, localAt, momentAt, ownTimeZone } from './agency-time';
 
 interface ScheduleFieldsProps {

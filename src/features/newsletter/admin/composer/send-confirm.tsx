@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@/components/admin/confirm-dialog';
+import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { site } from '@/content/site';
 import { PlannedMoment } from './schedule-fields';
 import { type Composer, UNDO_WINDOW_MS } from './use-composer';

@@ -8,7 +8,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { Textarea } from '@/components/ui/textarea';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import { formatNumber } from '@/lib/format';
-import { serverNow } from '@/lib/supabase/own-clock';
+import { serverNow } from '@/lib/supabase/server-clock';
 import { CallBackBar } from './call-back-bar';
 import { DraftBar } from './draft-bar';
 import { isTooLarge } from './mail-checks';

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { byteSize, newsletterHtml } from '@contracts/newsletter-mail';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
-import { absoluteUrl } from '@/lib/site-url';
+import { absoluteUrl } from '@/lib/seo/site-url';
 import { checkMail, type MailCheck } from './mail-checks';
 
 /** As long as a reader's own link is. */

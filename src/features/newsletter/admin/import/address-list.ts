@@ -2,7 +2,7 @@
 // there twice. Names and all other columns are ignored.
 import { emailAddressSchema } from '@contracts/newsletter';
 import { type CsvRow, parseCsv } from './csv-rows';
-import { nextTask } from '@/lib/next-task';
+import { nextTask } from '@/lib/browser/next-task';
 
 export type FoundAddress = {
   line: number;

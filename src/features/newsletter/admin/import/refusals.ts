@@ -1,4 +1,4 @@
-import { datedFileName, downloadFile } from '@/components/admin/download';
+import { datedFileName, downloadFile } from '@/components/admin/list/download';
 import { toCsv } from '@/lib/csv';
 import type { Refusal } from './subscriber-import';
 

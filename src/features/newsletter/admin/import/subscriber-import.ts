@@ -2,7 +2,7 @@
 // stop it, and a session that runs out in the middle costs nothing but the login. The list is the admin's own file and
 // stays in this tab's memory only, until it is put away or the page is left.
 import type { ImportAnswer, RefusalReason } from '../../api/admin-subscriber-changes';
-import { createListeners } from '@/lib/listeners';
+import { createListeners } from '@/lib/browser/listeners';
 import { type AddressList, readAddresses } from './address-list';
 
 /** Small enough to be answered in a moment and to lose little when the network fails. */

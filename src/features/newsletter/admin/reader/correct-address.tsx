@@ -3,7 +3,7 @@ import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
-import { clearDraft, loadDraft, saveDraft } from '@/lib/form-draft';
+import { clearDraft, loadDraft, saveDraft } from '@/lib/drafts/form-draft';
 import { readableMessage } from '@/lib/supabase/errors';
 import type { Correction, Reader } from '../../api/admin-reader';
 import { useReaderCare } from '../../api/admin-reader-queries';

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { ConfirmDialog } from '@/components/admin/confirm-dialog';
+import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { openErasures } from '@/components/admin/erasure/open-erasures';
 import { Button } from '@/components/ui/button';
 import { readableMessage } from '@/lib/supabase/errors';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DateTime } from '@/components/admin/date-time';
+import { DateTime } from '@/components/admin/record/date-time';
 import { Badge } from '@/components/ui/badge';
 import type { Reader } from '../../api/admin-reader';
 import { reasonLabels } from './suppression-reasons';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { DetailPanel } from '@/components/admin/detail-panel';
-import type { useOpenRecord } from '@/components/admin/use-open-record';
+import { DetailPanel } from '@/components/admin/record/detail-panel';
+import type { useOpenRecord } from '@/components/admin/record/use-open-record';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';

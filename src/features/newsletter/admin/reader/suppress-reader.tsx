@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/admin/confirm-dialog';
+import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { NativeSelect } from '@/components/ui/native-select';
-import { clearDraft, loadDraft, saveDraft } from '@/lib/form-draft';
+import { clearDraft, loadDraft, saveDraft } from '@/lib/drafts/form-draft';
 import { readableMessage } from '@/lib/supabase/errors';
 import { type Reader, type SuppressionReason, suppressionReasons } from '../../api/admin-reader';
 import { useReaderCare } from '../../api/admin-reader-queries';

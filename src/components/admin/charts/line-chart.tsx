@@ -1,0 +1,175 @@
+import { type PointerEvent, type ReactNode, useId, useState } from 'react';
+import { formatNumber } from '@/lib/format';
+import { type ChartPoint, linePaths, niceMaximum, placeOf } from './chart-scale';
+import { formatShortDate, formatWeekday } from '@/lib/moment';
+import { ChartTable } from './chart-table';
+
+interface LineChartProps {
+  title: string;
+  /** One per day, oldest first, days without anything included. */
+  points: readonly ChartPoint[];
+  /** What is counted, in the plural and in lower case: "views". */
+  valueLabel: string;
+  /** Beside the title, such as a link to the list behind the figures. */
+  action?: ReactNode;
+}
+
+/**
+ * A figure per day as a line. One day can be read out by pointing at it, by touch, or with the arrow
+ * keys: a range input lies over the plot. Screen readers also get all days as a table.
+ */
+export function LineChart({ title, points, valueLabel, action }: LineChartProps) {
+  const titleId = useId();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const values = points.map(({ value }) => value);
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const shown = chosen === null ? undefined : points[chosen];
+
+  return (
+    <figure
+      aria-labelledby={titleId}
+      className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-5"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <figcaption id={titleId} className="text-small font-semibold">
+          {title}
+        </figcaption>
+        {action}
+      </div>
+      {/* Two lines whatever is read out, so that nothing below moves. */}
+      <p className="mt-1 font-display text-display-3 font-bold tabular-nums">
+        {formatNumber(shown?.value ?? total)}
+      </p>
+      <p className="truncate text-small text-ink-soft">
+        {shown
+          ? `${valueLabel} on ${formatWeekday(shown.date)}`
+          : `${valueLabel} in ${points.length} days`}
+      </p>
+      {total === 0 ? (
+        <p className="mt-5 grid h-40 place-content-center rounded-control border border-dashed border-line-strong px-4 text-center text-small text-ink-soft">
+          No {valueLabel} in these {points.length} days.
+        </p>
+      ) : (
+        <>
+          <Plot
+            points={points}
+            values={values}
+            label={`${title}: one day`}
+            valueLabel={valueLabel}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+          <ChartTable caption={`${title}, per day`} points={points} valueLabel={valueLabel} />
+        </>
+      )}
+    </figure>
+  );
+}
+
+interface PlotProps {
+  points: readonly ChartPoint[];
+  values: readonly number[];
+  label: string;
+  valueLabel: string;
+  chosen: number | null;
+  onChoose: (index: number | null) => void;
+}
+
+function Plot({ points, values, label, valueLabel, chosen, onChoose }: PlotProps) {
+  const count = points.length;
+  const maximum = niceMaximum(values);
+  const { line, area } = linePaths(values, maximum);
+  // A line of one day is a dot.
+  const marked = chosen ?? (count === 1 ? 0 : null);
+  const place = marked === null ? undefined : placeOf(marked, count, values[marked] ?? 0, maximum);
+  const spoken = points[chosen ?? count - 1];
+
+  function pointAt(event: PointerEvent<HTMLInputElement>) {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    if (width === 0) return;
+    const share = (event.clientX - left) / width;
+    onChoose(Math.min(count - 1, Math.max(0, Math.round(share * (count - 1)))));
+  }
+
+  return (
+    <div className="mt-5">
+      <div className="grid h-32 grid-cols-[auto_1fr] gap-x-3">
+        <div
+          aria-hidden="true"
+          className="flex flex-col justify-between text-right text-tag text-ink-soft tabular-nums *:leading-none"
+        >
+          {[maximum, maximum / 2, 0].map((tick) => (
+            <span key={tick}>{formatNumber(tick)}</span>
+          ))}
+        </div>
+        <div className="relative my-1.5">
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full overflow-visible"
+          >
+            {[0, 50, 100].map((y) => (
+              <path
+                key={y}
+                d={`M0 ${y}H100`}
+                className="stroke-line"
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
+            <path d={area} className="fill-saffron-soft opacity-60" />
+            <path
+              d={line}
+              fill="none"
+              strokeWidth={2}
+              strokeLinejoin="round"
+              strokeLinecap="round"
+              className="stroke-saffron-deep"
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+          {place && (
+            <>
+              <span
+                aria-hidden="true"
+                className="absolute inset-y-0 w-px bg-line-strong"
+                style={{ left: `${place.left}%` }}
+              />
+              <span
+                aria-hidden="true"
+                className="absolute size-3 -translate-1/2 rounded-full border-2 border-surface bg-saffron-deep"
+                style={{ left: `${place.left}%`, top: `${place.top}%` }}
+              />
+            </>
+          )}
+          <input
+            type="range"
+            min={0}
+            max={Math.max(count - 1, 0)}
+            value={chosen ?? count - 1}
+            aria-label={label}
+            aria-valuetext={
+              spoken && `${formatWeekday(spoken.date)}: ${formatNumber(spoken.value)} ${valueLabel}`
+            }
+            onChange={(event) => onChoose(event.target.valueAsNumber)}
+            onFocus={() => onChoose(chosen ?? count - 1)}
+            onBlur={() => onChoose(null)}
+            onPointerMove={pointAt}
+            onPointerDown={pointAt}
+            onPointerLeave={(event) => {
+              if (document.activeElement !== event.currentTarget) onChoose(null);
+            }}
+            className="absolute inset-0 size-full cursor-crosshair touch-pan-y appearance-none rounded-control bg-transparent [&::-moz-range-thumb]:invisible [&::-webkit-slider-thumb]:invisible"
+          />
+        </div>
+      </div>
+      <div
+        aria-hidden="true"
+        className="mt-2 flex justify-between text-tag text-ink-soft tabular-nums"
+      >
+        <span>{formatShortDate(points[0]?.date ?? '')}</span>
+        {count > 1 && <span>{formatShortDate(points[count - 1]?.date ?? '')}</span>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { ErrorState } from '@/components/feedback/error-state';
+import { Loading } from '@/components/feedback/loading';
+import { paths } from '@/lib/paths';
+import { toReturnState } from '@/lib/auth/return-address';
+import { useAuth } from '@/lib/auth/use-auth';
+
+/**
+ * Shows its content to a verified admin only. This is comfort, not protection: what others must not
+ * see is refused by the database.
+ */
+export function RequireAdmin({ children }: { children: ReactNode }) {
+  const { state, retry } = useAuth();
+  const location = useLocation();
+
+  if (state.status === 'authenticated') return children;
+  if (state.status === 'loading') return <Loading className="min-h-dvh" />;
+  if (state.status === 'unreachable') {
+    return (
+      <main className="mx-auto grid min-h-dvh max-w-prose content-center p-gutter">
+        <ErrorState
+          title="The server cannot be reached"
+          description="Your login could not be checked. Look at your connection, then try again."
+          onRetry={retry}
+        />
+      </main>
+    );
+  }
+  // After a logout the next login starts at the dashboard; after anything else where one was.
+  const returnState = state.reason === 'logged-out' ? null : toReturnState(location);
+  return <Navigate to={paths.login.to()} replace state={returnState} />;
+}

@@ -1,0 +1,93 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ErrorState } from '@/components/feedback/error-state';
+import { Button } from '@/components/ui/button';
+import { type Column, DataTable } from './data-table';
+import type { KeysetPage } from '@/lib/keyset';
+import { Pager } from './pager';
+import { TableSkeleton } from './table-skeleton';
+import type { ListAddress } from './use-list-address';
+
+interface RecordListProps<Row> {
+  query: UseQueryResult<KeysetPage<Row>>;
+  address: ListAddress;
+  /** What the rows are, in the plural and in lower case: "applications". */
+  noun: string;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  /** Shown when the list, or what is being searched for, is empty. */
+  emptyState: ReactNode;
+}
+
+/** One page of a list in whatever state it is: loading, failed, empty, or rows with a pager. */
+export function RecordList<Row>(props: RecordListProps<Row>) {
+  const { query, address, noun, columns, rowKey, emptyState } = props;
+  const listRef = useRef<HTMLDivElement>(null);
+
+  if (query.isPending) {
+    return <TableSkeleton label={`Loading ${noun}…`} isRetrying={query.failureCount > 0} />;
+  }
+  const failure = query.isError && (
+    <ErrorState
+      title={
+        query.data ? `The ${noun} could not be refreshed.` : `The ${noun} could not be loaded.`
+      }
+      description="Check your connection, then try again."
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isFetching}
+    />
+  );
+  if (!query.data) return failure;
+
+  const { rows, nextCursor } = query.data;
+  if (rows.length === 0) {
+    return (
+      <div className="grid gap-4">
+        {failure}
+        {address.after ? <EmptyPage noun={noun} address={address} /> : emptyState}
+      </div>
+    );
+  }
+  return (
+    <div ref={listRef} tabIndex={-1} className="grid gap-6 focus:outline-none">
+      {failure}
+      <output className="sr-only">
+        {query.isPlaceholderData ? '' : describePage(rows.length, address.pageNumber)}
+      </output>
+      <DataTable
+        caption={`List of ${noun}, newest first`}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        isBusy={query.isPlaceholderData}
+      />
+      <Pager
+        address={address}
+        nextCursor={nextCursor}
+        onTurn={() => {
+          listRef.current?.focus({ preventScroll: true });
+          listRef.current?.scrollIntoView();
+        }}
+      />
+    </div>
+  );
+}
+
+function describePage(count: number, pageNumber: number | null): string {
+  return `${pageNumber === null ? '' : `Page ${pageNumber}, `}${count} shown`;
+}
+
+/** The rows of this page are gone since its address was made. */
+function EmptyPage({ noun, address }: { noun: string; address: ListAddress }) {
+  return (
+    <EmptyState
+      title={`No more ${noun} here`}
+      action={
+        <Button variant="outline" size="small" onClick={address.goToPrevious}>
+          Go back
+        </Button>
+      }
+    />
+  );
+}

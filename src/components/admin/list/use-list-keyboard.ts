@@ -1,0 +1,105 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { isCommandKey } from '../frame/shortcut-keys';
+import { areShortcutsOn } from '../frame/shortcut-preference';
+
+// A whole list by keyboard. The focus itself is the position: j and k move it from row to row, so that it is
+// seen, read out, and Tab goes on into the row's links and buttons.
+//
+// The list's rows carry `data-row-id` (DataTable does it); what takes the focus in a row carries
+// `data-row-focus`, else its first link or button does.
+
+const rowSelector = '[data-row-id]';
+const focusSelector = '[data-row-focus], a[href], button';
+
+interface ListKeyboardOptions {
+  /** Around the list; give it `tabIndex={-1}`, for the focus when a row is gone. */
+  listRef: RefObject<HTMLElement | null>;
+  onOpen: (id: string) => void;
+  /** Absent: rows cannot be selected. */
+  onToggle?: (id: string) => void;
+  /** Further keys that concern the row, such as { '1': setPending }. */
+  rowKeys?: Record<string, (id: string) => void>;
+  onHelp: () => void;
+}
+
+/**
+ * j/↓ and k/↑ move, Enter opens, x selects, / goes to the search field and ↓ back, ? shows the help. Letters typed
+ * into a field stay letters, nothing happens behind a dialog, and all of it can be switched off.
+ */
+export function useListKeyboard(options: ListKeyboardOptions): void {
+  const lastId = useRef<string | null>(null);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isLeaving = isLeavingSearch(event);
+    if (!(isLeaving || isCommandKey(event)) || isCovered()) return;
+    const rows = [...(options.listRef.current?.querySelectorAll<HTMLElement>(rowSelector) ?? [])];
+    const focused = rows.findIndex((row) => row.contains(document.activeElement));
+    // After a dialog or a click elsewhere the list goes on where it was.
+    const current =
+      focused >= 0 ? focused : rows.findIndex((row) => row.dataset['rowId'] === lastId.current);
+    const id = rows[current]?.dataset['rowId'];
+
+    const act = findAction();
+    if (!act) return;
+    event.preventDefault();
+    act();
+
+    function findAction(): (() => void) | undefined {
+      if (isLeaving) return () => moveTo(Math.max(current, 0));
+      const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+      // Outside the list the arrows scroll.
+      if (isArrow && focused < 0) return undefined;
+      if (event.key === 'j' || event.key === 'ArrowDown') return () => moveTo(current + 1);
+      if (event.key === 'k' || event.key === 'ArrowUp')
+        return () => moveTo(Math.max(current - 1, 0));
+      if (event.key === '/') return focusSearch;
+      if (event.key === '?') return options.onHelp;
+      if (id === undefined) return undefined;
+      if (event.key === 'x') return options.onToggle && (() => options.onToggle?.(id));
+      // A button or link under the focus has its own Enter.
+      if (event.key === 'Enter') return hasOwnEnter() ? undefined : () => options.onOpen(id);
+      const rowAction = options.rowKeys?.[event.key];
+      return rowAction && (() => rowAction(id));
+    }
+
+    function moveTo(index: number) {
+      const rowId = rows[Math.min(index, rows.length - 1)]?.dataset['rowId'];
+      if (rowId === undefined) return;
+      lastId.current = rowId;
+      focusRow(options.listRef.current, rowId);
+    }
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** Puts the focus into a row, as when its panel has closed; at the list itself when the row is gone. */
+export function focusRow(list: HTMLElement | null, id: string | null): void {
+  const rows = [...(list?.querySelectorAll<HTMLElement>(rowSelector) ?? [])];
+  const row = rows.find(({ dataset }) => dataset['rowId'] === id);
+  (row?.querySelector<HTMLElement>(focusSelector) ?? list)?.focus();
+  row?.scrollIntoView({ block: 'nearest' });
+}
+
+/** A dialog or an open select has the keyboard to itself. */
+function isCovered(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="listbox"]') !== null;
+}
+
+/** ↓ leads from the search field to what was found; every other key is typing there. */
+function isLeavingSearch({ key, target, isComposing }: KeyboardEvent): boolean {
+  const isInSearch = target instanceof Element && target.matches('[role="search"] input');
+  return key === 'ArrowDown' && isInSearch && !isComposing && areShortcutsOn();
+}
+
+function hasOwnEnter(): boolean {
+  return document.activeElement?.closest('a[href], button') !== null;
+}
+
+function focusSearch(): void {
+  document.querySelector<HTMLElement>('[role="search"] input')?.focus();
+}

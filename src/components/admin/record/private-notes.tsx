@@ -1,0 +1,157 @@
+import { Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { FormField } from '@/components/ui/form-field';
+import { Spinner } from '@/components/ui/spinner';
+import { Textarea } from '@/components/ui/textarea';
+import { ConfirmDialog } from '../dialogs/confirm-dialog';
+import { DateTime } from './date-time';
+import { maxNoteLength, useNoteDraft } from './use-note-draft';
+
+export interface PrivateNote {
+  id: string;
+  body: string;
+  authorEmail: string;
+  createdAt: string;
+  isOwn: boolean;
+}
+
+interface PrivateNotesProps {
+  /** Names the draft on this device; give the same as `key`. */
+  draftName: string;
+  /** Newest first; undefined while they are being read. */
+  notes: readonly PrivateNote[] | undefined;
+  /** A repeat with the same id must not make a second note. Rejects when it was not saved. */
+  onAdd: (id: string, body: string) => Promise<void>;
+  onDelete: (id: string) => Promise<void>;
+}
+
+/** What admins write about a record for each other. Text that was not saved is never lost. */
+export function PrivateNotes({ draftName, notes, onAdd, onDelete }: PrivateNotesProps) {
+  const headingId = useId();
+  const fieldRef = useRef<HTMLTextAreaElement>(null);
+  const draft = useNoteDraft(draftName, onAdd);
+
+  function sendOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void draft.save();
+  }
+
+  return (
+    <section aria-labelledby={headingId} className="grid gap-4">
+      <h3 id={headingId} className="font-semibold">
+        Private notes
+      </h3>
+      <form
+        className="grid justify-items-start gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void draft.save();
+        }}
+      >
+        <FormField
+          label="New note"
+          className="w-full"
+          error={draft.error}
+          hint="Only admins see it."
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              ref={fieldRef}
+              rows={3}
+              value={draft.text}
+              onChange={(event) => draft.setText(event.target.value)}
+              onKeyDown={sendOnCtrlEnter}
+            />
+          )}
+        </FormField>
+        <div className="flex items-center gap-4">
+          <Button type="submit" size="small" disabled={!draft.canSave}>
+            {draft.isSaving && <Spinner className="size-4 border-2" />}
+            Add note
+          </Button>
+          <output className="text-small text-ink-soft">
+            {draft.text.length > maxNoteLength - 500 &&
+              `${maxNoteLength - draft.text.length} characters left`}
+          </output>
+        </div>
+      </form>
+      {notes && notes.length > 0 && (
+        <ul aria-label="Notes" className="grid gap-3">
+          {notes.map((note) => (
+            <Note
+              key={note.id}
+              note={note}
+              onDelete={onDelete}
+              onDeleted={() => fieldRef.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface NoteProps {
+  note: PrivateNote;
+  onDelete: (id: string) => Promise<void>;
+  onDeleted: () => void;
+}
+
+function Note({ note, onDelete, onDeleted }: NoteProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [state, setState] = useState<'still' | 'deleting' | 'failed'>('still');
+  const isGone = useRef(false);
+
+  async function remove() {
+    setState('deleting');
+    try {
+      await onDelete(note.id);
+      isGone.current = true;
+    } catch (error) {
+      console.error('Failed to delete a note:', error);
+      setState('failed');
+    }
+    setIsAsking(false);
+  }
+
+  return (
+    <li className="rounded-control border border-line bg-sunken p-4">
+      <p className="whitespace-pre-line wrap-anywhere">{note.body}</p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2 text-small text-ink-soft">
+        <span className="wrap-anywhere">
+          {note.authorEmail}, <DateTime value={note.createdAt} />
+        </span>
+        {note.isOwn && (
+          <button
+            type="button"
+            aria-label={`Delete the note "${note.body.slice(0, 40)}"`}
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 font-semibold hover:bg-surface hover:text-danger"
+            onClick={() => setIsAsking(true)}
+          >
+            <Trash2 aria-hidden="true" className="size-4" />
+            Delete
+          </button>
+        )}
+      </div>
+      <output className="text-small font-semibold text-danger">
+        {state === 'failed' && 'not deleted, try again'}
+      </output>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Delete this note?"
+        description="It cannot be brought back."
+        confirmLabel="Delete note"
+        onConfirm={() => void remove()}
+        isBusy={state === 'deleting'}
+        onCloseAutoFocus={(event) => {
+          // Its button goes with the note.
+          if (!isGone.current) return;
+          event.preventDefault();
+          onDeleted();
+        }}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { z } from 'zod';
+import { PageHeader } from '@/components/admin/frame/page-header';
+import { RecordList } from '@/components/admin/list/record-list';
+import { RefreshButton } from '@/components/admin/list/refresh-button';
+import { useListAddress } from '@/components/admin/list/use-list-address';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { Button } from '@/components/ui/button';
+import { Select, type SelectOption } from '@/components/ui/select';
+import { auditEntriesQuery } from '../api/audit-entries-queries';
+import { auditedAreas } from '../audited-areas';
+import { createAuditColumns } from './audit-columns';
+
+type Area = (typeof auditedAreas)[number]['table'] | 'all';
+const areaOptions: SelectOption<Area>[] = [
+  { value: 'all', label: 'All areas' },
+  ...auditedAreas.map(({ table, label }) => ({ value: table, label })),
+];
+
+const actorSchema = z.uuid();
+
+/** Who of the admins did what, and when. It can be read and nothing else. */
+export function AuditLogScreen() {
+  const address = useListAddress();
+  const area = areaOptions.find(({ value }) => value === address.get('area'))?.value ?? 'all';
+  const actorId = actorSchema.safeParse(address.get('actor')).data ?? null;
+  const isFiltered = area !== 'all' || actorId !== null;
+
+  const query = useQuery(
+    auditEntriesQuery({ table: area === 'all' ? null : area, actorId }, address.after),
+  );
+  useEffect(() => {
+    if (query.error) console.error('Failed to fetch the audit log:', query.error);
+  }, [query.error]);
+  const actor = query.data?.rows.find((entry) => entry.actorId === actorId);
+
+  return (
+    <div className="grid gap-6">
+      <PageHeader
+        title="Audit log"
+        description="Every change, export and login of this admin. Nobody can alter it, not even an admin."
+        actions={
+          <RefreshButton onRefresh={() => void query.refetch()} isRefreshing={query.isFetching} />
+        }
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Select
+          label="Filter by area"
+          value={area}
+          options={areaOptions}
+          onValueChange={(value) => address.set('area', value === 'all' ? '' : value)}
+          className="w-full sm:w-56"
+        />
+        {actorId !== null && (
+          <Button variant="outline" size="small" onClick={() => address.set('actor', '')}>
+            <span className="wrap-anywhere">Only {actor?.actorEmail ?? 'one admin'}</span>
+            <X aria-hidden="true" className="size-4" />
+            <span className="sr-only">Show everybody</span>
+          </Button>
+        )}
+      </div>
+      <RecordList
+        query={query}
+        address={address}
+        noun="entries"
+        columns={createAuditColumns({
+          readAt: query.dataUpdatedAt,
+          onPickActor: (id) => address.set('actor', id),
+        })}
+        rowKey={({ id }) => id}
+        emptyState={
+          <EmptyState
+            title="No entries found"
+            {...(isFiltered
+              ? {
+                  description: 'Nothing has happened here yet.',
+                  action: (
+                    <Button variant="outline" size="small" onClick={address.clear}>
+                      Clear filters
+                    </Button>
+                  ),
+                }
+              : { description: 'The first change or login will be the first entry.' })}
+          />
+        }
+      />
+    </div>
+  );
+}

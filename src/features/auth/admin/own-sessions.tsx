@@ -1,0 +1,103 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Monitor } from 'lucide-react';
+import { DateTime } from '@/components/admin/record/date-time';
+import { ErrorState } from '@/components/feedback/error-state';
+import { Loading } from '@/components/feedback/loading';
+import { notify } from '@/components/feedback/notify';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import type { OwnSession } from '@/lib/auth/account-api';
+import { describeDevice } from '@/lib/auth/describe-device';
+import { endOtherSessions } from '@/lib/auth/session-api';
+import { idleHours, sessionDays } from '@/lib/auth/session-limits';
+import { useAuth } from '@/lib/auth/use-auth';
+import { ownSessionsQuery } from '../api/own-sessions';
+import { FormProblem } from './form-problem';
+
+/** Where this account is logged in, and the ways to end that. */
+export function OwnSessions() {
+  const { logout } = useAuth();
+  const queryClient = useQueryClient();
+  const { data: sessions, error, refetch, isFetching } = useQuery(ownSessionsQuery());
+
+  const ending = useMutation({
+    mutationFn: (_where: 'others' | 'everywhere') => endOtherSessions(),
+    networkMode: 'always',
+    onSuccess: (_answer, where) => {
+      if (where === 'everywhere') {
+        logout();
+        notify.success('Logged Out', 'You have been logged out on all devices.');
+        return;
+      }
+      notify.success('Other Devices Logged Out', 'Only this browser is still logged in.');
+      void queryClient.invalidateQueries(ownSessionsQuery());
+    },
+    onError: (failure) => console.error('The other sessions could not be ended:', failure),
+  });
+  const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
+
+  return (
+    <div className="grid gap-4">
+      {sessions && (
+        <ul className="grid gap-3">
+          {sessions.map((session) => (
+            <SessionRow key={session.startedAt} session={session} />
+          ))}
+        </ul>
+      )}
+      {!sessions && error && (
+        <ErrorState
+          title="The devices could not be loaded"
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {!sessions && !error && <Loading />}
+      <p className="text-small text-ink-soft">
+        A login holds for {sessionDays} days at most, and ends after {idleHours} hours without
+        activity.
+      </p>
+      <FormProblem>
+        {ending.isError &&
+          'The server could not be reached, so the other devices are still logged in. Please try again.'}
+      </FormProblem>
+      <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+        {hasOthers && (
+          <Button
+            variant="outline"
+            disabled={ending.isPending}
+            onClick={() => ending.mutate('others')}
+          >
+            {ending.isPending && <Spinner className="size-4" />}
+            Log out other devices
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          disabled={ending.isPending}
+          onClick={() => ending.mutate('everywhere')}
+        >
+          Log out everywhere
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function SessionRow({ session }: { session: OwnSession }) {
+  return (
+    <li className="flex gap-3">
+      <Monitor aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {describeDevice(session.userAgent)}
+          {session.isCurrent && <span className="font-normal text-ink-soft"> · this browser</span>}
+        </p>
+        <p className="text-small text-ink-soft">
+          Logged in <DateTime value={session.startedAt} />, last active{' '}
+          {session.isCurrent ? 'now' : <DateTime value={session.lastActiveAt} />}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { Seo } from '@/components/seo';
+import { site } from '@/content/site';
+import { paths } from '@/lib/paths';
+import { shareImage } from '@/lib/seo/share-image';
+import type { PostSummary, ReadablePost } from '../schema';
+import { articleData, modifiedTime } from '../structured-data';
+import { useCountedView } from '../use-counted-view';
+import { ArticleBody } from './article-body';
+import { ArticleEnd } from './article-end';
+import { ContentsAside } from './contents-aside';
+import { ContentsFold } from './contents-fold';
+import { PostHeader } from './post-header';
+import { ArticleSkeleton } from './post-skeleton';
+import { ReadingProgress } from './reading-progress';
+import { RelatedPosts } from './related-posts';
+
+/** From so many headings on, an article is long enough for a table of contents. */
+const LONG_ARTICLE_HEADINGS = 4;
+
+interface PostArticleProps {
+  /** What a list already knows: enough for the head of the page. */
+  summary: PostSummary;
+  /** Undefined while it is on its way. */
+  post: ReadablePost | undefined;
+}
+
+export function PostArticle({ summary, post }: PostArticleProps) {
+  const views = useCountedView(post);
+  const path = paths.blogPost.to(summary.slug);
+  return (
+    <div className="reading-scope">
+      <Seo
+        title={`${summary.title} | ${site.brand}`}
+        description={summary.excerpt}
+        path={path}
+        image={shareImage(path)}
+        {...(post && describeArticle(post))}
+      />
+      <article>
+        <PostHeader post={summary} views={views} />
+        {post ? <ArticleText post={post} /> : <ArticleSkeleton />}
+      </article>
+      {post && (
+        <>
+          <ArticleEnd post={post} />
+          <RelatedPosts post={post} />
+          <ReadingProgress />
+        </>
+      )}
+    </div>
+  );
+}
+
+function ArticleText({ post }: { post: ReadablePost }) {
+  const { headings } = post.article;
+  const isLong = headings.length >= LONG_ARTICLE_HEADINGS;
+  return (
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-x-16 px-gutter pt-14 pb-16 md:pt-20 lg:grid-cols-[minmax(12rem,1fr)_minmax(0,40rem)_1fr]">
+      <div className="max-lg:contents">{isLong && <ContentsAside headings={headings} />}</div>
+      <div className="w-full max-w-prose min-w-0 lg:mx-auto">
+        {isLong && <ContentsFold headings={headings} />}
+        <ArticleBody post={post} />
+      </div>
+    </div>
+  );
+}
+
+const describeArticle = (post: ReadablePost) => ({
+  article: {
+    publishedTime: post.publishDate,
+    modifiedTime: modifiedTime(post),
+    author: post.author,
+    section: post.category,
+  },
+  structuredData: articleData(post),
+});

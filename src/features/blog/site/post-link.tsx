@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import { paths } from '@/lib/paths';
+import { savesData } from '@/lib/browser/saves-data';
+import { postQuery } from '../api/posts-queries';
+import type { PostSummary } from '../schema';
+
+interface PostLinkProps {
+  post: PostSummary;
+  className: string;
+}
+
+/** The title of a post as the way to it. Its text is asked for as soon as somebody points at it, touches or focuses it. */
+export function PostLink({ post: { slug, title }, className }: PostLinkProps) {
+  const queryClient = useQueryClient();
+  const prefetch = () => {
+    if (!savesData()) void queryClient.prefetchQuery(postQuery(slug));
+  };
+  return (
+    <Link
+      to={paths.blogPost.to(slug)}
+      className={className}
+      onPointerEnter={prefetch}
+      onTouchStart={prefetch}
+      onFocus={prefetch}
+    >
+      {title}
+    </Link>
+  );
+}

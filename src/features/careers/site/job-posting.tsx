@@ -1,0 +1,55 @@
+import { Seo } from '@/components/seo';
+import { careers } from '@/content/careers';
+import { site } from '@/content/site';
+import { paths } from '@/lib/paths';
+import { shareImage } from '@/lib/seo/share-image';
+import type { OpenJob } from '../api/jobs';
+import { paragraphsOf, summarise } from '../job-text';
+import { jobPageData } from '../structured-data';
+import { ApplicationSection } from './application-section';
+import { JobOpening } from './job-opening';
+import { OtherPositions } from './other-positions';
+import { Promises } from './promises';
+
+const texts = careers.job;
+
+interface JobPostingProps {
+  job: OpenJob;
+  /** All open positions, this one among them. */
+  jobs: OpenJob[];
+}
+
+/** Everything about one position, down to the form in which it is already chosen. */
+export function JobPosting({ job, jobs }: JobPostingProps) {
+  const path = paths.job.to(job.id);
+  const paragraphs = paragraphsOf(job.description ?? '');
+  return (
+    <>
+      <Seo
+        title={`${job.title} | ${careers.breadcrumb} | ${site.brand}`}
+        description={summarise(job)}
+        path={path}
+        image={shareImage(path)}
+        structuredData={jobPageData(job)}
+      />
+      <JobOpening job={job} />
+      <section className="mx-auto grid max-w-page grid-cols-1 gap-x-16 gap-y-7 px-gutter pt-16 pb-section md:pt-24 lg:grid-cols-[4fr_7fr]">
+        <h2 className="text-display-2 font-extrabold">{texts.aboutTitle}</h2>
+        <div className="grid max-w-prose content-start gap-5 text-lead">
+          {(paragraphs.length > 0 ? paragraphs : [texts.noDescription]).map((text) => (
+            <p key={text} className="whitespace-pre-wrap">
+              {text}
+            </p>
+          ))}
+        </div>
+      </section>
+      <div className="border-y border-line bg-sunken">
+        <div className="mx-auto grid max-w-page gap-14 px-gutter py-section lg:grid-cols-[4fr_7fr] lg:gap-16">
+          <Promises />
+          <ApplicationSection chosenJobId={job.id} />
+        </div>
+      </div>
+      <OtherPositions title={texts.othersTitle} jobs={jobs.filter(({ id }) => id !== job.id)} />
+    </>
+  );
+}

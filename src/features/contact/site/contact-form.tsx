@@ -1,0 +1,97 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { notify } from '@/components/feedback/notify';
+import { DraftNote } from '@/components/site/draft-note';
+import { Honeypot } from '@/components/site/honeypot';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import { contactMessages as messages, contactSection as texts } from '@/content/contact';
+import { useFormDraft } from '@/hooks/use-form-draft';
+import { useHoneypot } from '@/hooks/use-honeypot';
+import { useLeadSubmission } from '@/hooks/use-lead-submission';
+import { usePreparedSending } from '@/components/site/use-prepared-sending';
+import { useReturnFocus } from '@/hooks/use-return-focus';
+import type { PrefilledInquiry } from '@/lib/leads/prefilled-inquiry';
+import { inquirySteps, prepareInquiry } from '../api/inquiry-steps';
+import {
+  type ContactFields,
+  type ContactMessage,
+  contactMessageSchema,
+  isContactIncomplete,
+} from '../schema';
+import { ContactFormFields } from './contact-form-fields';
+import { usePrefilledInquiry } from './use-prefilled-inquiry';
+
+const draftFields = z.keyof(contactMessageSchema).options;
+
+interface ContactFormProps {
+  /** What the visitor's last page knew. */
+  prefilled?: PrefilledInquiry | null;
+}
+
+export function ContactForm({ prefilled = null }: ContactFormProps) {
+  const { ref: honeypot, hasCaught } = useHoneypot();
+  const submission = useLeadSubmission(inquirySteps, 'together');
+  // No default values: what was typed before this component came alive stays in its fields.
+  const form = useForm<ContactFields, unknown, ContactMessage>({
+    resolver: standardSchemaResolver(contactMessageSchema),
+  });
+  const { handleSubmit, reset, getValues, formState } = form;
+  const { isSubmitting } = formState;
+  useReturnFocus(isSubmitting);
+  const draft = useFormDraft({ name: 'contact', fields: draftFields, form, submission });
+  usePrefilledInquiry(prefilled, draft.prefill);
+  usePreparedSending(prepareInquiry);
+
+  const send = async (message: ContactMessage) => {
+    if (hasCaught()) {
+      notify.error(messages.failure.title, messages.failure.description);
+      return;
+    }
+    const outcome = await submission.submit(message);
+    if (!outcome) return;
+    // The specified toasts follow the mail; the row is the copy that makes sure nothing is lost.
+    if (!outcome.isSent) {
+      notify.error(messages.failure.title, messages.failure.description);
+      return;
+    }
+    submission.startOver();
+    draft.clear();
+    reset();
+    notify.success(messages.success.title, messages.success.description);
+  };
+
+  const refuse = () => {
+    if (!isContactIncomplete(getValues())) {
+      notify.takeBack(messages.missing.title);
+      return;
+    }
+    notify.error(messages.missing.title, messages.missing.description);
+  };
+
+  const noteInput = () => {
+    draft.noteInput();
+    // The fields say what is missing; the toast would lie on them while they are filled in.
+    notify.takeBack(messages.missing.title);
+  };
+
+  return (
+    <form
+      noValidate
+      // Sent by script. Without it, nothing typed may end up in the address.
+      method="post"
+      onSubmit={(event) => void handleSubmit(send, refuse)(event)}
+      onInput={noteInput}
+      className="contact-form"
+    >
+      <Honeypot ref={honeypot} />
+      <ContactFormFields control={form.control} />
+      <DraftNote isRestored={draft.isRestored} onStartOver={draft.startOver} />
+      <Button type="submit" size="large" disabled={isSubmitting} className="form-wide">
+        {isSubmitting && <Spinner />}
+        {isSubmitting ? texts.sending : texts.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useLogout } from '@/components/admin/frame/use-logout';
+import { switchTheme } from '@/lib/browser/theme';
+import { noteRecentCommand } from '../recent-commands';
+import type { PaletteEntry } from '../palette-entries';
+import { PaletteSearch } from './palette-search';
+
+interface CommandPaletteProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Every page, record and action of the admin, found by typing. */
+export function CommandPalette({ isOpen, onOpenChange }: CommandPaletteProps) {
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const opener = useRef<Element | null>(null);
+
+  function run({ command, to }: PaletteEntry) {
+    onOpenChange(false);
+    if (command) noteRecentCommand(command.id);
+    const action = command?.action ?? (to === null ? null : { kind: 'go' as const, to });
+    if (action?.kind === 'go') {
+      // The new page takes the focus; the old opener must not take it back.
+      opener.current = null;
+      void navigate(action.to);
+    }
+    if (action?.kind === 'switch-theme') switchTheme();
+    if (action?.kind === 'log-out') logout();
+  }
+
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-[rgb(20_12_6/0.55)] transition-opacity duration-quick starting:opacity-0" />
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement)
+              opener.current.focus({ preventScroll: true });
+          }}
+          className="fixed inset-x-0 top-0 z-50 flex max-h-dvh flex-col overflow-hidden bg-surface text-ink shadow-raised focus:outline-none sm:top-[12vh] sm:mx-auto sm:max-h-[76vh] sm:w-[calc(100%-3rem)] sm:max-w-xl sm:rounded-card sm:border sm:border-line"
+        >
+          <RadixDialog.Title className="sr-only">Search the admin</RadixDialog.Title>
+          <PaletteSearch onRun={run} onClose={() => onOpenChange(false)} />
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
