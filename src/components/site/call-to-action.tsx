@@ -20,7 +20,7 @@ export function CallToAction({ title, lead, action, note }: CallToActionProps) {
       <Garland />
       <div className="mx-auto flex max-w-page items-center justify-between gap-10 px-gutter pt-14 pb-section md:pt-20">
         <div>
-          <h2 className="max-w-[18ch] text-display-2 font-extrabold">{title}</h2>
+          <h2 className="max-w-[10.6875em] text-display-2 font-extrabold">{title}</h2>
           <p className="mt-5 max-w-xl text-lead text-on-night-soft">{lead}</p>
           <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
             <ExternalLink

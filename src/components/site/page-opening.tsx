@@ -15,7 +15,7 @@ export function PageOpening({ title, lead, emoji, children }: PageOpeningProps) 
     <div className="field-block text-on-field max-md:[--burst:100%_0%]">
       <div className="mx-auto flex max-w-page items-center justify-between gap-8 px-gutter pt-12 pb-14 md:pt-16 md:pb-20">
         <div className="min-w-0">
-          <h1 className="max-w-[14ch] text-display-1 font-extrabold">{title}</h1>
+          <h1 className="max-w-[8.3125em] text-display-1 font-extrabold">{title}</h1>
           {lead && <p className="mt-5 max-w-prose text-lead text-on-field-soft">{lead}</p>}
           {children}
         </div>

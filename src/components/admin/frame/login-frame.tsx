@@ -19,7 +19,7 @@ export function LoginFrame({ title, children }: { title: string; children: React
         <Link to={paths.home.to()} className="relative w-fit rounded-control">
           <Logo />
         </Link>
-        <p className="relative mt-auto hidden max-w-[12ch] font-display text-display-1 font-extrabold lg:block">
+        <p className="relative mt-auto hidden max-w-[7.125em] font-display text-display-1 font-extrabold lg:block">
           The studio behind the site.
         </p>
       </header>

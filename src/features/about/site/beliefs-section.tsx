@@ -12,7 +12,7 @@ export function BeliefsSection() {
   return (
     <section aria-labelledby="beliefs-title" className="mt-section bg-night text-on-night">
       <div className="mx-auto max-w-page px-gutter py-section">
-        <h2 id="beliefs-title" className="max-w-[18ch] text-display-1 font-extrabold">
+        <h2 id="beliefs-title" className="max-w-[10.6875em] text-display-1 font-extrabold">
           <Headline />
         </h2>
         <div className="mt-14 grid gap-10 md:mt-16 lg:grid-cols-2 lg:gap-6">

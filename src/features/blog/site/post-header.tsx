@@ -31,7 +31,7 @@ export function PostHeader({ post, views }: PostHeaderProps) {
               </Badge>
             )}
           </p>
-          <h1 className="mt-5 max-w-[20ch] text-display-2 font-extrabold">{post.title}</h1>
+          <h1 className="mt-5 max-w-[11.875em] text-display-2 font-extrabold">{post.title}</h1>
           <p className="mt-5 max-w-prose text-lead text-on-field-soft">{post.excerpt}</p>
           <PostByline post={post} {...(views !== undefined && { views })} className="mt-6" />
         </div>

@@ -28,7 +28,7 @@ export function JobOpening({ job }: { job: OpenJob }) {
         </Link>
         <div className="mt-5 flex items-center justify-between gap-10">
           <div className="min-w-0">
-            <h1 className="max-w-[18ch] text-display-2 font-extrabold lg:text-[clamp(3.5rem,1.6rem+3.6vw,5.25rem)]">
+            <h1 className="max-w-[10.6875em] text-display-2 font-extrabold lg:text-[clamp(3.5rem,1.6rem+3.6vw,5.25rem)]">
               {job.title}
             </h1>
             <JobBadges job={job} />

@@ -13,7 +13,7 @@ export function ApproachSection({ story }: { story: StorySection[] }) {
             key={heading}
             className="mt-10 grid gap-x-10 gap-y-4 border-t-2 border-dashed border-line pt-10 lg:grid-cols-[4fr_8fr]"
           >
-            <h3 className="max-w-[16ch] text-[1.375rem] leading-tight font-bold lg:text-[1.625rem]">
+            <h3 className="max-w-[9.5em] text-[1.375rem] leading-tight font-bold lg:text-[1.625rem]">
               {heading}
             </h3>
             <div className="max-w-prose space-y-4 text-[1.0625rem] leading-relaxed">

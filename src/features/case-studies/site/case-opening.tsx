@@ -24,7 +24,7 @@ export function CaseOpening({ card }: { card: CaseCard }) {
         </Link>
         <div className="mt-4 grid items-center gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr]">
           <div>
-            <h1 className="max-w-[12ch] text-display-1 font-extrabold">{card.title}</h1>
+            <h1 className="max-w-[7.125em] text-display-1 font-extrabold">{card.title}</h1>
             <p className="mt-6 max-w-xl text-lead">{card.subtitle}</p>
             <ExternalLink
               href={site.bookingUrl}

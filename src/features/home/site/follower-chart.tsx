@@ -10,8 +10,8 @@ export function FollowerChart() {
         strokeDasharray="2 5"
       />
       <path d={`${line}V122H0Z`} className="follower-area" />
-      <g className="draw-in" strokeWidth="5" strokeLinecap="round">
-        <path d={line} pathLength={1} />
+      <g strokeWidth="5" strokeLinecap="round">
+        <path d={line} />
       </g>
       <circle cx="320" cy="10" r="8" strokeWidth="4" />
       <text x="0" y="140">

@@ -62,13 +62,8 @@ function Underlined({ children }: { children: string }) {
   return (
     <span className="hero-mark">
       {children}
-      <svg aria-hidden="true" viewBox="0 0 300 18" preserveAspectRatio="none" className="draw-in">
-        <path
-          d="M3 12C60 4 118 15 176 8s86-4 121 1"
-          pathLength={1}
-          strokeWidth="7"
-          strokeLinecap="round"
-        />
+      <svg aria-hidden="true" viewBox="0 0 300 18" preserveAspectRatio="none">
+        <path d="M3 12C60 4 118 15 176 8s86-4 121 1" strokeWidth="7" strokeLinecap="round" />
       </svg>
     </span>
   );

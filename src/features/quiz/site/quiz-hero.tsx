@@ -8,7 +8,7 @@ export function QuizHero() {
     <div className="field-block text-on-field [--burst:100%_0%] lg:[--burst:calc(max(0px,(100%_-_82rem)/2)_+_8.5rem)_40.5rem]">
       <div className="mx-auto grid max-w-page gap-10 px-gutter pt-10 pb-16 md:pt-14 md:pb-20 lg:grid-cols-[5fr_6fr] lg:gap-14">
         <div className="self-start lg:sticky lg:top-32">
-          <h1 className="max-w-[14ch] text-display-1 font-extrabold">{texts.title}</h1>
+          <h1 className="max-w-[8.3125em] text-display-1 font-extrabold">{texts.title}</h1>
           <p className="mt-5 max-w-md text-lead text-on-field-soft">{texts.lead}</p>
           <DurationSeal />
         </div>

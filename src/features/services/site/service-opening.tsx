@@ -15,7 +15,7 @@ export function ServiceOpening({ service }: { service: ServiceCard }) {
     <div className="field-block text-on-field max-md:[--burst:100%_0%]">
       <div className="mx-auto flex max-w-page items-center justify-between gap-8 px-gutter pt-12 pb-14 md:pt-16 md:pb-20">
         <div className="min-w-0">
-          <h1 className="max-w-[14ch] text-display-1 font-extrabold">{service.title}</h1>
+          <h1 className="max-w-[8.3125em] text-display-1 font-extrabold">{service.title}</h1>
           <p className="mt-5 max-w-prose text-lead font-medium">{service.subtitle}</p>
           <p className="mt-3 max-w-prose text-on-field-soft">{service.description}</p>
           <OpeningLinks />

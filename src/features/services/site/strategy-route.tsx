@@ -5,7 +5,7 @@ import { servicePage as texts } from '@/content/services-section';
 export function StrategyRoute({ strategy }: Pick<Service, 'strategy'>) {
   return (
     <section className="mx-auto max-w-page px-gutter pb-section">
-      <h2 className="max-w-[16ch] text-display-2 font-extrabold">{texts.strategyTitle}</h2>
+      <h2 className="max-w-[9.5em] text-display-2 font-extrabold">{texts.strategyTitle}</h2>
       <ol className="route mt-10 lg:mt-14">
         {strategy.map(({ when, title, text }) => (
           <li key={title}>
