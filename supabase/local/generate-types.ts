@@ -45,6 +45,8 @@ const nullableResults: Record<string, string[]> = {
     'introduction',
     'landing_page',
     'linkedin',
+    'notification_status',
+    'position',
     'referrer',
     'utm_campaign',
     'utm_content',
@@ -70,7 +72,7 @@ const nullableResults: Record<string, string[]> = {
     'utm_term',
   ],
   search_everything: ['detail', 'email'],
-  search_subscribers: ['unsubscribed_at'],
+  search_subscribers: ['consent_note', 'unsubscribed_at'],
 };
 
 /** The text of database.types.ts. Throws on a type or a name it does not know. */

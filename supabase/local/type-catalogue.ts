@@ -29,7 +29,7 @@ type Argument = Field & { isOptional: boolean };
 export type SqlFunction = {
   name: string;
   args: Argument[];
-  /** The columns of `returns table (…)`; null for everything else. */
+  /** The columns of `returns table (…)` or of `returns setof` a view; null for everything else. */
   columns: Field[] | null;
   /** Postgres' name of the type, or of the table for `returns [setof] that_table`. */
   returnType: string;
@@ -103,7 +103,12 @@ const functionsQuery = `
     (
       select json_agg(json_build_object('name', a.name, 'type', a.type, 'isNullable', false)
         order by a.name collate "C")
-      from parameter a where a.oid = p.oid and a.mode = 't'
+      from (
+        select name, type from parameter where oid = p.oid and mode = 't'
+        union all
+        select c.attname, t.typname from pg_attribute c join pg_type t on t.oid = c.atttypid
+        where c.attrelid = row_of.oid and row_of.relkind = 'v'
+      ) a
     ) as columns,
     result.typname as "returnType",
     coalesce(row_of.relkind = 'r', false) as "returnsTable",

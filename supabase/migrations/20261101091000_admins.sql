@@ -1,5 +1,5 @@
--- Admins: who is one, and the specified login check (admin.md §7, resolutions 1 to 5).
--- Visitors may call verify_admin_credentials and is_admin; membership itself is out of the API's reach.
+-- Admins: who is one, for how long a session counts, and the checks that everything else calls (admin.md §7, resolutions
+-- 2 and 3). Visitors may call public.is_admin(); the API roles cannot reach the tables.
 
 create table private.admins (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -7,53 +7,152 @@ create table private.admins (
 );
 comment on table private.admins is 'Members of the admin role. The only thing that makes an Auth user an admin.';
 alter table private.admins enable row level security;
-revoke all on private.admins from public, anon, authenticated, service_role;
+create policy "Closed to the API roles" on private.admins
+  for all to anon, authenticated using (false) with check (false);
 
--- Policies of signed-in users call private.is_admin(), so they need to reach the schema. It holds no other right for them.
+-- Policies for signed-in users call private.is_admin(), so these users need the schema. They hold no other right in it.
 grant usage on schema private to authenticated;
 
--- The one place that decides. A rule for a second factor (aal2) would be added here and nowhere else (resolution 2).
--- security definer: callers have no right to read private.admins.
+-- Sessions ------------------------------------------------------------------------------------------------------------
+-- An admin's session ends 12 hours after the admin's last action, 7 days after the login, and at once when the admin signs
+-- out or changes the password (Supabase Auth then deletes the row in auth.sessions). A valid token alone proves nothing.
+--
+-- Renewing a token is no activity: a forgotten tab renews its own for ever. The admin's screens report actions through
+-- record_activity(). The service role and SQL run by the owner do not depend on sessions.
+
+create function private.admin_idle_limit() returns interval
+language sql immutable set search_path = ''
+return interval '12 hours';
+
+create function private.admin_session_limit() returns interval
+language sql immutable set search_path = ''
+return interval '7 days';
+
+-- Last action per session; auth.sessions.refreshed_at only knows renewed tokens.
+create table private.admin_activity (
+  session_id uuid primary key,
+  last_active_at timestamptz not null default now(),
+  user_agent text
+);
+comment on table private.admin_activity is
+  'When the person behind a session last did something, and with which browser. Deleted when the session is too old.';
+comment on column private.admin_activity.session_id is
+  'A row of auth.sessions. No foreign key: that table is Supabase Auth''s, and a leftover row is never read.';
+alter table private.admin_activity enable row level security;
+create policy "Closed to the API roles" on private.admin_activity
+  for all to anon, authenticated using (false) with check (false);
+
+-- The session of the caller's token; null for a token without one, which then has no admin's rights.
+create function private.session_id() returns uuid
+language sql stable set search_path = ''
+return case when auth.jwt() ->> 'session_id' ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
+  then (auth.jwt() ->> 'session_id')::uuid end;
+
+-- The sessions of a user that have an admin's rights now. Served by the index auth.sessions (user_id, created_at).
+-- plpgsql, like every function that reads auth.*: an SQL-standard body would depend on the columns, and the migrations of
+-- Supabase Auth could not change them.
+create function private.live_admin_sessions(of_user uuid)
+returns table (id uuid, created_at timestamptz, last_active_at timestamptz, user_agent text)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+    select s.id, s.created_at, greatest(s.created_at, a.last_active_at), coalesce(a.user_agent, s.user_agent)
+    from auth.sessions s
+    join private.admins m on m.user_id = s.user_id
+    left join private.admin_activity a on a.session_id = s.id
+    where s.user_id = of_user
+      and s.created_at > now() - private.admin_session_limit()
+      and greatest(s.created_at, a.last_active_at) > now() - private.admin_idle_limit()
+      and (s.not_after is null or s.not_after > now());
+end;
+$$;
+
+-- The check -----------------------------------------------------------------------------------------------------------
+
+-- The only function that decides who is an admin; a second factor (aal2) would be checked here (resolution 2).
+-- It writes nothing, because policies call it. security definer: callers have no right to read private.admins.
 create function private.is_admin() returns boolean
-language sql stable security definer set search_path = ''
-return exists (select 1 from private.admins a where a.user_id = (select auth.uid()));
-revoke execute on function private.is_admin() from public;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select 1 from private.live_admin_sessions(auth.uid()) s where s.id = private.session_id());
+end;
+$$;
 grant execute on function private.is_admin() to authenticated;
 
--- What the browser's guard asks (resolution 3): true only for a live session of an admin.
+-- The check for the browser's guard (resolution 3): true only for a live session of an admin.
 -- security definer: visitors hold no right on schema private.
 create function public.is_admin() returns boolean
 language sql stable security definer set search_path = ''
 return private.is_admin();
-revoke execute on function public.is_admin() from public, anon, authenticated, service_role;
 grant execute on function public.is_admin() to anon, authenticated;
 
--- Stops a function that serves admins past row-level security. Raises 42501 (HTTP 401 or 403) for everybody else.
+-- Guards functions that serve admins past row-level security. Raises 42501 (HTTP 401 or 403) for all other callers.
 create function private.require_admin() returns void
-language plpgsql stable set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 begin
   if not private.is_admin() then
     raise insufficient_privilege using message = 'Only admins can do this.';
   end if;
 end;
 $$;
-revoke execute on function private.require_admin() from public;
 
 -- Makes an existing Auth user an admin and returns the user's id; used by `npm run admin:create`. Idempotent.
 -- security definer: service_role has no right on schema private.
 create function public.grant_admin(admin_email text) returns uuid
-language plpgsql volatile security definer set search_path = ''
-as $$
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   found_id uuid := (select u.id from auth.users u where lower(u.email) = lower(btrim(admin_email)));
 begin
   if found_id is null then
-    raise no_data_found using message = format('There is no user with the address %s.', admin_email);
+    raise exception 'There is no user with the address %.', admin_email;
   end if;
   insert into private.admins (user_id) values (found_id) on conflict do nothing;
   return found_id;
 end;
 $$;
-revoke execute on function public.grant_admin(text) from public, anon, authenticated, service_role;
 grant execute on function public.grant_admin(text) to service_role;
+
+-- The address of a user. security definer: the API roles cannot read auth.users.
+create function private.user_email(user_id uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select u.email from auth.users u where u.id = user_id);
+end;
+$$;
+
+-- Why the caller's session has no admin's rights, for the text on the login page: 'idle', 'too_old', 'ended' (signed out,
+-- here or elsewhere) or 'not_admin'. Null while is_admin() is true.
+-- security definer: callers cannot read the sessions. It answers about the caller's own session only.
+create function public.session_end_reason() returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case
+    when private.is_admin() then null
+    when not exists (select 1 from private.admins m where m.user_id = auth.uid()) then 'not_admin'
+    else coalesce((
+      select case when s.created_at <= now() - private.admin_session_limit() then 'too_old' else 'idle' end
+      from auth.sessions s
+      where s.id = private.session_id() and s.user_id = auth.uid()
+        and (s.not_after is null or s.not_after > now())
+    ), 'ended')
+  end;
+end;
+$$;
+grant execute on function public.session_end_reason() to authenticated;
+
+-- The caller's live sessions, the current one first. Raises 42501 for callers who are no admin.
+-- security definer: reads the caller's sessions only.
+create function public.list_own_sessions()
+returns table (is_current boolean, started_at timestamptz, last_active_at timestamptz, user_agent text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select s.id = private.session_id(), s.created_at, s.last_active_at, s.user_agent
+    from private.live_admin_sessions(auth.uid()) s
+    order by 1 desc, 3 desc;
+end;
+$$;
+grant execute on function public.list_own_sessions() to authenticated;
+
+revoke execute on all functions in schema public, private from public;

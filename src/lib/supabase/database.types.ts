@@ -930,7 +930,9 @@ export type Database = {
           landing_page: string | null;
           linkedin: string | null;
           name: string;
+          notification_status: string | null;
           phone: string;
+          position: string | null;
           position_title: string;
           referrer: string | null;
           status: string;
@@ -1288,8 +1290,10 @@ export type Database = {
           status_filter?: string | null;
         };
         Returns: {
+          consent_note: string | null;
           email: string;
           id: string;
+          origin: string;
           status: string;
           subscribed_at: string;
           unsubscribed_at: string | null;

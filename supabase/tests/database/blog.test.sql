@@ -36,7 +36,7 @@ select is(tests.attempt('admin', format($$
     ('status', 'SEO', $$'deleted'$$, '23514', 'a status is draft or published')
   ) t(extra, category, value, expected, description);
 
--- Without the mend of 20261121170000_permission_gaps.sql these never end.
+-- A null slug, title or date must not make the search for a free slug endless.
 select is(tests.attempt(persona, statement), expected, persona || ': a post with ' || what || ' is refused at once')
   from (values
     ('no title', 'insert into public.blogs (excerpt) values (default)'),

@@ -1,4 +1,4 @@
--- Sizes and characters: what 20261121171000_input_limits.sql keeps out or cleans, tried as the persona that may write.
+-- Sizes and characters that constraints refuse or triggers clean, tried as the persona that may write.
 begin;
 select plan(33);
 

@@ -1,5 +1,4 @@
--- The kept counters (20261121158000_indexes_at_size.sql) are exact at every moment, and short searches find what they
--- promise.
+-- The counters are exact at every moment, and short searches find what they promise.
 begin;
 select plan(19);
 

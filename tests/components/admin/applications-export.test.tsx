@@ -24,6 +24,7 @@ const row: ExportedApplication = {
   name: '=HYPERLINK("https://example.com")',
   email: asha.email,
   phone: '+91 00000 00001',
+  position: null,
   position_title: 'Web Designer',
   is_position_removed: true,
   status: 'shortlisted',
@@ -38,6 +39,7 @@ const row: ExportedApplication = {
   utm_content: null,
   referrer: 'https://l.instagram.com/',
   landing_page: '/careers',
+  notification_status: null,
 };
 
 type Progress = Parameters<typeof fetchApplicationExport>[1];

@@ -146,7 +146,8 @@ export function renderRelation(relation: Relation, outcomes: Outcomes): string {
     ['', ...personas],
     verbs.map((verb) => [verb, ...personas.map((persona) => outcomeWords[tried[persona][verb]])]),
   );
-  const security = relation.hasRowSecurity ? '' : '\n\n**Row-level security is off.**';
+  const isView = relation.kind === 'view';
+  const security = relation.hasRowSecurity || isView ? '' : '\n\n**Row-level security is off.**';
   const kind = relation.kind === 'table' ? '' : ` (${relation.kind})`;
   return `## ${nameOf(relation)}${kind}
 
@@ -156,7 +157,7 @@ ${grid}
 
 ${renderColumns(relation)}
 
-${renderPolicies(relation.policies)}`;
+${isView ? 'The policies of its tables hold: it runs with the rights of the caller.' : renderPolicies(relation.policies)}`;
 }
 
 function renderColumns({ columns, rights }: Relation): string {

@@ -1,5 +1,5 @@
 // Newsletters after they were sent: how far each is, who did not get it, and what an admin may do about it. The figures
-// and the rules are the database's (20261121164000_newsletter_control.sql).
+// and the rules are the database's (supabase/migrations/*_newsletter_campaigns.sql).
 import { z } from 'zod';
 import { toIsoMoment } from '@/lib/iso-moment';
 import { type Cursor, type KeysetPage, pageSize, requestedRows, toKeysetPage } from '@/lib/keyset';

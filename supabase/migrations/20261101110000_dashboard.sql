@@ -1,19 +1,30 @@
--- The dashboard's activity and the command palette's search. Admins only; both read past row-level security for speed,
--- as the lists in 20261101103000_admin_lists.sql do, with private.require_admin() in front.
+-- The dashboard and the command palette. Admins only. security definer for speed: see foundation.sql.
 
--- Asked with an (agency's) day, a range of moments that an index on created_at can serve.
-create function private.start_of_day(day date) returns timestamptz
-language sql immutable set search_path = ''
-return day::timestamp at time zone 'Asia/Kolkata';
-revoke execute on function private.start_of_day(date) from public;
+-- {total_jobs, active_jobs, total_applications, applications_by_status: {pending, shortlisted, rejected}}
+create function public.dashboard_counts() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'total_jobs', (select count(*) from public.jobs),
+    'active_jobs', (select count(*) from public.jobs j where j.is_active),
+    'total_applications', private.row_count('job_applications'),
+    'applications_by_status', jsonb_build_object(
+      'pending', private.row_count('job_applications', 'pending'),
+      'shortlisted', private.row_count('job_applications', 'shortlisted'),
+      'rejected', private.row_count('job_applications', 'rejected')
+    )
+  );
+end;
+$$;
+grant execute on function public.dashboard_counts() to authenticated;
 
 -- {days: [{date, inquiries, applications, subscribers, post_views}], newest_inquiries: [{id, name, email, service_needed,
 -- status, created_at}], newest_applications: [{id, name, email, position_title, status, created_at}],
 -- newest_subscribers: [{id, email, status, subscribed_at}]}
--- One entry per day of the agency's zone, oldest first, today included, days without anything too; at most a year of them.
+-- One entry per day of the agency, oldest first, today and empty days included; at most a year.
 create function public.dashboard_activity(days integer default 30) returns jsonb
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan'
-as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   newest constant integer := 5;
   today constant date := private.agency_today();
@@ -70,16 +81,14 @@ begin
   );
 end;
 $$;
-revoke execute on function public.dashboard_activity(integer) from public, anon, authenticated, service_role;
 grant execute on function public.dashboard_activity(integer) to authenticated;
 
--- Posts, jobs, applicants and inquiries in which the text occurs, case-insensitively and literally: of each kind the
--- newest, at most five. Each part spells its condition as the index of its own list's search does.
--- Planned anew at each call: a plan made for every search cannot use the trigram indexes.
+-- Posts, jobs, applicants and inquiries that contain the text, case-insensitively and literally: the newest of each kind, at
+-- most five. Each condition is spelled as in its list's search, so that the index serves it. Posts and jobs are too few for
+-- the rule about short words. A plan that fits every search could not use the indexes.
 create function public.search_everything(search text, page_size integer default 5)
 returns table (kind text, id uuid, title text, detail text, email text, status text, created_at timestamptz)
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan'
-as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   most constant integer := least(greatest(page_size, 1), 5);
 begin
@@ -90,12 +99,18 @@ begin
   return query
     (select 'application', a.id, a.name, a.position_title, a.email, a.status, a.created_at
       from public.job_applications a
-      where a.search_text like private.like_pattern(search)
+      where case when private.is_short_word(search) then a.search_text like private.prefix_pattern(search)
+          or a.search_text like '% ' || private.prefix_pattern(search)
+        when char_length(btrim(search)) <= 2 then strpos(a.search_text, lower(btrim(search))) > 0
+        else a.search_text like private.like_pattern(search) end
       order by a.created_at desc, a.id desc limit most)
     union all
     (select 'inquiry', i.id, i.name, i.service_needed, i.email, i.status, i.created_at
       from public.contact_inquiries i
-      where i.search_text like private.like_pattern(search)
+      where case when private.is_short_word(search) then i.search_text like private.prefix_pattern(search)
+          or i.search_text like '% ' || private.prefix_pattern(search)
+        when char_length(btrim(search)) <= 2 then strpos(i.search_text, lower(btrim(search))) > 0
+        else i.search_text like private.like_pattern(search) end
       order by i.created_at desc, i.id desc limit most)
     union all
     (select 'post', b.id, b.title, b.category, null, b.status, b.created_at
@@ -110,5 +125,6 @@ begin
       order by j.created_at desc, j.id desc limit most);
 end;
 $$;
-revoke execute on function public.search_everything(text, integer) from public, anon, authenticated, service_role;
 grant execute on function public.search_everything(text, integer) to authenticated;
+
+revoke execute on all functions in schema public, private from public;

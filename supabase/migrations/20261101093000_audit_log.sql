@@ -1,8 +1,6 @@
--- Audit log: who among the admins changed or took away what, and when. Written by the database only; admins read it;
--- nobody alters it.
---
--- It holds no applicant's, reader's or inquirer's data: names are looked up while the row they belong to exists, so that
--- erasing a person's row erases the name here, too.
+-- Audit log: which admin changed, deleted, exported or did what, and when. Only the database writes it; admins read it.
+-- It holds no data of applicants, readers or inquirers: names are looked up while their row exists, so that erasing a
+-- person's row erases the name here, too.
 
 create table public.audit_log (
   id bigint generated always as identity primary key,
@@ -20,45 +18,42 @@ comment on table public.audit_log is 'Every write, export and login of an admin.
 comment on column public.audit_log.actor is 'The admin''s user id. No foreign key: the entry outlives the account.';
 comment on column public.audit_log.row_id is 'Null for an entry about many rows at once; summary.rows then counts them.';
 comment on column public.audit_log.summary is
-  'Per changed column {old, new}; {old_characters, new_characters} for long texts; {is_withheld} for what is nobody''s business.';
+  'Per changed column {old, new}; {old_characters, new_characters} for long texts; {is_withheld} for private data.';
 create index audit_log_at_idx on public.audit_log (at desc, id desc);
 create index audit_log_table_name_idx on public.audit_log (table_name, at desc, id desc);
 create index audit_log_actor_idx on public.audit_log (actor, at desc, id desc);
--- A session is one login, and one entry.
+-- One entry per session, which is one login.
 create unique index audit_log_login_key on public.audit_log (row_id) where action = 'login';
-
--- Refuses in front of the first row, so that even a statement that meets none is told.
-create function private.refuse_audit_change() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  raise insufficient_privilege using message = 'The audit log cannot be changed.';
-end;
-$$;
-revoke execute on function private.refuse_audit_change() from public;
-create trigger audit_log_refuse_change before update or delete or truncate on public.audit_log
-  for each statement execute function private.refuse_audit_change();
-
+-- For the entries about one row.
+create index audit_log_row_id_idx on public.audit_log (row_id, at desc, id desc);
 alter table public.audit_log enable row level security;
-revoke all on public.audit_log from public, anon, authenticated, service_role;
 grant select on public.audit_log to authenticated;
 create policy "Admins can read the audit log" on public.audit_log
   for select to authenticated using ((select private.is_admin()));
 
--- Writing ------------------------------------------------------------------------------------------------------------
+-- Fires per statement, so that a statement that matches no row is refused as well.
+create function private.refuse_audit_change() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise insufficient_privilege using message = 'The audit log cannot be changed.';
+end;
+$$;
+create trigger audit_log_refuse_change before update or delete or truncate on public.audit_log
+  for each statement execute function private.refuse_audit_change();
 
--- What of a row's change goes into the log. Numbers and yes/no are kept; texts only from the columns named here, since
--- any other may hold what somebody wrote about themselves. old_row is null for an insert, new_row for a delete.
+-- Writing -------------------------------------------------------------------------------------------------------------
+
+-- The part of a row's change that goes into the log. Numbers and booleans are kept; texts only from the columns named here,
+-- because others may hold personal data. old_row is null for an insert, new_row for a delete.
 create function private.summarize_change(old_row jsonb, new_row jsonb) returns jsonb
-language sql immutable set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   with change as (
     select key, old_row -> key as before, new_row -> key as after,
       char_length(old_row ->> key) as old_length, char_length(new_row ->> key) as new_length,
       coalesce(nullif(jsonb_typeof(new_row -> key), 'null'), jsonb_typeof(old_row -> key)) as kind
     from jsonb_object_keys(coalesce(old_row, '{}') || coalesce(new_row, '{}')) key
     where (old_row ->> key) is distinct from (new_row ->> key)
-      -- What the database derives or counts by itself is no act of an admin.
+      -- Columns that the database derives or counts by itself.
       and key not in ('id', 'created_at', 'updated_at', 'search_text', 'position', 'views', 'likes', 'version',
         'subscribed_at', 'unsubscribed_at', 'started_at', 'finished_at')
       and not (key = 'position_title' and old_row is not null and new_row is not null)
@@ -76,12 +71,10 @@ as $$
   end), '{}')
   from change;
 $$;
-revoke execute on function private.summarize_change(jsonb, jsonb) from public;
 
--- One entry. Called by the trigger below only.
+-- Adds one entry in the name of the caller.
 create function private.add_audit_entry(action text, table_name text, row_id text, summary jsonb) returns void
-language plpgsql volatile set search_path = ''
-as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   insert into public.audit_log (actor, actor_email, action, table_name, row_id, summary)
   select u.id, coalesce(u.email, ''), lower(add_audit_entry.action), add_audit_entry.table_name, add_audit_entry.row_id,
@@ -89,17 +82,15 @@ begin
   from auth.users u where u.id = auth.uid();
 end;
 $$;
-revoke execute on function private.add_audit_entry(text, text, text, jsonb) from public;
 
 -- Attach it to a table with one line:
 --   create trigger <table>_audit after insert or update or delete on public.<table>
 --     for each row execute function private.write_audit_entry();
--- For a table that is filled in bulk, once per statement with the new rows as "added": more than 20 make one entry.
--- Silent for visitors, the functions' service role and the database's own jobs: only admins are accounted for.
--- security definer: nobody may write the log.
+-- On a table with bulk inserts, per statement with the new rows as "added": more than 20 rows make one entry.
+-- Writes nothing for visitors, the service role and the database's own jobs: the log is about admins.
+-- security definer: no role may write the log.
 create function private.write_audit_entry() returns trigger
-language plpgsql volatile security definer set search_path = ''
-as $$
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   max_single_entries constant integer := 20;
   old_row jsonb := case when tg_level = 'ROW' and tg_op <> 'INSERT' then to_jsonb(old) end;
@@ -110,7 +101,7 @@ begin
   if coalesce(current_setting('role', true), 'none') <> 'authenticated' or not private.is_admin() then
     return null;
   end if;
-  -- An erasure makes one entry, not one per row, note and mail.
+  -- An erasure writes one entry of its own, not one per row, note and mail.
   if private.is_erasing() then
     return null;
   end if;
@@ -128,7 +119,7 @@ begin
   end if;
 
   summary := private.summarize_change(old_row, new_row);
-  -- A row that says it was made earlier was brought back, not made.
+  -- A row with an earlier creation date was restored.
   if tg_op = 'INSERT' and (new_row ->> 'created_at')::timestamptz < now() then
     summary := summary || jsonb_build_object('created_at', jsonb_build_object('new', new_row -> 'created_at'));
   end if;
@@ -138,27 +129,11 @@ begin
   return null;
 end;
 $$;
-revoke execute on function private.write_audit_entry() from public;
 
-create trigger jobs_audit after insert or update or delete on public.jobs
-  for each row execute function private.write_audit_entry();
--- Not for positions and titles, which follow a job by themselves, perhaps in thousands of rows.
-create trigger job_applications_audit after insert or update of status on public.job_applications
-  for each row execute function private.write_audit_entry();
-create trigger contact_inquiries_audit after insert or update on public.contact_inquiries
-  for each row execute function private.write_audit_entry();
-create trigger blogs_audit after insert or update or delete on public.blogs
-  for each row execute function private.write_audit_entry();
-create trigger newsletter_subscribers_audit after update or delete on public.newsletter_subscribers
-  for each row execute function private.write_audit_entry();
-create trigger newsletter_subscribers_audit_added after insert on public.newsletter_subscribers
-  referencing new table as added for each statement execute function private.write_audit_entry();
-
--- An admin takes rows out of the admin as a file. Their screens call it before the file is saved.
--- security definer: nobody may write the log.
+-- Records that an admin exports rows to a file. The screens call it before the file is saved.
+-- security definer: no role may write the log.
 create function public.record_export(exported_table text, row_count integer) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   if exported_table is null or row_count is null or row_count < 0
@@ -169,14 +144,51 @@ begin
     'export', exported_table, null, jsonb_build_object('rows', jsonb_build_object('new', row_count)));
 end;
 $$;
-revoke execute on function public.record_export(text, integer) from public, anon, authenticated, service_role;
 grant execute on function public.record_export(text, integer) to authenticated;
 
--- Reading ------------------------------------------------------------------------------------------------------------
+-- Adds the logins of the last days that the log lacks. It reads Supabase Auth's own table, so that a login that bypassed
+-- our page is recorded as soon as any admin works.
+create function private.enter_logins() returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  insert into public.audit_log (at, actor, actor_email, action, table_name, row_id, summary)
+  select s.created_at, u.id, coalesce(u.email, ''), 'login', 'sessions', s.id::text, '{}'
+  from private.admins m
+  join auth.users u on u.id = m.user_id
+  join auth.sessions s on s.user_id = m.user_id
+  where s.created_at > now() - private.admin_session_limit()
+    and not exists (select from public.audit_log l where l.action = 'login' and l.row_id = s.id::text)
+  on conflict do nothing;
+end;
+$$;
 
--- One page of entries, newest first, after the entry (before_at, before_id), with the present name of the row they are
--- about: null once it is gone.
--- security definer: private.require_admin() stands in front and raises 42501 where a policy would show nothing.
+-- Notes that the person behind the session acts now. Returns false and writes nothing when the session is over.
+-- security definer: writes private.admin_activity and the audit log.
+create function public.record_activity() returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  headers json := nullif(current_setting('request.headers', true), '')::json;
+begin
+  if not private.is_admin() then
+    return false;
+  end if;
+  insert into private.admin_activity as known (session_id, user_agent)
+  values (private.session_id(), left(headers ->> 'user-agent', 400))
+  on conflict (session_id) do update set last_active_at = now(), user_agent = excluded.user_agent
+    -- Several tabs report; once a minute is enough.
+    where known.last_active_at <= now() - interval '1 minute';
+  delete from private.admin_activity where last_active_at <= now() - private.admin_session_limit();
+  perform private.enter_logins();
+  return true;
+end;
+$$;
+grant execute on function public.record_activity() to authenticated;
+
+-- Reading -------------------------------------------------------------------------------------------------------------
+
+-- One page of entries, newest first, after the entry (before_at, before_id), with the current name of the row they are
+-- about; null once the row is gone.
+-- security definer: private.require_admin() raises 42501 where a policy would return nothing.
 create function public.list_audit_entries(
   table_filter text default null,
   actor_filter uuid default null,
@@ -188,9 +200,8 @@ returns table (
   id bigint, at timestamptz, actor uuid, actor_email text, action text, table_name text, row_id text, row_label text,
   summary jsonb
 )
--- Planned anew for its filters each time: the generic plan would serve none of the indexes.
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan'
-as $$
+-- A plan that fits all filters would use none of the indexes.
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 begin
   perform private.require_admin();
   return query
@@ -214,6 +225,6 @@ begin
     limit least(greatest(page_size, 1), 100);
 end;
 $$;
-revoke execute on function public.list_audit_entries(text, uuid, timestamptz, bigint, integer)
-  from public, anon, authenticated, service_role;
 grant execute on function public.list_audit_entries(text, uuid, timestamptz, bigint, integer) to authenticated;
+
+revoke execute on all functions in schema public, private from public;

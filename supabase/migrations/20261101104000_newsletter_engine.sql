@@ -1,20 +1,19 @@
 -- The newsletter engine: makes the ledger, hands out batches, records how they ended. Service role only; the scheduler
 -- calls the worker.
 --
--- What may be repeated: a batch is frozen, members and idempotency key, once a request with it may have reached the
--- provider. While the provider remembers the key the same request is made again; afterwards a human decides. A batch
--- that the provider has certainly refused is thawed: those who left since are skipped and it gets a new key.
+-- A batch is frozen, members and idempotency key, once a request with it may have reached the provider. While the provider
+-- remembers the key, the same request is made again; afterwards an admin decides. A batch that the provider has certainly
+-- refused is thawed: readers who left since are skipped, and it gets a new key.
 
--- Making -------------------------------------------------------------------------------------------------------------
+-- Making --------------------------------------------------------------------------------------------------------------
 
--- One row for everybody who is active and not suppressed, numbered into batches; returns how many.
+-- Adds one row for each active reader who is not suppressed, numbered into batches; returns their number.
 create function private.make_newsletter_ledger(campaign uuid, batch_size integer) returns integer
-language plpgsql volatile set search_path = ''
-as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   made integer;
 begin
-  -- In the order of both indexes: a million rows are appended, not scattered.
+  -- In the order of both indexes, so that a million rows are appended, not scattered.
   insert into public.newsletter_deliveries (campaign_id, subscriber_id, batch_no)
   select campaign, s.id, (row_number() over (order by s.id) - 1) / batch_size + 1
   from public.newsletter_subscribers s
@@ -31,25 +30,23 @@ begin
   return made;
 end;
 $$;
-revoke execute on function private.make_newsletter_ledger(uuid, integer) from public;
 
--- Makes a campaign, with its ledger unless it is planned for later, and answers {"id", "outcome", "recipients",
--- "send_at"}; outcome is created, joined (the key is known: nothing new was made), key_reused (with another text: nothing
--- was made) or no_recipients. Without a time it leaves after the undo window. A draft it came from goes with it.
--- security definer: nobody may write the tables directly. statement_timeout: a list of a million takes longer than the
--- API's usual patience; PostgREST applies it to the request.
+-- Makes a campaign, with its ledger unless it is planned for later, and returns {"id", "outcome", "recipients", "send_at",
+-- "status"}. outcome: created, joined (the key is known: nothing new was made), key_reused (the key is known with another
+-- text: nothing was made) or no_recipients. Without a time it leaves after the undo window. Deletes its draft.
+-- security definer: no role may write the tables directly. statement_timeout: a ledger of a million rows takes longer than
+-- the API's default; PostgREST applies it to the request.
 create function public.create_newsletter_campaign(
   campaign_key uuid, subject text, content text, from_name text, from_email text, created_by uuid,
   send_at timestamptz default null, draft_id uuid default null
 ) returns jsonb
-language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s'
-as $$
+language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
   undo_window constant interval := interval '20 seconds';
   batch_size constant integer := 100;
-  -- greatest() passes over a null.
+  -- greatest() ignores a null.
   starts timestamptz := greatest(send_at, now() + undo_window);
-  -- Made at once for what leaves now; what is planned goes to those who read at that time.
+  -- The ledger of a planned campaign is made when it starts, with the readers of that time.
   is_immediate boolean := send_at is null;
   campaign public.newsletter_campaigns;
   is_new boolean;
@@ -84,39 +81,13 @@ begin
     'id', campaign.id, 'outcome', 'created', 'recipients', made, 'send_at', campaign.send_at, 'status', campaign.status);
 end;
 $$;
-revoke execute on function public.create_newsletter_campaign(uuid, text, text, text, text, uuid, timestamptz, uuid)
-  from public, anon, authenticated, service_role;
 grant execute on function public.create_newsletter_campaign(uuid, text, text, text, text, uuid, timestamptz, uuid)
   to service_role;
 
--- Whether a worker would find anything to do, so that no function is started for nothing; or so long ahead, or for so
--- long already.
-create function private.is_newsletter_due(ahead interval default interval '0') returns boolean
-language sql stable set search_path = ''
-return exists (
-  select 1 from public.newsletter_campaigns c where c.status = 'scheduled' and c.send_at <= now() + ahead
-) or exists (
-  select 1 from public.newsletter_batches b where b.status = 'leased' and b.lease_until < now() + ahead
-) or exists (
-  select 1 from public.newsletter_campaigns c, private.newsletter_engine e
-  where c.status = 'sending' and coalesce(e.blocked_until, '-infinity') <= now() + ahead
-    and exists (
-      select 1 from public.newsletter_batches b
-      where b.campaign_id = c.id and b.status = 'queued' and b.next_attempt_at <= now() + ahead)
-) or exists (
-  -- Nothing is left of it but to call it sent.
-  select 1 from public.newsletter_campaigns c
-  where c.status = 'sending' and c.started_at <= now() + ahead
-    and not exists (select 1 from public.newsletter_batches b where b.campaign_id = c.id and b.status = 'queued')
-    and not exists (select 1 from public.newsletter_batches b where b.campaign_id = c.id and b.status = 'leased')
-);
-revoke execute on function private.is_newsletter_due(interval) from public;
-
--- Starts what is due, and makes the ledgers of what was planned. Called by a worker before it asks for batches.
+-- Starts due campaigns and makes the ledgers of planned ones. A worker calls it before it asks for batches.
 -- security definer, statement_timeout: as create_newsletter_campaign.
 create function public.start_due_newsletters() returns integer
-language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s'
-as $$
+language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
   batch_size constant integer := 100;
   campaign public.newsletter_campaigns;
@@ -135,18 +106,19 @@ begin
   return started;
 end;
 $$;
-revoke execute on function public.start_due_newsletters() from public, anon, authenticated, service_role;
 grant execute on function public.start_due_newsletters() to service_role;
 
--- Handing out --------------------------------------------------------------------------------------------------------
+-- Handing out ---------------------------------------------------------------------------------------------------------
 
--- Cuts a batch into pieces of at most piece_size members. Only for a thawed batch.
+-- Cuts a thawed batch into pieces of at most piece_size members. Refuses a size below one, which would never end.
 create function private.split_newsletter_batch(batch public.newsletter_batches, piece_size integer) returns void
-language plpgsql volatile set search_path = ''
-as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   first_new integer;
 begin
+  if piece_size < 1 then
+    raise exception 'A request carries at least one message.';
+  end if;
   -- Locks the campaign, so that two workers never take the same numbers.
   update public.newsletter_campaigns c
     set batch_count = c.batch_count + ceil((batch.size - batch.sent - batch.failed - batch.skipped)::numeric / piece_size)
@@ -164,33 +136,19 @@ begin
     where d.campaign_id = batch.campaign_id and d.subscriber_id = piece.subscriber_id
     returning d.batch_no
   )
-  insert into public.newsletter_batches (campaign_id, batch_no, size, attempts, next_attempt_at, refused_since)
-  select batch.campaign_id, m.batch_no, count(*), batch.attempts, now(), batch.refused_since
-  from moved m group by m.batch_no;
+  insert into public.newsletter_batches (campaign_id, batch_no, size, attempts, next_attempt_at)
+  select batch.campaign_id, m.batch_no, count(*), batch.attempts, now() from moved m group by m.batch_no;
 
-  -- The rest of it is what was skipped already.
+  -- What remains in the old batch is finished.
   update public.newsletter_batches b
     set status = 'done', size = b.sent + b.failed + b.skipped, lease_id = null, lease_until = null
     where b.campaign_id = batch.campaign_id and b.batch_no = batch.batch_no;
 end;
 $$;
-revoke execute on function private.split_newsletter_batch(public.newsletter_batches, integer) from public;
 
--- Gives a batch up to a human: nobody can say whether these were sent.
-create function private.set_newsletter_batch_unknown(batch public.newsletter_batches) returns void
-language sql volatile set search_path = ''
-as $$
-  update public.newsletter_deliveries d set status = 'unknown'
-    where d.campaign_id = batch.campaign_id and d.batch_no = batch.batch_no and d.status = 'queued';
-  update public.newsletter_batches b set status = 'unknown', lease_id = null, lease_until = null
-    where b.campaign_id = batch.campaign_id and b.batch_no = batch.batch_no;
-$$;
-revoke execute on function private.set_newsletter_batch_unknown(public.newsletter_batches) from public;
-
--- Gives up what is left of a batch that the provider has certainly not taken; an admin may queue it again.
+-- Marks the rest of a batch as failed after a certain refusal; an admin may queue it again.
 create function private.fail_newsletter_batch(batch public.newsletter_batches, reason text) returns void
-language sql volatile set search_path = ''
-as $$
+language sql volatile set search_path = '' as $$
   with failed as (
     update public.newsletter_deliveries d set status = 'failed', detail = left(reason, 500)
     where d.campaign_id = batch.campaign_id and d.batch_no = batch.batch_no and d.status = 'queued'
@@ -201,12 +159,10 @@ as $$
     last_error = left(reason, 500)
   where b.campaign_id = batch.campaign_id and b.batch_no = batch.batch_no;
 $$;
-revoke execute on function private.fail_newsletter_batch(public.newsletter_batches, text) from public;
 
--- Takes back what dead workers held. The same request may be made again while the provider remembers its key.
+-- Takes back the batches of dead workers. The same request may be made again while the provider remembers its key.
 create function private.reclaim_newsletter_leases() returns void
-language plpgsql volatile set search_path = ''
-as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   batch public.newsletter_batches;
 begin
@@ -226,12 +182,10 @@ begin
   end loop;
 end;
 $$;
-revoke execute on function private.reclaim_newsletter_leases() from public;
 
--- Skips, in a thawed batch, everybody who must not be written to any more; returns how many are left.
+-- Skips, in a thawed batch, the readers who must not be written to any more; returns the number that is left.
 create function private.skip_departed_recipients(batch public.newsletter_batches) returns integer
-language plpgsql volatile set search_path = ''
-as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   gone integer;
 begin
@@ -257,12 +211,10 @@ begin
   return batch.size - batch.sent - batch.failed - batch.skipped - gone;
 end;
 $$;
-revoke execute on function private.skip_departed_recipients(public.newsletter_batches) from public;
 
--- The next batch that may be tried, locked; null when none is due.
+-- The next due batch, locked; null when none is due.
 create function private.next_newsletter_batch() returns public.newsletter_batches
-language plpgsql volatile set search_path = ''
-as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   campaign uuid;
   batch public.newsletter_batches;
@@ -276,31 +228,47 @@ begin
   return batch;
 end;
 $$;
-revoke execute on function private.next_newsletter_batch() from public;
 
--- Says that a worker asked. After every other lock of a claim: one that held this row while it waits for a campaign
--- would stop the one that holds the campaign.
+-- Notes that a worker asked for work. Takes its lock last in a claim: holding this row while waiting for a campaign would
+-- deadlock with the worker that holds the campaign.
 create function private.note_newsletter_run() returns void
-language sql volatile set search_path = ''
-as $$
+language sql volatile set search_path = '' as $$
   update private.newsletter_engine e set last_run_at = now()
   where e.last_run_at is null or e.last_run_at < now() - interval '5 seconds';
 $$;
-revoke execute on function private.note_newsletter_run() from public;
+
+-- Marks campaigns without anything left to send as sent, paused ones included.
+create function private.close_finished_newsletters() returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  campaign uuid;
+begin
+  -- "no key update" does not block foreign-key checks: a claim makes one while it holds the engine's row, for which the
+  -- holder of the campaign may wait.
+  for campaign in
+    select c.id from public.newsletter_campaigns c where c.status in ('sending', 'paused') order by c.id
+    for no key update skip locked
+  loop
+    -- A separate statement after the lock, so that it sees batches that a parallel transaction queued while it held the
+    -- campaign.
+    update public.newsletter_campaigns c set status = 'sent', finished_at = now()
+    where c.id = campaign and not private.is_newsletter_unfinished(c.id);
+  end loop;
+end;
+$$;
 
 -- Leases one batch to a worker:
 --   {"batch": {"campaign_id", "batch_no", "lease_id", "idempotency_key", "recipients": [{"id", "email", "token"}]}}
--- or {"batch": null, "wait_ms": until to ask again; null when nothing is left to wait for}.
--- max_size: how many messages one request of this provider carries. idempotency_seconds: how long it remembers a key; 0
--- where it knows none. requests_per_second: of the whole account; newsletter_requests_per_second: what of it all workers
--- together may use; null for no limit.
--- security definer: nobody may write the tables directly.
+-- or {"batch": null, "wait_ms": the time until the next try; null when nothing is left to wait for}.
+-- max_size: messages per request of this provider. idempotency_seconds: how long it remembers a key; 0 for never.
+-- requests_per_second: rate of the whole account; newsletter_requests_per_second: the part that all workers together may
+-- use; null for no limit.
+-- security definer: no role may write the tables directly.
 create function public.claim_newsletter_batch(
   max_size integer, lease_seconds numeric, idempotency_seconds numeric, requests_per_second numeric default null,
   newsletter_requests_per_second numeric default null
 ) returns jsonb
-language plpgsql volatile security definer set search_path = ''
-as $$
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   blocked timestamptz;
   batch public.newsletter_batches;
@@ -335,12 +303,12 @@ begin
     perform private.close_finished_newsletters();
     perform private.note_newsletter_run();
     return jsonb_build_object('batch', null, 'wait_ms', (
-      -- At least half a second: another worker may hold what is due this very moment.
+      -- At least half a second: another worker may hold the due batches at this moment.
       select ceil(greatest(extract(epoch from min(
         case b.status when 'queued' then b.next_attempt_at else b.lease_until end) - now()), 0.5) * 1000)
       from public.newsletter_batches b join public.newsletter_campaigns c on c.id = b.campaign_id
       where c.status = 'sending' and b.status in ('queued', 'leased')
-      -- greatest() passes over a null: without batches there is nothing to wait for, not even no time.
+      -- greatest() ignores a null, so without batches the result would be half a second instead of null.
       having count(*) > 0
     ));
   end if;
@@ -354,7 +322,7 @@ begin
   update public.newsletter_batches b set
     status = 'leased', lease_id = gen_random_uuid(), leased_at = now(), attempts = b.attempts + 1,
     lease_until = now() + interval '1 second' * lease_seconds,
-    -- From here on the request may be on its way, whatever becomes of the worker.
+    -- From here on the request may reach the provider, even if the worker dies.
     uncertain_since = coalesce(b.uncertain_since, now()),
     idempotent_until = coalesce(b.idempotent_until, now() + interval '1 second' * idempotency_seconds)
   where b.campaign_id = batch.campaign_id and b.batch_no = batch.batch_no
@@ -364,7 +332,7 @@ begin
     jsonb_build_object(
       'id', s.id, 'email', s.email,
       'token', private.unsubscribe_token(s.id, private.setting('unsubscribe_secret')))
-    -- The same order each time: the same key must come with the same request.
+    -- In a fixed order: the same key must come with the same request.
     order by s.id)
   into members
   from public.newsletter_deliveries d join public.newsletter_subscribers s on s.id = d.subscriber_id
@@ -375,60 +343,28 @@ begin
       'idempotency_key', batch.idempotency_key, 'recipients', coalesce(members, '[]')));
 end;
 $$;
-revoke execute on function public.claim_newsletter_batch(integer, numeric, numeric, numeric, numeric)
-  from public, anon, authenticated, service_role;
 grant execute on function public.claim_newsletter_batch(integer, numeric, numeric, numeric, numeric) to service_role;
 
--- Two questions, each with an index of its own: one for both would read every batch that is done.
-create function private.is_newsletter_unfinished(campaign uuid) returns boolean
-language sql stable set search_path = ''
-return exists (select 1 from public.newsletter_batches b where b.campaign_id = campaign and b.status = 'queued')
-  or exists (select 1 from public.newsletter_batches b where b.campaign_id = campaign and b.status = 'leased');
-revoke execute on function private.is_newsletter_unfinished(uuid) from public;
+-- Recording -----------------------------------------------------------------------------------------------------------
 
--- A campaign without anything left to try is sent, also when it was paused meanwhile.
-create function private.close_finished_newsletters() returns void
-language plpgsql volatile set search_path = ''
-as $$
-declare
-  campaign uuid;
-begin
-  -- No key update: a claim that looks a batch's campaign up (its foreign key) while it holds the engine's row must not wait
-  -- for one that holds the campaign and wants that row.
-  for campaign in
-    select c.id from public.newsletter_campaigns c where c.status in ('sending', 'paused') order by c.id
-    for no key update skip locked
-  loop
-    -- A statement of its own, after the lock: whoever queues batches holds the campaign meanwhile, and a statement that
-    -- began before the commit would close the campaign over them.
-    update public.newsletter_campaigns c set status = 'sent', finished_at = now()
-    where c.id = campaign and not private.is_newsletter_unfinished(c.id);
-  end loop;
-end;
-$$;
-revoke execute on function private.close_finished_newsletters() from public;
-
--- Recording ----------------------------------------------------------------------------------------------------------
-
--- How an attempt ended; returns whether it was recorded. outcome:
+-- Records how an attempt ended; returns whether it was recorded. outcome:
 --   accepted  the provider took it, except those in failures: [{"id", "reason"}]
---   rejected  the provider took none of it and never will as it is: halves are tried alone, a single one has failed
---   refused   the provider took none of it; later it may (rate limit, no connection); failed after 72 hours of that
---   postponed the worker did not get round to asking the provider
---   unknown   no answer, or one that does not say: the same request again while the key is remembered
+--   rejected  the provider never takes it as it is: halves are tried alone, a single member has failed
+--   refused   the provider took none of it but may later (rate limit, no connection); failed after 72 hours of that
+--   postponed the worker did not get to ask the provider
+--   unknown   no clear answer: the same request again while the provider remembers the key
 --   blocked   as refused, and for every batch: quota used up, key not valid
--- The word of a worker whose lease is over counts only when it says accepted: that is true whoever says it.
--- security definer: nobody may write the tables directly.
+-- After its lease a worker's report counts only when it is "accepted", which no later event can change.
+-- security definer: no role may write the tables directly.
 create function public.finish_newsletter_batch(
   campaign_id uuid, batch_no integer, lease_id uuid, outcome text,
   failures jsonb default '[]', retry_seconds numeric default null, reason text default null
 ) returns boolean
-language plpgsql volatile security definer set search_path = ''
-as $$
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   refusal_patience constant interval := interval '72 hours';
   batch public.newsletter_batches;
-  -- 5 s, 10 s, 20 s … at most 10 minutes; what the provider asks for, at most a day
+  -- 5 s, 10 s, 20 s … at most 10 minutes; or the provider's own time, at most a day.
   pause interval;
   is_thawed boolean;
   failed_now integer;
@@ -464,7 +400,7 @@ begin
       status = 'done', sent = b.sent + sent_now, failed = b.failed + failed_now,
       lease_id = null, lease_until = null, last_error = null
     where b.campaign_id = $1 and b.batch_no = $2;
-    -- A short campaign need not wait for a long one to be called sent.
+    -- Closes a short campaign without waiting for a long one.
     if not private.is_newsletter_unfinished($1) then
       perform private.close_finished_newsletters();
     end if;
@@ -474,14 +410,14 @@ begin
   if batch.lease_id is distinct from $3 then
     return false;
   end if;
-  -- Certainly not taken, and this attempt was the only one that could have been.
+  -- Certainly not taken, and no earlier attempt may have been.
   is_thawed := outcome in ('rejected', 'refused', 'postponed', 'blocked') and batch.uncertain_since = batch.leased_at;
   if is_thawed then
     update public.newsletter_batches b
       set uncertain_since = null, idempotent_until = null, idempotency_key = gen_random_uuid()
       where b.campaign_id = $1 and b.batch_no = $2;
   elsif outcome = 'rejected' then
-    -- An earlier attempt may have been taken: its members must neither be sent under new keys nor be called failed.
+    -- An earlier attempt may have been taken: its members must neither get new keys nor count as failed.
     outcome := 'unknown';
   end if;
 
@@ -508,7 +444,7 @@ begin
   select * into batch from public.newsletter_batches b where b.campaign_id = $1 and b.batch_no = $2;
   if batch.uncertain_since is not null and (
     (outcome = 'unknown' and batch.idempotent_until <= now() + pause)
-    -- Nobody will ask again.
+    -- A cancelled campaign is not tried again.
     or exists (select 1 from public.newsletter_campaigns c where c.id = $1 and c.status = 'cancelled')
   ) then
     update public.newsletter_batches b set last_error = left(reason, 500) where b.campaign_id = $1 and b.batch_no = $2;
@@ -521,20 +457,6 @@ begin
   return true;
 end;
 $$;
-revoke execute on function public.finish_newsletter_batch(uuid, integer, uuid, text, jsonb, numeric, text)
-  from public, anon, authenticated, service_role;
 grant execute on function public.finish_newsletter_batch(uuid, integer, uuid, text, jsonb, numeric, text) to service_role;
 
--- Ticking ------------------------------------------------------------------------------------------------------------
-
--- A worker whose run is over while there is more to do asks for the next run at once.
--- security definer: calls schema private.
-create function public.continue_newsletter() returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-begin
-  perform private.tick_newsletter();
-end;
-$$;
-revoke execute on function public.continue_newsletter() from public, anon, authenticated, service_role;
-grant execute on function public.continue_newsletter() to service_role;
+revoke execute on all functions in schema public, private from public;

@@ -1,35 +1,24 @@
--- Erasure of a person: the application or inquiry, its notes, its history and the mail about it that still waits, in one
--- call. For admins only. What is erased leaves its tables at once, so that no list, search, export or mail worker can
--- see it; private.erasures holds it for the seconds in which "Undo" brings it back, and then it is purged. The audit
--- log says that something was erased and how much, never of whom.
+-- Erasure: removes a person's application or inquiry with its notes, history and waiting mail, or a reader, in one call.
+-- Admins only. Erased rows leave their tables at once, so that no list, search, export or mail worker sees them.
+-- private.erasures keeps them for the seconds in which "Undo" brings them back. The audit log says that and how much was
+-- erased, but nothing about the person.
 
-create policy "Nobody reaches it through the API" on private.erasures
-  for all to anon, authenticated using (false) with check (false);
-
--- The records of a person are found by their address, whatever its case.
-create index job_applications_email_idx on public.job_applications (lower(email));
-create index contact_inquiries_email_idx on public.contact_inquiries (lower(email));
-
--- The screen offers "Undo" for 30 s; the rest is for a click in the last second.
+-- The screen offers "Undo" for 30 s; the rest covers a late click.
 create function private.undo_window() returns interval
 language sql immutable set search_path = ''
 return interval '40 seconds';
-revoke execute on function private.undo_window() from public;
 
--- Removes for good what can no longer be undone. Called every minute by the scheduler, and by each erasure.
+-- Deletes erased rows whose undo window is over. The scheduler calls it every minute, and each erasure does.
 create function private.purge_erasures() returns void
-language sql volatile set search_path = ''
-as $$
+language sql volatile set search_path = '' as $$
   delete from private.erasures where erased_at < now() - private.undo_window();
 $$;
-revoke execute on function private.purge_erasures() from public;
 
--- The ids to erase: those given or, with_address, of every application and inquiry with the address of one of them.
+-- The ids to erase: the given ones or, with_address, all applications and inquiries with the address of one of them.
 create function private.leads_to_erase(
   application_ids uuid[], inquiry_ids uuid[], with_address boolean, out applications uuid[], out inquiries uuid[]
 )
-language plpgsql stable set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 declare
   addresses text[];
 begin
@@ -45,14 +34,11 @@ begin
   inquiries := array(select i.id from public.contact_inquiries i where lower(i.email) = any (addresses));
 end;
 $$;
-revoke execute on function private.leads_to_erase(uuid[], uuid[], boolean) from public;
 
--- How many records the addresses of these rows have: {"applications", "inquiries", "readers"}. Readers are entries on
--- the newsletter's list, which are erased there.
--- security definer for speed, as in 20261101103000_admin_lists.sql: under policies the indexes are of no use.
+-- How many records the addresses of these rows have: {"applications", "inquiries", "readers"}. Readers are subscribers,
+-- which erase_reader erases. security definer for speed: see foundation.sql.
 create function public.count_person_records(application_ids uuid[], inquiry_ids uuid[]) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   leads record;
 begin
@@ -67,22 +53,19 @@ begin
         union select lower(i.email) from public.contact_inquiries i where i.id = any (leads.inquiries))));
 end;
 $$;
-revoke execute on function public.count_person_records(uuid[], uuid[]) from public, anon, authenticated, service_role;
 grant execute on function public.count_person_records(uuid[], uuid[]) to authenticated;
 
--- {"applications": ids, "inquiries": ids} of what an erasure took.
+-- {"applications": ids, "inquiries": ids} of the rows of an erasure.
 create function private.erased_leads(kept_rows jsonb) returns jsonb
 language sql immutable set search_path = ''
 return jsonb_build_object(
   'applications', jsonb_path_query_array(kept_rows, '$.job_applications[*].id'),
   'inquiries', jsonb_path_query_array(kept_rows, '$.contact_inquiries[*].id'));
-revoke execute on function private.erased_leads(jsonb) from public;
 
--- One entry about an erasure or its end, without a word about the person. Its row is the erasure, so that the entries
--- "erased" and "restored" belong together.
+-- Adds one audit entry about an erasure or its undo, without personal data. Its row_id is the erasure, so that the two
+-- entries belong together.
 create function private.log_erasure(verb text, erasure_id uuid, kept_rows jsonb) returns void
-language sql volatile set search_path = ''
-as $$
+language sql volatile set search_path = '' as $$
   select private.add_audit_entry(
     verb,
     case
@@ -96,16 +79,14 @@ as $$
       from jsonb_each(private.erased_leads(kept_rows)) f where f.value <> '[]'
     ));
 $$;
-revoke execute on function private.log_erasure(text, uuid, jsonb) from public;
 
--- Erases these applications and inquiries, or with_address everything of their addresses, and answers the ids of what it
--- took: {"applications", "inquiries"}. The caller makes the erasure_id: a repeat erases nothing more and answers the same.
--- security definer: nobody may delete leads directly, nor reach schema private.
+-- Erases these applications and inquiries, or with_address everything with their addresses, and returns the erased ids:
+-- {"applications", "inquiries"}. The caller makes the erasure_id: a repeat erases nothing more and returns the same.
+-- security definer: no role may delete leads directly or reach schema private.
 create function public.erase_people(
   erasure_id uuid, application_ids uuid[], inquiry_ids uuid[], with_address boolean
 ) returns jsonb
-language plpgsql volatile security definer set search_path = ''
-as $$
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   leads record;
   taken jsonb;
@@ -122,7 +103,7 @@ begin
   end if;
 
   select * into leads from private.leads_to_erase(application_ids, inquiry_ids, with_address);
-  -- Locked: a note that is being written would be deleted with its row and be missing from the undo.
+  -- Locked: a note written at this moment would be deleted with its row and be missing from the undo.
   perform from public.job_applications a where a.id = any (leads.applications) order by a.id for update;
   perform from public.contact_inquiries i where i.id = any (leads.inquiries) order by i.id for update;
   taken := jsonb_build_object(
@@ -150,13 +131,66 @@ begin
   return private.erased_leads(taken);
 end;
 $$;
-revoke execute on function public.erase_people(uuid, uuid[], uuid[], boolean) from public, anon, authenticated, service_role;
 grant execute on function public.erase_people(uuid, uuid[], uuid[], boolean) to authenticated;
 
--- Inserts kept rows into their table as they were, but for what the table computes itself.
+-- Removes the provider's error texts about a reader, which often quote the address.
+create function private.forget_in_ledger(reader_id uuid, address text) returns void
+language sql volatile set search_path = '' as $$
+  update public.newsletter_deliveries d set detail = 'erased'
+    from public.newsletter_campaigns c
+    where d.campaign_id = c.id and d.subscriber_id = reader_id and d.detail is not null;
+  -- In every batch: a reader who was tried again is in another one now.
+  update public.newsletter_batches b set last_error = null where strpos(lower(b.last_error), address) > 0;
+$$;
+
+-- Erases a reader and everything kept about the address, except a salted hash, which keeps imports and admins from adding
+-- it again. Returns whether there was such a reader. Safe to repeat with its id.
+-- security definer: admins may read subscribers but write none.
+create function public.erase_reader(erasure_id uuid, subscriber_id uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  reader public.newsletter_subscribers;
+  taken jsonb;
+begin
+  perform private.require_admin();
+  perform private.purge_erasures();
+  insert into private.erasures (id, moving_in) values (erasure_id, pg_current_xact_id()) on conflict (id) do nothing;
+  if not found then
+    return true;
+  end if;
+  select * into reader from public.newsletter_subscribers s where s.id = subscriber_id for update;
+  if reader.id is null then
+    delete from private.erasures e where e.id = erasure_id;
+    return false;
+  end if;
+
+  taken := jsonb_build_object(
+    'newsletter_subscribers', jsonb_build_array(to_jsonb(reader)),
+    'newsletter_suppressions',
+      (select coalesce(jsonb_agg(x), '[]') from public.newsletter_suppressions x where x.email = reader.email),
+    'newsletter_pending',
+      (select coalesce(jsonb_agg(p), '[]') from public.newsletter_pending p where p.email = reader.email));
+  insert into private.erased_readers (email_hash, reason)
+  values (
+    private.salted_hash(reader.email),
+    coalesce((select x.reason from public.newsletter_suppressions x where x.email = reader.email), 'erased'))
+  on conflict (email_hash) do update set reason = excluded.reason, erased_at = now();
+
+  delete from public.newsletter_suppressions x where x.email = reader.email;
+  delete from public.newsletter_pending p where p.email = reader.email;
+  delete from public.newsletter_subscribers s where s.id = reader.id;
+  perform private.forget_in_ledger(reader.id, reader.email);
+
+  update private.erasures e set kept_rows = taken, moving_in = null where e.id = erasure_id;
+  perform private.log_erasure('erase', erasure_id, taken);
+  return true;
+end;
+$$;
+grant execute on function public.erase_reader(uuid, uuid) to authenticated;
+
+-- Inserts kept rows into their table as they were, except generated columns.
 create function private.put_back(target regclass, kept jsonb) returns void
-language plpgsql volatile set search_path = ''
-as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   columns text := (
     select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_catalog.pg_attribute a
@@ -168,13 +202,11 @@ begin
   using coalesce(kept, '[]');
 end;
 $$;
-revoke execute on function private.put_back(regclass, jsonb) from public;
 
--- Brings back what an erasure took, with its notes and the mail as it stood. Safe to repeat; raises when it is too late.
+-- Brings back the rows of an erasure, with notes and the mail as it stood. Safe to repeat; raises when it is too late.
 -- security definer: as erase_people.
 create function public.undo_erasure(erasure_id uuid) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   kept jsonb;
 begin
@@ -183,20 +215,20 @@ begin
     where e.id = erasure_id and e.erased_at >= now() - private.undo_window()
     returning e.kept_rows into kept;
   if kept is null then
-    -- A repeat whose first answer was lost.
+    -- A repeat after a lost answer.
     if exists (select from public.audit_log l where l.row_id = erasure_id::text and l.action = 'restore') then
       return;
     end if;
     raise exception 'It is too late to undo this: what was erased is gone for good.';
   end if;
 
-  -- A job that was deleted meanwhile stays with the application as its title.
+  -- An application whose job was deleted meanwhile keeps its title only.
   perform private.put_back('public.job_applications', (
     select jsonb_agg(case when j.id is null then a || '{"position": null}' else a end)
     from jsonb_array_elements(kept -> 'job_applications') a
     left join public.jobs j on j.id = (a ->> 'position')::uuid));
   perform private.put_back('public.contact_inquiries', kept -> 'contact_inquiries');
-  -- The mails that the two inserts have queued give way to those that were there.
+  -- The inserts above queued new mails; the old ones replace them.
   delete from public.notifications n using jsonb_array_elements(kept -> 'notifications') old
     where n.application_id = (old ->> 'application_id')::uuid or n.inquiry_id = (old ->> 'inquiry_id')::uuid;
   perform private.put_back('public.notifications', kept -> 'notifications');
@@ -215,5 +247,6 @@ exception when unique_violation then
   raise exception 'This cannot be undone: the same address or form has come in again meanwhile.';
 end;
 $$;
-revoke execute on function public.undo_erasure(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.undo_erasure(uuid) to authenticated;
+
+revoke execute on all functions in schema public, private from public;

@@ -1,4 +1,4 @@
--- How quick the site was for its visitors, by page and day. Visitors add figures; admins read what they come to.
+-- Web vitals: how fast the site was for its visitors, by page and day. Visitors add figures; admins read the report.
 
 create table public.web_vitals_daily (
   day date not null default private.agency_today(),
@@ -15,23 +15,19 @@ create table public.web_vitals_daily (
   constraint web_vitals_daily_visits_minimum check (visits >= 1)
 );
 comment on table public.web_vitals_daily is
-  'How many visits had a rounded figure, so nothing about a visitor is kept: no address, no cookie, no time but the day. Milliseconds, of cls thousandths. Written by record_web_vitals only.';
-
+  'How many visits had a rounded figure, so nothing about a visitor is kept: no address, no cookie, no time but the day. Milliseconds, for cls thousandths. Written by record_web_vitals only.';
 alter table public.web_vitals_daily enable row level security;
-revoke all on public.web_vitals_daily from public, anon, authenticated, service_role;
 grant select on public.web_vitals_daily to authenticated, service_role;
 create policy "Admins can read web vitals" on public.web_vitals_daily
   for select to authenticated using ((select private.is_admin()));
 
--- Two significant digits: 1234 is 1200, off by 5 % at most, so that a day has few rows. Under 10 the nearest whole number.
+-- Two significant digits, so that a day has few rows: 1234 becomes 1200, off by 5 % at most. Below 10 the nearest integer.
 create function private.two_digits_of(figure double precision) returns integer
 language sql immutable set search_path = ''
 return round(figure::numeric, least(2 - length(trunc(figure::numeric)::text), 0))::integer;
-revoke execute on function private.two_digits_of(double precision) from public;
 
--- Adds the figures of one visit of a page: milliseconds, and cls as it is. What was not measured is left out. Declared
--- bots are thanked and not counted.
--- security definer: visitors have no right to the table at all.
+-- Adds the figures of one visit to a page: milliseconds, and cls as it is; null for what was not measured. Ignores declared
+-- bots. security definer: visitors have no right on the table.
 create function public.record_web_vitals(
   page text,
   lcp double precision default null,
@@ -41,26 +37,25 @@ create function public.record_web_vitals(
   ttfb double precision default null
 )
 returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.enforce_rate_limit(
     'web_vitals', private.salted_hash(private.client_address()), 30, interval '1 minute');
   if private.is_declared_bot() then
     return;
   end if;
-  -- The table's own list, said again: its refusal would come only with a figure.
+  -- Repeats the table's list, whose check would fire only when a figure is given.
   if page is null
     or page not in ('home', 'service', 'case-study', 'about', 'quiz', 'blog', 'post', 'careers', 'job', 'other')
   then
     raise exception 'This is no page that is measured.' using errcode = '22023';
   end if;
-  -- Ten minutes at most, and of shifts far more than any page has. NaN counts as more than every number.
+  -- Ten minutes at most, and a layout shift far beyond any page. NaN counts as greater than every number.
   if greatest(lcp, inp, fcp, ttfb) > 600000 or least(lcp, inp, fcp, ttfb) < 0 or cls not between 0 and 1000 then
     raise exception 'A figure is out of range.' using errcode = '22023';
   end if;
 
-  -- Always in this order, so that two visits never wait for each other.
+  -- In a fixed order, so that two visits never deadlock.
   insert into public.web_vitals_daily as daily (page, metric, value)
     select record_web_vitals.page, given.metric, private.two_digits_of(given.figure)
     from (
@@ -71,9 +66,6 @@ begin
   on conflict on constraint web_vitals_daily_pkey do update set visits = daily.visits + 1;
 end;
 $$;
-revoke execute on function public.record_web_vitals(
-  text, double precision, double precision, double precision, double precision, double precision
-) from public, anon, authenticated, service_role;
 grant execute on function public.record_web_vitals(
   text, double precision, double precision, double precision, double precision, double precision
 ) to anon, authenticated;
@@ -81,11 +73,10 @@ grant execute on function public.record_web_vitals(
 -- The last days, today included, at most a year of them:
 -- {measured_since: date or null, site: {visits, lcp, inp, cls, fcp, ttfb} or null without visits,
 --  pages: [{page, visits, lcp, inp, cls, fcp, ttfb}]}
--- A figure is the 75th percentile: the smallest that three of four visits kept to. Null when nobody reported it; visits
--- are therefore those of the metric that most reported.
+-- A figure is the 75th percentile: the smallest that three of four visits kept to; null without reports. visits is the
+-- number of the most reported metric.
 create function public.web_vitals_report(days integer default 30) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   today constant date := private.agency_today();
   first_day constant date := today - (least(greatest(days, 1), 366) - 1);
@@ -98,7 +89,7 @@ begin
     where w.day between first_day and today
     group by w.page, w.metric, w.value
   ), counted as (
-    -- Every page by itself and, as page null, all together.
+    -- Each page, and all pages together as page null.
     select p.page, p.metric, p.value, sum(p.visits) as visits
     from of_pages p
     group by grouping sets ((p.page, p.metric, p.value), (p.metric, p.value))
@@ -134,21 +125,6 @@ begin
   return answer;
 end;
 $$;
-revoke execute on function public.web_vitals_report(integer) from public, anon, authenticated, service_role;
 grant execute on function public.web_vitals_report(integer) to authenticated;
 
--- As in 20261121158000_indexes_at_size.sql, and the figures of more than a year ago.
-create or replace function private.purge_expired() returns void
-language sql volatile set search_path = ''
-as $$
-  delete from private.rate_limits where window_start < now() - interval '1 day';
-  delete from private.login_attempts
-    where window_start < now() - interval '2 days' and coalesce(locked_until, '-infinity') < now() - interval '1 day';
-  delete from private.login_tickets where issued_at < now() - interval '1 hour';
-  delete from private.known_login_sources where last_success_at < now() - interval '90 days';
-  delete from public.newsletter_pending where requested_at < now() - interval '7 days';
-  update public.newsletter_subscribers set source_hash = null
-    where source_hash is not null and subscribed_at < now() - interval '30 days';
-  delete from public.web_vitals_daily where day < private.agency_today() - 366;
-  select private.fold_row_counts();
-$$;
+revoke execute on all functions in schema public, private from public;

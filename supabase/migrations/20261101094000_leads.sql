@@ -1,0 +1,295 @@
+-- Leads: what applications and inquiries share. Cleaning, limits, private notes, and the outbox that makes sure the owner
+-- hears of every lead (resolutions 8 and 9).
+--
+-- Where a lead came from (campaign, referring page, first page of the visit) is the visitor's browser's word
+-- (src/lib/leads/lead-source.ts). It may be wrong or hostile, but no lead may be lost over it: it is cleaned, not refused.
+--
+-- The browser mails through EmailJS and reports the result. What it did not deliver within ten minutes, the notify-owner
+-- function mails. Admins read the outbox; only functions write it.
+
+-- Cleaning ------------------------------------------------------------------------------------------------------------
+
+-- A referrer or landing page that does not look like an address becomes null.
+-- security definer: visitors may execute nothing in schema private.
+create function private.clean_lead_source() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.utm_source := private.clean_line(new.utm_source, 200);
+  new.utm_medium := private.clean_line(new.utm_medium, 200);
+  new.utm_campaign := private.clean_line(new.utm_campaign, 200);
+  new.utm_term := private.clean_line(new.utm_term, 200);
+  new.utm_content := private.clean_line(new.utm_content, 200);
+  new.referrer := substring(private.clean_line(new.referrer, 500) from '^(?:https?|android-app)://[^\s]+$');
+  new.landing_page := substring(private.clean_line(new.landing_page, 500) from '^/.*$');
+  return new;
+end;
+$$;
+
+-- Invisible characters are removed, because pasted text must not cost a lead. The other columns are cut one character
+-- past their limit, so that the constraint refuses them without reading a megabyte.
+-- security definer: visitors may execute nothing in schema private.
+create function private.clean_lead_text() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.name := private.single_line(new.name);
+  new.phone := private.single_line(new.phone);
+  new.email := left(new.email, 255);
+  if tg_table_name = 'contact_inquiries' then
+    new.message := private.plain_text(new.message);
+    new.business_type := left(new.business_type, 100);
+    new.service_needed := left(new.service_needed, 100);
+  else
+    new.introduction := private.plain_text(new.introduction);
+    new.linkedin := left(new.linkedin, 501);
+    new.experience := left(new.experience, 100);
+  end if;
+  return new;
+end;
+$$;
+
+-- Limits --------------------------------------------------------------------------------------------------------------
+
+-- The first trigger on a lead (triggers fire in alphabetical order). Allows one row per request, because a refused row would
+-- roll back the counts of all others. Counts the source and its IPv6 /48, which holds 65,536 sources.
+-- security definer: visitors cannot count in schema private.
+create function private.admit_lead() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  action constant text := tg_argv[0];
+  source text;
+  network text;
+  is_repeat boolean;
+begin
+  if tg_level = 'STATEMENT' then
+    perform set_config('private.lead_is_here', '', true);
+    return null;
+  end if;
+  if not private.is_public_request() then
+    return new;
+  end if;
+  if current_setting('private.lead_is_here', true) = 'yes' then
+    raise exception 'Please send one at a time.';
+  end if;
+  perform set_config('private.lead_is_here', 'yes', true);
+
+  if tg_table_name = 'contact_inquiries' then
+    is_repeat := exists (select 1 from public.contact_inquiries i where i.id = new.id);
+  else
+    is_repeat := exists (select 1 from public.job_applications a where a.id = new.id);
+  end if;
+  -- A repeat of a stored lead must fail as a duplicate, not be refused.
+  if is_repeat then
+    return new;
+  end if;
+  source := private.client_address();
+  network := private.network_of(source);
+  perform private.enforce_rate_limit(action, private.salted_hash(source), 5, interval '10 minutes');
+  if network is not null then
+    perform private.enforce_rate_limit(action, private.salted_hash(network), 20, interval '10 minutes');
+  end if;
+  return new;
+end;
+$$;
+
+-- Counts all leads together, in the last trigger: its row stays locked until the transaction ends, so no slow step may
+-- follow. security definer: as admit_lead.
+create function private.count_lead_with_all() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_public_request() then
+    perform private.enforce_rate_limit(tg_argv[0], 'everybody', 300, interval '1 hour');
+  end if;
+  return null;
+end;
+$$;
+
+-- Notes ---------------------------------------------------------------------------------------------------------------
+
+-- Sets the author to the signed-in user. A note that an undone erasure brings back keeps its author.
+-- security definer: calls private.user_email().
+create function private.sign_note() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_erasing() then
+    return new;
+  end if;
+  new.author := (select auth.uid());
+  new.author_email := coalesce(private.user_email(new.author), 'system');
+  return new;
+end;
+$$;
+
+-- Outbox --------------------------------------------------------------------------------------------------------------
+
+create table public.notifications (
+  id bigint generated always as identity primary key,
+  inquiry_id uuid unique,
+  application_id uuid unique,
+  status text not null default 'pending',
+  attempts integer not null default 0,
+  generation integer not null default 1,
+  next_attempt_at timestamptz not null default now() + interval '10 minutes',
+  last_error text,
+  sent_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint notifications_status_value check (status in ('pending', 'sent', 'failed')),
+  constraint notifications_one_lead check (num_nonnulls(inquiry_id, application_id) = 1)
+);
+comment on table public.notifications is 'Outbox: one row per lead, and how the mail about it stands.';
+comment on column public.notifications.generation is
+  'Raised by "Send again" only. Part of the mail''s idempotency key: retries are one mail, a wanted repeat is another.';
+create index notifications_due_idx on public.notifications (next_attempt_at) where status = 'pending';
+alter table public.notifications enable row level security;
+grant select on public.notifications to authenticated;
+grant select, update on public.notifications to service_role;
+create policy "Admins can read notifications" on public.notifications
+  for select to authenticated using ((select private.is_admin()));
+
+-- security definer: visitors cannot write the outbox.
+create function private.queue_notification() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_table_name = 'contact_inquiries' then
+    insert into public.notifications (inquiry_id) values (new.id);
+  else
+    insert into public.notifications (application_id) values (new.id);
+  end if;
+  return null;
+end;
+$$;
+
+-- The browser's report on its own EmailJS call. Knowing the lead's random id is the proof. A false "delivered" only hides
+-- the mail about one's own message. A failure keeps its ten minutes, so that the visitor can retry first.
+-- security definer: visitors cannot write the outbox.
+create function public.report_notification(lead_id uuid, is_delivered boolean) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.enforce_rate_limit(
+    'report_notification', private.salted_hash(private.client_address()), 30, interval '10 minutes');
+  update public.notifications set
+    status = case when is_delivered then 'sent' else status end,
+    sent_at = case when is_delivered then now() else sent_at end,
+    last_error = case when is_delivered then null else 'The visitor''s browser could not send the mail.' end
+  where (inquiry_id = lead_id or application_id = lead_id)
+    and status = 'pending' and created_at > now() - interval '1 day'
+    -- The browser reports the first mail only; a repeat that an admin asked for is the worker's.
+    and generation = 1;
+end;
+$$;
+grant execute on function public.report_notification(uuid, boolean) to anon, authenticated;
+
+-- Leases due notifications for five minutes, so that a dead worker loses nothing and two workers share the rows.
+create function public.claim_notifications(batch_size integer default 20)
+returns table (id bigint, kind text, attempts integer, generation integer, lead jsonb)
+language plpgsql volatile set search_path = '' as $$
+begin
+  return query
+  with due as (
+    select n.id from public.notifications n
+    where n.status = 'pending' and n.next_attempt_at <= now()
+    order by n.next_attempt_at
+    limit least(batch_size, 100)
+    for update skip locked
+  )
+  update public.notifications n
+  set attempts = n.attempts + 1, next_attempt_at = now() + interval '5 minutes'
+  from due where n.id = due.id
+  returning n.id,
+    case when n.inquiry_id is null then 'application' else 'inquiry' end,
+    n.attempts, n.generation,
+    coalesce(
+      (select to_jsonb(i) - 'search_text' from public.contact_inquiries i where i.id = n.inquiry_id),
+      (select to_jsonb(a) - 'search_text' from public.job_applications a where a.id = n.application_id)
+    );
+end;
+$$;
+grant execute on function public.claim_notifications(integer) to service_role;
+
+-- Records how a claimed attempt ended; null is success. A failure waits 1, 2, 4 … minutes, at most 6 hours, and after the
+-- eighth stays failed until an admin sends it again. Reports about an earlier generation are ignored.
+create function public.finish_notification(
+  notification_id bigint, notification_generation integer, failure text default null
+) returns void
+language sql volatile set search_path = '' as $$
+  update public.notifications set
+    status = case when failure is null then 'sent' when attempts >= 8 then 'failed' else 'pending' end,
+    sent_at = case when failure is null then now() end,
+    last_error = left(failure, 500),
+    next_attempt_at = now() + least(interval '1 minute' * power(2, attempts - 1), interval '6 hours')
+  where id = notification_id and generation = notification_generation and status = 'pending';
+$$;
+grant execute on function public.finish_notification(bigint, integer, text) to service_role;
+
+-- Makes the mail about a lead due now, as a new mail with all its attempts, and returns its state. The worker takes it
+-- within a minute. security definer: no role may write the outbox.
+create function public.send_notification_again(lead_id uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  new_state text;
+begin
+  perform private.require_admin();
+  update public.notifications n
+  set status = 'pending', attempts = 0, generation = n.generation + 1, next_attempt_at = now(), sent_at = null
+  where n.inquiry_id = lead_id or n.application_id = lead_id
+  returning n.status into new_state;
+  if new_state is null then
+    raise exception 'There is no mail about this: the inquiry or application is gone.';
+  end if;
+  return new_state;
+end;
+$$;
+grant execute on function public.send_notification_again(uuid) to authenticated;
+
+-- Pace ----------------------------------------------------------------------------------------------------------------
+-- All mail shares the rate of one provider account. Mail that a person waits for (leads, confirmations, tests) books the
+-- next free moment ahead. The newsletter never books: it sends only while the account is free, and keeps to its own part of
+-- the rate, so that mail of Supabase Auth, which does not ask here, finds room.
+
+create table private.mail_pace (
+  is_only boolean primary key default true check (is_only),
+  free_at timestamptz not null default '-infinity',
+  newsletter_free_at timestamptz not null default '-infinity'
+);
+comment on table private.mail_pace is
+  'One row: the earliest next request to the mail provider, for all functions and for the newsletter.';
+alter table private.mail_pace enable row level security;
+create policy "Closed to the API roles" on private.mail_pace
+  for all to anon, authenticated using (false) with check (false);
+
+insert into private.mail_pace default values;
+
+-- A tenth longer than the rate demands, because evenly booked requests arrive unevenly.
+create function private.mail_interval(requests_per_second numeric) returns interval
+language sql immutable set search_path = ''
+return coalesce(interval '1.1 seconds' / requests_per_second, interval '0');
+
+-- Books a moment for one mail that a person waits for; returns the wait in milliseconds.
+-- security definer: no API role may write schema private.
+create function public.take_mail_slot(requests_per_second numeric) returns integer
+language sql volatile security definer set search_path = '' as $$
+  update private.mail_pace p
+    set free_at = greatest(p.free_at, now()) + private.mail_interval(requests_per_second)
+    returning ceil(extract(epoch from p.free_at - private.mail_interval(requests_per_second) - now()) * 1000)::integer;
+$$;
+grant execute on function public.take_mail_slot(numeric) to service_role;
+
+-- Takes the current moment for a newsletter's request and returns 0, or returns the milliseconds until the next try.
+-- A null rate sets no limit.
+create function private.take_newsletter_slot(requests_per_second numeric, newsletter_requests_per_second numeric)
+returns integer
+language plpgsql volatile set search_path = '' as $$
+begin
+  update private.mail_pace p set
+    free_at = now() + private.mail_interval(requests_per_second),
+    newsletter_free_at = now() + coalesce(interval '1 second' / newsletter_requests_per_second, interval '0')
+  where greatest(p.free_at, p.newsletter_free_at) <= now();
+  if found then
+    return 0;
+  end if;
+  return (
+    select greatest(ceil(extract(epoch from greatest(p.free_at, p.newsletter_free_at) - now()) * 1000), 1)
+    from private.mail_pace p);
+end;
+$$;
+
+revoke execute on all functions in schema public, private from public;

@@ -1,0 +1,462 @@
+-- Careers: jobs, the applications for them, and their review (public-site.md §3 to §7, admin.md §2 to §7).
+-- Visitors read active jobs and insert an application for one. Admins do everything, but erase applications only through
+-- public.erase_people.
+
+-- Jobs ----------------------------------------------------------------------------------------------------------------
+
+create table public.jobs (
+  id uuid primary key default gen_random_uuid(),
+  title text not null,
+  description text,
+  type text,
+  location text,
+  is_active boolean not null default true,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint jobs_title_length check (btrim(title) <> '' and char_length(title) <= 200),
+  constraint jobs_description_length check (char_length(description) <= 20000),
+  constraint jobs_type_length check (char_length(type) <= 100),
+  constraint jobs_location_length check (char_length(location) <= 200)
+);
+comment on table public.jobs is 'Job postings. Only active ones are offered on the careers page.';
+create index jobs_created_at_idx on public.jobs (created_at desc, id desc);
+-- The expression must be that of search_jobs.
+create index jobs_search_idx on public.jobs using gin (
+  (lower(title || ' ' || coalesce(type, '') || ' ' || coalesce(location, ''))) extensions.gin_trgm_ops);
+create trigger jobs_set_updated_at before update on public.jobs
+  for each row execute function private.set_updated_at();
+create trigger jobs_audit after insert or update or delete on public.jobs
+  for each row execute function private.write_audit_entry();
+alter table public.jobs enable row level security;
+grant select (id, title, description, type, location, is_active, created_at) on public.jobs to anon;
+grant select, insert (id, title, description, type, location, is_active),
+  update (title, description, type, location, is_active), delete on public.jobs to authenticated;
+grant select on public.jobs to service_role;
+create policy "Visitors can read active jobs" on public.jobs
+  for select to anon using (is_active);
+create policy "Signed-in users can read active jobs, admins all" on public.jobs
+  for select to authenticated using (is_active or (select private.is_admin()));
+create policy "Admins can create jobs" on public.jobs
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins can change jobs" on public.jobs
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Admins can delete jobs" on public.jobs
+  for delete to authenticated using ((select private.is_admin()));
+
+-- The titles appear in page heads, lists, mails and the feed. security definer: as clean_lead_text.
+create function private.accept_job_text() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.title := private.single_line(new.title);
+  new.type := private.single_line(new.type);
+  new.location := private.single_line(new.location);
+  return new;
+end;
+$$;
+create trigger jobs_accept_text before insert or update of title, type, location on public.jobs
+  for each row execute function private.accept_job_text();
+
+-- Deleted jobs --------------------------------------------------------------------------------------------------------
+
+create table private.deleted_jobs (
+  id uuid primary key,
+  job jsonb not null,
+  application_ids uuid[] not null,
+  deleted_at timestamptz not null default now()
+);
+comment on table private.deleted_jobs is
+  'Deleted jobs and the ids of their applications, kept for 30 days so that "Undo" can bring them back.';
+create index deleted_jobs_deleted_at_idx on private.deleted_jobs (deleted_at);
+alter table private.deleted_jobs enable row level security;
+create policy "Closed to the API roles" on private.deleted_jobs
+  for all to anon, authenticated using (false) with check (false);
+
+-- Runs before the delete, while the applications still refer to the job.
+-- security definer: no API role may write schema private.
+create function private.keep_deleted_job() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from private.deleted_jobs d where d.deleted_at < now() - interval '30 days';
+  insert into private.deleted_jobs (id, job, application_ids)
+  values (old.id, to_jsonb(old), array(select a.id from public.job_applications a where a.position = old.id))
+  on conflict (id) do update set
+    job = excluded.job, application_ids = excluded.application_ids, deleted_at = excluded.deleted_at;
+  return old;
+end;
+$$;
+create trigger jobs_keep_deleted before delete on public.jobs
+  for each row execute function private.keep_deleted_job();
+
+-- Restores a deleted job under its id and links its remaining applications again. Safe to repeat.
+-- security definer: reads schema private and writes applications' positions, which admins may not change.
+create function public.restore_job(job_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  kept private.deleted_jobs;
+begin
+  perform private.require_admin();
+  delete from private.deleted_jobs d where d.id = restore_job.job_id returning * into kept;
+  if kept.id is null then
+    if exists (select 1 from public.jobs j where j.id = restore_job.job_id) then
+      return;
+    end if;
+    raise exception 'This job can no longer be restored.';
+  end if;
+  insert into public.jobs select (jsonb_populate_record(null::public.jobs, kept.job)).*;
+  update public.job_applications a set position = kept.id
+    where a.id = any (kept.application_ids) and a.position is null;
+end;
+$$;
+grant execute on function public.restore_job(uuid) to authenticated;
+
+-- Applications --------------------------------------------------------------------------------------------------------
+
+create table public.job_applications (
+  id uuid primary key default gen_random_uuid(),
+  name text not null,
+  email text not null,
+  phone text not null,
+  position uuid references public.jobs (id) on delete set null,
+  position_title text not null,
+  linkedin text,
+  experience text,
+  introduction text,
+  status text not null default 'pending',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  search_text text not null generated always as
+    (lower(name || ' ' || email || ' ' || phone || ' ' || position_title)) stored,
+  utm_source text,
+  utm_medium text,
+  utm_campaign text,
+  utm_term text,
+  utm_content text,
+  referrer text,
+  landing_page text,
+  constraint job_applications_name_length check (char_length(btrim(name)) >= 2 and char_length(name) <= 200),
+  constraint job_applications_email_format
+    check (char_length(email) <= 254 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
+  -- Letters of any language, but exactly one address: nothing that ends a header, opens a second recipient or is invisible.
+  constraint job_applications_email_single check (email !~
+    '[\u0001-\u0020\u007f-\u00a0\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\ufffe\uffff"(),:;<>\[\\\]]'),
+  -- Ten characters as in the form, with digits among them: ten spaces are no phone number (resolution 11).
+  constraint job_applications_phone_format check (
+    char_length(btrim(phone)) >= 10 and char_length(phone) <= 40 and char_length(regexp_replace(phone, '\D', '', 'g')) >= 7
+  ),
+  constraint job_applications_linkedin_format check (char_length(linkedin) <= 500 and linkedin ~* '^https?://[^\s]+$'),
+  constraint job_applications_experience_value
+    check (experience in ('Fresher', '0-1 years', '2-5 years', '5+ years')),
+  constraint job_applications_introduction_length check (char_length(introduction) <= 500),
+  constraint job_applications_utm_length check (
+    greatest(char_length(utm_source), char_length(utm_medium), char_length(utm_campaign), char_length(utm_term),
+      char_length(utm_content)) <= 200),
+  constraint job_applications_referrer_format
+    check (char_length(referrer) <= 500 and referrer ~ '^(https?|android-app)://[^\s]+$'),
+  constraint job_applications_landing_page_format
+    check (char_length(landing_page) <= 500 and landing_page ~ '^/'),
+  constraint job_applications_status_value check (status in ('pending', 'shortlisted', 'rejected'))
+);
+comment on table public.job_applications is 'What applicants sent. The id is made in the browser: one per form fill.';
+comment on column public.job_applications.position_title is
+  'The job''s title, kept here so that it outlives the job (resolution 23).';
+comment on column public.job_applications.referrer is 'Origin and path of the page that led here, without its query.';
+comment on column public.job_applications.landing_page is 'Path of the first page of the visit, without its query.';
+create index job_applications_created_at_idx on public.job_applications (created_at desc, id desc);
+create index job_applications_status_idx on public.job_applications (status, created_at desc, id desc);
+create index job_applications_position_idx on public.job_applications (position);
+create index job_applications_search_text_idx
+  on public.job_applications using gin (search_text extensions.gin_trgm_ops);
+-- For the erasure, which finds a person's records by address, whatever its case.
+create index job_applications_email_idx on public.job_applications (lower(email));
+alter table public.job_applications alter column search_text set statistics 500;
+create trigger job_applications_set_updated_at before update on public.job_applications
+  for each row execute function private.set_updated_at();
+create trigger job_applications_queue_notification after insert on public.job_applications
+  for each row execute function private.queue_notification();
+create trigger job_applications_clean_source before insert on public.job_applications
+  for each row execute function private.clean_lead_source();
+-- Only for status: positions and titles follow a job, perhaps in thousands of rows.
+create trigger job_applications_audit after insert or update of status on public.job_applications
+  for each row execute function private.write_audit_entry();
+create trigger job_applications_count_added after insert on public.job_applications
+  referencing new table as added for each statement execute function private.count_rows();
+create trigger job_applications_count_changed after update on public.job_applications
+  referencing new table as added old table as removed for each statement execute function private.count_rows();
+create trigger job_applications_count_removed after delete on public.job_applications
+  referencing old table as removed for each statement execute function private.count_rows();
+create trigger job_applications_count_emptied after truncate on public.job_applications
+  for each statement execute function private.count_rows();
+create trigger job_applications_clean_text before insert on public.job_applications
+  for each row execute function private.clean_lead_text();
+create trigger job_applications_admit_one before insert on public.job_applications
+  for each statement execute function private.admit_lead();
+create trigger job_applications_admit before insert on public.job_applications
+  for each row execute function private.admit_lead('job_application');
+create trigger job_applications_within_total after insert on public.job_applications
+  for each row execute function private.count_lead_with_all('job_application');
+alter table public.job_applications enable row level security;
+grant insert (id, name, email, phone, position, linkedin, experience, introduction,
+    utm_source, utm_medium, utm_campaign, utm_term, utm_content, referrer, landing_page)
+  on public.job_applications to anon, authenticated;
+grant select, update (status) on public.job_applications to authenticated;
+grant select on public.job_applications to service_role;
+-- The trigger below has already checked that the position is open.
+create policy "Everybody can apply" on public.job_applications
+  for insert to anon, authenticated with check (status = 'pending' and position is not null);
+create policy "Admins can read applications" on public.job_applications
+  for select to authenticated using ((select private.is_admin()));
+create policy "Admins can change applications" on public.job_applications
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+
+alter table public.notifications add foreign key (application_id) references public.job_applications (id) on delete cascade;
+
+-- Fills in the title and refuses a position that is not open.
+-- security definer: visitors have no right to read inactive jobs.
+create function private.receive_job_application() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  job public.jobs;
+begin
+  -- Applicants type "linkedin.com/in/name"; the form adds the scheme in the same way.
+  if left(new.linkedin, 500) ~ '^[^\s/:?#@.]+(\.[^\s/:?#@.]+)+(:\d+)?([/?#]|$)' then
+    new.linkedin := 'https://' || new.linkedin;
+  end if;
+  select * into job from public.jobs where id = new.position;
+  new.position_title := coalesce(job.title, new.position_title);
+  -- A repeat of a stored application must fail as a duplicate, not be refused.
+  if private.is_public_request() and job.is_active is not true
+    and not exists (select 1 from public.job_applications a where a.id = new.id)
+  then
+    raise exception 'This position is no longer open.';
+  end if;
+  return new;
+end;
+$$;
+create trigger job_applications_receive before insert on public.job_applications
+  for each row execute function private.receive_job_application();
+
+-- Renames a job in its applications, too, for their list and search.
+-- security definer: admins may update an application's status only.
+create function private.rename_applied_position() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.job_applications set position_title = new.title where position = new.id;
+  return null;
+end;
+$$;
+create trigger jobs_rename_applied_position after update of title on public.jobs
+  for each row when (old.title is distinct from new.title)
+  execute function private.rename_applied_position();
+
+-- Notes ---------------------------------------------------------------------------------------------------------------
+
+create table public.application_notes (
+  id uuid primary key default gen_random_uuid(),
+  application_id uuid not null references public.job_applications (id) on delete cascade,
+  author uuid references auth.users (id) on delete set null,
+  author_email text not null,
+  body text not null,
+  created_at timestamptz not null default now(),
+  constraint application_notes_body_length check (body ~ '\S' and char_length(body) <= 5000)
+);
+comment on table public.application_notes is
+  'Admins'' notes about an applicant, for each other. The id is made in the browser: a repeat is no second note.';
+comment on column public.application_notes.author_email is 'Kept here so that a note still has a name when its author has left.';
+create index application_notes_application_id_idx on public.application_notes (application_id, created_at desc, id desc);
+create index application_notes_author_idx on public.application_notes (author);
+create trigger application_notes_sign before insert on public.application_notes
+  for each row execute function private.sign_note();
+create trigger application_notes_audit after insert or update or delete on public.application_notes
+  for each row execute function private.write_audit_entry();
+alter table public.application_notes enable row level security;
+grant select, insert (id, application_id, body), delete on public.application_notes to authenticated;
+create policy "Admins can read notes" on public.application_notes
+  for select to authenticated using ((select private.is_admin()));
+create policy "Admins can write notes" on public.application_notes
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins can delete their own notes" on public.application_notes
+  for delete to authenticated using ((select private.is_admin()) and author = (select auth.uid()));
+
+-- Status history ------------------------------------------------------------------------------------------------------
+
+create table public.application_status_history (
+  id bigint generated always as identity primary key,
+  application_id uuid not null references public.job_applications (id) on delete cascade,
+  from_status text not null,
+  to_status text not null,
+  changed_by uuid references auth.users (id) on delete set null,
+  changed_by_email text,
+  changed_at timestamptz not null default now()
+);
+comment on table public.application_status_history is
+  'Which admin set which status when; only a trigger writes it. Without a name: the system did it.';
+create index application_status_history_application_id_idx
+  on public.application_status_history (application_id, changed_at desc, id desc);
+create index application_status_history_changed_by_idx on public.application_status_history (changed_by);
+alter table public.application_status_history enable row level security;
+grant select on public.application_status_history to authenticated;
+create policy "Admins can read the status history" on public.application_status_history
+  for select to authenticated using ((select private.is_admin()));
+
+-- security definer: no role may write the history.
+create function private.record_application_status() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.application_status_history
+    (application_id, from_status, to_status, changed_by, changed_by_email)
+  values (new.id, old.status, new.status, (select auth.uid()), private.user_email((select auth.uid())));
+  return null;
+end;
+$$;
+create trigger job_applications_record_status after update of status on public.job_applications
+  for each row when (old.status is distinct from new.status)
+  execute function private.record_application_status();
+
+-- Sets one status on many applications and returns the ids that have it now; a missing id was not changed (resolution 21).
+create function public.set_applications_status(ids uuid[], new_status text) returns setof uuid
+language plpgsql volatile set search_path = '' as $$
+begin
+  if cardinality(ids) > 500 then
+    raise exception 'At most 500 applications can be changed at once.';
+  end if;
+  return query
+    update public.job_applications a set status = new_status where a.id = any (ids) returning a.id;
+end;
+$$;
+grant execute on function public.set_applications_status(uuid[], text) to authenticated;
+
+-- Lists ---------------------------------------------------------------------------------------------------------------
+
+-- application_count stops at 1,000, which is enough for a list.
+create view private.job_list with (security_invoker = true) as
+  select j.id, j.title, j.description, j.type, j.location, j.is_active, j.created_at, j.updated_at,
+    (select count(*)::integer from (
+      select from public.job_applications a where a.position = j.id limit 1000) counted) as application_count
+  from public.jobs j;
+comment on view private.job_list is 'Jobs as the admin''s list shows them.';
+
+-- One page of jobs, newest first, after the row (before_created_at, before_id). search matches title, type and location,
+-- case-insensitively and literally. security definer for speed: see foundation.sql.
+create function public.search_jobs(
+  search text default '',
+  active_filter boolean default null,
+  before_created_at timestamptz default null,
+  before_id uuid default null,
+  page_size integer default 50
+)
+returns setof private.job_list
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+begin
+  perform private.require_admin();
+  return query
+    with page as (
+      select j.id from public.jobs j
+      where (btrim(search) = ''
+          or lower(j.title || ' ' || coalesce(j.type, '') || ' ' || coalesce(j.location, ''))
+            like private.like_pattern(search))
+        and (active_filter is null or j.is_active = active_filter)
+        and (before_created_at is null or (j.created_at, j.id) < (before_created_at, before_id))
+      order by j.created_at desc, j.id desc
+      limit least(greatest(page_size, 1), 100)
+    )
+    select l.* from page join private.job_list l on l.id = page.id order by l.created_at desc, l.id desc;
+end;
+$$;
+grant execute on function public.search_jobs(text, boolean, timestamptz, uuid, integer) to authenticated;
+
+create view private.application_list with (security_invoker = true) as
+  select a.id, a.name, a.email, a.phone, a.position, a.position_title, a.position is null as is_position_removed,
+    a.status, a.experience, a.linkedin, a.introduction, a.created_at, n.status as notification_status,
+    a.utm_source, a.utm_medium, a.utm_campaign, a.utm_term, a.utm_content, a.referrer, a.landing_page
+  from public.job_applications a
+  left join public.notifications n on n.application_id = a.id;
+comment on view private.application_list is 'Applications as the admin''s list, export and record show them.';
+-- For application_detail, which reads with the caller's rights. The policies of the tables hold.
+grant select on private.application_list to authenticated;
+
+-- One page of applications, newest first, after the row (before_created_at, before_id). search matches name, e-mail,
+-- phone and position title, case-insensitively and literally.
+create function private.application_page(
+  search text, status_filter text, before_created_at timestamptz, before_id uuid, page_size integer
+)
+returns setof private.application_list
+language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+begin
+  return query
+    with page as (
+      select a.id from public.job_applications a
+      where case when btrim(search) = '' then true
+          when private.is_short_word(search) then a.search_text like private.prefix_pattern(search)
+            or a.search_text like '% ' || private.prefix_pattern(search)
+          when char_length(btrim(search)) <= 2 then strpos(a.search_text, lower(btrim(search))) > 0
+          else a.search_text like private.like_pattern(search)
+        end
+        and (status_filter is null or a.status = status_filter)
+        and (before_created_at is null or (a.created_at, a.id) < (before_created_at, before_id))
+      order by a.created_at desc, a.id desc
+      limit page_size
+    )
+    select l.* from page join private.application_list l on l.id = page.id order by l.created_at desc, l.id desc;
+end;
+$$;
+
+-- A page for the screen. security definer for speed: see foundation.sql.
+create function public.search_applications(
+  search text default '',
+  status_filter text default null,
+  before_created_at timestamptz default null,
+  before_id uuid default null,
+  page_size integer default 50
+)
+returns setof private.application_list
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select * from private.application_page(
+    search, status_filter, before_created_at, before_id, least(greatest(page_size, 1), 100));
+end;
+$$;
+grant execute on function public.search_applications(text, text, timestamptz, uuid, integer) to authenticated;
+
+-- A piece of the export: up to 1,000 rows, the most that the API returns at once. security definer: as search_applications.
+create function public.export_applications(
+  search text default '',
+  status_filter text default null,
+  before_created_at timestamptz default null,
+  before_id uuid default null,
+  page_size integer default 1000
+)
+returns setof private.application_list
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select * from private.application_page(
+    search, status_filter, before_created_at, before_id, least(greatest(page_size, 1), 1000));
+end;
+$$;
+grant execute on function public.export_applications(text, text, timestamptz, uuid, integer) to authenticated;
+
+-- Everything about one application; null when there is none that the caller may read.
+-- {columns of application_list but position, notes: [{id, body, author_email, created_at, is_own}],
+--  history: [{id, from_status, to_status, changed_by_email, changed_at}]}, newest first.
+create function public.application_detail(application_id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select to_jsonb(l) - 'position' || jsonb_build_object(
+    'notes', coalesce((
+      select jsonb_agg(
+        jsonb_build_object('id', n.id, 'body', n.body, 'author_email', n.author_email, 'created_at', n.created_at,
+          'is_own', n.author is not distinct from (select auth.uid()))
+        order by n.created_at desc, n.id desc)
+      from public.application_notes n where n.application_id = l.id), '[]'),
+    'history', coalesce((
+      select jsonb_agg(
+        jsonb_build_object('id', h.id, 'from_status', h.from_status, 'to_status', h.to_status,
+          'changed_by_email', h.changed_by_email, 'changed_at', h.changed_at)
+        order by h.changed_at desc, h.id desc)
+      from public.application_status_history h where h.application_id = l.id), '[]')
+  )
+  from private.application_list l where l.id = application_detail.application_id;
+$$;
+grant execute on function public.application_detail(uuid) to authenticated;
+
+revoke execute on all functions in schema public, private from public;

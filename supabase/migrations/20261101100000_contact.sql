@@ -1,0 +1,193 @@
+-- Contact: every inquiry of the contact form, stored beside the EmailJS call (resolution 9).
+-- Visitors insert; admins read, set the status and keep notes. Erasing goes through public.erase_people. Who set which
+-- status when is in the audit log.
+
+create table public.contact_inquiries (
+  id uuid primary key default gen_random_uuid(),
+  name text not null,
+  email text not null,
+  business_type text,
+  service_needed text not null,
+  phone text,
+  message text,
+  status text not null default 'new',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  utm_source text,
+  utm_medium text,
+  utm_campaign text,
+  utm_term text,
+  utm_content text,
+  referrer text,
+  landing_page text,
+  search_text text not null generated always as (
+    lower(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || coalesce(message, ''))) stored,
+  constraint contact_inquiries_name_length check (btrim(name) <> '' and char_length(name) <= 200),
+  constraint contact_inquiries_email_format
+    check (char_length(email) <= 254 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
+  -- Letters of any language, but exactly one address: nothing that ends a header, opens a second recipient or is invisible.
+  constraint contact_inquiries_email_single check (email !~
+    '[\u0001-\u0020\u007f-\u00a0\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\ufffe\uffff"(),:;<>\[\\\]]'),
+  constraint contact_inquiries_business_type_value
+    check (business_type in ('ecommerce', 'saas', 'service', 'creator', 'startup', 'other')),
+  constraint contact_inquiries_service_needed_value
+    check (service_needed in ('instagram', 'website', 'funnels', 'ads', 'automation', 'complete')),
+  constraint contact_inquiries_phone_length check (char_length(phone) <= 40),
+  constraint contact_inquiries_message_length check (char_length(message) <= 5000),
+  constraint contact_inquiries_utm_length check (
+    greatest(char_length(utm_source), char_length(utm_medium), char_length(utm_campaign), char_length(utm_term),
+      char_length(utm_content)) <= 200),
+  constraint contact_inquiries_referrer_format
+    check (char_length(referrer) <= 500 and referrer ~ '^(https?|android-app)://[^\s]+$'),
+  constraint contact_inquiries_landing_page_format
+    check (char_length(landing_page) <= 500 and landing_page ~ '^/'),
+  constraint contact_inquiries_status_value check (status in ('new', 'answered', 'archived'))
+);
+comment on table public.contact_inquiries is 'Leads of the contact form. The id is made in the browser: one per form fill.';
+comment on column public.contact_inquiries.referrer is 'Origin and path of the page that led here, without its query.';
+comment on column public.contact_inquiries.landing_page is 'Path of the first page of the visit, without its query.';
+create index contact_inquiries_created_at_idx on public.contact_inquiries (created_at desc, id desc);
+create index contact_inquiries_status_idx on public.contact_inquiries (status, created_at desc, id desc);
+create index contact_inquiries_search_text_idx
+  on public.contact_inquiries using gin (search_text extensions.gin_trgm_ops);
+create index contact_inquiries_service_needed_idx
+  on public.contact_inquiries (service_needed, created_at desc, id desc);
+create index contact_inquiries_email_idx on public.contact_inquiries (lower(email));
+alter table public.contact_inquiries alter column search_text set statistics 500;
+create trigger contact_inquiries_set_updated_at before update on public.contact_inquiries
+  for each row execute function private.set_updated_at();
+create trigger contact_inquiries_queue_notification after insert on public.contact_inquiries
+  for each row execute function private.queue_notification();
+create trigger contact_inquiries_clean_source before insert on public.contact_inquiries
+  for each row execute function private.clean_lead_source();
+create trigger contact_inquiries_audit after insert or update on public.contact_inquiries
+  for each row execute function private.write_audit_entry();
+create trigger contact_inquiries_clean_text before insert on public.contact_inquiries
+  for each row execute function private.clean_lead_text();
+create trigger contact_inquiries_admit_one before insert on public.contact_inquiries
+  for each statement execute function private.admit_lead();
+create trigger contact_inquiries_admit before insert on public.contact_inquiries
+  for each row execute function private.admit_lead('contact_inquiry');
+create trigger contact_inquiries_within_total after insert on public.contact_inquiries
+  for each row execute function private.count_lead_with_all('contact_inquiry');
+alter table public.contact_inquiries enable row level security;
+grant insert (id, name, email, business_type, service_needed, phone, message,
+    utm_source, utm_medium, utm_campaign, utm_term, utm_content, referrer, landing_page)
+  on public.contact_inquiries to anon, authenticated;
+grant select, update (status) on public.contact_inquiries to authenticated;
+grant select on public.contact_inquiries to service_role;
+create policy "Everybody can send an inquiry" on public.contact_inquiries
+  for insert to anon, authenticated with check (status = 'new');
+create policy "Admins can read inquiries" on public.contact_inquiries
+  for select to authenticated using ((select private.is_admin()));
+create policy "Admins can change inquiries" on public.contact_inquiries
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+
+alter table public.notifications add foreign key (inquiry_id) references public.contact_inquiries (id) on delete cascade;
+
+-- Notes ---------------------------------------------------------------------------------------------------------------
+
+create table public.inquiry_notes (
+  id uuid primary key default gen_random_uuid(),
+  inquiry_id uuid not null references public.contact_inquiries (id) on delete cascade,
+  author uuid references auth.users (id) on delete set null,
+  author_email text not null,
+  body text not null,
+  created_at timestamptz not null default now(),
+  constraint inquiry_notes_body_length check (body ~ '\S' and char_length(body) <= 5000)
+);
+comment on table public.inquiry_notes is
+  'Admins'' notes about an inquiry, for each other. The id is made in the browser: a repeat is no second note.';
+comment on column public.inquiry_notes.author_email is 'Kept here so that a note still has a name when its author has left.';
+create index inquiry_notes_inquiry_id_idx on public.inquiry_notes (inquiry_id, created_at desc, id desc);
+create index inquiry_notes_author_idx on public.inquiry_notes (author);
+create trigger inquiry_notes_sign before insert on public.inquiry_notes
+  for each row execute function private.sign_note();
+create trigger inquiry_notes_audit after insert or update or delete on public.inquiry_notes
+  for each row execute function private.write_audit_entry();
+alter table public.inquiry_notes enable row level security;
+grant select, insert (id, inquiry_id, body), delete on public.inquiry_notes to authenticated;
+create policy "Admins can read notes on inquiries" on public.inquiry_notes
+  for select to authenticated using ((select private.is_admin()));
+create policy "Admins can write notes on inquiries" on public.inquiry_notes
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins can delete their own notes on inquiries" on public.inquiry_notes
+  for delete to authenticated using ((select private.is_admin()) and author = (select auth.uid()));
+
+-- Lists ---------------------------------------------------------------------------------------------------------------
+
+create view private.inquiry_list with (security_invoker = true) as
+  select i.id, i.name, i.email, i.phone, i.business_type, i.service_needed, i.message, i.status, i.created_at,
+    n.status as notification_status, n.last_error as notification_error,
+    i.utm_source, i.utm_medium, i.utm_campaign, i.utm_term, i.utm_content, i.referrer, i.landing_page
+  from public.contact_inquiries i
+  left join public.notifications n on n.inquiry_id = i.id;
+comment on view private.inquiry_list is 'Inquiries as the admin''s list and export show them.';
+
+-- One page of inquiries, newest first, after the row (before_created_at, before_id): 50 rows for the screen, up to
+-- 1,000 for the CSV export. search matches name, e-mail, phone and message, case-insensitively and literally.
+-- security definer for speed: see foundation.sql. A plan that fits every search could not use the trigram index.
+create function public.search_inquiries(
+  search text default '',
+  status_filter text default null,
+  service_filter text default null,
+  before_created_at timestamptz default null,
+  before_id uuid default null,
+  page_size integer default 50
+)
+returns setof private.inquiry_list
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+begin
+  perform private.require_admin();
+  return query
+    with page as (
+      select i.id from public.contact_inquiries i
+      where case when btrim(search) = '' then true
+          when private.is_short_word(search) then i.search_text like private.prefix_pattern(search)
+            or i.search_text like '% ' || private.prefix_pattern(search)
+          when char_length(btrim(search)) <= 2 then strpos(i.search_text, lower(btrim(search))) > 0
+          else i.search_text like private.like_pattern(search)
+        end
+        and (status_filter is null or i.status = status_filter)
+        and (service_filter is null or i.service_needed = service_filter)
+        and (before_created_at is null or (i.created_at, i.id) < (before_created_at, before_id))
+      order by i.created_at desc, i.id desc
+      limit least(greatest(page_size, 1), 1000)
+    )
+    select l.* from page join private.inquiry_list l on l.id = page.id order by l.created_at desc, l.id desc;
+end;
+$$;
+grant execute on function public.search_inquiries(text, text, text, timestamptz, uuid, integer) to authenticated;
+
+-- {new, answered, archived}
+-- security definer: counting under row-level security calls the policy for every row.
+create function public.inquiry_counts() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object(
+      'new', count(*) filter (where i.status = 'new'),
+      'answered', count(*) filter (where i.status = 'answered'),
+      'archived', count(*) filter (where i.status = 'archived')
+    )
+    from public.contact_inquiries i
+  );
+end;
+$$;
+grant execute on function public.inquiry_counts() to authenticated;
+
+-- Sets one status on many inquiries and returns the ids that have it now; a missing id was not changed (resolution 21).
+create function public.set_inquiries_status(ids uuid[], new_status text) returns setof uuid
+language plpgsql volatile set search_path = '' as $$
+begin
+  if cardinality(ids) > 500 then
+    raise exception 'At most 500 inquiries can be changed at once.';
+  end if;
+  return query
+    update public.contact_inquiries i set status = new_status where i.id = any (ids) returning i.id;
+end;
+$$;
+grant execute on function public.set_inquiries_status(uuid[], text) to authenticated;
+
+revoke execute on all functions in schema public, private from public;

@@ -1,0 +1,374 @@
+-- Blog: posts, their addresses, views and likes, settings, and the admin's list and figures (public-site.md §3 and §7,
+-- admin.md §2 to §5). Visitors read published posts and add a view or a like; admins do everything.
+
+create table public.blogs (
+  id uuid primary key default gen_random_uuid(),
+  title text not null,
+  slug text not null,
+  excerpt text not null,
+  content text not null,
+  category text not null,
+  author text not null,
+  featured boolean not null default false,
+  featured_image text,
+  publish_date date not null default (now() at time zone 'Asia/Kolkata')::date,
+  read_time integer not null default 5,
+  views integer not null default 0,
+  likes integer not null default 0,
+  status text not null default 'draft',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint blogs_slug_key unique (slug),
+  -- A title's length and a number; an index entry takes at most 2,700 bytes.
+  constraint blogs_slug_format check (char_length(slug) <= 320 and slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  constraint blogs_title_length check (btrim(title) <> '' and char_length(title) <= 300),
+  constraint blogs_excerpt_length check (btrim(excerpt) <> '' and char_length(excerpt) <= 1000),
+  constraint blogs_content_length check (btrim(content) <> '' and char_length(content) <= 500000),
+  constraint blogs_category_value
+    check (category in ('Digital Marketing', 'Social Media', 'SEO', 'Content Marketing', 'Web Design')),
+  constraint blogs_author_length check (btrim(author) <> '' and char_length(author) <= 200),
+  constraint blogs_featured_image_format check (char_length(featured_image) <= 2000 and featured_image ~ '^(https?://|/)[^\s]+$'),
+  -- Postgres accepts "infinity" as a date; nothing that shows dates does.
+  constraint blogs_publish_date_range check (publish_date between '1990-01-01' and '2200-01-01'),
+  constraint blogs_read_time_range check (read_time between 1 and 10000),
+  constraint blogs_views_minimum check (views >= 0),
+  constraint blogs_likes_minimum check (likes >= 0),
+  constraint blogs_status_value check (status in ('draft', 'published'))
+);
+comment on table public.blogs is 'Blog posts. content is HTML and is cleaned by the shared allowlist at save and at render.';
+comment on column public.blogs.version is
+  'Counts the edits of the post, but not views and likes. Only a trigger sets it. An update that names an older version changes no row.';
+create index blogs_created_at_idx on public.blogs (created_at desc);
+create index blogs_published_idx on public.blogs (created_at desc) where status = 'published';
+-- The expression must be that of search_posts_admin.
+create index blogs_search_idx on public.blogs
+  using gin (lower(title || ' ' || slug || ' ' || author || ' ' || excerpt) extensions.gin_trgm_ops);
+-- A counted view or like does not change the date.
+create trigger blogs_set_updated_at
+  before update of title, slug, excerpt, content, category, author, featured, featured_image, publish_date, status
+  on public.blogs for each row execute function private.set_updated_at();
+create trigger blogs_audit after insert or update or delete on public.blogs
+  for each row execute function private.write_audit_entry();
+alter table public.blogs enable row level security;
+grant select on public.blogs to service_role;
+grant select, delete,
+  insert (id, title, slug, excerpt, content, category, author, featured, featured_image, publish_date, read_time, status),
+  update (title, slug, excerpt, content, category, author, featured, featured_image, publish_date, read_time, status)
+  on public.blogs to authenticated;
+-- Named columns, so that a new column stays hidden from visitors until it is granted.
+grant select (
+  id, title, slug, excerpt, content, category, author, featured, featured_image, publish_date, read_time, views, likes,
+  status, created_at, updated_at
+) on public.blogs to anon;
+create policy "Visitors can read published posts" on public.blogs
+  for select to anon using (status = 'published');
+create policy "Signed-in users can read published posts, admins all" on public.blogs
+  for select to authenticated using (status = 'published' or (select private.is_admin()));
+create policy "Admins can create posts" on public.blogs
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins can change posts" on public.blogs
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Admins can delete posts" on public.blogs
+  for delete to authenticated using ((select private.is_admin()));
+
+create table public.blog_slug_history (
+  slug text primary key,
+  blog_id uuid not null references public.blogs (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+comment on table public.blog_slug_history is 'Former addresses of posts, so that shared links keep working (resolution 27).';
+create index blog_slug_history_blog_id_idx on public.blog_slug_history (blog_id);
+alter table public.blog_slug_history enable row level security;
+grant select on public.blog_slug_history to authenticated, service_role;
+create policy "Admins can read former addresses" on public.blog_slug_history
+  for select to authenticated using ((select private.is_admin()));
+
+-- The specified rule: lower case; only letters, digits, spaces and hyphens stay; spaces become hyphens; runs collapse.
+-- A title without Latin letters or digits gives ''.
+create function private.slugify(title text) returns text
+language sql immutable set search_path = ''
+return btrim(
+  regexp_replace(regexp_replace(regexp_replace(lower(left(title, 400)), '[^a-z0-9\s-]', '', 'g'), '\s+', '-', 'g'), '-+', '-', 'g'),
+  '-');
+
+-- Gives every post a unique slug: -2, -3 … on conflict (reserved words count as taken), post-{date}-{n} where the title
+-- leaves nothing. A changed slug goes to the history.
+-- Triggers run before row-level security and "not null", for every signed-in user. A null slug, title or date must not
+-- make the search for a free slug endless.
+-- security definer: no role may write the history.
+create function private.assign_blog_slug() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  reserved constant text[] := array['new', 'edit', 'admin', 'feed', 'rss', 'atom', 'page', 'category', 'search'];
+  base text := private.slugify(coalesce(nullif(new.slug, ''), new.title, ''));
+  is_nameless boolean := base = '';
+  number integer := 1;
+  candidate text;
+begin
+  if tg_op = 'UPDATE' and new.slug = old.slug then
+    return new;
+  end if;
+  if is_nameless then
+    -- to_char() of 'infinity' is null.
+    base := 'post-' || coalesce(to_char(new.publish_date, 'YYYY-MM-DD'), to_char(current_date, 'YYYY-MM-DD'));
+  end if;
+  -- One writer at a time: two posts saved together must not take the same slug.
+  perform pg_advisory_xact_lock(hashtext('public.blogs.slug'));
+
+  loop
+    candidate := case when number = 1 and not is_nameless then base else base || '-' || number end;
+    exit when candidate <> all (reserved)
+      and not exists (select 1 from public.blogs b where b.slug = candidate and b.id <> new.id)
+      and not exists (select 1 from public.blog_slug_history h where h.slug = candidate and h.blog_id <> new.id);
+    number := number + 1;
+  end loop;
+  new.slug := candidate;
+
+  if tg_op = 'UPDATE' then
+    delete from public.blog_slug_history where slug = new.slug and blog_id = new.id;
+    insert into public.blog_slug_history (slug, blog_id) values (old.slug, new.id)
+      on conflict (slug) do update set blog_id = excluded.blog_id, created_at = now();
+  end if;
+  return new;
+end;
+$$;
+create trigger blogs_assign_slug before insert or update of slug on public.blogs
+  for each row execute function private.assign_blog_slug();
+
+-- security definer: as clean_lead_text.
+create function private.accept_blog_text() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.title := private.single_line(new.title);
+  new.author := private.single_line(new.author);
+  new.excerpt := private.plain_text(new.excerpt);
+  return new;
+end;
+$$;
+create trigger blogs_accept_text before insert or update of title, author, excerpt on public.blogs
+  for each row execute function private.accept_blog_text();
+
+create function private.bump_blog_version() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.version := old.version + 1;
+  return new;
+end;
+$$;
+-- Runs after blogs_assign_slug (triggers fire in alphabetical order), so that it sees the final slug. A save without a
+-- change keeps the version.
+create trigger blogs_bump_version
+  before update of title, slug, excerpt, content, category, author, featured, featured_image, publish_date, read_time,
+    status
+  on public.blogs for each row
+  when (
+    (old.title, old.slug, old.excerpt, old.content, old.category, old.author, old.featured, old.featured_image,
+      old.publish_date, old.read_time, old.status)
+    is distinct from
+    (new.title, new.slug, new.excerpt, new.content, new.category, new.author, new.featured, new.featured_image,
+      new.publish_date, new.read_time, new.status)
+  )
+  execute function private.bump_blog_version();
+
+-- The current slug of a published post that had this one before; null for anything else, drafts included.
+-- security definer: visitors cannot read the history.
+create function public.resolve_blog_slug(old_slug text) returns text
+language sql stable security definer set search_path = ''
+return (
+  select b.slug from public.blog_slug_history h join public.blogs b on b.id = h.blog_id
+  where h.slug = old_slug and b.status = 'published'
+);
+grant execute on function public.resolve_blog_slug(text) to anon, authenticated;
+
+-- Views and likes -----------------------------------------------------------------------------------------------------
+
+create table public.blog_post_views_daily (
+  blog_id uuid not null references public.blogs (id) on delete cascade,
+  day date not null default private.agency_today(),
+  views integer not null default 1,
+  primary key (blog_id, day),
+  constraint blog_post_views_daily_views_minimum check (views >= 1)
+);
+comment on table public.blog_post_views_daily is
+  'Openings of a post per day in the agency''s zone, without repeats and declared bots. Written by increment_blog_views only.';
+create index blog_post_views_daily_day_idx on public.blog_post_views_daily (day) include (blog_id, views);
+alter table public.blog_post_views_daily enable row level security;
+grant select on public.blog_post_views_daily to authenticated, service_role;
+create policy "Admins can read views per day" on public.blog_post_views_daily
+  for select to authenticated using ((select private.is_admin()));
+
+-- Adds one view to a published post and returns the new number; null when there is no such post (resolution 7).
+-- The figure per day counts readers, not reloads: it leaves out declared bots and what the same source opens again within
+-- 30 minutes. The two figures do not add up to each other.
+-- security definer: visitors have no update right on posts.
+create function public.increment_blog_views(post_id uuid) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  source constant text := private.salted_hash(private.client_address());
+  new_views integer;
+begin
+  perform private.enforce_rate_limit('blog_view', source, 60, interval '1 minute');
+  update public.blogs set views = views + 1
+    where id = post_id and status = 'published' returning views into new_views;
+  if new_views is not null and not private.is_declared_bot()
+    and private.is_within_rate_limit('blog_view:' || post_id, source, 1, interval '30 minutes')
+  then
+    insert into public.blog_post_views_daily as daily (blog_id) values (post_id)
+      on conflict (blog_id, day) do update set views = daily.views + 1;
+  end if;
+  return new_views;
+end;
+$$;
+grant execute on function public.increment_blog_views(uuid) to anon, authenticated;
+
+-- Adds one like to a published post and returns the number; null when there is no such post. Counts a source once a day per
+-- post and returns the same number to a repeat, so that a second device in a household sees no error.
+-- security definer: visitors have no update right on posts.
+create function public.like_blog_post(post_id uuid) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  source constant text := private.salted_hash(private.client_address());
+  present_likes integer;
+begin
+  perform private.enforce_rate_limit('blog_like', source, 30, interval '10 minutes');
+  select likes into present_likes from public.blogs where id = post_id and status = 'published';
+  -- The day is part of the key, so the counter's window only has to outlast it.
+  if present_likes is not null and private.is_within_rate_limit(
+    'blog_like:' || post_id || ':' || private.agency_today(), source, 1, interval '1 day')
+  then
+    update public.blogs set likes = likes + 1 where id = post_id returning likes into present_likes;
+  end if;
+  return present_likes;
+end;
+$$;
+grant execute on function public.like_blog_post(uuid) to anon, authenticated;
+
+-- Settings ------------------------------------------------------------------------------------------------------------
+
+create table public.blog_settings (
+  id boolean primary key default true,
+  title text,
+  description text,
+  comments_enabled boolean not null default true,
+  email_notifications boolean not null default true,
+  updated_at timestamptz not null default now(),
+  constraint blog_settings_singleton check (id),
+  constraint blog_settings_title_length check (btrim(title) <> '' and char_length(title) <= 120),
+  constraint blog_settings_description_length check (btrim(description) <> '' and char_length(description) <= 500)
+);
+comment on table public.blog_settings is
+  'The blog''s settings, one row that only admins see. A title or description of null was never set.';
+create trigger blog_settings_set_updated_at
+  before update on public.blog_settings for each row execute function private.set_updated_at();
+create trigger blog_settings_audit after insert or update or delete on public.blog_settings
+  for each row execute function private.write_audit_entry();
+alter table public.blog_settings enable row level security;
+grant select on public.blog_settings to service_role;
+grant select, update (title, description, comments_enabled, email_notifications)
+  on public.blog_settings to authenticated;
+create policy "Admins can read the blog's settings" on public.blog_settings
+  for select to authenticated using ((select private.is_admin()));
+create policy "Admins can change the blog's settings" on public.blog_settings
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+
+insert into public.blog_settings default values;
+
+-- The admin's list and figures ----------------------------------------------------------------------------------------
+
+create view private.post_list with (security_invoker = true) as
+  select b.id, b.title, b.slug, b.status, b.category, b.author, b.featured, b.publish_date, b.read_time, b.views, b.likes,
+    b.created_at
+  from public.blogs b;
+comment on view private.post_list is 'Posts as the admin''s list shows them.';
+
+-- One page of posts, drafts included, newest first, after the row (before_created_at, before_id). search matches title,
+-- slug, author and excerpt, case-insensitively and literally. security definer for speed: see foundation.sql.
+create function public.search_posts_admin(
+  search text default '',
+  status_filter text default null,
+  category_filter text default null,
+  before_created_at timestamptz default null,
+  before_id uuid default null,
+  page_size integer default 50
+)
+returns setof private.post_list
+-- A plan that fits all filters would use none of the indexes.
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+begin
+  perform private.require_admin();
+  return query
+    with page as (
+      select b.id from public.blogs b
+      where (btrim(search) = ''
+          or lower(b.title || ' ' || b.slug || ' ' || b.author || ' ' || b.excerpt) like private.like_pattern(search))
+        and (status_filter is null or b.status = status_filter)
+        and (category_filter is null or b.category = category_filter)
+        and (before_created_at is null or (b.created_at, b.id) < (before_created_at, before_id))
+      order by b.created_at desc, b.id desc
+      limit least(greatest(page_size, 1), 100)
+    )
+    select l.* from page join private.post_list l on l.id = page.id order by l.created_at desc, l.id desc;
+end;
+$$;
+grant execute on function public.search_posts_admin(text, text, text, timestamptz, uuid, integer) to authenticated;
+
+-- {total, published, total_views, total_likes}
+create function public.blog_counts() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object(
+      'total', count(*),
+      'published', count(*) filter (where b.status = 'published'),
+      'total_views', coalesce(sum(b.views), 0),
+      'total_likes', coalesce(sum(b.likes), 0)
+    )
+    from public.blogs b
+  );
+end;
+$$;
+grant execute on function public.blog_counts() to authenticated;
+
+-- The last days, today included, at most a year of them:
+-- {views_per_day: [{date, value}], top_posts: [{id, title, slug, value}], most_liked: [the same], counted_since: date or null}
+-- Every day has an entry. most_liked covers all time, because likes are not kept by day.
+create function public.blog_analytics(days integer default 30) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  today constant date := private.agency_today();
+  first_day constant date := today - (least(greatest(days, 1), 366) - 1);
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'views_per_day', (
+      select jsonb_agg(jsonb_build_object('date', d.day, 'value', coalesce(v.views, 0)) order by d.day)
+      from (select generate_series(first_day, today, interval '1 day')::date as day) d
+      left join (
+        select daily.day, sum(daily.views) as views from public.blog_post_views_daily daily
+        where daily.day >= first_day group by daily.day
+      ) v on v.day = d.day
+    ),
+    'top_posts', (
+      select coalesce(jsonb_agg(to_jsonb(top) order by top.value desc, top.title), '[]') from (
+        select b.id, b.title, b.slug, sum(daily.views) as value
+        from public.blog_post_views_daily daily join public.blogs b on b.id = daily.blog_id
+        where daily.day between first_day and today
+        group by b.id order by 4 desc, b.title limit 10
+      ) top
+    ),
+    'most_liked', (
+      select coalesce(jsonb_agg(to_jsonb(top) order by top.value desc, top.title), '[]') from (
+        select b.id, b.title, b.slug, b.likes as value
+        from public.blogs b where b.likes > 0
+        order by b.likes desc, b.title limit 10
+      ) top
+    ),
+    'counted_since', (select min(daily.day) from public.blog_post_views_daily daily)
+  );
+end;
+$$;
+grant execute on function public.blog_analytics(integer) to authenticated;
+
+revoke execute on all functions in schema public, private from public;

@@ -1,0 +1,155 @@
+-- Scheduler: what pg_cron runs on a hosted project, and how it calls an edge function. The embedded stack has its own
+-- ticker (supabase/local/ticker.ts). The owner switches it on once, after deploying the functions:
+--   insert into private.settings values
+--     ('functions_url', 'https://PROJECT.supabase.co/functions/v1'), ('cron_secret', 'the CRON_SECRET of the functions');
+--
+-- Each run leaves a row in cron.job_run_details, which pg_cron never deletes. So one job ticks each minute, the newsletter's
+-- each 15 seconds only while work is due, and old rows are purged each night.
+
+-- Calls an edge function and returns at once: pg_net sends in the background (its default timeout is 2 s). Does nothing
+-- without the two settings.
+create function private.tick(function_name text) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if private.setting('functions_url') is null or private.setting('cron_secret') is null then
+    return;
+  end if;
+  -- Dynamic, because schema net exists on hosted projects only.
+  execute 'select net.http_post(url := $1, headers := $2, body := ''{}''::jsonb, timeout_milliseconds := 60000)'
+  using
+    private.setting('functions_url') || '/' || function_name,
+    jsonb_build_object(
+      'Content-Type', 'application/json', 'Authorization', 'Bearer ' || private.setting('cron_secret'));
+end;
+$$;
+
+-- Switches the newsletter's job on or off.
+create function private.set_newsletter_ticks(is_wanted boolean) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  -- Dynamic, because schema cron exists on hosted projects only.
+  if to_regclass('cron.job') is not null then
+    execute 'select cron.alter_job(j.jobid, active := $1) from cron.job j
+      where j.jobname = ''newsletter-worker'' and j.active <> $1' using is_wanted;
+  end if;
+end;
+$$;
+
+-- The newsletter's job. Starts the worker only for due work, and switches itself off when nothing is due within a minute.
+create function private.tick_newsletter() returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if private.is_newsletter_due() then
+    perform private.tick('newsletter-worker');
+  elsif not private.is_newsletter_due(interval '1 minute') then
+    perform private.set_newsletter_ticks(false);
+  end if;
+end;
+$$;
+
+-- Starts the next run of a worker that stops with work left. security definer: calls schema private.
+create function public.continue_newsletter() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.tick_newsletter();
+end;
+$$;
+grant execute on function public.continue_newsletter() to service_role;
+
+-- Every minute: starts the due mails to the owner, and switches on the newsletter's job when work will be due.
+create function private.tick_each_minute() returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if exists (select 1 from public.notifications n where n.status = 'pending' and n.next_attempt_at <= now()) then
+    perform private.tick('notify-owner');
+  end if;
+  if private.is_newsletter_due(interval '1 minute') then
+    perform private.set_newsletter_ticks(true);
+  end if;
+end;
+$$;
+
+-- Starts a new, resumed or retried campaign without waiting for the minute.
+-- security definer: admins may not alter jobs.
+create function private.wake_newsletter() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_newsletter_due(interval '1 minute') then
+    perform private.set_newsletter_ticks(true);
+  end if;
+  return null;
+end;
+$$;
+create trigger newsletter_campaigns_wake after insert or update of status on public.newsletter_campaigns
+  for each statement execute function private.wake_newsletter();
+
+-- Housekeeping --------------------------------------------------------------------------------------------------------
+
+-- Deletes what has expired. Each domain adds its line.
+create function private.purge_expired() returns void
+language sql volatile set search_path = '' as $$
+  delete from private.rate_limits where window_start < now() - interval '1 day';
+  delete from private.login_attempts
+    where window_start < now() - interval '2 days' and coalesce(locked_until, '-infinity') < now() - interval '1 day';
+  delete from private.login_tickets where issued_at < now() - interval '1 hour';
+  delete from private.known_login_sources where last_success_at < now() - interval '90 days';
+  delete from public.newsletter_pending where requested_at < now() - interval '7 days';
+  update public.newsletter_subscribers set source_hash = null
+    where source_hash is not null and subscribed_at < now() - interval '30 days';
+  delete from public.web_vitals_daily where day < private.agency_today() - 366;
+  select private.fold_row_counts();
+$$;
+
+-- Deletes who got which newsletter after a year; the campaign's figures stay.
+create function private.purge_newsletter_ledger() returns void
+language sql volatile set search_path = '' as $$
+  delete from public.newsletter_deliveries d
+    using public.newsletter_campaigns c
+    where d.campaign_id = c.id and coalesce(c.finished_at, c.created_at) < now() - interval '400 days'
+      and c.status in ('sent', 'cancelled');
+  delete from private.mail_events where received_at < now() - interval '7 days';
+$$;
+
+-- Deletes the runs of all jobs but those of the last three days.
+create function private.purge_job_runs(older_than timestamptz default now() - interval '3 days') returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if to_regclass('cron.job_run_details') is not null then
+    -- By number: a run that a restart interrupted has no times.
+    execute 'delete from cron.job_run_details d
+      where d.runid <= (select max(o.runid) from cron.job_run_details o where o.start_time < $1)' using older_than;
+  end if;
+end;
+$$;
+
+-- Creates or updates every job. Needs pg_cron.
+create function private.schedule_jobs() returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  execute $jobs$
+    select cron.schedule(name, schedule, command) from (values
+      ('each-minute', '* * * * *', 'select private.tick_each_minute()'),
+      -- With a lease of 30 s, a dead worker's batch is taken up within 45 s. Seconds need pg_cron 1.5.
+      ('newsletter-worker', '15 seconds', 'select private.tick_newsletter()'),
+      ('purge-expired', '17 3 * * *', 'select private.purge_expired()'),
+      ('purge-erasures', '* * * * *', 'select private.purge_erasures()'),
+      ('purge-job-runs', '27 3 * * *', 'select private.purge_job_runs()'),
+      ('sweep-images', '43 3 * * *', 'select private.tick(''sweep-images'')'),
+      ('purge-newsletter-ledger', '47 3 * * *', 'select private.purge_newsletter_ledger()')
+    ) job(name, schedule, command)
+  $jobs$;
+  perform private.set_newsletter_ticks(private.is_newsletter_due(interval '1 minute'));
+end;
+$$;
+
+do $$
+begin
+  if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net')) = 2 then
+    create extension if not exists pg_cron;
+    create extension if not exists pg_net with schema extensions;
+    perform private.schedule_jobs();
+  end if;
+end;
+$$;
+
+revoke execute on all functions in schema public, private from public;
