@@ -37,7 +37,7 @@ export async function servePostgres(
       const closed = once(server, 'close');
       server.close();
       await closed;
-      // The session goes on, and the next server begins to count anew.
+      // The session goes on, and the next server counts from the start.
       await database.exec('deallocate all');
     },
   };

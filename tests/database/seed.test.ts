@@ -96,7 +96,7 @@ test('visits of the last thirty days tell how quick the site was, every metric o
   ).toEqual([{ days: 30, pages: 8, metrics: 5, youngest: 0, exact: 0 }]);
 });
 
-test('subscribers are active or left, and nobody left before they came', async () => {
+test('subscribers are active or left, and none left before signing up', async () => {
   expect(await numberOf("newsletter_subscribers where status = 'active'")).toBe(20);
   expect(await numberOf("newsletter_subscribers where status = 'unsubscribed'")).toBe(5);
   expect(await numberOf('newsletter_subscribers where unsubscribed_at <= subscribed_at')).toBe(0);

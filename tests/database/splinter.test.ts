@@ -44,7 +44,7 @@ async function lint(database: PGlite): Promise<Finding[]> {
       '--reporter=json',
       '--colors=off',
     ],
-    // Away from the project: nobody's settings for the linter count here.
+    // Away from the project, so that no linter settings apply.
     { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const [output, problems] = await Promise.all([text(linter.stdout), text(linter.stderr)]);

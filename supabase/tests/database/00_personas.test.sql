@@ -25,7 +25,7 @@ insert into auth.sessions (id, user_id, created_at, updated_at) values
   ('5e000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000002', now(), now())
 on conflict (id) do update set created_at = now();
 
--- Takes on a persona for the rest of the transaction; 'nobody' goes back to the owner.
+-- Takes on a persona for the rest of the transaction; 'owner' goes back to the owner.
 create or replace function tests.become(persona text) returns void
 language plpgsql as $$
 declare
@@ -64,7 +64,7 @@ begin
   exception when others then
     outcome := case when sqlstate = 'ZZ000' then sqlerrm else sqlstate end;
   end;
-  perform tests.become('nobody');
+  perform tests.become('owner');
   return outcome;
 end;
 $$;
@@ -83,7 +83,7 @@ begin
   if current_setting('response.status') = '307' then
     select v.* into success, message, admin_data from public.verify_admin_credentials(email, password) v;
   end if;
-  perform tests.become('nobody');
+  perform tests.become('owner');
 end;
 $$;
 

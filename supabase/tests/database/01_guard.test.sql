@@ -1,7 +1,10 @@
--- Rules that hold for every table and function, also for those that are yet to be written.
+-- Rules for every table, function, policy, view, sequence, schema and role, including future ones. What exactly each
+-- persona may do is in supabase/permissions.md, which the database tests compare.
 begin;
-select plan(10);
+select plan(18);
 
+-- Tables and functions ------------------------------------------------------------------------------------------------
+savepoint part;
 select is_empty($$
   select c.oid::regclass from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname in ('public', 'private') and c.relkind in ('r', 'p') and not c.relrowsecurity
@@ -26,7 +29,7 @@ select is_empty($$
     (values ('anon'), ('authenticated')) r(role),
     (values ('TRUNCATE'), ('REFERENCES'), ('TRIGGER')) p(privilege)
   where n.nspname = 'public' and c.relkind in ('r', 'p') and has_table_privilege(r.role, c.oid, p.privilege)
-$$, 'nobody on the API may truncate, reference or put triggers on a table');
+$$, 'no API role may truncate, reference or put triggers on a table');
 
 select is_empty($$
   select c.oid::regclass, p.privilege
@@ -48,41 +51,72 @@ select is_empty($$
     and (p.proacl is null or exists (select 1 from aclexplode(p.proacl) a where a.grantee = 0))
 $$, 'no function is executable by public');
 
-select is(array(
-  select p.proname::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-  where n.nspname in ('public', 'private') and has_function_privilege('anon', p.oid, 'EXECUTE') order by 1
-), array[
-  'increment_blog_views', 'is_admin', 'like_blog_post', 'record_web_vitals', 'report_notification',
-  'resolve_blog_slug', 'verify_admin_credentials'
-], 'visitors may call these functions and no other');
-
-select is(array(
-  select n.nspname || '.' || p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-  where n.nspname in ('public', 'private') and has_function_privilege('authenticated', p.oid, 'EXECUTE') order by 1
-), array[
-  'private.is_admin', 'public.add_subscriber', 'public.application_detail', 'public.blog_analytics',
-  'public.blog_counts', 'public.correct_reader_address', 'public.count_person_records', 'public.dashboard_activity',
-  'public.dashboard_counts', 'public.erase_people', 'public.erase_reader', 'public.export_applications',
-  'public.export_subscribers', 'public.forgive_failed_logins', 'public.import_subscribers',
-  'public.increment_blog_views', 'public.inquiry_counts',
-  'public.is_admin', 'public.like_blog_post', 'public.list_audit_entries', 'public.list_newsletter_campaigns',
-  'public.list_newsletter_failures', 'public.list_own_sessions', 'public.newsletter_counts',
-  'public.newsletter_engine_state', 'public.record_activity', 'public.record_export', 'public.record_web_vitals',
-  'public.report_notification', 'public.resolve_blog_slug', 'public.resolve_unknown_deliveries', 'public.restore_job',
-  'public.retry_failed_deliveries', 'public.save_newsletter_draft', 'public.search_applications',
-  'public.search_everything', 'public.search_inquiries', 'public.search_jobs', 'public.search_posts_admin',
-  'public.search_subscribers', 'public.send_notification_again', 'public.session_end_reason',
-  'public.set_applications_status',
-  'public.set_inquiries_status', 'public.steer_newsletter_campaign', 'public.suppress_reader', 'public.undo_erasure',
-  'public.unsubscribe_reader', 'public.verify_admin_credentials', 'public.web_vitals_report'
-], 'signed-in users may call these functions and no other');
-
 select is_empty($$
   select conrelid::regclass, conname from pg_constraint f
   where f.contype = 'f' and f.connamespace::regnamespace::text in ('public', 'private') and not exists (
     select 1 from pg_index i where i.indrelid = f.conrelid and i.indkey[0] = f.conkey[1]
   )
 $$, 'every foreign key has an index');
+rollback to part;
+
+-- Policies, views, sequences, schemas and roles -----------------------------------------------------------------------
+select is_empty($$
+  select c.oid::regclass from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname in ('public', 'private') and c.relkind in ('r', 'p')
+    and not exists (select 1 from pg_policy p where p.polrelid = c.oid)
+$$, 'every table has a policy, if only one that closes it');
+
+select is_empty($$
+  select polrelid::regclass, polname from pg_policy where polroles = '{0}'
+$$, 'every policy names its roles');
+
+select is_empty($$
+  select polrelid::regclass, polname from pg_policy where polcmd in ('a', 'w', '*') and polwithcheck is null
+$$, 'every policy that lets rows be written says which');
+
+select is_empty($$
+  select schemaname, tablename, policyname from pg_policies
+  where schemaname in ('public', 'private', 'storage') and coalesce(qual, '') || coalesce(with_check, '') like '%user_metadata%'
+$$, 'no policy trusts what users write about themselves');
+
+select is_empty($$
+  select schemaname, tablename, policyname from pg_policies
+  where schemaname in ('public', 'storage') and roles && '{anon}' and cmd in ('UPDATE', 'DELETE', 'ALL')
+    and coalesce(qual, '') <> 'false'
+$$, 'no policy lets visitors change or delete rows');
+
+select is_empty($$
+  select c.oid::regclass from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname in ('public', 'private')
+    and (c.relkind in ('m', 'f') or (c.relkind = 'v' and not coalesce(c.reloptions @> '{security_invoker=true}', false)))
+$$, 'no view bypasses row-level security');
+
+select is_empty($$
+  select c.oid::regclass, role, right_name
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace,
+    unnest(array['anon', 'authenticated', 'service_role']) role, unnest(array['USAGE', 'SELECT', 'UPDATE']) right_name
+  where n.nspname in ('public', 'private') and c.relkind = 'S' and has_sequence_privilege(role, c.oid, right_name)
+$$, 'no API role may use a sequence');
+
+select is_empty($$
+  select n.nspname, role
+  from pg_namespace n, unnest(array['anon', 'authenticated', 'service_role']) role
+  where n.nspname in ('public', 'private', 'extensions') and has_schema_privilege(role, n.oid, 'CREATE')
+$$, 'no API role may create anything');
+
+select is_empty($$
+  select rolname from pg_roles
+  where rolname in ('anon', 'authenticated') and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication)
+  union all
+  select member::regrole::text from pg_auth_members where member::regrole::text in ('anon', 'authenticated')
+$$, 'visitors and signed-in users have no power of their own and no other role''s');
+
+select is_empty($$
+  select d.defaclobjtype, a.grantee::regrole
+  from pg_default_acl d, aclexplode(d.defaclacl) a
+  where d.defaclnamespace = 'public'::regnamespace and d.defaclrole = current_user::regrole
+    and a.grantee::regrole::text in ('anon', 'authenticated', 'service_role')
+$$, 'new objects in public are granted to no API role by default');
 
 select * from finish();
 rollback;

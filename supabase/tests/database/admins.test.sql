@@ -1,7 +1,9 @@
--- Membership, the login check and its locks (resolutions 1 to 5).
+-- Who is an admin, how sessions end, and what in the schema depends on Supabase Auth.
 begin;
-select plan(30);
+select plan(72);
 
+-- Membership ----------------------------------------------------------------------------------------------------------
+savepoint part;
 update auth.users set encrypted_password = extensions.crypt('right password', extensions.gen_salt('bf', 4))
   where email like 'persona-%';
 update private.settings set value = extensions.crypt('nobody knows', extensions.gen_salt('bf', 4))
@@ -29,7 +31,7 @@ select tests.become('stranger');
 select is(public.is_admin(), false, 'a stranger is no admin');
 select tests.become('admin');
 select is(public.is_admin(), true, 'an admin is one');
-select tests.become('nobody');
+select tests.become('owner');
 
 -- The check
 select results_eq(
@@ -76,6 +78,202 @@ select is(pg_temp.log_in('persona-admin@example.com', 'right password', '203.0.1
   'Too many failed attempts. Please try again in 15 minutes.', 'many sources together are slowed down on one address');
 select is(pg_temp.log_in('persona-admin@example.com', 'right password', '192.0.2.10'), 'Login successful',
   'a source that logged in before is not shut out by them');
+rollback to part;
+
+-- Sessions ------------------------------------------------------------------------------------------------------------
+-- Whether the admin's session is let in: 'yes', or the reason why not.
+create function pg_temp.verdict() returns text language plpgsql as $$
+declare
+  answer text;
+begin
+  perform tests.become('admin');
+  answer := case when public.is_admin() then 'yes' else public.session_end_reason() end;
+  perform tests.become('owner');
+  return answer;
+end;
+$$;
+-- The admin logged in and last did something so long ago.
+create function pg_temp.age(started interval, active interval default null) returns void language plpgsql as $$
+begin
+  delete from private.admin_activity where session_id = '5e000000-0000-4000-8000-000000000001';
+  update auth.sessions set created_at = now() - started, not_after = null
+    where id = '5e000000-0000-4000-8000-000000000001';
+  insert into private.admin_activity (session_id, last_active_at)
+    select '5e000000-0000-4000-8000-000000000001', now() - active where active is not null;
+end;
+$$;
+create function pg_temp.report_activity() returns boolean language plpgsql as $$
+declare
+  answer boolean;
+begin
+  perform tests.become('admin');
+  perform set_config('request.headers', json_build_object('user-agent', repeat('Browser ', 100))::text, true);
+  answer := public.record_activity();
+  perform tests.become('owner');
+  return answer;
+end;
+$$;
+
+-- The limits
+select is(pg_temp.verdict(), 'yes', 'a fresh session holds');
+select pg_temp.age('11 hours 59 minutes');
+select is(pg_temp.verdict(), 'yes', 'a login just under 12 h ago holds without any activity');
+select pg_temp.age('12 hours');
+select is(pg_temp.verdict(), 'idle', '12 h after the login without activity it is over');
+select pg_temp.age('6 days 23 hours', '11 hours 59 minutes');
+select is(pg_temp.verdict(), 'yes', 'activity keeps it for days');
+select pg_temp.age('3 days', '12 hours');
+select is(pg_temp.verdict(), 'idle', 'but not past 12 h without any');
+select pg_temp.age('7 days', '1 minute');
+select is(pg_temp.verdict(), 'too_old', 'and not past 7 d after the login');
+select pg_temp.age('30 days', '20 days');
+select is(pg_temp.verdict(), 'too_old', 'of two reasons the older login is told');
+
+-- Nothing but the person's activity moves the limit
+select pg_temp.age('13 hours');
+update auth.sessions set refreshed_at = now(), updated_at = now() where id = '5e000000-0000-4000-8000-000000000001';
+select is(pg_temp.verdict(), 'idle', 'a renewed token revives nothing');
+select is(pg_temp.report_activity(), false, 'who comes back after 13 h can report no activity');
+select is_empty($$select 1 from private.admin_activity where session_id = '5e000000-0000-4000-8000-000000000001'$$,
+  'and nothing is kept');
+select is(pg_temp.verdict(), 'idle', 'so it stays over');
+select pg_temp.age('11 hours');
+select is(pg_temp.report_activity(), true, 'who comes back after 11 h can');
+select pg_temp.age('13 hours', '2 hours');
+select is(pg_temp.verdict(), 'yes', 'and goes on from there');
+select is(pg_temp.report_activity(), true, 'activity is reported again and again');
+select is((select now() - last_active_at from private.admin_activity
+  where session_id = '5e000000-0000-4000-8000-000000000001'), interval '0', 'and moves the moment');
+select pg_temp.age('13 hours', '30 seconds');
+select pg_temp.report_activity();
+select is((select now() - last_active_at from private.admin_activity
+  where session_id = '5e000000-0000-4000-8000-000000000001'), interval '30 seconds', 'once a minute is enough');
+select pg_temp.age('1 hour');
+select pg_temp.report_activity();
+select is((select char_length(user_agent) from private.admin_activity
+  where session_id = '5e000000-0000-4000-8000-000000000001'), 400, 'no more of a browser''s name is kept than that');
+insert into private.admin_activity (session_id, last_active_at) values ('5e000000-0000-4000-8000-0000000000aa', now() - interval '7 days');
+select pg_temp.report_activity();
+select is_empty($$select 1 from private.admin_activity where session_id = '5e000000-0000-4000-8000-0000000000aa'$$,
+  'what is known of sessions that are too old is forgotten');
+
+-- The session itself
+select pg_temp.age('1 hour');
+update auth.sessions set not_after = now() - interval '1 second' where id = '5e000000-0000-4000-8000-000000000001';
+select is(pg_temp.verdict(), 'ended', 'an end that Auth has set counts');
+select pg_temp.age('1 hour');
+update auth.sessions set created_at = null where id = '5e000000-0000-4000-8000-000000000001';
+select isnt(pg_temp.verdict(), 'yes', 'a session without a beginning is none');
+select pg_temp.age('1 hour');
+
+-- What a token must say. Claims as the API sets them; the role is the signed-in one.
+create function pg_temp.is_admin_with(claims json) returns boolean language plpgsql as $$
+declare
+  answer boolean;
+begin
+  perform tests.become('admin');
+  perform set_config('request.jwt.claim.sub', coalesce(claims ->> 'sub', ''), true);
+  perform set_config('request.jwt.claims', claims::text, true);
+  answer := public.is_admin();
+  perform tests.become('owner');
+  return answer;
+end;
+$$;
+select is(pg_temp.is_admin_with(claims::json), expected, description) from (values
+  ('{"sub": "a0000000-0000-4000-8000-000000000001", "session_id": "5e000000-0000-4000-8000-000000000001"}', true,
+    'the admin''s token of the admin''s session'),
+  ('{"sub": "a0000000-0000-4000-8000-000000000001"}', false, 'a token without a session'),
+  ('{"sub": "a0000000-0000-4000-8000-000000000001", "session_id": null}', false, 'with the session null'),
+  ('{"sub": "a0000000-0000-4000-8000-000000000001", "session_id": ""}', false, 'with an empty one'),
+  ('{"sub": "a0000000-0000-4000-8000-000000000001", "session_id": "1 or 1=1"}', false, 'with one that is no id'),
+  ('{"sub": "a0000000-0000-4000-8000-000000000001", "session_id": ["5e000000-0000-4000-8000-000000000001"]}', false,
+    'with a list'),
+  ('{"sub": "a0000000-0000-4000-8000-000000000001", "session_id": "5e000000-0000-4000-8000-0000000000ff"}', false,
+    'with one that does not exist'),
+  ('{"sub": "a0000000-0000-4000-8000-000000000001", "session_id": "5e000000-0000-4000-8000-000000000002"}', false,
+    'with another user''s'),
+  ('{"sub": "a0000000-0000-4000-8000-000000000002", "session_id": "5e000000-0000-4000-8000-000000000001"}', false,
+    'of another user with the admin''s session')
+) t(claims, expected, description);
+
+-- Every wall asks the same question
+select pg_temp.age('13 hours');
+select is(tests.attempt('admin', statement), outcome, 'idle for too long: ' || statement) from (values
+  ('select * from public.job_applications', '0 rows'),
+  ('select public.dashboard_counts()', '42501'),
+  ($$insert into public.jobs (title) values ('Late')$$, '42501'),
+  ('select * from public.list_own_sessions()', '42501')
+) t(statement, outcome);
+
+-- The list of one's own sessions
+select pg_temp.age('3 hours', '1 hour');
+insert into auth.sessions (id, user_id, created_at, user_agent) values
+  ('5e000000-0000-4000-8000-000000000011', 'a0000000-0000-4000-8000-000000000001', now() - interval '5 hours', 'Phone'),
+  ('5e000000-0000-4000-8000-000000000012', 'a0000000-0000-4000-8000-000000000001', now() - interval '13 hours', 'Forgotten');
+select tests.become('admin');
+select results_eq(
+  $$select is_current, now() - started_at, now() - last_active_at, user_agent from public.list_own_sessions()$$,
+  $$values (true, interval '3 hours', interval '1 hour', null::text), (false, interval '5 hours', interval '5 hours', 'Phone')$$,
+  'an admin sees the live ones, this one first');
+select tests.become('owner');
+
+-- Others
+select is(tests.attempt('visitor', 'select public.record_activity()'), '42501', 'a visitor reports nothing');
+select tests.become('stranger');
+select is(public.record_activity(), false, 'a stranger''s activity is not recorded');
+select is(public.session_end_reason(), 'not_admin', 'a stranger is told to be none');
+select tests.become('owner');
+delete from auth.sessions where user_id = 'a0000000-0000-4000-8000-000000000001';
+select is(pg_temp.verdict(), 'ended', 'a session that was signed out is over at once, though its token is not');
+rollback to part;
+
+-- Independence of Supabase Auth ---------------------------------------------------------------------------------------
+-- What outside schema auth depends on its tables, columns and types; and what stands on its tables, but calls us.
+create function pg_temp.dependencies() returns setof text language sql as $$
+  select distinct format('%s: %s', o.type, o.identity)
+  from pg_depend d, pg_identify_object(d.classid, d.objid, d.objsubid) o
+  where (
+      d.refclassid = 'pg_class'::regclass
+        and d.refobjid in (select c.oid from pg_class c where c.relnamespace = 'auth'::regnamespace)
+      or d.refclassid = 'pg_type'::regclass
+        and d.refobjid in (select t.oid from pg_type t where t.typnamespace = 'auth'::regnamespace)
+    )
+    and (
+      o.schema is distinct from 'auth' and o.schema is distinct from 'pg_toast' and o.identity !~ '( on|^for) auth\.'
+      or d.classid = 'pg_trigger'::regclass and d.objid in (
+        select t.oid from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace))
+    )
+    and not (d.classid = 'pg_constraint'::regclass and exists (
+      select 1 from pg_constraint f
+      where f.oid = d.objid and f.contype = 'f' and f.confrelid = 'auth.users'::regclass
+        and f.confkey = array[(select a.attnum from pg_attribute a
+          where a.attrelid = 'auth.users'::regclass and a.attname = 'id')]))
+$$;
+
+create function pg_temp.readers_in_sql() returns setof text language sql as $$
+  select p.oid::regprocedure::text from pg_proc p join pg_language l on l.oid = p.prolang
+  where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and l.lanname = 'sql'
+    and p.prosrc ~* '\mauth\.(?!(uid|jwt|role|email)\()'
+$$;
+
+select is_empty('select * from pg_temp.dependencies()', 'nothing of ours but foreign keys to auth.users (id) depends on auth');
+select is_empty('select * from pg_temp.readers_in_sql()', 'only plpgsql reads auth');
+
+-- The search notices each kind
+create view public.accounts as select email from auth.users;
+create function public.read_account() returns text language sql return (select u.email::text from auth.users u limit 1);
+create function public.read_account_in_sql() returns bigint language sql as 'select count(*) from auth.users';
+create policy "By address" on public.jobs for select to authenticated
+  using (exists (select 1 from auth.users u where u.email = 'x'));
+create table public.logins (level auth.aal_level, last_session uuid references auth.sessions (id));
+create trigger ours after update of email on auth.users for each row execute function private.set_updated_at();
+select set_eq('select * from pg_temp.dependencies()', array[
+  'rule: "_RETURN" on public.accounts', 'function: public.read_account()', 'policy: "By address" on public.jobs',
+  'table column: public.logins.level', 'table constraint: logins_last_session_fkey on public.logins',
+  'trigger: ours on auth.users'
+], 'a view, an SQL-standard body, a policy, a column, another foreign key and a trigger are found');
+select set_eq('select * from pg_temp.readers_in_sql()', array['read_account_in_sql()'], 'and a body in SQL');
 
 select * from finish();
 rollback;

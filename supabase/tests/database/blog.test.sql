@@ -1,7 +1,9 @@
--- Posts: each persona and each command, addresses and their history, views (resolutions 7, 26, 27, 31).
+-- Posts, their addresses, versions, views and likes, settings and figures.
 begin;
-select plan(54);
+select plan(126);
 
+-- Posts, addresses and views (resolutions 7, 26, 27, 31) --------------------------------------------------------------
+savepoint part;
 delete from public.blogs;
 insert into public.blogs (id, title, slug, excerpt, content, category, author, status) values
   ('e0000000-0000-4000-8000-000000000001', 'Published', 'published', 'Short', '<p>Long</p>', 'SEO', 'Mira', 'published'),
@@ -17,14 +19,6 @@ select is(tests.attempt(persona, $$update public.blogs set title = 'Taken over'$
   from (values ('visitor', '42501'), ('stranger', '0 rows'), ('admin', '2 rows'), ('service', '42501')) t(persona, expected);
 select is(tests.attempt(persona, 'delete from public.blogs'), expected, persona || ' deletes posts')
   from (values ('visitor', '42501'), ('stranger', '0 rows'), ('admin', '2 rows'), ('service', '42501')) t(persona, expected);
-select is(tests.attempt(persona, 'update public.blogs set views = 1000000'), '42501', persona || ' cannot set views')
-  from unnest(array['visitor', 'stranger', 'admin', 'service']) persona;
-select is(tests.attempt(persona, 'select * from public.blog_slug_history'), expected, persona || ' reads former addresses')
-  from (values ('visitor', '42501'), ('stranger', '0 rows'), ('admin', '0 rows'), ('service', '0 rows')) t(persona, expected);
-select is(tests.attempt(persona, $$
-    insert into public.blog_slug_history (slug, blog_id) values ('mine', 'e0000000-0000-4000-8000-000000000001')$$),
-  '42501', persona || ' cannot write former addresses')
-  from unnest(array['visitor', 'stranger', 'admin', 'service']) persona;
 
 select is(tests.attempt('admin', format($$
     insert into public.blogs (title, slug, excerpt, content, category, author, %s) values ('T', '', 'x', 'y', %L, 'Mira', %s)$$,
@@ -72,9 +66,221 @@ select tests.become('visitor');
 select is(public.increment_blog_views('e0000000-0000-4000-8000-000000000001'), 1, 'an opening adds one view');
 select is(public.increment_blog_views('e0000000-0000-4000-8000-000000000001'), 2, 'every opening counts');
 select is(public.increment_blog_views('e0000000-0000-4000-8000-000000000002'), null, 'a draft has no views');
-select tests.become('nobody');
+select tests.become('owner');
 select is((select updated_at = created_at or updated_at <= now() from public.blogs where id = 'e0000000-0000-4000-8000-000000000001'), true,
   'counting is no edit');
+rollback to part;
+
+-- Versions ------------------------------------------------------------------------------------------------------------
+delete from public.blogs;
+insert into public.blogs (id, title, slug, excerpt, content, category, author, status) values
+  ('e1000000-0000-4000-8000-000000000001', 'First', 'first', 'Short', '<p>Long</p>', 'SEO', 'Mira', 'published');
+
+create function pg_temp.version() returns integer language sql as
+  $$select version from public.blogs where id = 'e1000000-0000-4000-8000-000000000001'$$;
+-- The version after an edit by the admin, counted from the one before it.
+create function pg_temp.bump_of(assignment text) returns integer language plpgsql as $$
+declare
+  before integer := pg_temp.version();
+begin
+  perform tests.become('admin');
+  execute format('update public.blogs set %s where id = ''e1000000-0000-4000-8000-000000000001''', assignment);
+  perform tests.become('owner');
+  return pg_temp.version() - before;
+end;
+$$;
+
+select is(pg_temp.version(), 1, 'a new post has version 1');
+select is(pg_temp.bump_of(assignment), 1, assignment || ' is an edit')
+  from unnest(array[
+    $$title = 'Second'$$, $$slug = 'second'$$, $$excerpt = 'Shorter'$$, $$content = '<p>Longer</p>'$$,
+    $$category = 'Web Design'$$, $$author = 'Asha'$$, 'featured = true', $$featured_image = '/cover.jpg'$$,
+    $$publish_date = '2026-01-01'$$, 'read_time = 9', $$status = 'draft'$$
+  ]) assignment;
+select is(pg_temp.bump_of($$title = 'Third', content = '<p>Both</p>'$$), 1, 'two fields at once are one edit');
+select is(pg_temp.bump_of($$title = title, content = content$$), 0, 'a save that changes nothing is none');
+select is(pg_temp.bump_of($$featured_image = null$$), 1, 'removing a picture is an edit');
+select is(pg_temp.bump_of($$featured_image = null$$), 0, 'removing no picture is no edit');
+
+update public.blogs set status = 'published' where id = 'e1000000-0000-4000-8000-000000000001';
+select tests.become('visitor');
+select is(public.increment_blog_views('e1000000-0000-4000-8000-000000000001'), 1, 'a visitor opens the post');
+select tests.become('owner');
+select is(pg_temp.version(), 15, 'a view is no edit');
+update public.blogs set likes = likes + 1;
+select is(pg_temp.version(), 15, 'a like is no edit');
+
+-- The check itself
+select is(tests.attempt('admin', $$update public.blogs set title = 'Late' where version = 14$$), '0 rows',
+  'an edit of an older version changes no row');
+select is(tests.attempt('admin', $$update public.blogs set title = 'In time' where version = 15$$), '1 rows',
+  'an edit of the current version is stored');
+select is(tests.attempt('stranger', $$update public.blogs set title = 'Mine' where version = 15$$), '0 rows',
+  'a stranger changes nothing, whatever the version');
+select is(tests.attempt('visitor', $$update public.blogs set title = 'Mine' where version = 15$$), '42501',
+  'nor does a visitor');
+select is(tests.attempt('admin', $$
+    insert into public.blogs (title, slug, excerpt, content, category, author, version)
+    values ('T', '', 'x', 'y', 'SEO', 'Mira', 7)$$), '42501', 'a new post cannot start with another version');
+select is(pg_temp.version(), 15, 'the refused edits leave the version');
+select is((select title from public.blogs where id = 'e1000000-0000-4000-8000-000000000001'), 'Third', 'and the text');
+rollback to part;
+
+-- The admin: list, figures, likes, settings ---------------------------------------------------------------------------
+delete from public.blogs;
+insert into public.blogs (id, title, slug, excerpt, content, category, author, status, views, likes, created_at) values
+  ('e0000000-0000-4000-8000-000000000001', 'Grow by 100%', 'grow', 'Short', '<p>x</p>', 'SEO', 'Mira', 'published', 10, 5, '2026-01-01'),
+  ('e0000000-0000-4000-8000-000000000002', 'Draft_two', 'draft', 'Plans for later', '<p>x</p>', 'SEO', 'Ravi', 'draft', 0, 0, '2026-01-01'),
+  ('e0000000-0000-4000-8000-000000000003', 'Posting daily', 'posting', 'Short', '<p>x</p>', 'Social Media', 'Mira', 'published', 7, 2, '2026-01-02');
+
+-- Who may what ----------------------------------------------------------------------------------------------------------
+
+select is(tests.attempt('admin', statement), expected, 'admin: ' || statement) from (values
+  ('select * from public.search_posts_admin()', '3 rows'),
+  ('select public.blog_counts()', '1 rows'),
+  ('select public.blog_analytics(7)', '1 rows')
+) t(statement, expected);
+
+insert into public.blog_post_views_daily (blog_id, day, views) values ('e0000000-0000-4000-8000-000000000001', '2026-01-05', 3);
+
+select is(tests.attempt(persona, $$update public.blog_settings set title = 'Mine'$$), expected, persona || ' changes settings')
+  from (values ('visitor', '42501'), ('stranger', '0 rows'), ('admin', '1 rows'), ('service', '42501')) t(persona, expected);
+select is(tests.attempt('admin', 'update public.blog_settings set ' || change), expected, 'settings: ' || change) from (values
+  ($$title = ' '$$, '23514'),
+  ($$title = repeat('x', 121)$$, '23514'),
+  ($$description = repeat('x', 501)$$, '23514'),
+  ('title = null', '1 rows'),
+  ('comments_enabled = false, email_notifications = false', '1 rows'),
+  ('id = false', '42501')
+) t(change, expected);
+select throws_ok('insert into public.blog_settings (id) values (false)', '23514', null, 'there is one row of settings only');
+select is((select count(*)::integer from public.audit_log where table_name = 'blog_settings'), 0, 'no change of settings yet');
+select tests.become('admin');
+update public.blog_settings set title = 'The Loom', comments_enabled = false;
+select is((select summary from public.audit_log where table_name = 'blog_settings'),
+  '{"title": {"old": null, "new": "The Loom"}, "comments_enabled": {"old": true, "new": false}}'::jsonb,
+  'a change of settings is accounted for');
+select tests.become('owner');
+update public.blog_settings set title = null, comments_enabled = true;
+select is((select row(title, description, comments_enabled, email_notifications)::text from public.blog_settings), '(,,t,t)',
+  'what the settings begin with');
+
+-- Views per day -----------------------------------------------------------------------------------------------------------
+
+create function pg_temp.day_views(post text) returns integer language sql as $$
+  select coalesce(sum(views), 0)::integer from public.blog_post_views_daily
+  where blog_id = ('e0000000-0000-4000-8000-00000000000' || post)::uuid and day = private.agency_today();
+$$;
+-- Opens a post from an address with a browser, and says how often it was opened ever and, by other readers, today.
+create function pg_temp.open_post(post text, address text, agent text default 'Mozilla/5.0') returns text language plpgsql as $$
+declare total integer;
+begin
+  perform tests.become('visitor');
+  perform set_config('request.headers', json_build_object('x-forwarded-for', address, 'user-agent', agent)::text, true);
+  total := public.increment_blog_views(('e0000000-0000-4000-8000-00000000000' || post)::uuid);
+  perform tests.become('owner');
+  return coalesce(total::text, 'none') || ' ever, ' || pg_temp.day_views(post) || ' today';
+end;
+$$;
+select is(pg_temp.open_post('3', '198.51.100.1'), '8 ever, 1 today', 'an opening counts in both');
+select is(pg_temp.open_post('3', '198.51.100.1'), '9 ever, 1 today', 'a repeat of the same source is left out of the day');
+select is(pg_temp.open_post('3', '198.51.100.2'), '10 ever, 2 today', 'another source is not');
+select is(pg_temp.open_post('1', '198.51.100.1'), '11 ever, 1 today', 'nor another post');
+select is(pg_temp.open_post('3', '198.51.100.3', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://example.com/bot.html)'), '11 ever, 2 today',
+  'a program that says so is left out of the day');
+select is(pg_temp.open_post('2', '198.51.100.1'), 'none ever, 0 today', 'a draft is not opened');
+update private.rate_limits set window_start = window_start - interval '31 minutes' where action like 'blog_view:%';
+select is(pg_temp.open_post('3', '198.51.100.1'), '12 ever, 3 today', 'half an hour later the same source counts again');
+
+-- Likes -------------------------------------------------------------------------------------------------------------------
+
+create function pg_temp.like_post(post text, address text) returns integer language plpgsql as $$
+declare total integer;
+begin
+  perform tests.become('visitor');
+  perform set_config('request.headers', json_build_object('x-forwarded-for', address)::text, true);
+  total := public.like_blog_post(('e0000000-0000-4000-8000-00000000000' || post)::uuid);
+  perform tests.become('owner');
+  return total;
+end;
+$$;
+select is(pg_temp.like_post('3', '198.51.100.1'), 3, 'a like counts');
+select is(pg_temp.like_post('3', '198.51.100.1'), 3, 'one a day for each source');
+select is(pg_temp.like_post('3', '198.51.100.2'), 4, 'another source likes it, too');
+select is(pg_temp.like_post('1', '198.51.100.1'), 6, 'and the first one another post');
+select is(pg_temp.like_post('2', '198.51.100.1'), null, 'a draft cannot be liked');
+update private.rate_limits set action = replace(action, private.agency_today()::text, (private.agency_today() - 1)::text)
+  where action like 'blog_like:%';
+select is(pg_temp.like_post('3', '198.51.100.1'), 5, 'the next day is another day');
+select throws_ok($$select pg_temp.like_post('3', '198.51.100.9') from generate_series(1, 31)$$, 'PGRST', null, 'likes are limited');
+select tests.become('owner');
+select is(tests.attempt('admin', 'update public.blogs set likes = 1000'), '42501', 'not even an admin sets likes');
+
+-- List, counts, analytics -------------------------------------------------------------------------------------------------
+
+select tests.become('admin');
+select is(public.blog_counts(), '{"total": 3, "published": 2, "total_views": 23, "total_likes": 11}'::jsonb, 'the counts');
+
+create function pg_temp.found(search text, wanted_status text default null, wanted_category text default null)
+returns text[] language sql as $$
+  select coalesce(array_agg(right(id::text, 1)), '{}') from public.search_posts_admin(search, wanted_status, wanted_category);
+$$;
+select is(pg_temp.found(search), expected, 'search for ' || quote_literal(search)) from (values
+  ('', array['3', '2', '1']),
+  ('GROW', array['1']),
+  ('100%', array['1']),
+  ('_', array['2']),
+  ('mira', array['3', '1']),
+  ('posting', array['3']),
+  ('plans for', array['2']),
+  ('nobody, (or', array[]::text[])
+) t(search, expected);
+select is(pg_temp.found('', 'draft'), array['2'], 'the status filter');
+select is(pg_temp.found('', null, 'SEO'), array['2', '1'], 'the category filter');
+select is(pg_temp.found('mira', 'published', 'SEO'), array['1'], 'all three together');
+select results_eq(
+  $$select right(id::text, 1) from public.search_posts_admin(before_created_at => '2026-01-01', before_id => 'e0000000-0000-4000-8000-000000000002')$$,
+  array['1'], 'the next page; rows of the same instant are kept apart by id');
+
+select is(jsonb_array_length(public.blog_analytics(30) -> 'views_per_day'), 30, 'every day has a figure');
+select is(public.blog_analytics(30) #> '{views_per_day,-1}',
+  jsonb_build_object('date', (now() at time zone 'Asia/Kolkata')::date, 'value', 4), 'the last one is today, in India');
+select is(public.blog_analytics(30) #> '{views_per_day,0,value}', '0'::jsonb, 'a day without openings is 0');
+select is(public.blog_analytics(30) -> 'top_posts', '[
+    {"id": "e0000000-0000-4000-8000-000000000003", "title": "Posting daily", "slug": "posting", "value": 3},
+    {"id": "e0000000-0000-4000-8000-000000000001", "title": "Grow by 100%", "slug": "grow", "value": 1}
+  ]'::jsonb, 'the most opened posts of the days asked for');
+select is(public.blog_analytics(30) #> '{most_liked,0,value}', '6'::jsonb, 'the most liked post comes first');
+select is(jsonb_array_length(public.blog_analytics(30) -> 'most_liked'), 2, 'a post without likes is not among them');
+select is(public.blog_analytics(30) ->> 'counted_since', '2026-01-05', 'since when days are counted');
+select is(jsonb_array_length(public.blog_analytics(9999) -> 'views_per_day'), 366, 'a year at most');
+
+select tests.become('owner');
+delete from public.blogs where id = 'e0000000-0000-4000-8000-000000000001';
+select is_empty($$select 1 from public.blog_post_views_daily where day = '2026-01-05'$$, 'a deleted post takes its days along');
+insert into public.blogs (title, slug, excerpt, content, category, author, status, views, likes)
+  select 'Post ' || n, '', 'x', 'y', 'SEO', 'Mira', 'published', 1, 1 from generate_series(1, 1100) n;
+select tests.become('admin');
+select is(public.blog_counts() ->> 'published', '1101', 'no figure is wrong beyond row 1,000');
+select is((select count(*)::integer from public.search_posts_admin(page_size => 1000)), 100, 'a page has at most 100 rows');
+rollback to part;
+
+-- The day of the agency -----------------------------------------------------------------------------------------------
+set local timezone to 'Pacific/Kiritimati';
+insert into public.blogs (title, slug, excerpt, content, category, author) values ('East', '', 'x', '<p>x</p>', 'SEO', 'x');
+set local timezone to 'Pacific/Pago_Pago';
+insert into public.blogs (title, slug, excerpt, content, category, author) values ('West', '', 'x', '<p>x</p>', 'SEO', 'x');
+
+select results_eq(
+  $$select title, publish_date from public.blogs where title in ('East', 'West') order by title$$,
+  $$values ('East', private.agency_today()), ('West', private.agency_today())$$,
+  'a post without a date has India''s, from both ends of the earth'
+);
+select ok(
+  (now() at time zone 'Pacific/Kiritimati')::date <> private.agency_today()
+    or (now() at time zone 'Pacific/Pago_Pago')::date <> private.agency_today(),
+  'and that is not the day at both ends'
+);
 
 select * from finish();
 rollback;

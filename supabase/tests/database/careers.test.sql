@@ -1,7 +1,9 @@
--- Jobs and applications: each persona and each command, the form's limits, the titles (resolutions 10, 11, 23).
+-- Jobs, applications and their review, each persona and each command.
 begin;
-select plan(67);
+select plan(127);
 
+-- Jobs and applications -----------------------------------------------------------------------------------------------
+savepoint part;
 insert into public.jobs (id, title, description, is_active) values
   ('b0000000-0000-4000-8000-000000000001', 'Open position', 'Open', true),
   ('b0000000-0000-4000-8000-000000000002', 'Closed position', 'Closed', false);
@@ -23,21 +25,17 @@ select is(tests.attempt('admin', $$update public.jobs set created_at = now()$$),
 select is(tests.attempt('admin', $$insert into public.jobs (title) values ('   ')$$), '23514', 'a job needs a title');
 
 -- job_applications: who
-select is(tests.attempt(persona, 'select id from public.job_applications'), expected, persona || ' reads applications')
-  from (values ('visitor', '42501'), ('stranger', '0 rows'), ('admin', '1 rows'), ('service', '1 rows')) t(persona, expected);
 select is(tests.attempt(persona, $$
     insert into public.job_applications (name, email, phone, position)
     values ('Ravi', 'ravi@example.com', '0000000002', 'b0000000-0000-4000-8000-000000000001')$$), expected, persona || ' applies')
   from (values ('visitor', '1 rows'), ('stranger', '1 rows'), ('admin', '1 rows'), ('service', '42501')) t(persona, expected);
 select is(tests.attempt(persona, $$update public.job_applications set status = 'rejected'$$), expected, persona || ' sets a status')
   from (values ('visitor', '42501'), ('stranger', '0 rows'), ('admin', '1 rows'), ('service', '42501')) t(persona, expected);
-select is(tests.attempt(persona, 'delete from public.job_applications'), '42501', persona || ' deletes no applications: erasing has a function')
-  from unnest(array['visitor', 'stranger', 'admin', 'service']) persona;
 select is(tests.attempt('visitor', $$
     insert into public.job_applications (name, email, phone, position)
     values ('Ravi', 'ravi@example.com', '0000000002', 'b0000000-0000-4000-8000-000000000001') returning id$$), '42501',
   'an applicant does not get the row back');
-select is(tests.attempt('admin', $$update public.job_applications set name = 'Somebody else'$$), '42501',
+select is(tests.attempt('admin', $$update public.job_applications set name = 'Another name'$$), '42501',
   'not even an admin rewrites what an applicant sent');
 
 -- job_applications: what
@@ -102,7 +100,7 @@ begin
     insert into public.job_applications (name, email, phone, position)
     values ('Ravi', 'ravi@example.com', '0000000002', 'b0000000-0000-4000-8000-000000000003');
   end loop;
-  perform tests.become('nobody');
+  perform tests.become('owner');
   return 'ok';
 exception when others then
   return sqlstate || ' ' || (sqlerrm::jsonb ->> 'code');
@@ -116,6 +114,204 @@ select is(pg_temp.apply_times(5, '1.1.1.1, 192.0.2.2'), 'ok', 'five are taken');
 select is(pg_temp.apply_times(1, '2.2.2.2, 192.0.2.2'), 'PGRST rate_limited',
   'the left-most forwarded address, which a client can invent, does not count');
 select is(pg_temp.apply_times(1, '192.0.2.3'), 'ok', 'another source is not affected');
+rollback to part;
+
+-- The jobs screen: the searched list, and restoring a deleted job -----------------------------------------------------
+delete from public.jobs;
+delete from public.job_applications;
+insert into public.jobs (id, title, type, location, description, is_active, created_at) values
+  ('b0000000-0000-4000-8000-000000000001', 'Growth 100% Marketer', 'Full-time', 'Pune', 'Grows', true, '2026-01-01'),
+  ('b0000000-0000-4000-8000-000000000002', 'Designer_x', null, null, null, false, '2026-01-01'),
+  ('b0000000-0000-4000-8000-000000000003', 'Designer', 'Part-time', 'Remote', null, true, '2026-01-02');
+insert into public.job_applications (id, name, email, phone, position, status) values
+  ('c0000000-0000-4000-8000-000000000001', 'Asha Rao', 'asha@example.com', '+91 00000 00001', 'b0000000-0000-4000-8000-000000000001', 'shortlisted'),
+  ('c0000000-0000-4000-8000-000000000002', 'Ravi Menon', 'ravi@example.com', '+91 00000 00002', 'b0000000-0000-4000-8000-000000000001', 'pending'),
+  ('c0000000-0000-4000-8000-000000000003', 'Mira Das', 'mira@example.com', '+91 00000 00003', 'b0000000-0000-4000-8000-000000000003', 'pending');
+
+select is(tests.attempt('admin', 'select * from private.deleted_jobs'), '42501', 'not even an admin reads what was kept');
+
+select tests.become('admin');
+create function pg_temp.found(search text, active_filter boolean default null) returns text[] language sql as $$
+  select coalesce(array_agg(right(id::text, 1)), '{}') from public.search_jobs(search, active_filter);
+$$;
+select is(pg_temp.found(search), expected, 'search for ' || quote_literal(search)) from (values
+  ('', array['3', '2', '1']), (' DESIGNER ', array['3', '2']), ('part-time', array['3']), ('pune', array['1']),
+  ('100%', array['1']), ('_', array['2']), ('grows', array[]::text[]), (''', (or', array[]::text[])
+) t(search, expected);
+select is(pg_temp.found('designer', false), array['2'], 'search and filter together');
+select is(pg_temp.found('', true), array['3', '1'], 'active ones only');
+select results_eq('select right(id::text, 1), application_count from public.search_jobs()',
+  $$values ('3', 1), ('2', 0), ('1', 2)$$, 'each with the number of its applications');
+select results_eq(
+  $$select right(id::text, 1) from public.search_jobs(before_created_at => '2026-01-01', before_id => 'b0000000-0000-4000-8000-000000000002')$$,
+  array['1'], 'rows of the same instant are kept apart by id');
+select is((select count(*)::integer from public.search_jobs(page_size => 0)), 1, 'a page has at least one row');
+
+-- Deleted and brought back
+create temporary table before on commit drop as select * from public.jobs where title like 'Growth%';
+grant select on before to authenticated;
+delete from public.jobs where title like 'Growth%';
+select results_eq('select position_title from public.job_applications where position is null order by id',
+  $$values ('Growth 100% Marketer'), ('Growth 100% Marketer')$$, 'its applications stay, and keep the title');
+select tests.become('owner');
+delete from public.job_applications where name = 'Ravi Menon';
+select tests.become('admin');
+select lives_ok($$select public.restore_job('b0000000-0000-4000-8000-000000000001')$$, 'a deleted job can be restored');
+select results_eq('select * from public.jobs where title like ''Growth%''', 'select * from before',
+  'it is the same job: id, times and all');
+select results_eq($$select name, status from public.job_applications where position = 'b0000000-0000-4000-8000-000000000001'$$,
+  $$values ('Asha Rao', 'shortlisted')$$, 'with the applications that still exist');
+select is((select position from public.job_applications where name = 'Mira Das'), 'b0000000-0000-4000-8000-000000000003',
+  'those of other jobs are not touched');
+select lives_ok($$select public.restore_job('b0000000-0000-4000-8000-000000000001')$$, 'a repeat does no harm');
+select throws_ok($$select public.restore_job('b0000000-0000-4000-8000-000000000009')$$, 'P0001',
+  'This job can no longer be restored.', 'a job that never was cannot be restored');
+
+-- Deleted, restored and deleted again
+delete from public.jobs where title like 'Growth%';
+select lives_ok($$select public.restore_job('b0000000-0000-4000-8000-000000000001')$$, 'and again');
+select results_eq($$
+  select action, summary ? 'created_at' from public.list_audit_entries('jobs') where row_id like '%1' order by id
+$$, $$values ('delete', false), ('insert', true), ('delete', false), ('insert', true)$$, 'the log tells both deletes and restores');
+
+-- An application that was moved meanwhile stays where it is
+delete from public.jobs where title like 'Growth%';
+select tests.become('owner');
+update public.job_applications set position = 'b0000000-0000-4000-8000-000000000003' where name = 'Asha Rao';
+select tests.become('admin');
+select public.restore_job('b0000000-0000-4000-8000-000000000001');
+select is((select position from public.job_applications where name = 'Asha Rao'), 'b0000000-0000-4000-8000-000000000003',
+  'an application that has another job by now keeps it');
+
+-- Kept for a while only
+delete from public.jobs where title = 'Designer';
+select tests.become('owner');
+update private.deleted_jobs set deleted_at = now() - interval '31 days';
+delete from public.jobs where title = 'Designer_x';
+select results_eq('select job ->> ''title'' from private.deleted_jobs', array['Designer_x'], 'what was kept goes after 30 days');
+rollback to part;
+
+-- Review: notes, history, status of many, export, record --------------------------------------------------------------
+delete from public.job_applications;
+insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-000000000001', 'Web Designer');
+insert into public.job_applications (id, name, email, phone, position, created_at, utm_source) values
+  ('c0000000-0000-4000-8000-000000000001', 'Asha Rao', 'asha@example.com', '+91 00000 00001', 'b0000000-0000-4000-8000-000000000001', '2026-01-01', 'instagram'),
+  ('c0000000-0000-4000-8000-000000000002', 'Ravi Iyer', 'ravi@example.com', '+91 00000 00002', 'b0000000-0000-4000-8000-000000000001', '2026-01-02', null);
+-- A second admin, whose notes are not the first one's.
+insert into auth.users (id, email) values ('a0000000-0000-4000-8000-000000000003', 'second-admin@example.com');
+insert into private.admins (user_id) values ('a0000000-0000-4000-8000-000000000003');
+insert into public.application_notes (id, application_id, body) values
+  ('e0000000-0000-4000-8000-000000000001', 'c0000000-0000-4000-8000-000000000001', 'Left by the system');
+update public.application_notes set author = 'a0000000-0000-4000-8000-000000000003', author_email = 'second-admin@example.com';
+select tests.become('admin');
+insert into public.application_notes (id, application_id, body) values
+  ('e0000000-0000-4000-8000-000000000002', 'c0000000-0000-4000-8000-000000000001', 'Strong portfolio');
+select tests.become('owner');
+
+-- Notes
+select is(tests.attempt(persona, $$
+    insert into public.application_notes (application_id, body) values ('c0000000-0000-4000-8000-000000000001', 'New')$$),
+  expected, persona || ' writes a note')
+  from (values ('visitor', '42501'), ('stranger', '42501'), ('admin', '1 rows'), ('service', '42501')) t(persona, expected);
+select is(tests.attempt(persona, 'delete from public.application_notes'), expected, persona || ' deletes notes')
+  from (values ('visitor', '42501'), ('stranger', '0 rows'), ('admin', '1 rows'), ('service', '42501')) t(persona, expected);
+select is(tests.attempt('admin', $$delete from public.application_notes where author_email = 'second-admin@example.com'$$),
+  '0 rows', 'an admin does not delete another admin''s note');
+select is(tests.attempt('admin', statement), '42501', 'an admin cannot choose ' || what) from (values
+  ('the author', $$insert into public.application_notes (application_id, body, author) values ('c0000000-0000-4000-8000-000000000001', 'x', 'a0000000-0000-4000-8000-000000000003')$$),
+  ('the author''s address', $$insert into public.application_notes (application_id, body, author_email) values ('c0000000-0000-4000-8000-000000000001', 'x', 'boss@example.com')$$),
+  ('the time', $$insert into public.application_notes (application_id, body, created_at) values ('c0000000-0000-4000-8000-000000000001', 'x', '2000-01-01')$$)
+) t(what, statement);
+select is((select author_email from public.application_notes where body = 'Strong portfolio'), 'persona-admin@example.com',
+  'a note is signed by who wrote it');
+
+create function pg_temp.note(body text) returns text language sql as $$
+  select tests.attempt('admin', format(
+    'insert into public.application_notes (application_id, body) values (''c0000000-0000-4000-8000-000000000001'', %L)', body));
+$$;
+select is(pg_temp.note(E' \n '), '23514', 'blanks are no note');
+select is(pg_temp.note(repeat('x', 5000)), '1 rows', '5,000 characters are taken');
+select is(pg_temp.note(repeat('x', 5001)), '23514', '5,001 characters are not');
+select is(tests.attempt('admin', $$
+    insert into public.application_notes (id, application_id, body)
+    values ('e0000000-0000-4000-8000-000000000002', 'c0000000-0000-4000-8000-000000000001', 'Strong portfolio')$$),
+  '23505', 'the same note again is a duplicate');
+select is(tests.attempt('admin', $$
+    insert into public.application_notes (application_id, body) values ('c0000000-0000-4000-8000-000000000009', 'x')$$),
+  '23503', 'a note belongs to an application');
+
+-- History
+select is_empty('select 1 from public.application_status_history', 'there is no history before a change');
+select tests.become('admin');
+update public.job_applications set status = 'shortlisted' where id = 'c0000000-0000-4000-8000-000000000001';
+update public.job_applications set status = 'shortlisted' where id = 'c0000000-0000-4000-8000-000000000001';
+update public.job_applications set status = 'rejected' where id = 'c0000000-0000-4000-8000-000000000001';
+select tests.become('owner');
+update public.job_applications set status = 'rejected' where id = 'c0000000-0000-4000-8000-000000000002';
+select results_eq(
+  'select right(application_id::text, 1), from_status, to_status, changed_by_email from public.application_status_history order by id',
+  $$values ('1', 'pending', 'shortlisted', 'persona-admin@example.com'), ('1', 'shortlisted', 'rejected', 'persona-admin@example.com'),
+    ('2', 'pending', 'rejected', null::text)$$,
+  'each change is kept with who did it; setting the same again is none');
+
+-- Bulk
+select is(tests.attempt(persona, $$
+    select public.set_applications_status(array['c0000000-0000-4000-8000-000000000001', 'c0000000-0000-4000-8000-000000000009']::uuid[], 'pending')$$),
+  expected, persona || ' sets statuses in bulk')
+  from (values ('visitor', '42501'), ('stranger', '0 rows'), ('admin', '1 rows'), ('service', '42501')) t(persona, expected);
+select is(tests.attempt('admin', $$select public.set_applications_status(array['c0000000-0000-4000-8000-000000000001']::uuid[], 'hired')$$),
+  '23514', 'a status is one of the three');
+select is(tests.attempt('admin', $$select public.set_applications_status(array(select gen_random_uuid() from generate_series(1, 501)), 'pending')$$),
+  'P0001', 'not more than 500 at once');
+select is(tests.attempt('admin', $$select public.set_applications_status(array(select gen_random_uuid() from generate_series(1, 500)), 'pending')$$),
+  '0 rows', 'but 500');
+select tests.become('admin');
+select results_eq(
+  $$select right(s::text, 1) from public.set_applications_status(array['c0000000-0000-4000-8000-000000000001', 'c0000000-0000-4000-8000-000000000002']::uuid[], 'rejected') s order by 1$$,
+  array['1', '2'], 'one that had the status already has it now, too');
+select results_eq($$select distinct status from public.job_applications$$, array['rejected'], 'and all have it');
+select tests.become('owner');
+
+-- Detail
+select is(tests.attempt(persona, $$select public.application_detail('c0000000-0000-4000-8000-000000000001')$$), expected, persona || ' asks for one application')
+  from (values ('visitor', '42501'), ('stranger', '1 rows'), ('admin', '1 rows'), ('service', '42501')) t(persona, expected);
+select tests.become('stranger');
+select is(public.application_detail('c0000000-0000-4000-8000-000000000001'), null, 'a stranger gets nothing');
+select tests.become('admin');
+select is(public.application_detail('c0000000-0000-4000-8000-000000000009'), null, 'an unknown application gives nothing');
+select is(jsonb_path_query_array(public.application_detail('c0000000-0000-4000-8000-000000000001'), '$.history[*].to_status'),
+  '["rejected", "shortlisted"]', 'the history, newest first');
+select is(jsonb_path_query_array(public.application_detail('c0000000-0000-4000-8000-000000000001'), '$.notes[*].is_own'),
+  '[true, false]', 'notes say whether they are one''s own');
+select is(public.application_detail('c0000000-0000-4000-8000-000000000001') - array['notes', 'history', 'created_at'],
+  '{"id": "c0000000-0000-4000-8000-000000000001", "name": "Asha Rao", "email": "asha@example.com", "phone": "+91 00000 00001",
+    "position_title": "Web Designer", "is_position_removed": false, "status": "rejected", "experience": null, "linkedin": null,
+    "introduction": null, "utm_source": "instagram", "utm_medium": null, "utm_campaign": null, "utm_term": null,
+    "utm_content": null, "referrer": null, "landing_page": null, "notification_status": "pending"}'::jsonb,
+  'and everything else in the same answer');
+select tests.become('owner');
+
+-- Export
+insert into public.job_applications (name, email, phone, position, status, created_at)
+  select 'Applicant ' || n, 'a@example.com', '0000000000', 'b0000000-0000-4000-8000-000000000001', 'shortlisted', '2026-03-01'
+  from generate_series(1, 1500) n;
+select tests.become('admin');
+select is((select count(*)::integer from public.export_applications(page_size => 5000)), 1000, 'a piece has at most 1,000 rows');
+select is((select count(*)::integer from public.export_applications('aSha', 'rejected')), 1, 'search and filter are those of the list');
+create temp table piece as select * from public.export_applications(status_filter => 'shortlisted');
+select is(
+  (select count(distinct id)::integer from (
+    select id from piece union all
+    select e.id from (select created_at, id from piece order by created_at, id limit 1) last,
+      lateral public.export_applications('', 'shortlisted', last.created_at, last.id) e) both_pieces),
+  1500, 'the next piece goes on where this one ended, also among rows of one instant');
+
+-- What goes with an application
+select tests.become('owner');
+delete from public.job_applications where id = 'c0000000-0000-4000-8000-000000000001';
+select is_empty($$select 1 from public.application_notes$$, 'notes go with their application');
+select is_empty($$select 1 from public.application_status_history where application_id = 'c0000000-0000-4000-8000-000000000001'$$,
+  'and so does its history');
 
 select * from finish();
 rollback;

@@ -1,25 +1,23 @@
--- Contact inquiries: each persona and each command, the form's values, the limits (resolutions 9 to 12).
+-- Inquiries and their admin page, each persona and each command.
 begin;
-select plan(35);
+select plan(82);
 
+-- Inquiries -----------------------------------------------------------------------------------------------------------
+savepoint part;
 delete from public.contact_inquiries;
 insert into public.contact_inquiries (id, name, email, service_needed) values
   ('d0000000-0000-4000-8000-000000000001', 'Asha Rao', 'asha@example.com', 'ads');
 
-select is(tests.attempt(persona, 'select id from public.contact_inquiries'), expected, persona || ' reads inquiries')
-  from (values ('visitor', '42501'), ('stranger', '0 rows'), ('admin', '1 rows'), ('service', '1 rows')) t(persona, expected);
 select is(tests.attempt(persona, $$
     insert into public.contact_inquiries (name, email, service_needed) values ('Ravi', 'ravi@example.com', 'website')$$),
   expected, persona || ' sends an inquiry')
   from (values ('visitor', '1 rows'), ('stranger', '1 rows'), ('admin', '1 rows'), ('service', '42501')) t(persona, expected);
 select is(tests.attempt(persona, $$update public.contact_inquiries set status = 'answered'$$), expected, persona || ' sets a status')
   from (values ('visitor', '42501'), ('stranger', '0 rows'), ('admin', '1 rows'), ('service', '42501')) t(persona, expected);
-select is(tests.attempt(persona, 'delete from public.contact_inquiries'), '42501', persona || ' deletes no inquiries: erasing has a function')
-  from unnest(array['visitor', 'stranger', 'admin', 'service']) persona;
 select is(tests.attempt('visitor', $$
     insert into public.contact_inquiries (name, email, service_needed) values ('Ravi', 'ravi@example.com', 'ads') returning id$$),
   '42501', 'a visitor does not get the row back');
-select is(tests.attempt('admin', $$update public.contact_inquiries set message = 'Somebody else''s words'$$), '42501',
+select is(tests.attempt('admin', $$update public.contact_inquiries set message = 'Other words'$$), '42501',
   'not even an admin rewrites what a visitor wrote');
 
 create function pg_temp.send(changes text) returns text language plpgsql as $$
@@ -52,7 +50,7 @@ begin
   for n in 1..times loop
     insert into public.contact_inquiries (name, email, service_needed) values ('Ravi', 'ravi@example.com', 'ads');
   end loop;
-  perform tests.become('nobody');
+  perform tests.become('owner');
   return 'ok';
 exception when others then
   return sqlstate || ' ' || (sqlerrm::jsonb ->> 'code') || ' ' || tests.refusal_status();
@@ -76,6 +74,134 @@ update private.rate_limits set hits = 300 where source = 'everybody' and action 
 select is(pg_temp.send_times(1, '192.0.2.3'), 'PGRST rate_limited 429 90', 'all sources together have a limit too');
 select isnt((select source from private.rate_limits where action = 'contact_inquiry' and source <> 'everybody' limit 1), '192.0.2.1',
   'the counter does not keep the address itself');
+rollback to part;
+
+-- The admin page ------------------------------------------------------------------------------------------------------
+delete from public.contact_inquiries;
+delete from public.job_applications;
+insert into public.contact_inquiries (id, name, email, phone, business_type, service_needed, message, status, created_at, utm_source) values
+  ('d0000000-0000-4000-8000-000000000001', 'Asha 100%', 'asha@example.com', '+91 00000 00001', 'startup', 'ads', 'We sell "saffron"', 'new', '2026-01-01', 'instagram'),
+  ('d0000000-0000-4000-8000-000000000002', 'Ravi_Iyer', 'ravi@example.com', null, null, 'website', null, 'answered', '2026-01-01', null),
+  ('d0000000-0000-4000-8000-000000000003', 'Mira Shah', 'MIRA@example.org', '+91 00000 00003', 'other', 'ads', E'A shop for kites\\ropes', 'new', '2026-01-02', null);
+
+-- Each persona and each command
+select is(tests.attempt(persona, $$
+    select public.set_inquiries_status(array['d0000000-0000-4000-8000-000000000001']::uuid[], 'answered')$$),
+  expected, persona || ' sets the status of many')
+  from (values ('visitor', '42501'), ('stranger', '0 rows'), ('admin', '1 rows'), ('service', '42501')) t(persona, expected);
+
+insert into public.inquiry_notes (inquiry_id, body) values ('d0000000-0000-4000-8000-000000000001', 'Call on Monday');
+select is(tests.attempt(persona, $$
+    insert into public.inquiry_notes (inquiry_id, body) values ('d0000000-0000-4000-8000-000000000001', 'Mine')$$),
+  expected, persona || ' writes a note')
+  from (values ('visitor', '42501'), ('stranger', '42501'), ('admin', '1 rows'), ('service', '42501')) t(persona, expected);
+select is(tests.attempt(persona, 'delete from public.inquiry_notes'), expected, persona || ' deletes notes of others')
+  from (values ('visitor', '42501'), ('stranger', '0 rows'), ('admin', '0 rows'), ('service', '42501')) t(persona, expected);
+select is(tests.attempt('admin', statement), expected, description) from (values
+  ($$insert into public.inquiry_notes (inquiry_id, body) values ('d0000000-0000-4000-8000-000000000001', ' ')$$,
+    '23514', 'a note says something'),
+  ($$insert into public.inquiry_notes (inquiry_id, body) values ('d0000000-0000-4000-8000-000000000001', repeat('x', 5001))$$,
+    '23514', 'a note has a limit'),
+  ($$insert into public.inquiry_notes (inquiry_id, body) values ('d0000000-0000-4000-8000-00000000000f', 'x')$$,
+    '23503', 'a note is about an inquiry'),
+  ($$insert into public.inquiry_notes (inquiry_id, body, author_email) values ('d0000000-0000-4000-8000-000000000001', 'x', 'a@example.com')$$,
+    '42501', 'an admin cannot sign with another name')
+) t(statement, expected, description);
+
+-- Search
+select tests.become('admin');
+insert into public.inquiry_notes (inquiry_id, body) values ('d0000000-0000-4000-8000-000000000002', 'Signed');
+select is((select author_email from public.inquiry_notes where body = 'Signed'), 'persona-admin@example.com',
+  'a note is signed by the admin who wrote it');
+select is(tests.attempt('admin', 'delete from public.inquiry_notes'), '1 rows', 'who wrote a note may delete it');
+select tests.become('admin');
+select public.set_inquiries_status(array['d0000000-0000-4000-8000-000000000002']::uuid[], 'archived');
+select public.set_inquiries_status(array['d0000000-0000-4000-8000-000000000002']::uuid[], 'answered');
+select set_eq($$
+    select summary -> 'status' ->> 'old' as old, summary -> 'status' ->> 'new' as new, actor_email from public.audit_log
+    where table_name = 'contact_inquiries' and row_id = 'd0000000-0000-4000-8000-000000000002'$$,
+  $$values ('answered', 'archived', 'persona-admin@example.com'), ('archived', 'answered', 'persona-admin@example.com')$$,
+  'the audit log knows who set which status');
+select is((select summary -> 'body' from public.audit_log where table_name = 'inquiry_notes'), '{"is_withheld": true}'::jsonb,
+  'and that a note was made, but not what it says');
+
+create function pg_temp.found(search text, status_filter text default null, service_filter text default null)
+returns text[] language sql as $$
+  select coalesce(array_agg(right(id::text, 1)), '{}') from public.search_inquiries(search, status_filter, service_filter);
+$$;
+select is(pg_temp.found(search), expected, 'search for ' || quote_literal(search)) from (values
+  ('', array['3', '2', '1']),
+  ('  ', array['3', '2', '1']),
+  ('mira@', array['3']),
+  ('ASHA', array['1']),
+  ('00003', array['3']),
+  ('KITES', array['3']),
+  ('"saffron"', array['1']),
+  ('100%', array['1']),
+  ('%', array['1']),
+  ('_', array['2']),
+  ('\', array['3']),
+  (''' or true --', array[]::text[]),
+  ('startup', array[]::text[])
+) t(search, expected);
+select is(pg_temp.found('', 'new'), array['3', '1'], 'the status filter');
+select is(pg_temp.found('', null, 'ads'), array['3', '1'], 'the service filter');
+select is(pg_temp.found('asha', 'new', 'ads'), array['1'], 'search and both filters together');
+select is(pg_temp.found('asha', 'archived', 'ads'), array[]::text[], 'all of them must match');
+select results_eq(
+  $$select right(id::text, 1) from public.search_inquiries(before_created_at => '2026-01-02', before_id => 'd0000000-0000-4000-8000-000000000003', page_size => 1)$$,
+  array['2'], 'the next page begins after the last row of this one');
+select results_eq(
+  $$select right(id::text, 1) from public.search_inquiries(before_created_at => '2026-01-01', before_id => 'd0000000-0000-4000-8000-000000000002')$$,
+  array['1'], 'rows of the same instant are kept apart by id');
+select is((select count(*)::integer from public.search_inquiries(page_size => 0)), 1, 'a page has at least one row');
+select results_eq(
+  $$select business_type, service_needed, utm_source, notification_status, notification_error from public.search_inquiries('asha')$$,
+  $$values ('startup', 'ads', 'instagram', 'pending', null::text)$$, 'a row has its source and the state of its mail');
+
+-- Counts and many at once
+select is(public.inquiry_counts(), '{"new": 2, "answered": 1, "archived": 0}'::jsonb, 'the counts');
+select results_eq($$
+    select right(id::text, 1) from public.set_inquiries_status(array[
+      'd0000000-0000-4000-8000-000000000001', 'd0000000-0000-4000-8000-000000000003',
+      'd0000000-0000-4000-8000-00000000000f']::uuid[], 'archived') id order by 1$$,
+  array['1', '3'], 'what was changed comes back, what is gone does not');
+select is(public.inquiry_counts(), '{"new": 0, "answered": 1, "archived": 2}'::jsonb, 'and is counted');
+select is(tests.attempt('admin', $$
+    select public.set_inquiries_status(array['d0000000-0000-4000-8000-000000000001']::uuid[], 'lost')$$),
+  '23514', 'a status is one of the three');
+select is(tests.attempt('admin', $$
+    select public.set_inquiries_status(array_fill('d0000000-0000-4000-8000-000000000001'::uuid, array[501]), 'new')$$),
+  'P0001', 'many are not endlessly many');
+
+-- Send again
+select tests.become('owner');
+insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-000000000001', 'Open position');
+insert into public.job_applications (id, name, email, phone, position) values
+  ('c0000000-0000-4000-8000-000000000001', 'Ravi Iyer', 'ravi@example.com', '+91 00000 00002', 'b0000000-0000-4000-8000-000000000001');
+update public.notifications set status = 'failed', attempts = 8, last_error = 'Away', next_attempt_at = now() + interval '6 hours';
+create function pg_temp.mails(due boolean) returns integer language sql as $$
+  select count(*)::integer from public.notifications where (status = 'pending' and attempts = 0 and next_attempt_at <= now()) = due;
+$$;
+select is(pg_temp.mails(due => true), 0, 'no mail is due');
+select tests.become('admin');
+select is(public.send_notification_again('d0000000-0000-4000-8000-000000000001'), 'pending', 'an inquiry''s mail is pending again');
+select is(public.send_notification_again('c0000000-0000-4000-8000-000000000001'), 'pending', 'an application''s mail, too');
+select is(pg_temp.mails(due => true), 2, 'both are due now, with all attempts ahead');
+select is(pg_temp.mails(due => false), 2, 'and no other mail');
+select is(tests.attempt('admin', $$select public.send_notification_again('d0000000-0000-4000-8000-00000000000f')$$), 'P0001',
+  'a lead that is gone is an error');
+select tests.become('service');
+create temp table claimed as select * from public.claim_notifications();
+select results_eq('select kind, attempts, lead ? ''search_text'' from claimed order by kind',
+  $$values ('application', 1, false), ('inquiry', 1, false)$$, 'the worker takes them with its next tick');
+
+-- More rows than the API gives at once
+select tests.become('owner');
+insert into public.contact_inquiries (name, email, service_needed) select 'Visitor ' || n, 'v@example.com', 'ads' from generate_series(1, 1500) n;
+select tests.become('admin');
+select is(public.inquiry_counts() ->> 'new', '1500', 'no figure is wrong beyond row 1,000');
+select is((select count(*)::integer from public.search_inquiries(page_size => 5000)), 1000, 'a page has at most 1,000 rows');
 
 select * from finish();
 rollback;

@@ -23,7 +23,7 @@ insert into public.inquiry_notes (inquiry_id, body) values ('d0000000-0000-4000-
 delete from public.application_notes where id = '40000000-0000-4000-8000-000000000002';
 update public.job_applications set status = 'shortlisted' where id = 'c0000000-0000-4000-8000-000000000001';
 update public.contact_inquiries set status = 'answered' where id = 'd0000000-0000-4000-8000-000000000001';
-select tests.become('nobody');
+select tests.become('owner');
 update public.application_notes set author = null, author_email = 'left@example.com';
 update public.notifications set attempts = 3, status = 'failed', last_error = 'No such mailbox: asha-marker@example.com'
   where application_id = 'c0000000-0000-4000-8000-000000000001';
@@ -43,12 +43,12 @@ select is(tests.attempt(persona, $$select public.undo_erasure('e4000000-0000-400
 select tests.become('admin');
 select is(public.count_person_records(array['c0000000-0000-4000-8000-000000000001']::uuid[], '{}'),
   '{"applications": 2, "inquiries": 1, "readers": 0}', 'an address is counted in both lists, in any case');
-select tests.become('nobody');
+select tests.become('owner');
 insert into public.newsletter_subscribers (email) values ('asha-marker@example.com');
 select tests.become('admin');
 select is(public.count_person_records('{}', array['d0000000-0000-4000-8000-000000000001']::uuid[]) -> 'readers', '1',
   'and it is told that it reads the newsletter');
-select tests.become('nobody');
+select tests.become('owner');
 delete from public.newsletter_subscribers where email = 'asha-marker@example.com';
 
 -- Every row about these leads, in all tables
@@ -82,7 +82,7 @@ select is((select count(*) from public.audit_log) - (select entries from before)
 select is((select array_agg(right(id::text, 1) order by id) from public.search_applications()), array['2', '3'],
   'the others of the address stay');
 select lives_ok($$select public.undo_erasure('e4000000-0000-4000-8000-000000000001')$$, 'it can be undone');
-select tests.become('nobody');
+select tests.become('owner');
 select is(pg_temp.picture(), (select picture from before),
   'and all is as it was: row, notes under their author, history, the mail with its attempts, the counters');
 
@@ -96,13 +96,13 @@ select is_empty('select 1 from public.search_inquiries()', 'the inquiry is gone'
 select is_empty('select 1 from public.export_applications(''marker'')', 'none is exported');
 select is_empty('select 1 from public.search_everything(''marker'')', 'none is found');
 select is(public.dashboard_counts() -> 'total_applications', '1', 'none is counted');
-select tests.become('nobody');
+select tests.become('owner');
 update public.notifications set next_attempt_at = now();
 select tests.become('service');
 select is((select count(*)::integer from public.claim_notifications(100)), 1, 'and no mail about them leaves');
 
 -- Undone although the limits of the admin's own address are spent and the position is closed or gone
-select tests.become('nobody');
+select tests.become('owner');
 delete from public.jobs where id = 'b0000000-0000-4000-8000-000000000001';
 insert into private.rate_limits (action, source, hits) select a, s, 1000000
   from unnest(array['contact_inquiry', 'job_application']) a,
@@ -119,7 +119,7 @@ select is(array(select action from public.audit_log where action in ('erase', 'r
 select is(
   pg_temp.ids(public.erase_people('e4000000-0000-4000-8000-000000000003', array['c0000000-0000-4000-8000-000000000001']::uuid[], '{}', true)),
   'applications 1+2, inquiries 1', 'erased once more');
-select tests.become('nobody');
+select tests.become('owner');
 select private.purge_erasures();
 select isnt_empty('select 1 from private.erasures', 'it waits for its undo');
 update private.erasures set erased_at = now() - interval '41 seconds';
@@ -144,7 +144,7 @@ begin
 end;
 $$;
 select is_empty($$select * from pg_temp.tables_that_know('marker')$$, 'no table holds a word of the person, the audit log included');
-select isnt_empty($$select * from pg_temp.tables_that_know('ravi@example.com')$$, '(somebody who is there would be found)');
+select isnt_empty($$select * from pg_temp.tables_that_know('ravi@example.com')$$, '(a person who is there would be found)');
 
 -- Nothing to erase
 select tests.become('admin');

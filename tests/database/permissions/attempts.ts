@@ -1,5 +1,4 @@
-// What somebody would try who holds a key: for each table, persona and command everything that the table of
-// permissions does not allow, as statements.
+// For each table, persona and command, every statement that the table of permissions does not allow.
 
 import type { Queryable, Relation, RoleRights } from './catalogue.ts';
 import { quoted, roleOf, tableOf, type TableOutcomes } from './outcomes.ts';
@@ -58,7 +57,7 @@ export function refusedStatements(
     update: forbidden('update').map((name) => `update ${table} set ${quoted(name)} = default`),
     delete: [
       ...(may('delete') ? [] : [`delete from ${table}`, `delete from ${table} where true`]),
-      // Row-level security does not stop it, so nobody may have the right. Storage's tables are not ours.
+      // Row-level security does not stop it, so no role may have the right. Storage's tables are not ours.
       ...(relation.kind === 'table' && relation.schema !== 'storage'
         ? [`truncate ${table}`, `truncate ${table} cascade`]
         : []),

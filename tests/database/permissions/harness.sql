@@ -21,7 +21,7 @@ begin
     end;
     -- By itself: the persona in force may not be able to do what becoming another one takes.
     perform set_config('role', 'none', true);
-    perform tests.become('nobody');
+    perform tests.become('owner');
     outcomes := outcomes || jsonb_build_object(statement, outcome);
   end loop;
   return outcomes;

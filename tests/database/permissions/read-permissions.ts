@@ -57,9 +57,9 @@ export function readFunctions(text: string): FunctionEntry[] {
   }));
 }
 
-/** The names in "Tables nobody reaches". */
+/** The names in "Tables without API access". */
 export const readUnreachable = (text: string): string[] =>
-  rowsOf(text, 'Tables nobody reaches').map(([name = '']) => name);
+  rowsOf(text, 'Tables without API access').map(([name = '']) => name);
 
 const isVerb = (word: string | undefined): word is keyof Rights =>
   word === 'select' || word === 'insert' || word === 'update' || word === 'delete';

@@ -55,9 +55,9 @@ export async function renderPermissions(database: PGlite): Promise<string> {
     `## Tables at a glance\n\n${renderGlance(reachable, outcomes)}`,
     `## Functions at a glance\n\n${renderCallable(callable, outcomes)}`,
     ...reachable.map((relation) => renderRelation(relation, outcomes)),
-    `## Tables nobody reaches\n\nNo API role has any right on them; only functions that run as their owner touch them.\n\n${renderUnreachable(unreachable)}`,
-    `## Functions nobody may call\n\nOther functions and the scheduler call them.\n\n${renderInternal(internal)}`,
-    `## Trigger functions\n\nNobody may call them; they run with a write on their table.\n\n${renderInternal(triggers)}`,
+    `## Tables without API access\n\nNo API role has any right on them; only functions that run as their owner touch them.\n\n${renderUnreachable(unreachable)}`,
+    `## Functions without API access\n\nOther functions and the scheduler call them.\n\n${renderInternal(internal)}`,
+    `## Trigger functions\n\nThey cannot be called; they run with a write on their table.\n\n${renderInternal(triggers)}`,
     `## Storage buckets\n\nRights on the files are those of \`storage.objects\`.\n\n${renderBuckets(catalogue.buckets)}`,
     `## Schemas\n\nThe API offers \`public\` (and \`storage\` through the Storage API). Who may use what is in a schema at all:\n\n${renderSchemas(catalogue)}`,
   ].join('\n\n')}\n`;
@@ -181,8 +181,7 @@ function renderColumns({ columns, rights }: Relation): string {
 }
 
 function renderPolicies(policies: Policy[]): string {
-  if (policies.length === 0)
-    return 'No policy: row-level security lets nobody through but service.';
+  if (policies.length === 0) return 'No policy: row-level security lets only service through.';
   return table(
     ['Policy', 'For', 'Rows (using)', 'New rows (with check)'],
     policies.map((policy) => [

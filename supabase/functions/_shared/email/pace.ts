@@ -1,4 +1,4 @@
-// The rate of the mail provider's account, kept by all functions together (supabase/migrations/…_mail_pace.sql).
+// The rate of the mail provider's account, kept by all functions together (supabase/migrations/…_leads.sql).
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Mailer } from './mail.ts';
 

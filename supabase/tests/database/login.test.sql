@@ -1,8 +1,9 @@
--- The limits: what is one source, how many it may send, and that no counter can be passed by, filled up or turned against
--- the owner. That they hold for requests at the same moment is proven in tests/integration/abuse.
+-- The login check: its limits and the way back after a lockout.
 begin;
-select plan(82);
+select plan(91);
 
+-- The limits: what is one source, how many it may send, and that no counter can be passed by, filled up or turned against the owner. That they hold for requests at the same moment is proven in tests/integration/abuse.
+savepoint part;
 update auth.users set encrypted_password = extensions.crypt('right password', extensions.gen_salt('bf', 4))
   where email like 'persona-%';
 update private.settings set value = extensions.crypt('nobody knows', extensions.gen_salt('bf', 4))
@@ -69,10 +70,10 @@ begin
       values ('Ravi', 'ravi@example.com', '+91 00000 00000', 'b0000000-0000-4000-8000-000000000001');
     end if;
   end loop;
-  perform tests.become('nobody');
+  perform tests.become('owner');
   return 'taken';
 exception when sqlstate 'PGRST' then
-  perform tests.become('nobody');
+  perform tests.become('owner');
   return sqlerrm::jsonb ->> 'code';
 end;
 $$;
@@ -186,9 +187,9 @@ select is(pg_temp.log_in('persona-admin@example.com', 'right password', '198.51.
 select cmp_ok((select max(locked_until) - now() from private.login_attempts), '<=', interval '24 hours', 'for a day at most');
 select tests.become('admin');
 select public.forgive_failed_logins();
-select tests.become('nobody');
+select tests.become('owner');
 select is(pg_temp.log_in('persona-admin@example.com', 'right password', '198.51.100.7'), 'Login successful',
-  'whoever came in by the mailed link gets in with the password again');
+  'after the mailed link the password works again');
 select pg_temp.flood();
 select is(pg_temp.log_in('persona-admin@example.com', 'right password', '198.51.100.7'), 'Login successful',
   'and the next flood does not bar them from there');
@@ -205,6 +206,31 @@ select is(pg_temp.log_in('persona-admin@example.com', 'right password', '2001:db
 select is((select failures from private.login_attempts
   where key = private.salted_hash('persona-admin@example.com 2001:db8:b:3::/64')), 1, 'and counted');
 select is(substring(private.decoy_password_hash() for 7), '$2a$10$', 'without any readable hash the decoy costs what Auth''s do');
+rollback to part;
+
+-- The way back after a lockout: only for oneself, only as an admin ----------------------------------------------------
+select is(tests.attempt(persona, 'select public.forgive_failed_logins()'), '42501', persona || ' forgives nothing')
+  from unnest(array['visitor', 'stranger', 'service']) persona;
+
+create function pg_temp.message(address text) returns text language sql volatile as $$
+  select message from tests.log_in(address, 'wrong');
+$$;
+
+select is(count(*)::integer, 6, 'six guesses against the admin, and the sixth is locked') from (
+  select pg_temp.message('persona-admin@example.com') from generate_series(1, 6)
+) guesses;
+select is(pg_temp.message('persona-admin@example.com'), 'Too many failed attempts. Please try again in 15 minutes.', 'the admin is locked out');
+select count(pg_temp.message('other-admin@example.com')) from generate_series(1, 6);
+
+select tests.become('admin');
+select lives_ok('select public.forgive_failed_logins()', 'an admin with a session from the mailed link lifts the lock');
+select tests.become('owner');
+select is(pg_temp.message('persona-admin@example.com'), 'Invalid credentials', 'and can try again');
+select is(pg_temp.message('other-admin@example.com'), 'Too many failed attempts. Please try again in 15 minutes.',
+  'the lock of another address stays');
+
+select is((select count(*)::integer from private.known_login_sources k
+  where k.key = private.salted_hash('persona-admin@example.com 198.51.100.7')), 1, 'the source is known from now on');
 
 select * from finish();
 rollback;

@@ -1,0 +1,274 @@
+-- Counts, lists and searches of the admin screens.
+begin;
+select plan(76);
+
+-- Counts and lists (resolutions 19, 20, 23, 25) -----------------------------------------------------------------------
+savepoint part;
+delete from public.jobs;
+delete from public.job_applications;
+delete from public.newsletter_subscribers;
+insert into public.jobs (id, title, is_active) values
+  ('b0000000-0000-4000-8000-000000000001', 'Growth Strategist', true),
+  ('b0000000-0000-4000-8000-000000000002', 'Web Developer', false);
+insert into public.job_applications (id, name, email, phone, position, status, created_at) values
+  ('c0000000-0000-4000-8000-000000000001', 'Asha 100%', 'asha@example.com', '+91 00000 00001', 'b0000000-0000-4000-8000-000000000001', 'pending', '2026-01-01'),
+  ('c0000000-0000-4000-8000-000000000002', 'Ravi_Iyer', 'ravi@example.com', '+91 00000 00002', 'b0000000-0000-4000-8000-000000000001', 'shortlisted', '2026-01-01'),
+  ('c0000000-0000-4000-8000-000000000003', 'Mira Shah', 'MIRA@example.org', '+91 00000 00003', 'b0000000-0000-4000-8000-000000000002', 'pending', '2026-01-02');
+insert into public.newsletter_subscribers (id, email, status, subscribed_at, unsubscribed_at) values
+  ('f0000000-0000-4000-8000-000000000001', 'one@example.com', 'active', '2026-01-01', null),
+  ('f0000000-0000-4000-8000-000000000002', 'two_2@example.com', 'unsubscribed', '2026-01-01', '2026-02-01'),
+  ('f0000000-0000-4000-8000-000000000003', 'three@example.com', 'active', '2026-01-03', null);
+
+select tests.become('admin');
+select is(public.dashboard_counts(),
+  '{"total_jobs": 2, "active_jobs": 1, "total_applications": 3, "applications_by_status": {"pending": 2, "shortlisted": 1, "rejected": 0}}'::jsonb,
+  'the dashboard counts');
+select is(public.newsletter_counts(), '{"total": 3, "active": 2, "unsubscribed": 1}'::jsonb, 'the newsletter counts');
+
+create function pg_temp.found(search text, status_filter text default null) returns text[] language sql as $$
+  select coalesce(array_agg(right(id::text, 1)), '{}') from public.search_applications(search, status_filter);
+$$;
+select is(pg_temp.found(search), expected, 'search for ' || quote_literal(search)) from (values
+  ('', array['3', '2', '1']),
+  ('  ', array['3', '2', '1']),
+  ('mira@', array['3']),
+  ('ASHA', array['1']),
+  ('00002', array['2']),
+  ('developer', array['3']),
+  ('growth', array['2', '1']),
+  ('100%', array['1']),
+  ('%', array['1']),
+  ('_', array['2']),
+  ('\', array[]::text[]),
+  ('nobody, (or', array[]::text[])
+) t(search, expected);
+select is(pg_temp.found('', 'pending'), array['3', '1'], 'the status filter');
+select is(pg_temp.found('growth', 'shortlisted'), array['2'], 'search and filter together');
+
+select results_eq(
+  $$select right(id::text, 1) from public.search_applications(before_created_at => '2026-01-02', before_id => 'c0000000-0000-4000-8000-000000000003', page_size => 1)$$,
+  array['2'], 'the next page begins after the last row of this one');
+select results_eq(
+  $$select right(id::text, 1) from public.search_applications(before_created_at => '2026-01-01', before_id => 'c0000000-0000-4000-8000-000000000002')$$,
+  array['1'], 'rows of the same instant are kept apart by id');
+select is((select count(*)::integer from public.search_applications(page_size => 0)), 1, 'a page has at least one row');
+select results_eq(
+  $$select position_title, is_position_removed, notification_status from public.search_applications('mira')$$,
+  $$values ('Web Developer', false, 'pending')$$, 'a row has its title and the state of its mail');
+select tests.become('owner');
+delete from public.jobs where title = 'Web Developer';
+select tests.become('admin');
+select results_eq($$select position_title, is_position_removed from public.search_applications('mira')$$,
+  $$values ('Web Developer', true)$$, 'a removed position says so and keeps its title');
+
+select results_eq($$select right(id::text, 1) from public.search_subscribers()$$, array['3', '2', '1'], 'subscribers, newest first');
+select results_eq($$select right(id::text, 1) from public.search_subscribers('TWO_')$$, array['2'], 'search by address');
+select results_eq(
+  $$select right(id::text, 1) from public.search_subscribers(before_subscribed_at => '2026-01-01', before_id => 'f0000000-0000-4000-8000-000000000002')$$,
+  array['1'], 'the next page of subscribers');
+
+-- More rows than the API gives at once
+select tests.become('owner');
+insert into public.newsletter_subscribers (email) select 'reader-' || n || '@example.com' from generate_series(1, 1500) n;
+insert into public.job_applications (name, email, phone, position)
+  select 'Applicant ' || n, 'a@example.com', '0000000000', 'b0000000-0000-4000-8000-000000000001' from generate_series(1, 1500) n;
+select tests.become('admin');
+select is(public.newsletter_counts() ->> 'active', '1502', 'counts are right beyond row 1,000');
+select is(public.dashboard_counts() ->> 'total_applications', '1503', 'on the dashboard, too');
+select is((select count(*)::integer from public.search_subscribers(page_size => 1000)), 100, 'a page has at most 100 rows');
+rollback to part;
+
+-- Activity and the search of the command palette ----------------------------------------------------------------------
+delete from public.contact_inquiries;
+delete from public.job_applications;
+delete from public.newsletter_subscribers;
+delete from public.blogs;
+delete from public.jobs;
+
+-- Nothing at all ------------------------------------------------------------------------------------------------------
+
+create function pg_temp.figure(name text, days_ago integer) returns integer language sql as $$
+  select (entry ->> name)::integer
+  from jsonb_array_elements(public.dashboard_activity() -> 'days') entry
+  where (entry ->> 'date')::date = private.agency_today() - days_ago;
+$$;
+grant execute on function private.agency_today() to authenticated;
+
+select tests.become('admin');
+select is(jsonb_array_length(public.dashboard_activity() -> 'days'), 30, 'thirty days, also without anything');
+select is(jsonb_array_length(public.dashboard_activity(7) -> 'days'), 7, 'as many days as asked for');
+select is(jsonb_array_length(public.dashboard_activity(0) -> 'days'), 1, 'at least today');
+select is(jsonb_array_length(public.dashboard_activity(10000) -> 'days'), 366, 'at most a year');
+select is((select sum(figure.value::integer)::integer
+  from jsonb_array_elements(public.dashboard_activity() -> 'days') entry, jsonb_each_text(entry - 'date') figure), 0, 'zeros are figures');
+select is(public.dashboard_activity() - 'days',
+  '{"newest_inquiries": [], "newest_applications": [], "newest_subscribers": []}'::jsonb, 'no rows, no newest');
+
+-- Across days and the zone --------------------------------------------------------------------------------------------
+
+select tests.become('owner');
+insert into public.jobs (id, title, location, is_active, created_at) values
+  ('b0000000-0000-4000-8000-000000000001', 'Growth 100% Strategist', 'Pune', true, '2026-01-01'),
+  ('b0000000-0000-4000-8000-000000000002', 'Web Developer', null, false, '2026-01-02');
+-- The first and the last moment of the agency's yesterday, and the moments just outside of it.
+insert into public.contact_inquiries (name, email, service_needed, created_at)
+  select 'Inquirer', 'inquirer@example.com', 'ads', moment from unnest(array[
+    private.start_of_day(private.agency_today() - 1) - interval '1 microsecond',
+    private.start_of_day(private.agency_today() - 1),
+    private.start_of_day(private.agency_today()) - interval '1 microsecond',
+    private.start_of_day(private.agency_today())
+  ]) moment;
+insert into public.contact_inquiries (name, email, service_needed, created_at) values
+  ('Too old', 'old@example.com', 'ads', private.start_of_day(private.agency_today() - 29) - interval '1 microsecond'),
+  ('First day', 'first@example.com', 'ads', private.start_of_day(private.agency_today() - 29));
+select tests.become('admin');
+select is(pg_temp.figure('inquiries', 1), 2, 'a day begins and ends at midnight in India');
+select is(pg_temp.figure('inquiries', 2), 1, 'the moment before belongs to the day before');
+select is(pg_temp.figure('inquiries', 0), 1, 'today is included');
+select is(pg_temp.figure('inquiries', 29), 1, 'the first day is whole, and nothing older is counted');
+
+-- More rows than the API gives at once --------------------------------------------------------------------------------
+
+select tests.become('owner');
+insert into public.job_applications (name, email, phone, position, created_at)
+  select 'Applicant ' || n, 'a' || n || '@example.com', '0000000000', 'b0000000-0000-4000-8000-000000000001',
+    private.start_of_day(private.agency_today() - 3) + n * interval '1 second'
+  from generate_series(1, 1500) n;
+insert into public.newsletter_subscribers (email, subscribed_at)
+  select 'reader-' || n || '@example.com', private.start_of_day(private.agency_today() - 4) + n * interval '1 second'
+  from generate_series(1, 1200) n;
+insert into public.blogs (id, title, excerpt, content, category, author, created_at)
+  select ('d0000000-0000-4000-8000-00000000000' || n)::uuid, 'Post_' || n, 'Excerpt', 'Content', 'SEO', 'Author',
+    '2026-01-01'::timestamptz + n * interval '1 day'
+  from generate_series(1, 7) n;
+insert into public.blog_post_views_daily (blog_id, day, views) values
+  ('d0000000-0000-4000-8000-000000000001', private.agency_today() - 5, 1100),
+  ('d0000000-0000-4000-8000-000000000002', private.agency_today() - 5, 23),
+  ('d0000000-0000-4000-8000-000000000001', private.agency_today() - 30, 9);
+select tests.become('admin');
+select is(pg_temp.figure('applications', 3), 1500, 'counts are right beyond row 1,000');
+select is(pg_temp.figure('subscribers', 4), 1200, 'nor that of the subscribers');
+select is(pg_temp.figure('post_views', 5), 1123, 'views of all posts together');
+select is((select sum((entry ->> 'post_views')::integer)::integer
+  from jsonb_array_elements(public.dashboard_activity() -> 'days') entry), 1123, 'older views are left out');
+select is(jsonb_path_query_array(public.dashboard_activity() -> 'newest_applications', '$[*].name'),
+  '["Applicant 1500", "Applicant 1499", "Applicant 1498", "Applicant 1497", "Applicant 1496"]', 'the newest five applications');
+select is(public.dashboard_activity() #>> '{newest_subscribers,0,email}', 'reader-1200@example.com', 'the newest subscriber');
+select is(jsonb_array_length(public.dashboard_activity() -> 'newest_inquiries'), 5, 'five inquiries of six');
+
+-- The search ----------------------------------------------------------------------------------------------------------
+
+create function pg_temp.found(search text, page_size integer default 5) returns text[] language sql as $$
+  select coalesce(array_agg(kind || ': ' || title), '{}') from public.search_everything(search, page_size);
+$$;
+select is(pg_temp.found(search), expected, 'search for ' || quote_literal(search)) from (values
+  ('', array[]::text[]),
+  ('   ', array[]::text[]),
+  ('100%', array['application: Applicant 1500', 'application: Applicant 1499', 'application: Applicant 1498',
+    'application: Applicant 1497', 'application: Applicant 1496', 'job: Growth 100% Strategist']),
+  ('developer', array['job: Web Developer']),
+  ('PUNE', array['job: Growth 100% Strategist']),
+  ('first@', array['inquiry: First day']),
+  ('post_', array['post: Post_7', 'post: Post_6', 'post: Post_5', 'post: Post_4', 'post: Post_3']),
+  ('post%', array[]::text[]),
+  ('\', array[]::text[])
+) t(search, expected);
+select is(pg_temp.found(null), array[]::text[], 'no search finds nothing');
+select is(pg_temp.found('post_', 2), array['post: Post_7', 'post: Post_6'], 'fewer of each kind when asked');
+select is(cardinality(pg_temp.found('post_', 1000)), 5, 'never more than five of each kind');
+select results_eq($$select detail, email, status from public.search_everything('developer')$$,
+  $$values (null::text, null::text, 'closed')$$, 'a result says how it stands');
+rollback to part;
+
+-- Kept counters are exact at every moment, and short searches find what they promise ----------------------------------
+-- What the counters say and what the tables hold, as one row each.
+create function pg_temp.kept(list text) returns table (status text, rows bigint) language sql as $$
+  select c.status, sum(c.delta)::bigint from private.row_counts c where c.list = kept.list
+  group by c.status having sum(c.delta) <> 0 order by 1
+$$;
+create function pg_temp.subscribers() returns table (status text, rows bigint) language sql as $$
+  select s.status, count(*) from public.newsletter_subscribers s group by s.status order by 1
+$$;
+create function pg_temp.applications() returns table (status text, rows bigint) language sql as $$
+  select a.status, count(*) from public.job_applications a group by a.status order by 1
+$$;
+
+select results_eq($$ select * from pg_temp.kept('newsletter_subscribers') $$, $$ select * from pg_temp.subscribers() $$,
+  'rows that were there before are counted');
+
+insert into public.newsletter_subscribers (email)
+  select 'counted.' || n || '@example.com' from generate_series(1, 1200) n;
+insert into public.newsletter_subscribers (email, status, unsubscribed_at)
+  select 'left.' || n || '@example.com', 'unsubscribed', now() from generate_series(1, 1100) n;
+select results_eq($$ select * from pg_temp.kept('newsletter_subscribers') $$, $$ select * from pg_temp.subscribers() $$,
+  'many rows in one statement are counted, beyond 1,000 of each status');
+
+update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now()
+  where email like 'counted.1_@example.com';
+select results_eq($$ select * from pg_temp.kept('newsletter_subscribers') $$, $$ select * from pg_temp.subscribers() $$,
+  'a change of status moves the row from one counter to the other');
+
+create temporary table steps_before as select count(*) as steps from private.row_counts;
+update public.newsletter_subscribers set user_agent = 'another' where email like 'counted.%';
+select is((select count(*) from private.row_counts), (select steps from steps_before),
+  'a change that leaves the status alone notes nothing');
+
+select public.subscribe_to_newsletter('left.1@example.com', '198.18.0.9', 'test');
+select public.subscribe_to_newsletter('counted.1@example.com', '198.18.0.9', 'test');
+select public.subscribe_to_newsletter('brand.new@example.com', '198.18.0.9', 'test');
+select results_eq($$ select * from pg_temp.kept('newsletter_subscribers') $$, $$ select * from pg_temp.subscribers() $$,
+  'sign-ups are counted once, whether they are new, back or repeated');
+
+savepoint before_refusal;
+delete from public.newsletter_subscribers where email like 'counted.%';
+rollback to before_refusal;
+select results_eq($$ select * from pg_temp.kept('newsletter_subscribers') $$, $$ select * from pg_temp.subscribers() $$,
+  'what is rolled back was not counted');
+
+delete from public.newsletter_subscribers where email like 'counted.2%';
+select results_eq($$ select * from pg_temp.kept('newsletter_subscribers') $$, $$ select * from pg_temp.subscribers() $$,
+  'deleted rows are counted off');
+
+insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-000000000002', 'QA Lead');
+insert into public.job_applications (name, email, phone, position)
+  select 'Zqara Patel', 'applicant.' || n || '@example.com', '+91 00000 00001', 'b0000000-0000-4000-8000-000000000002'
+  from generate_series(1, 1100) n;
+update public.job_applications set status = 'shortlisted' where email like 'applicant.1%';
+update public.jobs set title = 'QA Head' where id = 'b0000000-0000-4000-8000-000000000002';
+delete from public.jobs where id = 'b0000000-0000-4000-8000-000000000002';
+select results_eq($$ select * from pg_temp.kept('job_applications') $$, $$ select * from pg_temp.applications() $$,
+  'applications are counted, also when their job is renamed and deleted');
+
+select private.fold_row_counts();
+select results_eq($$ select * from pg_temp.kept('job_applications') $$, $$ select * from pg_temp.applications() $$,
+  'folding changes no figure');
+select ok((select count(*) <= 5 from private.row_counts), 'and leaves one row per table and status');
+
+select tests.become('admin');
+create temporary table answers as select public.newsletter_counts() as newsletter, public.dashboard_counts() as dashboard;
+reset role;
+select is((select (newsletter ->> 'total')::bigint from answers), (select count(*) from public.newsletter_subscribers),
+  'the admin reads the total of subscribers');
+select is((select (newsletter ->> 'active')::bigint from answers),
+  (select count(*) from public.newsletter_subscribers where status = 'active'), 'the active ones');
+select is((select (newsletter ->> 'unsubscribed')::bigint from answers),
+  (select count(*) from public.newsletter_subscribers where status = 'unsubscribed'), 'those who left');
+select is((select (dashboard ->> 'total_applications')::bigint from answers),
+  (select count(*) from public.job_applications), 'and all applications');
+
+set local role authenticated;
+select is((select count(*) from public.search_subscribers('%')), 0::bigint,
+  'a short search is literal, too');
+select is((select count(*) from public.search_subscribers('BR') s where s.email = 'brand.new@example.com'), 1::bigint,
+  'two letters find the beginning of an address, in any case');
+select is((select count(*) from public.search_applications('qa', page_size => 100) a where a.name = 'Zqara Patel'),
+  100::bigint, 'two letters find the beginning of a word of the position');
+select is((select count(*) from public.search_applications('zq') a where a.name = 'Zqara Patel'), 50::bigint,
+  'and of the name');
+reset role;
+
+truncate public.newsletter_subscribers cascade;
+select is_empty($$ select * from pg_temp.kept('newsletter_subscribers') $$, 'an emptied table counts nothing');
+
+select * from finish();
+rollback;

@@ -1,0 +1,270 @@
+-- What applications and inquiries share: their source, the limits of texts, the outbox, the pace of mail.
+begin;
+select plan(99);
+
+-- Source of a lead ----------------------------------------------------------------------------------------------------
+savepoint part;
+insert into public.jobs (id, title) values ('e0000000-0000-4000-8000-000000000001', 'Editor');
+
+-- Both tables take the same seven columns, so every test runs on both.
+create function pg_temp.insert_into(lead_table text, source jsonb) returns text language sql as $$
+  select format('insert into public.%I (%s) values (%s)', lead_table,
+    string_agg(quote_ident(key), ', '), string_agg(quote_nullable(value), ', '))
+  from jsonb_each_text(source || case lead_table
+    when 'contact_inquiries' then '{"name": "Ravi", "email": "ravi@example.com", "service_needed": "ads"}'::jsonb
+    else '{"name": "Ravi", "email": "ravi@example.com", "phone": "+91 00000 00002",
+      "position": "e0000000-0000-4000-8000-000000000001"}'::jsonb end)
+$$;
+
+-- What a visitor's value is stored as.
+create function pg_temp.kept(lead_table text, field text, value text) returns text language plpgsql as $$
+declare stored text;
+begin
+  perform tests.become('visitor');
+  execute pg_temp.insert_into(lead_table, jsonb_build_object(field, value, 'id', 'f0000000-0000-4000-8000-000000000001'));
+  perform tests.become('owner');
+  execute format('select %I from public.%I where id = $1', field, lead_table)
+    into stored using 'f0000000-0000-4000-8000-000000000001'::uuid;
+  execute format('delete from public.%I where id = $1', lead_table) using 'f0000000-0000-4000-8000-000000000001'::uuid;
+  delete from private.rate_limits;
+  return stored;
+end;
+$$;
+
+create temporary table lead_tables (lead_table text) on commit drop;
+insert into lead_tables values ('contact_inquiries'), ('job_applications');
+
+-- Rights
+select is(
+  tests.attempt(persona, pg_temp.insert_into(lead_table, '{"utm_source": "newsletter", "utm_medium": "email", "utm_campaign": "diwali",
+    "utm_term": "saffron", "utm_content": "top", "referrer": "https://example.com/", "landing_page": "/about"}')),
+  '1 rows', persona || ' sends the source along: ' || lead_table)
+  from lead_tables, (values ('visitor'), ('stranger')) t(persona);
+select is(tests.attempt('service', pg_temp.insert_into(lead_table, '{"utm_source": "x"}')), '42501',
+  'service writes no source: ' || lead_table) from lead_tables;
+select is(tests.attempt('visitor', format('select utm_source, referrer, landing_page from public.%I', lead_table)), '42501',
+  'a visitor does not read it back: ' || lead_table) from lead_tables;
+select is(tests.attempt('admin', format('update public.%I set utm_source = null', lead_table)), '42501',
+  'not even an admin rewrites it: ' || lead_table) from lead_tables;
+
+do $$ begin
+  perform tests.become('visitor');
+  execute pg_temp.insert_into('contact_inquiries', '{"utm_source": "instagram"}');
+  execute pg_temp.insert_into('job_applications', '{"utm_source": "instagram"}');
+  perform tests.become('owner');
+end $$;
+select is(tests.attempt(persona, format($$select from public.%I where utm_source = 'instagram'$$, lead_table)), expected,
+  persona || ' reads it: ' || lead_table)
+  from lead_tables, (values ('stranger', '0 rows'), ('admin', '1 rows')) t(persona, expected);
+select is(tests.attempt('admin', $$select from public.search_applications() where utm_source = 'instagram'$$), '1 rows',
+  'the list of applications shows it to an admin');
+update public.notifications set next_attempt_at = now() - interval '1 second';
+select is((select count(*)::integer from public.claim_notifications(100) where lead ->> 'utm_source' = 'instagram'), 2,
+  'the mail to the owner can name it');
+
+-- Cleaning
+select is(pg_temp.kept(lead_table, field, value), expected, description || ': ' || lead_table)
+  from lead_tables, (values
+    ('utm_campaign', E' Diwali\r\n\tsale \u0007 2026 ', 'Diwali sale 2026', 'control characters become one space'),
+    ('utm_source', E'safe\u202Eexe.piz', 'safe exe.piz', 'marks that turn the text around go'),
+    ('utm_term', '   ', null, 'nothing readable is nothing'),
+    ('utm_content', repeat('क', 5000), repeat('क', 200), 'what is too long is cut, by characters'),
+    ('utm_source', $$'); drop table public.jobs; --<script>$$, $$'); drop table public.jobs; --<script>$$,
+      'markup and quotes are just text'),
+    ('referrer', 'android-app://com.example.mail/', 'android-app://com.example.mail/', 'an app may refer'),
+    ('referrer', 'javascript:alert(1)', null, 'an address that is none is left out'),
+    ('referrer', 'https://example.com/' || repeat('a', 5000), 'https://example.com/' || repeat('a', 480), 'a long address is cut'),
+    ('referrer', 'https://example.com/a b', null, 'an address has no spaces'),
+    ('landing_page', 'https://example.com/', null, 'a landing page is a path'),
+    ('landing_page', '/blog/' || repeat('a', 5000), '/blog/' || repeat('a', 494), 'a long path is cut')
+  ) t(field, value, expected, description);
+
+select throws_ok(format($$update public.%I set utm_source = repeat('x', 201)$$, lead_table), '23514', null,
+  'the table itself has a limit too: ' || lead_table) from lead_tables;
+rollback to part;
+
+-- Sizes and characters that constraints refuse or triggers clean, tried as the persona that may write -----------------
+insert into public.jobs (id, title) values ('b1000000-0000-4000-8000-000000000001', 'Open position');
+
+create function pg_temp.write(persona text, target text, fixed jsonb, changes jsonb) returns text language plpgsql as $$
+declare
+  v jsonb := fixed || changes;
+begin
+  return tests.attempt(persona, format('insert into %s (%s) values (%s)', target,
+    (select string_agg(quote_ident(key), ', ') from jsonb_each_text(v)),
+    (select string_agg(quote_nullable(value), ', ') from jsonb_each_text(v))));
+end;
+$$;
+create function pg_temp.inquire(changes jsonb) returns text language sql as $$
+  select pg_temp.write('visitor', 'public.contact_inquiries',
+    '{"name": "Asha Rao", "email": "asha@example.com", "service_needed": "website"}', changes)
+$$;
+create function pg_temp.apply(changes jsonb) returns text language sql as $$
+  select pg_temp.write('visitor', 'public.job_applications', '{"name": "Asha Rao", "email": "asha@example.com",
+    "phone": "+91 00000 00003", "position": "b1000000-0000-4000-8000-000000000001"}', changes)
+$$;
+create function pg_temp.post(changes jsonb) returns text language sql as $$
+  select pg_temp.write('admin', 'public.blogs', '{"title": "A title", "excerpt": "An excerpt", "content": "<p>x</p>",
+    "category": "SEO", "author": "Asha"}', changes)
+$$;
+
+-- Blanks count.
+select is(pg_temp.inquire(jsonb_build_object('name', repeat(' ', 1000000) || 'x')), '23514', 'blanks make no long name (inquiry)');
+select is(pg_temp.apply(jsonb_build_object('name', repeat(' ', 1000000) || 'xy')), '23514', 'blanks make no long name (application)');
+select is(pg_temp.apply(jsonb_build_object('phone', repeat(' ', 1001) || '0000000003')), '23514', 'blanks make no long phone number');
+select is(tests.attempt('admin', $$insert into public.jobs (title) values (repeat(' ', 2000) || 'x')$$), '23514', 'blanks make no long job title');
+select is(pg_temp.post(jsonb_build_object(field, repeat(' ', 600000) || 'x')), '23514', 'blanks make no long ' || field || ' (post)')
+  from unnest(array['title', 'excerpt', 'content', 'author']) field;
+select is(tests.attempt('admin', $$update public.blog_settings set title = repeat(' ', 500) || 'x'$$), '23514', 'blanks make no long blog title');
+select is(tests.attempt('admin', $$update public.blog_settings set description = repeat(' ', 900) || 'x'$$), '23514', 'blanks make no long blog description');
+
+-- What an index cannot take would be a server error.
+select is(pg_temp.post(jsonb_build_object('slug', (select string_agg(md5(n::text), '') from generate_series(1, 300) n))), '23514',
+  'an address longer than an index takes is refused as such');
+select is(pg_temp.post(jsonb_build_object('featured_image', '/' || repeat('x', 2000))), '23514', 'the address of an image has an end');
+select is(pg_temp.post(jsonb_build_object('publish_date', given)), '23514', given || ' is no date of a post')
+  from unnest(array['infinity', '-infinity', '0001-01-01', '5000-01-01']) given;
+select is(pg_temp.post('{"read_time": 10001}'), '23514', 'a read time has a limit');
+
+-- An address is one address.
+select is(pg_temp.inquire(jsonb_build_object('email', given)), '23514', 'refused as an address: ' || to_json(given)::text)
+  from unnest(array['a@b.co,c@d.co', 'a@b.co;c@d.co', '<a@b.co>', '"a"@b.co', E'a\u0001@b.co', E'a\u202e@b.co', E'a\u200b@b.co', E'a\u00a0@b.co']) given;
+select is(pg_temp.apply('{"email": "a@b.co,c@d.co"}'), '23514', 'neither has an application two');
+select is(pg_temp.inquire('{"email": "आशा@उदाहरण.भारत"}'), '1 rows', 'an address of another script is one');
+
+-- Lines are lines. Cleaned, not refused: it must not cost the lead.
+select tests.become('visitor');
+insert into public.contact_inquiries (name, email, service_needed, phone, message) values
+  (E'Asha\r\nBcc: x@example.com', 'asha@example.com', 'website', E'+91\t1\u202e2', E'one\r\ntwo\u0007\u202eeerht\tend');
+insert into public.contact_inquiries (name, email, service_needed) values
+  ('क्‍ष ‎Asha', 'asha@example.com', 'website');
+insert into public.job_applications (name, email, phone, position, introduction) values
+  (E'Ravi\u2028\u2067K', 'ravi@example.com', '+91 00000 00003', 'b1000000-0000-4000-8000-000000000001', E'a\rb\u009f');
+select tests.become('owner');
+select results_eq($$select name, phone, message from public.contact_inquiries where name like 'Asha Bcc%'$$,
+  $$values ('Asha Bcc: x@example.com', '+91 1 2', E'one\ntwo eerht\tend')$$, 'a name becomes one line, a message keeps its own');
+select results_eq($$select name, introduction from public.job_applications where name like 'Ravi%'$$,
+  $$values ('Ravi K', E'a\nb ')$$, 'so do an application''s');
+select is((select count(*)::integer from public.contact_inquiries where name = 'क्‍ष ‎Asha'), 1,
+  'joiners and direction marks are part of names');
+
+select tests.become('admin');
+insert into public.jobs (id, title, type, location) values
+  ('b1000000-0000-4000-8000-000000000002', E'Designer\u000b\u202e(f/m)', E'Full\ntime', E'Pune\r\n');
+update public.jobs set title = E'Designer\n(all)' where id = 'b1000000-0000-4000-8000-000000000002';
+insert into public.blogs (id, title, excerpt, content, category, author) values
+  ('e1000000-0000-4000-8000-000000000001', E'A\u0001 title\ufffe', E'x\u000by', '<p>x</p>', 'SEO', E'Asha\u202e');
+select tests.become('owner');
+select results_eq($$select title, type, location from public.jobs where id = 'b1000000-0000-4000-8000-000000000002'$$,
+  $$values ('Designer (all)', 'Full time', 'Pune')$$, 'a job''s lines are cleaned at insert and update');
+select results_eq($$select title, excerpt, author, slug from public.blogs where id = 'e1000000-0000-4000-8000-000000000001'$$,
+  $$values ('A  title', 'x y', 'Asha', 'a-title')$$, 'and a post''s, before it gets its address');
+
+select throws_ok($$select private.split_newsletter_batch(null, 0)$$, 'P0001', 'A request carries at least one message.',
+  'no batch is cut into pieces of nothing');
+rollback to part;
+
+-- Outbox: one row per lead, reports of the browser, leases and back-off (resolutions 8 and 9) -------------------------
+delete from public.notifications;
+insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-000000000001', 'Open position');
+insert into public.contact_inquiries (id, name, email, service_needed) values
+  ('d0000000-0000-4000-8000-000000000001', 'Asha Rao', 'asha@example.com', 'ads');
+insert into public.job_applications (id, name, email, phone, position) values
+  ('c0000000-0000-4000-8000-000000000001', 'Ravi Iyer', 'ravi@example.com', '+91 00000 00002', 'b0000000-0000-4000-8000-000000000001');
+
+select results_eq(
+  'select status, attempts, next_attempt_at - created_at from public.notifications order by id',
+  $$values ('pending', 0, interval '10 minutes'), ('pending', 0, interval '10 minutes')$$,
+  'every lead has a notification that gives the browser ten minutes');
+
+select is(tests.attempt(persona, $$update public.notifications set status = 'sent'$$), expected, persona || ' changes notifications')
+  from (values ('visitor', '42501'), ('stranger', '42501'), ('admin', '42501'), ('service', '2 rows')) t(persona, expected);
+
+-- What the browser reports
+select tests.become('visitor');
+select public.report_notification('d0000000-0000-4000-8000-000000000001', false);
+select tests.become('owner');
+select results_eq($$select status, last_error is not null from public.notifications where inquiry_id is not null$$,
+  $$values ('pending', true)$$, 'a failed mail stays pending and says why');
+select tests.become('visitor');
+select public.report_notification('d0000000-0000-4000-8000-000000000001', true);
+select tests.become('owner');
+select results_eq($$select status, last_error, sent_at is not null from public.notifications where inquiry_id is not null$$,
+  $$values ('sent', null::text, true)$$, 'a delivered mail is done');
+select tests.become('visitor');
+select public.report_notification('d0000000-0000-4000-8000-000000000001', false);
+select tests.become('owner');
+select is((select status from public.notifications where inquiry_id is not null), 'sent', 'and stays done');
+select is((select status from public.notifications where application_id is not null), 'pending', 'other leads are not touched');
+
+-- Leases
+select tests.become('service');
+select is_empty('select * from public.claim_notifications()', 'nothing is claimed before its time');
+select tests.become('owner');
+update public.notifications set next_attempt_at = now() - interval '1 second';
+select tests.become('service');
+create temp table claimed as select * from public.claim_notifications();
+select results_eq($$select kind, attempts, lead ->> 'name', lead ->> 'position_title', lead ? 'search_text' from claimed$$,
+  $$values ('application', 1, 'Ravi Iyer', 'Open position', false)$$,
+  'a due notification comes with its lead; a sent one does not come');
+select is_empty('select * from public.claim_notifications()', 'a claimed one is leased');
+select public.finish_notification(id, generation, 'The mail server is away.') from claimed;
+select tests.become('owner');
+select results_eq(
+  'select status, last_error, next_attempt_at - now() from public.notifications where application_id is not null',
+  $$values ('pending', 'The mail server is away.', interval '1 minute')$$, 'a failure waits and is tried again');
+update public.notifications set attempts = 8 where application_id is not null;
+select tests.become('service');
+select public.finish_notification(id, generation, 'Still away.') from claimed;
+select tests.become('owner');
+select is((select status from public.notifications where application_id is not null), 'failed',
+  'after the eighth failure a person is asked');
+update public.notifications set status = 'pending' where application_id is not null;
+select tests.become('service');
+select public.finish_notification(id, generation) from claimed;
+select tests.become('owner');
+select results_eq('select status, last_error from public.notifications where application_id is not null',
+  $$values ('sent', null::text)$$, 'success ends it');
+
+delete from public.contact_inquiries;
+select is((select count(*)::integer from public.notifications where inquiry_id is not null), 0,
+  'a deleted lead takes its notification along');
+rollback to part;
+
+-- Pace: mail that a person waits for goes first, the newsletter takes what is left ------------------------------------
+
+delete from public.newsletter_subscribers;
+insert into public.newsletter_subscribers (email) select 'reader-' || n || '@example.com' from generate_series(1, 9) n;
+select public.create_newsletter_campaign(gen_random_uuid(), 'News', '<p>Hello</p>', 'Studio', 'news@example.com', null);
+update public.newsletter_campaigns set send_at = now();
+select public.start_due_newsletters();
+
+-- All of this is one transaction, so that now() stands still: the clock of the row is turned back instead.
+create procedure pg_temp.pass(span interval) language sql as $$
+  update private.mail_pace set free_at = free_at - span, newsletter_free_at = newsletter_free_at - span;
+$$;
+-- 0 for a batch, else how long the worker has to wait.
+create function pg_temp.claim(rate numeric default 2, share numeric default 1) returns integer language sql
+return (select coalesce((c ->> 'wait_ms')::integer, 0) from public.claim_newsletter_batch(1, 30, 0, rate, share) c);
+
+select results_eq('select public.take_mail_slot(2) from generate_series(1, 3)', 'values (0), (550), (1100)',
+  'mails that people wait for are sent one after the other, a little below the rate');
+select is(pg_temp.claim(), 1650, 'the newsletter waits until all of them are gone');
+call pg_temp.pass('1650 milliseconds');
+select is(pg_temp.claim(), 0, 'then it may send');
+select is(public.take_mail_slot(2), 550, 'a mail that comes now waits for one request at most');
+call pg_temp.pass('550 milliseconds');
+select is(pg_temp.claim(), 550, 'goes ahead of the next newsletter');
+call pg_temp.pass('500 milliseconds');
+select is(pg_temp.claim(), 50, 'which keeps to its own part of the rate');
+call pg_temp.pass('50 milliseconds');
+select results_eq('select pg_temp.claim() from generate_series(1, 3)', 'values (0), (1000), (1000)',
+  'all workers together');
+call pg_temp.pass('1 second');
+select results_eq('select pg_temp.claim(null, null) from generate_series(1, 3)', 'values (0), (0), (0)',
+  'without limits no worker waits');
+select is((select count(*)::integer from public.newsletter_batches where status = 'leased'), 5, 'a waiting worker holds no batch');
+select is((select count(*)::integer from public.newsletter_batches where status = 'queued'), 4, 'the others are still to come');
+
+select * from finish();
+rollback;
