@@ -1,8 +1,8 @@
 -- Leads: what applications and inquiries share. Cleaning, limits, private notes, and the outbox that makes sure the owner
 -- hears of every lead (resolutions 8 and 9).
 --
--- Where a lead came from (campaign, referring page, first page of the visit) is the visitor's browser's word
--- (src/lib/leads/lead-source.ts). It may be wrong or hostile, but no lead may be lost over it: it is cleaned, not refused.
+-- The browser reports where a lead came from: campaign, referring page, first page of the visit
+-- (src/lib/leads/lead-source.ts). The report may be wrong or hostile, but no lead may be lost over it: it is cleaned.
 --
 -- The browser mails through EmailJS and reports the result. What it did not deliver within ten minutes, the notify-owner
 -- function mails. Admins read the outbox; only functions write it.
@@ -121,6 +121,7 @@ $$;
 
 -- Outbox --------------------------------------------------------------------------------------------------------------
 
+-- The tables of the leads add the foreign keys, because their triggers need the functions of this file.
 create table public.notifications (
   id bigint generated always as identity primary key,
   inquiry_id uuid unique,

@@ -125,7 +125,7 @@ select is(pg_temp.verdict(), 'yes', 'activity keeps it for days');
 select pg_temp.age('3 days', '12 hours');
 select is(pg_temp.verdict(), 'idle', 'but not past 12 h without any');
 select pg_temp.age('7 days', '1 minute');
-select is(pg_temp.verdict(), 'too_old', 'and not past 7 d after the login');
+select is(pg_temp.verdict(), 'too_old', 'an active session ends 7 d after the login');
 select pg_temp.age('30 days', '20 days');
 select is(pg_temp.verdict(), 'too_old', 'of two reasons the older login is told');
 
@@ -133,17 +133,17 @@ select is(pg_temp.verdict(), 'too_old', 'of two reasons the older login is told'
 select pg_temp.age('13 hours');
 update auth.sessions set refreshed_at = now(), updated_at = now() where id = '5e000000-0000-4000-8000-000000000001';
 select is(pg_temp.verdict(), 'idle', 'a renewed token revives nothing');
-select is(pg_temp.report_activity(), false, 'who comes back after 13 h can report no activity');
+select is(pg_temp.report_activity(), false, 'an admin cannot report activity after 13 idle hours');
 select is_empty($$select 1 from private.admin_activity where session_id = '5e000000-0000-4000-8000-000000000001'$$,
   'and nothing is kept');
 select is(pg_temp.verdict(), 'idle', 'so it stays over');
 select pg_temp.age('11 hours');
-select is(pg_temp.report_activity(), true, 'who comes back after 11 h can');
+select is(pg_temp.report_activity(), true, 'an admin can report activity after 11 idle hours');
 select pg_temp.age('13 hours', '2 hours');
-select is(pg_temp.verdict(), 'yes', 'and goes on from there');
+select is(pg_temp.verdict(), 'yes', 'and the session continues from then');
 select is(pg_temp.report_activity(), true, 'activity is reported again and again');
 select is((select now() - last_active_at from private.admin_activity
-  where session_id = '5e000000-0000-4000-8000-000000000001'), interval '0', 'and moves the moment');
+  where session_id = '5e000000-0000-4000-8000-000000000001'), interval '0', 'and a report moves the last activity');
 select pg_temp.age('13 hours', '30 seconds');
 select pg_temp.report_activity();
 select is((select now() - last_active_at from private.admin_activity
@@ -155,7 +155,7 @@ select is((select char_length(user_agent) from private.admin_activity
 insert into private.admin_activity (session_id, last_active_at) values ('5e000000-0000-4000-8000-0000000000aa', now() - interval '7 days');
 select pg_temp.report_activity();
 select is_empty($$select 1 from private.admin_activity where session_id = '5e000000-0000-4000-8000-0000000000aa'$$,
-  'what is known of sessions that are too old is forgotten');
+  'the activity of expired sessions is deleted');
 
 -- The session itself
 select pg_temp.age('1 hour');

@@ -13,7 +13,7 @@ insert into public.contact_inquiries (id, name, email, service_needed) values
 insert into public.blogs (id, title, excerpt, content, category, author) values
   ('e0000000-0000-4000-8000-000000000001', 'A post', 'Short', 'Text', 'SEO', 'Asha');
 insert into public.newsletter_subscribers (id, email) values ('f0000000-0000-4000-8000-000000000001', 'one@example.com');
-select is_empty('select * from public.audit_log', 'what the database does by itself is not written down');
+select is_empty('select * from public.audit_log', 'the database''s own writes make no entry');
 
 -- What the last entry says, and how many there are
 create function pg_temp.last_entry() returns jsonb language sql as $$
@@ -162,7 +162,7 @@ select is((select array_agg(id) from public.list_audit_entries(before_at => e.at
     select id from public.audit_log where id < e.id order by id desc limit 2) older), 'the next page begins after this entry')
   from (select * from public.list_audit_entries(page_size => 4) offset 3) e;
 select is((select row_label from public.list_audit_entries('jobs') limit 1), 'Loudly', 'with the present name of the row');
-select is((select row_label from public.list_audit_entries('job_applications') limit 1), null, 'which goes with the row');
+select is((select row_label from public.list_audit_entries('job_applications') limit 1), null, 'the label goes with the row');
 rollback to part;
 
 -- Coverage ------------------------------------------------------------------------------------------------------------

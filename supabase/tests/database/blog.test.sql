@@ -118,7 +118,7 @@ select is(tests.attempt('admin', $$update public.blogs set title = 'In time' whe
 select is(tests.attempt('stranger', $$update public.blogs set title = 'Mine' where version = 15$$), '0 rows',
   'a stranger changes nothing, whatever the version');
 select is(tests.attempt('visitor', $$update public.blogs set title = 'Mine' where version = 15$$), '42501',
-  'nor does a visitor');
+  'a visitor changes nothing, whatever the version');
 select is(tests.attempt('admin', $$
     insert into public.blogs (title, slug, excerpt, content, category, author, version)
     values ('T', '', 'x', 'y', 'SEO', 'Mira', 7)$$), '42501', 'a new post cannot start with another version');
@@ -163,7 +163,7 @@ select is((select summary from public.audit_log where table_name = 'blog_setting
 select tests.become('owner');
 update public.blog_settings set title = null, comments_enabled = true;
 select is((select row(title, description, comments_enabled, email_notifications)::text from public.blog_settings), '(,,t,t)',
-  'what the settings begin with');
+  'the settings have their defaults');
 
 -- Views per day -----------------------------------------------------------------------------------------------------------
 
@@ -279,7 +279,7 @@ select results_eq(
 select ok(
   (now() at time zone 'Pacific/Kiritimati')::date <> private.agency_today()
     or (now() at time zone 'Pacific/Pago_Pago')::date <> private.agency_today(),
-  'and that is not the day at both ends'
+  'the agency''s day differs from the database''s at both ends'
 );
 
 select * from finish();

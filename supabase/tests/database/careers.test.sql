@@ -109,7 +109,7 @@ $$;
 insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-000000000003', 'Another position');
 select is(pg_temp.apply_times(6, '192.0.2.1'), 'PGRST rate_limited', 'the sixth application in ten minutes is refused');
 select is((select count(*)::integer from public.job_applications where position = 'b0000000-0000-4000-8000-000000000003'), 0,
-  'and the refused transaction left nothing');
+  'a refused request stores no application');
 select is(pg_temp.apply_times(5, '1.1.1.1, 192.0.2.2'), 'ok', 'five are taken');
 select is(pg_temp.apply_times(1, '2.2.2.2, 192.0.2.2'), 'PGRST rate_limited',
   'the left-most forwarded address, which a client can invent, does not count');
@@ -162,14 +162,14 @@ select results_eq('select * from public.jobs where title like ''Growth%''', 'sel
 select results_eq($$select name, status from public.job_applications where position = 'b0000000-0000-4000-8000-000000000001'$$,
   $$values ('Asha Rao', 'shortlisted')$$, 'with the applications that still exist');
 select is((select position from public.job_applications where name = 'Mira Das'), 'b0000000-0000-4000-8000-000000000003',
-  'those of other jobs are not touched');
+  'applications of other jobs stay untouched');
 select lives_ok($$select public.restore_job('b0000000-0000-4000-8000-000000000001')$$, 'a repeat does no harm');
 select throws_ok($$select public.restore_job('b0000000-0000-4000-8000-000000000009')$$, 'P0001',
   'This job can no longer be restored.', 'a job that never was cannot be restored');
 
 -- Deleted, restored and deleted again
 delete from public.jobs where title like 'Growth%';
-select lives_ok($$select public.restore_job('b0000000-0000-4000-8000-000000000001')$$, 'and again');
+select lives_ok($$select public.restore_job('b0000000-0000-4000-8000-000000000001')$$, 'a job deleted again can be restored again');
 select results_eq($$
   select action, summary ? 'created_at' from public.list_audit_entries('jobs') where row_id like '%1' order by id
 $$, $$values ('delete', false), ('insert', true), ('delete', false), ('insert', true)$$, 'the log tells both deletes and restores');
@@ -188,7 +188,7 @@ delete from public.jobs where title = 'Designer';
 select tests.become('owner');
 update private.deleted_jobs set deleted_at = now() - interval '31 days';
 delete from public.jobs where title = 'Designer_x';
-select results_eq('select job ->> ''title'' from private.deleted_jobs', array['Designer_x'], 'what was kept goes after 30 days');
+select results_eq('select job ->> ''title'' from private.deleted_jobs', array['Designer_x'], 'deleted jobs are purged after 30 days');
 rollback to part;
 
 -- Review: notes, history, status of many, export, record --------------------------------------------------------------
@@ -311,7 +311,7 @@ select tests.become('owner');
 delete from public.job_applications where id = 'c0000000-0000-4000-8000-000000000001';
 select is_empty($$select 1 from public.application_notes$$, 'notes go with their application');
 select is_empty($$select 1 from public.application_status_history where application_id = 'c0000000-0000-4000-8000-000000000001'$$,
-  'and so does its history');
+  'an erased application takes its history along');
 
 select * from finish();
 rollback;

@@ -113,7 +113,7 @@ select tests.become('admin');
 insert into public.inquiry_notes (inquiry_id, body) values ('d0000000-0000-4000-8000-000000000002', 'Signed');
 select is((select author_email from public.inquiry_notes where body = 'Signed'), 'persona-admin@example.com',
   'a note is signed by the admin who wrote it');
-select is(tests.attempt('admin', 'delete from public.inquiry_notes'), '1 rows', 'who wrote a note may delete it');
+select is(tests.attempt('admin', 'delete from public.inquiry_notes'), '1 rows', 'an admin may delete their own note');
 select tests.become('admin');
 select public.set_inquiries_status(array['d0000000-0000-4000-8000-000000000002']::uuid[], 'archived');
 select public.set_inquiries_status(array['d0000000-0000-4000-8000-000000000002']::uuid[], 'answered');
@@ -123,7 +123,7 @@ select set_eq($$
   $$values ('answered', 'archived', 'persona-admin@example.com'), ('archived', 'answered', 'persona-admin@example.com')$$,
   'the audit log knows who set which status');
 select is((select summary -> 'body' from public.audit_log where table_name = 'inquiry_notes'), '{"is_withheld": true}'::jsonb,
-  'and that a note was made, but not what it says');
+  'the log says that a note was made, but not its text');
 
 create function pg_temp.found(search text, status_filter text default null, service_filter text default null)
 returns text[] language sql as $$
@@ -165,7 +165,7 @@ select results_eq($$
     select right(id::text, 1) from public.set_inquiries_status(array[
       'd0000000-0000-4000-8000-000000000001', 'd0000000-0000-4000-8000-000000000003',
       'd0000000-0000-4000-8000-00000000000f']::uuid[], 'archived') id order by 1$$,
-  array['1', '3'], 'what was changed comes back, what is gone does not');
+  array['1', '3'], 'the changed ids come back, missing ones do not');
 select is(public.inquiry_counts(), '{"new": 0, "answered": 1, "archived": 2}'::jsonb, 'and is counted');
 select is(tests.attempt('admin', $$
     select public.set_inquiries_status(array['d0000000-0000-4000-8000-000000000001']::uuid[], 'lost')$$),
@@ -188,7 +188,7 @@ select tests.become('admin');
 select is(public.send_notification_again('d0000000-0000-4000-8000-000000000001'), 'pending', 'an inquiry''s mail is pending again');
 select is(public.send_notification_again('c0000000-0000-4000-8000-000000000001'), 'pending', 'an application''s mail, too');
 select is(pg_temp.mails(due => true), 2, 'both are due now, with all attempts ahead');
-select is(pg_temp.mails(due => false), 2, 'and no other mail');
+select is(pg_temp.mails(due => false), 2, 'and leaves other mails alone');
 select is(tests.attempt('admin', $$select public.send_notification_again('d0000000-0000-4000-8000-00000000000f')$$), 'P0001',
   'a lead that is gone is an error');
 select tests.become('service');

@@ -147,7 +147,7 @@ insert into public.blog_post_views_daily (blog_id, day, views) values
   ('d0000000-0000-4000-8000-000000000001', private.agency_today() - 30, 9);
 select tests.become('admin');
 select is(pg_temp.figure('applications', 3), 1500, 'counts are right beyond row 1,000');
-select is(pg_temp.figure('subscribers', 4), 1200, 'nor that of the subscribers');
+select is(pg_temp.figure('subscribers', 4), 1200, 'subscribers are counted beyond row 1,000');
 select is(pg_temp.figure('post_views', 5), 1123, 'views of all posts together');
 select is((select sum((entry ->> 'post_views')::integer)::integer
   from jsonb_array_elements(public.dashboard_activity() -> 'days') entry), 1123, 'older views are left out');
@@ -223,7 +223,7 @@ savepoint before_refusal;
 delete from public.newsletter_subscribers where email like 'counted.%';
 rollback to before_refusal;
 select results_eq($$ select * from pg_temp.kept('newsletter_subscribers') $$, $$ select * from pg_temp.subscribers() $$,
-  'what is rolled back was not counted');
+  'a rolled-back insert is not counted');
 
 delete from public.newsletter_subscribers where email like 'counted.2%';
 select results_eq($$ select * from pg_temp.kept('newsletter_subscribers') $$, $$ select * from pg_temp.subscribers() $$,
@@ -242,7 +242,7 @@ select results_eq($$ select * from pg_temp.kept('job_applications') $$, $$ selec
 select private.fold_row_counts();
 select results_eq($$ select * from pg_temp.kept('job_applications') $$, $$ select * from pg_temp.applications() $$,
   'folding changes no figure');
-select ok((select count(*) <= 5 from private.row_counts), 'and leaves one row per table and status');
+select ok((select count(*) <= 5 from private.row_counts), 'folding leaves one row per table and status');
 
 select tests.become('admin');
 create temporary table answers as select public.newsletter_counts() as newsletter, public.dashboard_counts() as dashboard;
@@ -252,7 +252,7 @@ select is((select (newsletter ->> 'total')::bigint from answers), (select count(
 select is((select (newsletter ->> 'active')::bigint from answers),
   (select count(*) from public.newsletter_subscribers where status = 'active'), 'the active ones');
 select is((select (newsletter ->> 'unsubscribed')::bigint from answers),
-  (select count(*) from public.newsletter_subscribers where status = 'unsubscribed'), 'those who left');
+  (select count(*) from public.newsletter_subscribers where status = 'unsubscribed'), 'the readers who left are counted');
 select is((select (dashboard ->> 'total_applications')::bigint from answers),
   (select count(*) from public.job_applications), 'and all applications');
 

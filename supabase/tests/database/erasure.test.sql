@@ -78,13 +78,13 @@ select is(
 select is(
   pg_temp.ids(public.erase_people('e4000000-0000-4000-8000-000000000001', array['c0000000-0000-4000-8000-000000000001']::uuid[], '{}', false)),
   'applications 1, inquiries -', 'a repeat says the same');
-select is((select count(*) from public.audit_log) - (select entries from before), 1::bigint, 'and both make one entry');
+select is((select count(*) from public.audit_log) - (select entries from before), 1::bigint, 'an erasure of several makes one entry');
 select is((select array_agg(right(id::text, 1) order by id) from public.search_applications()), array['2', '3'],
   'the others of the address stay');
 select lives_ok($$select public.undo_erasure('e4000000-0000-4000-8000-000000000001')$$, 'it can be undone');
 select tests.become('owner');
 select is(pg_temp.picture(), (select picture from before),
-  'and all is as it was: row, notes under their author, history, the mail with its attempts, the counters');
+  'undo restores row, notes under their author, history, the mail with its attempts, the counters');
 
 -- Everything of the address
 select tests.become('admin');
@@ -99,7 +99,7 @@ select is(public.dashboard_counts() -> 'total_applications', '1', 'none is count
 select tests.become('owner');
 update public.notifications set next_attempt_at = now();
 select tests.become('service');
-select is((select count(*)::integer from public.claim_notifications(100)), 1, 'and no mail about them leaves');
+select is((select count(*)::integer from public.claim_notifications(100)), 1, 'no mail about the erased is claimed');
 
 -- Undone although the limits of the admin's own address are spent and the position is closed or gone
 select tests.become('owner');
@@ -150,8 +150,8 @@ select isnt_empty($$select * from pg_temp.tables_that_know('ravi@example.com')$$
 select tests.become('admin');
 select is(
   pg_temp.ids(public.erase_people('e4000000-0000-4000-8000-000000000004', array['c0000000-0000-4000-8000-000000000001']::uuid[], '{}', true)),
-  'applications -, inquiries -', 'what is gone is not erased twice');
-select is_empty($$select 1 from public.audit_log where row_id = 'e4000000-0000-4000-8000-000000000004'$$, 'and makes no entry');
+  'applications -, inquiries -', 'a missing lead is not erased twice');
+select is_empty($$select 1 from public.audit_log where row_id = 'e4000000-0000-4000-8000-000000000004'$$, 'erasing nothing makes no entry');
 select is(pg_temp.ids(public.erase_people(gen_random_uuid(), array['c0000000-0000-4000-8000-000000000003']::uuid[], null, null)),
   'applications 3, inquiries -', 'no word about the others means: not the others');
 select throws_ok($$

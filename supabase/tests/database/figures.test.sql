@@ -98,7 +98,7 @@ select pg_temp.forget();
 select is((select count(*)::integer from generate_series(1, 30) where pg_temp.report($$page => 'home', lcp => 1000$$) = 'taken'),
   30, 'a source reports thirty visits a minute');
 select is(pg_temp.report($$page => 'home', lcp => 1000$$), 'PGRST', 'the 31st is refused');
-select is(pg_temp.kept(), 'home lcp 1000 x30', 'and not counted');
+select is(pg_temp.kept(), 'home lcp 1000 x30', 'a refused visit is not counted');
 select is(pg_temp.report($$page => 'home', lcp => 1000$$, '198.51.100.2'), 'taken', 'another source is not affected');
 update private.rate_limits set window_start = window_start - interval '1 minute';
 select is(pg_temp.report($$page => 'home', lcp => 1000$$), 'taken', 'a minute later the first one may again');
@@ -173,7 +173,7 @@ insert into public.web_vitals_daily (day, page, metric, value)
   values (private.agency_today() - 367, 'job', 'fcp', 367), (private.agency_today() + 1, 'job', 'fcp', 1);
 select private.purge_expired();
 select is((select array_agg(private.agency_today() - day order by day) from public.web_vitals_daily where page = 'job'),
-  array[366, 365, 30, 29, 7, 6, -1], 'what is older than 366 days is removed, and nothing else');
+  array[366, 365, 30, 29, 7, 6, -1], 'only figures older than 366 days are removed');
 
 select * from finish();
 rollback;

@@ -194,7 +194,7 @@ select results_eq($$select status, last_error, sent_at is not null from public.n
 select tests.become('visitor');
 select public.report_notification('d0000000-0000-4000-8000-000000000001', false);
 select tests.become('owner');
-select is((select status from public.notifications where inquiry_id is not null), 'sent', 'and stays done');
+select is((select status from public.notifications where inquiry_id is not null), 'sent', 'a delivered mail stays done');
 select is((select status from public.notifications where application_id is not null), 'pending', 'other leads are not touched');
 
 -- Leases
@@ -256,7 +256,7 @@ select is(public.take_mail_slot(2), 550, 'a mail that comes now waits for one re
 call pg_temp.pass('550 milliseconds');
 select is(pg_temp.claim(), 550, 'goes ahead of the next newsletter');
 call pg_temp.pass('500 milliseconds');
-select is(pg_temp.claim(), 50, 'which keeps to its own part of the rate');
+select is(pg_temp.claim(), 50, 'the newsletter keeps to its own part of the rate');
 call pg_temp.pass('50 milliseconds');
 select results_eq('select pg_temp.claim() from generate_series(1, 3)', 'values (0), (1000), (1000)',
   'all workers together');

@@ -48,7 +48,7 @@ select is(pg_temp.asked_by(headers::json), expected, description) from (values
   ('{"cf-connecting-ip": "192.0.2.7", "x-forwarded-for": "192.0.2.1"}', '192.0.2.7', 'the edge''s own header comes first'),
   ('{"cf-connecting-ip": "nonsense", "x-forwarded-for": "192.0.2.1"}', 'unknown', 'nonsense in it is no new source'),
   ('{"true-client-ip": "192.0.2.8", "forwarded": "for=192.0.2.8"}', 'unknown', 'other headers say nothing'),
-  ('{}', 'unknown', 'without an address all are one source')
+  ('{}', 'unknown', 'requests without an address share one source')
 ) t(headers, expected, description);
 
 update private.settings set value = 'x-forwarded-for' where key = 'client_address_header';
@@ -135,7 +135,7 @@ select is((select hits from private.rate_limits where action = 'newsletter_sourc
 update private.rate_limits set hits = 500 where action = 'newsletter_source' and source = 'everybody';
 select is(pg_temp.subscribe('192.0.2.50', 'last@example.com'), 'rate_limited', 'all sources together have a limit too');
 select is((select count(*)::integer from public.newsletter_subscribers where email = 'last@example.com'), 0,
-  'and past it nothing is stored');
+  'past the limit nothing is stored');
 
 -- Login
 create function pg_temp.log_in(address text, password text, source text) returns text
@@ -148,7 +148,7 @@ select is(pg_temp.log_in('persona-admin@example.com', 'right password', '2001:db
 select is(pg_temp.log_in('persona-admin@example.com', 'right password', '2001:db8:b:2:9::9'), 'Login successful', 'again');
 select is((select count(*)::integer from private.known_login_sources
   where key = private.salted_hash('persona-admin@example.com 2001:db8:b:2::/64')), 1,
-  'and is known there, whichever address of it comes next');
+  'an owner is known on the whole /64 after a login');
 
 select is((select count(*)::integer from generate_series(1, 40) n
   where pg_temp.log_in('made-up-' || n || '@example.com', 'x', '192.0.2.66') = 'Invalid credentials'), 20,
@@ -157,20 +157,20 @@ select cmp_ok((select count(*)::integer from private.login_attempts l
   where exists (select from generate_series(21, 40) n
     where l.key in (private.salted_hash('made-up-' || n || '@example.com'),
       private.salted_hash('made-up-' || n || '@example.com 192.0.2.66')))), '=', 0,
-  'and leaves no row behind for what it tries while it is locked');
+  'a locked source leaves no rows behind');
 
 -- A /48 is given away for nothing, and it holds 65,536 sources.
 select is((select count(*)::integer from generate_series(0, 99) n
   where pg_temp.log_in('made-up-' || n || '@example.com', 'x', '2001:db8:c:' || n / 20 || '::1') = 'Invalid credentials'), 80,
   'a /48 gets eighty guesses, four sources'' worth');
 select is(pg_temp.log_in('persona-admin@example.com', 'right password', '2001:db8:c:99::1'),
-  'Too many failed attempts. Please try again in 15 minutes.', 'and then is locked whole');
+  'Too many failed attempts. Please try again in 15 minutes.', 'a /48 is locked as a whole at its limit');
 select is(pg_temp.log_in('persona-admin@example.com', 'right password', '2001:db8:b:2::1'), 'Login successful',
-  'which another /48 does not notice');
+  'another /48 is not locked with it');
 insert into private.known_login_sources (key)
   values (private.salted_hash('persona-admin@example.com 2001:db8:c:77::/64'));
 select is(pg_temp.log_in('persona-admin@example.com', 'right password', '2001:db8:c:77::1'), 'Login successful',
-  'nor does an owner who logged in from there before');
+  'an owner who logged in from there before is not locked');
 
 select is(private.login_lock_message(now() + length), 'Too many failed attempts. Please try again in ' || expected || '.',
   'a lock of ' || length || ' reads as ' || expected) from (values
@@ -192,7 +192,7 @@ select is(pg_temp.log_in('persona-admin@example.com', 'right password', '198.51.
   'after the mailed link the password works again');
 select pg_temp.flood();
 select is(pg_temp.log_in('persona-admin@example.com', 'right password', '198.51.100.7'), 'Login successful',
-  'and the next flood does not bar them from there');
+  'the next flood does not lock the owner out there');
 
 select is(substring(private.decoy_password_hash() for 7), '$2a$04$', 'the decoy costs what an admin''s hash costs');
 update auth.users set encrypted_password = extensions.crypt('right password', extensions.gen_salt('bf', 5))
@@ -225,7 +225,7 @@ select count(pg_temp.message('other-admin@example.com')) from generate_series(1,
 select tests.become('admin');
 select lives_ok('select public.forgive_failed_logins()', 'an admin with a session from the mailed link lifts the lock');
 select tests.become('owner');
-select is(pg_temp.message('persona-admin@example.com'), 'Invalid credentials', 'and can try again');
+select is(pg_temp.message('persona-admin@example.com'), 'Invalid credentials', 'the admin can try again');
 select is(pg_temp.message('other-admin@example.com'), 'Too many failed attempts. Please try again in 15 minutes.',
   'the lock of another address stays');
 

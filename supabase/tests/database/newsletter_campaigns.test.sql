@@ -46,7 +46,7 @@ select is(public.steer_newsletter_campaign(two, 'resume'), 'cancelled', 'for goo
 select is(public.steer_newsletter_campaign(one, 'explode'), 'scheduled', 'an unknown action changes nothing') from made;
 select tests.become('owner');
 call pg_temp.pass('21 seconds');
-select is(public.start_due_newsletters(), 1, 'what was called back does not start');
+select is(public.start_due_newsletters(), 1, 'a cancelled campaign does not start');
 create temp table claims as select pg_temp.claim() as a;
 select tests.become('admin');
 select is(public.steer_newsletter_campaign(one, 'pause'), 'paused', 'a running one can be paused') from made;
@@ -63,7 +63,7 @@ select is(public.steer_newsletter_campaign(one, 'resume'), 'sending', 'it goes o
 select results_eq($$select status, recipients, figures ->> 'sent' from public.list_newsletter_campaigns(only_id => (select one from made))$$,
   $$values ('sending', 205, '98')$$, 'the list says how far it is');
 select results_eq($$select status, detail, count(*)::integer from public.list_newsletter_failures((select one from made)) group by 1, 2$$,
-  $$values ('failed', 'No such mailbox', 2)$$, 'and who did not get it');
+  $$values ('failed', 'No such mailbox', 2)$$, 'an admin sees who did not get it');
 
 -- Only the failed are sent again
 select is(public.retry_failed_deliveries(one), 2, 'the failed are queued again') from made;
@@ -120,13 +120,13 @@ select is((select count(*)::integer from public.list_newsletter_campaigns() c, l
 
 -- Drafts
 select is(public.save_newsletter_draft(md5('d')::uuid, 'A', 'a', 0), 1, 'a draft is saved');
-select is(public.save_newsletter_draft(md5('d')::uuid, 'A', 'a', 0), 2, 'and again when the answer was lost');
+select is(public.save_newsletter_draft(md5('d')::uuid, 'A', 'a', 0), 2, 'a draft is saved again after a lost answer');
 select is(public.save_newsletter_draft(md5('d')::uuid, 'B', 'b', 2), 3, 'the next version follows its own');
 select is(public.save_newsletter_draft(md5('d')::uuid, 'C', 'c', 2), null, 'a version made from an older one is refused');
-select results_eq($$select subject, content, version from public.newsletter_drafts$$, $$values ('B', 'b', 3)$$, 'and overwrites nothing');
+select results_eq($$select subject, content, version from public.newsletter_drafts$$, $$values ('B', 'b', 3)$$, 'an older version overwrites nothing');
 select tests.become('owner');
 select public.create_newsletter_campaign(md5('four')::uuid, 'B', 'b', 'Studio', 'news@example.com', null, null, md5('d')::uuid);
-select is_empty('select 1 from public.newsletter_drafts', 'what is sent is a draft no more');
+select is_empty('select 1 from public.newsletter_drafts', 'a sent draft is deleted');
 
 -- Leaving and coming back
 create temp table reader as select s.id, s.email, private.unsubscribe_token(s.id, private.setting('unsubscribe_secret')) as token
@@ -185,7 +185,7 @@ select tests.become('owner');
 select pg_temp.finish(b, 'unknown') from midway;
 select is(pg_temp.figures(id), '{"queued": 5, "sent": 0, "failed": 0, "skipped": 0, "unknown": 200}',
   'what may have left is unknown, the rest unsent') from public.newsletter_campaigns;
-select is(pg_temp.claim(), null, 'and nothing more leaves');
+select is(pg_temp.claim(), null, 'a cancelled campaign hands out no batch');
 
 select * from finish();
 rollback;

@@ -52,12 +52,12 @@ select results_eq('select count(*)::integer, count(distinct subscriber_id)::inte
 select results_eq('select size from public.newsletter_batches order by batch_no', 'values (100), (100), (50)', 'in batches of 100');
 select is((select send_at from public.newsletter_campaigns), now() + interval '20 seconds', 'it can be called back for 20 s');
 select results_eq($$select action, row_id::uuid, summary #>> '{subject,new}' from public.audit_log where table_name = 'newsletter_campaigns'$$,
-  $$values ('insert', pg_temp.campaign('one'), 'News')$$, 'who started it is in the audit log');
+  $$values ('insert', pg_temp.campaign('one'), 'News')$$, 'the audit log says who started it');
 select is(pg_temp.claim(), null, 'nothing leaves before that');
-select is(private.is_newsletter_due(), false, 'and no worker is called');
+select is(private.is_newsletter_due(), false, 'no worker is called before it is due');
 call pg_temp.pass('21 seconds');
 select is(private.is_newsletter_due(), true, 'then it is due');
-select is(public.start_due_newsletters(), 1, 'and starts');
+select is(public.start_due_newsletters(), 1, 'the campaign starts when it is due');
 select is(public.start_due_newsletters(), 0, 'once');
 select throws_ok($$select pg_temp.make('header', E'News\nBcc: all@example.com')$$, '23514', null, 'a subject is one line');
 
@@ -93,15 +93,15 @@ call pg_temp.pass('31 seconds');
 select is(private.is_newsletter_due(), true, 'a dead worker''s batch is due');
 create temp table third as select pg_temp.claim() as e, pg_temp.claim() as f;
 select set_eq('select x - ''lease_id'' from again, unnest(array[c, d]) x', 'select x - ''lease_id'' from third, unnest(array[e, f]) x',
-  'and is handed out again as it was');
+  'an unanswered batch is handed out again unchanged');
 select is(pg_temp.finish(c, 'accepted'), true, 'a worker that was late says the truth when it says accepted') from again;
 select is(pg_temp.finish(x, 'accepted'), x ->> 'batch_no' <> c ->> 'batch_no', 'the other then has nothing to add')
   from again, third, unnest(array[e, f]) x;
 select is(pg_temp.claim(), null, 'nothing is left');
-select is((select status from public.newsletter_campaigns), 'sent', 'and the campaign is sent');
+select is((select status from public.newsletter_campaigns), 'sent', 'the campaign is sent after its last batch');
 select is(pg_temp.statuses(pg_temp.campaign('one')), '{"sent": 249, "failed": 1}', 'everybody once');
 select is(private.is_newsletter_due(), false, 'no worker is called any more');
-select is(public.claim_newsletter_batch(100, 30, 3600), '{"batch": null, "wait_ms": null}', 'and one that runs has nothing to wait for');
+select is(public.claim_newsletter_batch(100, 30, 3600), '{"batch": null, "wait_ms": null}', 'a running campaign has nothing to wait for');
 
 -- Refused: certainly not taken
 select pg_temp.make('two');
@@ -183,10 +183,10 @@ select isnt(pg_temp.claim(), null, 'until it renews');
 -- Waiting
 select is(public.claim_newsletter_batch(1, 30, 3600), '{"batch": null, "wait_ms": 30000}', 'with nothing due a worker learns when something may be');
 update public.newsletter_batches set lease_until = now() where status = 'leased';
-select is(public.claim_newsletter_batch(1, 30, 3600), '{"batch": null, "wait_ms": 500}', 'and does not ask without pause');
+select is(public.claim_newsletter_batch(1, 30, 3600), '{"batch": null, "wait_ms": 500}', 'a worker does not ask without pause');
 
 -- Planned
-select is(pg_temp.make('later', at => now() + interval '1 day') ->> 'recipients', null, 'what is planned gets its ledger when it starts');
+select is(pg_temp.make('later', at => now() + interval '1 day') ->> 'recipients', null, 'a planned campaign gets its ledger when it starts');
 insert into public.newsletter_subscribers (email) values ('newcomer@example.com');
 call pg_temp.pass('1 day');
 select public.start_due_newsletters();
@@ -195,7 +195,7 @@ select is((select recipients from public.newsletter_campaigns where id = pg_temp
 -- Without recipients
 update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now();
 select is(pg_temp.make('nobody'), '{"outcome": "no_recipients", "recipients": 0}', 'without readers there is no campaign');
-select is(pg_temp.campaign('nobody'), null, 'and none is left behind');
+select is(pg_temp.campaign('nobody'), null, 'a campaign without recipients is not kept');
 rollback to part;
 
 -- A recipient whom the provider refuses for days fails after 72 hours and may be retried by an admin ------------------
@@ -251,7 +251,7 @@ call pg_temp.pass('1 hour');
 select is(pg_temp.work(), 'refused', 'the last refusal');
 select is(pg_temp.statuses(), '{"sent": 1, "failed": 1}', 'then it has failed');
 select is(pg_temp.claim(), null, 'it is not tried again');
-select is((select status from public.newsletter_campaigns), 'sent', 'and the campaign is finished');
+select is((select status from public.newsletter_campaigns), 'sent', 'the campaign is finished after the failure');
 select tests.become('admin');
 select results_eq('select email, status, detail from public.list_newsletter_failures((select id from made))',
   $$values ('full@example.com', 'failed', '452 4.2.2 The mailbox is full')$$, 'the admin reads the provider''s words');
@@ -265,7 +265,7 @@ select is(pg_temp.statuses(), '{"sent": 1, "queued": 1}', 'and has another 72 ho
 call pg_temp.pass('1 hour');
 select pg_temp.finish(pg_temp.claim(), 'accepted');
 select is(pg_temp.statuses(), '{"sent": 2}', 'until its mailbox has room');
-select is((select status from public.newsletter_campaigns), 'sent', 'which ends the campaign again');
+select is((select status from public.newsletter_campaigns), 'sent', 'the campaign ends again');
 
 -- What does not count as a refusal
 delete from public.newsletter_subscribers where email = 'fine@example.com';

@@ -37,13 +37,13 @@ select is(public.erase_reader('e4000000-0000-4000-8000-000000000005', pg_temp.re
 select is(public.erase_reader('e4000000-0000-4000-8000-000000000003', pg_temp.reader(3)), true, 'a suppressed one, too');
 select is(
   array[public.unsubscribe_reader(pg_temp.reader(5)), public.suppress_reader(pg_temp.reader(5), 'manual'),
-    public.erase_reader(gen_random_uuid(), pg_temp.reader(5))], array[false, false, false], 'who is gone is said to be gone');
+    public.erase_reader(gen_random_uuid(), pg_temp.reader(5))], array[false, false, false], 'a missing reader is reported as gone');
 select is(public.correct_reader_address(pg_temp.reader(5), 'reader-5@example.com'), 'gone', 'also when the address is corrected');
 
 select results_eq('select email, reason, note from public.newsletter_suppressions',
   $$values ('reader-2@example.com', 'complained', 'Wrote to us on 3 March')$$, 'the first reason stays, with its note');
 select is(array[pg_temp.status(1), pg_temp.status(2), pg_temp.status(4)], array['unsubscribed', 'unsubscribed', 'active'],
-  'who is off counts as unsubscribed, and a correction changes no status');
+  'an unsubscribed reader keeps the status through a correction');
 select is(public.newsletter_counts(), '{"total": 5, "active": 3, "unsubscribed": 2}', 'the counters know it');
 
 select tests.become('service');
@@ -73,8 +73,8 @@ select is(public.finish_newsletter_batch((claimed ->> 'campaign_id')::uuid, (cla
     'id', pg_temp.reader(6), 'reason', 'No such mailbox: Reader-6@example.com'))), true, 'the newsletter has left') from batch;
 select tests.become('admin');
 select is(public.correct_reader_address(pg_temp.reader(4), 'other@example.com'), 'corrected', 'and then it can be corrected');
-select is(public.correct_reader_address(pg_temp.reader(1), 'left@example.com'), 'corrected', 'who left can be corrected');
-select is(pg_temp.status(1), 'unsubscribed', 'and has left still');
+select is(public.correct_reader_address(pg_temp.reader(1), 'left@example.com'), 'corrected', 'the address of a reader who left can be corrected');
+select is(pg_temp.status(1), 'unsubscribed', 'and the reader stays unsubscribed');
 
 -- Imports and additions
 select is(public.import_subscribers(array['READER-1@example.com', 'left@example.com', 'reader-2@example.com', 'reader-3@example.com',
@@ -91,7 +91,7 @@ select tests.become('service');
 select is(public.suppress_newsletter_address('evt-late', 'Reader-5@example.com', 'bounced'), true, 'a late bounce is taken');
 select tests.become('owner');
 select is_empty($$select 1 from public.newsletter_suppressions where email = 'reader-5@example.com'$$, 'without the address');
-select is(private.erased_reader_reason('reader-5@example.com'), 'bounced', 'and holds against sign-ups from now on');
+select is(private.erased_reader_reason('reader-5@example.com'), 'bounced', 'the suppression refuses later sign-ups');
 update private.erased_readers set reason = 'erased' where email_hash = private.salted_hash('reader-5@example.com');
 
 -- What the log says
@@ -99,11 +99,11 @@ select results_eq($$select action, right(row_id, 1), summary from public.audit_l
   $$values ('update', '1', '{"status": {"old": "active", "new": "unsubscribed"}}'::jsonb),
     ('suppress', '2', '{"reason": {"new": "complained"}}'), ('update', '2', '{"status": {"old": "active", "new": "unsubscribed"}}'),
     ('suppress', '3', '{"reason": {"new": "manual"}}'), ('update', '3', '{"status": {"old": "active", "new": "unsubscribed"}}'),
-    ('update', '4', '{"email": {"is_withheld": true}}')$$, 'what was done to a reader, without the address');
+    ('update', '4', '{"email": {"is_withheld": true}}')$$, 'the log says what was done to a reader, without the address');
 select results_eq($$select right(row_id, 1), summary from public.audit_log where action = 'erase' order by id$$,
   $$values ('5', '{}'::jsonb), ('3', '{}')$$, 'an erasure, without anything');
 select unalike((select string_agg(l.summary::text, ' ') from public.audit_log l), '%@%', 'no entry holds an address');
-select unalike((select string_agg(l.summary::text, ' ') from public.audit_log l), '%March%', 'nor the note');
+select unalike((select string_agg(l.summary::text, ' ') from public.audit_log l), '%March%', 'the log holds no note');
 
 -- Coming back
 select tests.become('service');
@@ -114,8 +114,8 @@ select tests.become('owner');
 select results_eq($$select email, status, origin from public.newsletter_subscribers
     where email in ('left@example.com', 'reader-2@example.com', 'reader-3@example.com', 'reader-5@example.com') order by email$$,
   $$values ('left@example.com', 'active', 'signup'), ('reader-2@example.com', 'unsubscribed', 'added'), ('reader-5@example.com', 'active', 'signup')$$,
-  'who left and who was erased come back by themselves, the suppressed do not');
-select is(private.erased_reader_reason('reader-5@example.com'), null, 'and the erasure is forgotten with it');
+  'readers who left or were erased can sign up again, the suppressed cannot');
+select is(private.erased_reader_reason('reader-5@example.com'), null, 'a new sign-up ends the erasure');
 
 -- The same with double opt-in: nothing changes before the confirmation
 select tests.become('admin');
@@ -124,7 +124,7 @@ select tests.become('service');
 select is(public.subscribe_to_newsletter('reader-6@example.com', 'source-a', 'x', 'hash-6'), 'confirmation_needed', 'and asks to come back');
 select is(public.subscribe_to_newsletter('reader-7-new@example.com', 'source-a', 'x', 'hash-7'), 'confirmation_needed', 'with another');
 select tests.become('owner');
-select is(private.erased_reader_reason('reader-6@example.com'), 'erased', 'who asks alone is not back');
+select is(private.erased_reader_reason('reader-6@example.com'), 'erased', 'an unconfirmed sign-up does not bring a reader back');
 insert into public.newsletter_suppressions (email, reason) values ('reader-7-new@example.com', 'complained');
 select tests.become('service');
 select is(public.confirm_newsletter_subscription('hash-6'), true, 'the confirmation is taken');
@@ -150,7 +150,7 @@ select tests.become('admin');
 select is(public.erase_reader('e4000000-0000-4000-8000-000000000002', pg_temp.reader(2)), true, 'erased');
 select lives_ok($$select public.undo_erasure('e4000000-0000-4000-8000-000000000002')$$, 'an erasure can be undone');
 select tests.become('owner');
-select is(pg_temp.picture(), (select picture from before), 'and all is as it was: reader, suppression, pending sign-up, counters');
+select is(pg_temp.picture(), (select picture from before), 'undo restores reader, suppression, pending sign-up, counters');
 
 -- Not after a sign-up
 select tests.become('admin');

@@ -30,19 +30,19 @@ select results_eq($$select email, status, user_agent, source_hash not like '%s1%
 select is(pg_temp.subscribe('active@example.com', 's1'), 'already_active', 'a known address changes nothing');
 select is(pg_temp.subscribe('left@example.com', 's1'), 'returned', 'a reader who left can come back');
 select results_eq($$select status, unsubscribed_at from public.newsletter_subscribers where email like 'left@%'$$,
-  $$values ('active', null::timestamptz)$$, 'and is active again');
+  $$values ('active', null::timestamptz)$$, 'a reader who came back is active');
 
 -- With confirmation
 select is(pg_temp.subscribe('pending@example.com', 's2', 'hash-1'), 'confirmation_needed', 'a confirmation is asked for');
 select is_empty($$select 1 from public.newsletter_subscribers where email like 'pending@%'$$, 'no reader is subscribed before it');
 select is(pg_temp.subscribe('pending@example.com', 's2', 'hash-2'), 'confirmation_throttled', 'a second mail waits ten minutes');
 update public.newsletter_pending set requested_at = now() - interval '11 minutes';
-select is(pg_temp.subscribe('pending@example.com', 's2', 'hash-3'), 'confirmation_needed', 'and is sent then');
+select is(pg_temp.subscribe('pending@example.com', 's2', 'hash-3'), 'confirmation_needed', 'a second confirmation mail is sent after ten minutes');
 update public.newsletter_pending set requested_at = now() - interval '11 minutes', mails_sent = 3;
 select is(pg_temp.subscribe('pending@example.com', 's2', 'hash-4'), 'confirmation_throttled', 'three mails a day are the limit');
 select is(public.confirm_newsletter_subscription('hash-1'), false, 'an older link no longer works');
 select is(public.confirm_newsletter_subscription('hash-3'), true, 'the newest link confirms');
-select is((select status from public.newsletter_subscribers where email = 'pending@example.com'), 'active', 'and makes active');
+select is((select status from public.newsletter_subscribers where email = 'pending@example.com'), 'active', 'the confirmed reader is active');
 select is(public.confirm_newsletter_subscription('hash-3'), false, 'a link works once');
 select pg_temp.subscribe('late@example.com', 's3', 'hash-5');
 update public.newsletter_pending set requested_at = now() - interval '49 hours';
@@ -136,7 +136,7 @@ select is(public.import_subscribers(array(select 'many-' || n || '@example.com' 
 select results_eq($$select row_id, summary from public.audit_log where id > (select id from entries_before)$$,
   $$values (null::text, '{"rows": {"new": 500}}'::jsonb)$$, 'makes one entry in the audit log');
 select is_empty($$select 1 from public.audit_log where summary::text like '%@example.com%' or summary::text like '%By phone%'$$,
-  'which names no subscriber');
+  'the audit entry names no subscriber');
 
 -- Lists
 select is((select count(*)::integer from public.search_subscribers(status_filter => 'unsubscribed')), 1, 'the list by status');

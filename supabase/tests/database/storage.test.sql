@@ -56,7 +56,7 @@ begin
 end;
 $$;
 
-select is(pg_temp.unused(), '11.webp 5.webp', 'what no post uses, in whatever address, and is old enough');
+select is(pg_temp.unused(), '11.webp 5.webp', 'old images that no post uses, in any form of address, are unused');
 
 -- A post's picture stays, drafts' as well
 update public.blogs set status = 'draft';
@@ -74,7 +74,7 @@ select tests.become('admin');
 update public.blogs set content = '<p>Without pictures</p>' where id = 'f1000000-0000-4000-8000-000000000001';
 select tests.become('owner');
 select is(pg_temp.released(), '1.webp 5.webp', 'an image that leaves a text is noted');
-select is(pg_temp.unused(), '11.webp', 'what left its text today stays, however old the upload is');
+select is(pg_temp.unused(), '11.webp', 'an image that left its text today stays, however old the upload is');
 
 select tests.become('admin');
 update public.blogs set title = 'Other', content = content, featured_image = featured_image;
@@ -85,7 +85,7 @@ select tests.become('admin');
 update public.blogs set content = content || '<img src="/images/2.png">', featured_image = null
   where id = 'f1000000-0000-4000-8000-000000000002';
 select tests.become('owner');
-select is(pg_temp.released(), '1.webp 5.webp', 'nor does one that moves a cover into the text');
+select is(pg_temp.released(), '1.webp 5.webp', 'a save that moves a cover into the text releases none');
 
 select tests.become('admin');
 delete from public.blogs where id = 'f1000000-0000-4000-8000-000000000002';
