@@ -1,3 +1,5 @@
+import type { Mail, Mailer } from '../../supabase/functions/_shared/email/mail.ts';
+
 type Handler = (request: Request) => Promise<Response>;
 type CallInit = Omit<RequestInit, 'headers'> & {
   headers?: Record<string, string>;
@@ -25,4 +27,16 @@ export async function call(handler: Handler, body: unknown, init?: CallInit) {
 /** The body of a failure: the text under both names a browser reads. */
 export function failureBody(error: string) {
   return { success: false, message: error, error };
+}
+
+/** Keeps every mail; fails with `failure` while it is set. */
+export function recordingMailer(): Mailer & { sent: Mail[]; failure: Error | null } {
+  return {
+    sent: [],
+    failure: null,
+    async send(mail) {
+      if (this.failure) throw this.failure;
+      this.sent.push(mail);
+    },
+  };
 }

@@ -3,7 +3,7 @@
  * API the engine's times and batches are made smaller, so that a test sees a crash healed in a second.
  */
 import { createClient } from '@supabase/supabase-js';
-import { createBulkResendMailer } from '../../supabase/functions/_shared/email/bulk-resend.ts';
+import { createResendMailer } from '../../supabase/functions/_shared/email/resend.ts';
 import { createLedger } from '../../supabase/functions/newsletter-worker/ledger.ts';
 import { impatientFetch, type Pace, workOnTicks } from './worker-ticks.ts';
 
@@ -42,7 +42,7 @@ const service = createClient(settings.url, settings.secretKey, {
   auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   global: { fetch: hastenedFetch },
 });
-const mailer = createBulkResendMailer(
+const mailer = createResendMailer(
   { apiKey: settings.apiKey, apiUrl: settings.providerUrl },
   impatientFetch(settings),
 );

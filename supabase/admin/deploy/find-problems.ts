@@ -1,11 +1,11 @@
 // What is wrong with a deploy before anything of it is sent. Each problem is one line that names the setting.
 
-import { readSettings as newsletterSubscribe } from '../../functions/newsletter-subscribe/settings.ts';
-import { readSettings as newsletterWebhook } from '../../functions/newsletter-webhook/settings.ts';
-import { readSettings as newsletterWorker } from '../../functions/newsletter-worker/settings.ts';
-import { readSettings as notifyOwner } from '../../functions/notify-owner/settings.ts';
-import { readSettings as sendNewsletter } from '../../functions/send-newsletter/settings.ts';
-import { readSettings as sweepImages } from '../../functions/sweep-images/settings.ts';
+import { readSettings as newsletterSubscribe } from '../../functions/newsletter-subscribe/handler.ts';
+import { readSettings as newsletterWebhook } from '../../functions/newsletter-webhook/handler.ts';
+import { readSettings as newsletterWorker } from '../../functions/newsletter-worker/handler.ts';
+import { readSettings as notifyOwner } from '../../functions/notify-owner/handler.ts';
+import { readSettings as sendNewsletter } from '../../functions/send-newsletter/handler.ts';
+import { readSettings as sweepImages } from '../../functions/sweep-images/handler.ts';
 import { FunctionEnvError } from '../../functions/_shared/env.ts';
 import { checkVariables, EnvError } from '../../../src/lib/env-schema.ts';
 import type { Config, Deploy, Variables } from './read-deploy.ts';

@@ -106,7 +106,7 @@ function rateSetting(env: Env, name: string): number | null {
 /** What the server adds to every newsletter. */
 export function newsletterFrame(env: Env): NewsletterFrame {
   return {
-    siteUrl: siteUrl(env),
+    siteUrl: siteUrlSetting(env),
     functionsUrl: `${plainUrl(env, 'SUPABASE_URL')}/functions/v1`,
     postalAddress: env.optional('NEWSLETTER_POSTAL_ADDRESS'),
   };
@@ -130,7 +130,7 @@ export function ownerAddress(env: Env): string {
   return address;
 }
 
-export function siteUrl(env: Env): string {
+export function siteUrlSetting(env: Env): string {
   return plainUrl(env, 'SITE_URL');
 }
 

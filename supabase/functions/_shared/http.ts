@@ -98,3 +98,10 @@ function toResponse(result: Answer, extra: Record<string, string> = {}): Respons
 function log(name: string, requestId: string, error: unknown): void {
   console.error(`${name} ${requestId}`, error);
 }
+
+declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
+
+/** Lets work go on after the answer. Hosted Supabase ends a function that has answered unless it is told to wait. */
+export function runInBackground(work: Promise<void>): void {
+  if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);
+}

@@ -1,6 +1,6 @@
 // Sign-up for the newsletter (public-site.md §7, resolutions 13 to 15).
 import { fail, succeed } from '../_shared/answers.ts';
-import { clientAddress } from '../_shared/client-address.ts';
+import { clientAddress } from '../_shared/request-headers.ts';
 import { newsletterSubscribeRequestSchema } from '../_shared/contracts/newsletter.ts';
 import { confirmSubscriptionMail } from '../_shared/email/confirm-subscription.ts';
 import type { Mailer } from '../_shared/email/mail.ts';
@@ -8,6 +8,15 @@ import type { Sender } from '../_shared/email/senders.ts';
 import { createEndpoint, type EndpointContext } from '../_shared/http.ts';
 import { createToken, sha256Hex } from '../_shared/tokens.ts';
 import type { Subscriptions } from './subscriptions.ts';
+import {
+  mailPace,
+  mailSettings,
+  readEnv,
+  senderSettings,
+  siteUrlSetting,
+  supabaseSettings,
+  type Source,
+} from '../_shared/env.ts';
 
 type DoubleOptIn = {
   mailer: Mailer;
@@ -93,4 +102,23 @@ async function sendConfirmation(
     }
   }
   await subscriptions.releaseConfirmation(tokenHash);
+}
+
+/** Mail is needed with double opt-in only; a project without it subscribes people all the same. */
+export function readSettings(source: Source) {
+  return readEnv(source, (env) => ({
+    supabase: supabaseSettings(env),
+    // The database trusts the same header by default (private.settings). Behind another proxy, name that one's,
+    // or x-forwarded-for where it sets none.
+    clientAddressHeader: env.optional('CLIENT_ADDRESS_HEADER') ?? 'cf-connecting-ip',
+    doubleOptIn:
+      env.optional('NEWSLETTER_DOUBLE_OPT_IN') === 'true'
+        ? {
+            siteUrl: siteUrlSetting(env),
+            mail: mailSettings(env),
+            pace: mailPace(env),
+            from: senderSettings(env)[0],
+          }
+        : null,
+  }));
 }

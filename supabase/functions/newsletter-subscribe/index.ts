@@ -1,9 +1,8 @@
-import { runInBackground } from '../_shared/background.ts';
 import { createServiceClient } from '../_shared/clients.ts';
-import { createMailer } from '../_shared/email/mailer.ts';
-import { createPacedMailer, createTurns } from '../_shared/email/pace.ts';
-import { createHandler } from './handler.ts';
-import { readSettings } from './settings.ts';
+import { createBulkMailer, createMailer } from '../_shared/email/mailer.ts';
+import { createTurns } from '../_shared/email/pace.ts';
+import { runInBackground } from '../_shared/http.ts';
+import { createHandler, readSettings } from './handler.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
 const { supabase, doubleOptIn, clientAddressHeader } = readSettings(Deno.env.toObject());
@@ -15,8 +14,8 @@ Deno.serve(
     subscriptions: createSubscriptions(service),
     doubleOptIn: doubleOptIn && {
       ...doubleOptIn,
-      mailer: createPacedMailer(
-        createMailer(doubleOptIn.mail),
+      mailer: createMailer(
+        createBulkMailer(doubleOptIn.mail),
         createTurns(service, doubleOptIn.pace),
       ),
       runInBackground,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { createServiceClient } from '../_shared/clients.ts';
-import { readEnv, siteUrl, supabaseSettings } from '../_shared/env.ts';
+import { readEnv, siteUrlSetting, supabaseSettings } from '../_shared/env.ts';
 import { createHandler } from './handler.ts';
 
 const settings = readEnv(Deno.env.toObject(), (env) => ({
   supabase: supabaseSettings(env),
-  siteUrl: siteUrl(env),
+  siteUrl: siteUrlSetting(env),
 }));
 // The service client: a reader is signed in nowhere, and the token is the proof.
 const service = createServiceClient(settings.supabase);

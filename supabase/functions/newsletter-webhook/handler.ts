@@ -1,24 +1,26 @@
-// What Resend reports after it took a mail: bounces and complaints bar an address from every newsletter to come.
+// What Resend reports after it took a mail: bounces and complaints bar an address from every later newsletter.
+import { Webhook } from 'standardwebhooks';
 import * as z from 'zod';
 import { fail, succeed } from '../_shared/answers.ts';
 import { emailAddressSchema } from '../_shared/contracts/newsletter.ts';
+import { readEnv, supabaseSettings, type Source } from '../_shared/env.ts';
 import { createEndpoint } from '../_shared/http.ts';
-import { verifiedMessageId } from './signature.ts';
 
 export type Dependencies = {
-  secret: Uint8Array<ArrayBuffer>;
-  /** False: this message was taken before. */
+  webhook: Webhook;
+  /** False: this event was recorded before. */
   suppress(eventId: string, address: string, why: 'bounced' | 'complained'): Promise<boolean>;
-  /** Milliseconds since 1970. */
-  now(): number;
 };
 
-// Event data with a subject and headers; a mail itself is never in it.
+// Event data with a subject and headers, never the mail itself.
 const maxBodyBytes = 256 * 1024;
+
+// Resend's ids have about thirty characters. The database indexes them, and an index entry has a size limit.
+const maxIdLength = 200;
 
 const wrongSignature = fail('unauthenticated', 'The signature is missing, wrong or too old.');
 
-const troubleSchema = z.object({
+const reportSchema = z.object({
   type: z.enum(['email.bounced', 'email.complained']),
   data: z.object({
     to: z.array(z.string()).min(1),
@@ -26,24 +28,25 @@ const troubleSchema = z.object({
   }),
 });
 
-// A full mailbox is no reason to bar anybody for good.
-const passingBounces: ReadonlySet<string | undefined> = new Set(['Transient', 'Undetermined']);
+// A full mailbox is no reason to bar a reader for good.
+const temporaryBounces: ReadonlySet<string | undefined> = new Set(['Transient', 'Undetermined']);
 
-export function createHandler({ secret, suppress, now }: Dependencies) {
+export function createHandler({ webhook, suppress }: Dependencies) {
   return createEndpoint({
     name: 'newsletter-webhook',
     contract: z.unknown(),
     maxBodyBytes,
     async work(event, { request, body }) {
-      const eventId = await verifiedMessageId(request.headers, body, secret, now());
-      if (eventId === null) return wrongSignature;
+      const eventId = request.headers.get('svix-id') ?? '';
+      if (eventId.length > maxIdLength || !isSigned(webhook, request.headers, body))
+        return wrongSignature;
 
-      // Resend sends whatever is switched on in its dashboard; what we do not know is no failure, or it would come again.
-      const trouble = troubleSchema.safeParse(event).data;
-      if (!trouble || passingBounces.has(trouble.data.bounce?.type)) return succeed('Noted.');
-      const why = trouble.type === 'email.bounced' ? 'bounced' : 'complained';
-      // Ours have one recipient each; others may come from the same account.
-      for (const [index, to] of trouble.data.to.entries()) {
+      // Resend repeats an event that was answered with a failure, so unknown kinds of events are answered as taken.
+      const report = reportSchema.safeParse(event).data;
+      if (!report || temporaryBounces.has(report.data.bounce?.type)) return succeed('Noted.');
+      const why = report.type === 'email.bounced' ? 'bounced' : 'complained';
+      // Our mails have one recipient each; other mails of the same account may have several.
+      for (const [index, to] of report.data.to.entries()) {
         const address = emailAddressSchema.safeParse(bareAddress(to)).data;
         if (address) await suppress(index === 0 ? eventId : `${eventId}#${index}`, address, why);
       }
@@ -52,6 +55,37 @@ export function createHandler({ secret, suppress, now }: Dependencies) {
   });
 }
 
+/** Whether the sender signed this body in the last five minutes. Resend uses Svix's names for the standard headers. */
+function isSigned(webhook: Webhook, headers: Headers, body: string): boolean {
+  const signed = {
+    'webhook-id': headers.get('svix-id') ?? '',
+    'webhook-timestamp': headers.get('svix-timestamp') ?? '',
+    'webhook-signature': headers.get('svix-signature') ?? '',
+  };
+  try {
+    webhook.verify(body, signed, { jsonParse: false });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function bareAddress(recipient: string): string {
   return /<([^<>]+)>\s*$/.exec(recipient)?.[1] ?? recipient;
+}
+
+const anySecret = `whsec_${btoa('any')}`;
+
+export function readSettings(source: Source) {
+  return readEnv(source, (env) => {
+    const secret = env.required('RESEND_WEBHOOK_SECRET');
+    try {
+      if (secret.startsWith('whsec_'))
+        return { supabase: supabaseSettings(env), webhook: new Webhook(secret) };
+    } catch {
+      // Not base64.
+    }
+    if (secret) env.reject('RESEND_WEBHOOK_SECRET', 'is no secret of the form whsec_…');
+    return { supabase: supabaseSettings(env), webhook: new Webhook(anySecret) };
+  });
 }

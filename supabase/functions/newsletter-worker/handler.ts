@@ -1,6 +1,14 @@
 // Sends what is due of the newsletters. A scheduler calls it and gets its answer at once; the run goes on by itself.
 import { succeed } from '../_shared/answers.ts';
 import { createScheduledEndpoint } from '../_shared/scheduled.ts';
+import {
+  mailSettings,
+  newsletterFrame,
+  readEnv,
+  mailPace,
+  supabaseSettings,
+  type Source,
+} from '../_shared/env.ts';
 
 type Report = (error: unknown) => void;
 
@@ -35,4 +43,14 @@ export function createHandler({ cronSecret, run, runInBackground }: Dependencies
       return succeed('A run has begun.');
     },
   });
+}
+
+export function readSettings(source: Source) {
+  return readEnv(source, (env) => ({
+    supabase: supabaseSettings(env),
+    mail: mailSettings(env),
+    pace: mailPace(env),
+    frame: newsletterFrame(env),
+    cronSecret: env.required('CRON_SECRET'),
+  }));
 }

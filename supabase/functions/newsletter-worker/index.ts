@@ -1,10 +1,9 @@
-import { runInBackground } from '../_shared/background.ts';
+import { runInBackground } from '../_shared/http.ts';
 import { createServiceClient } from '../_shared/clients.ts';
-import { createBulkMailer } from '../_shared/email/create-bulk-mailer.ts';
-import { createHandler } from './handler.ts';
+import { createBulkMailer } from '../_shared/email/mailer.ts';
+import { createHandler, readSettings } from './handler.ts';
 import { createLedger } from './ledger.ts';
 import { runWorker } from './run.ts';
-import { readSettings } from './settings.ts';
 
 const settings = readSettings(Deno.env.toObject());
 const { frame, cronSecret } = settings;

@@ -1,7 +1,7 @@
 // The worker's view of the newsletter engine (supabase/migrations/…_newsletter_engine.sql): who is next, and how it ended.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
-import type { BulkMailer, Outcome } from '../_shared/email/bulk-mailer.ts';
+import type { BulkMailer, Outcome } from '../_shared/email/mail.ts';
 import type { Pace } from '../_shared/email/pace.ts';
 
 /** How long a claimed batch belongs to its worker. */

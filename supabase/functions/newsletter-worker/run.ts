@@ -1,7 +1,6 @@
 // One run of a worker: takes batch after batch from the ledger, sends it, records how that ended. It holds no state that
 // matters: killed at any point, its lease runs out and another run makes the same request with the same key.
-import type { BulkMailer, Outcome } from '../_shared/email/bulk-mailer.ts';
-import { mailTimeoutMs } from '../_shared/email/mail.ts';
+import { type BulkMailer, type Outcome, mailTimeoutMs } from '../_shared/email/mail.ts';
 import {
   createNewsletterWriter,
   type NewsletterFrame,

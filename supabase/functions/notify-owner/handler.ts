@@ -6,6 +6,15 @@ import { ownerNotificationMail } from '../_shared/email/owner-notification.ts';
 import type { Sender } from '../_shared/email/senders.ts';
 import { createScheduledEndpoint } from '../_shared/scheduled.ts';
 import type { ClaimedNotification, Outbox } from './outbox.ts';
+import {
+  mailPace,
+  mailSettings,
+  ownerAddress,
+  readEnv,
+  senderSettings,
+  supabaseSettings,
+  type Source,
+} from '../_shared/env.ts';
 
 export type Dependencies = {
   cronSecret: string;
@@ -77,4 +86,15 @@ async function deliver(
     const reason = error instanceof Error ? error.message : String(error);
     return headerLine(reason, maxFailureLength) || 'The mail could not be sent.';
   }
+}
+
+export function readSettings(source: Source) {
+  return readEnv(source, (env) => ({
+    supabase: supabaseSettings(env),
+    mail: mailSettings(env),
+    pace: mailPace(env),
+    from: senderSettings(env)[0],
+    ownerEmail: ownerAddress(env),
+    cronSecret: env.required('CRON_SECRET'),
+  }));
 }

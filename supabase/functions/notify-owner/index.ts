@@ -1,9 +1,8 @@
 import { createServiceClient } from '../_shared/clients.ts';
-import { createMailer } from '../_shared/email/mailer.ts';
-import { createPacedMailer, createTurns } from '../_shared/email/pace.ts';
-import { createHandler } from './handler.ts';
+import { createBulkMailer, createMailer } from '../_shared/email/mailer.ts';
+import { createTurns } from '../_shared/email/pace.ts';
+import { createHandler, readSettings } from './handler.ts';
 import { createOutbox } from './outbox.ts';
-import { readSettings } from './settings.ts';
 
 const { supabase, mail, pace, from, ownerEmail, cronSecret } = readSettings(Deno.env.toObject());
 const service = createServiceClient(supabase);
@@ -12,7 +11,7 @@ Deno.serve(
   createHandler({
     cronSecret,
     outbox: createOutbox(service),
-    mailer: createPacedMailer(createMailer(mail), createTurns(service, pace)),
+    mailer: createMailer(createBulkMailer(mail), createTurns(service, pace)),
     from,
     ownerEmail,
     now: () => performance.now(),

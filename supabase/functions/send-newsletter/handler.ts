@@ -1,7 +1,5 @@
-// Starting a newsletter (admin.md §7, resolutions 16 and 17): who may, in whose name, how large. It makes the campaign and
-// its ledger and answers; newsletter-worker sends.
 import { fail, type Answer } from '../_shared/answers.ts';
-import { bearerToken } from '../_shared/bearer-token.ts';
+import { bearerToken } from '../_shared/request-headers.ts';
 import {
   maxMailBytes,
   maxNewsletterContentBytes,
@@ -18,6 +16,15 @@ import type { CheckSession } from '../_shared/session.ts';
 import { creationAnswer, timeProblem } from './answers.ts';
 import type { CreateCampaign } from './campaigns.ts';
 import type { SendTest } from './test-mail.ts';
+import {
+  mailPace,
+  mailSettings,
+  newsletterFrame,
+  readEnv,
+  senderSettings,
+  supabaseSettings,
+  type Source,
+} from '../_shared/env.ts';
 
 export type Dependencies = {
   checkSession: CheckSession;
@@ -83,4 +90,14 @@ function tooLarge(size: number): Answer {
     'invalid',
     `With its footer this newsletter has ${kilobytes(size)} KB; mail programs cut off what is longer than ${kilobytes(maxMailBytes)} KB. Nothing was sent.`,
   );
+}
+
+export function readSettings(source: Source) {
+  return readEnv(source, (env) => ({
+    supabase: supabaseSettings(env),
+    senders: senderSettings(env),
+    mail: mailSettings(env),
+    pace: mailPace(env),
+    frame: newsletterFrame(env),
+  }));
 }

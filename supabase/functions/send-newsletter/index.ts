@@ -1,10 +1,9 @@
 import { createServiceClient } from '../_shared/clients.ts';
-import { createBulkMailer } from '../_shared/email/create-bulk-mailer.ts';
+import { createBulkMailer } from '../_shared/email/mailer.ts';
 import { createTurns } from '../_shared/email/pace.ts';
 import { createSessionCheck } from '../_shared/session.ts';
 import { createCampaigns } from './campaigns.ts';
-import { createHandler } from './handler.ts';
-import { readSettings } from './settings.ts';
+import { createHandler, readSettings } from './handler.ts';
 import { createTestSender } from './test-mail.ts';
 
 const { supabase, senders, mail, pace, frame } = readSettings(Deno.env.toObject());

@@ -1,6 +1,6 @@
 // A newsletter to its author alone, at once and without a campaign.
 import { fail, succeed, type Answer } from '../_shared/answers.ts';
-import type { BulkMailer, Outcome } from '../_shared/email/bulk-mailer.ts';
+import type { BulkMailer, Outcome } from '../_shared/email/mail.ts';
 import {
   createNewsletterWriter,
   type Newsletter,

@@ -2,6 +2,7 @@
 import { succeed } from '../_shared/answers.ts';
 import { createScheduledEndpoint } from '../_shared/scheduled.ts';
 import type { Images } from './images.ts';
+import { readEnv, supabaseSettings, type Source } from '../_shared/env.ts';
 
 export type Dependencies = {
   cronSecret: string;
@@ -67,4 +68,11 @@ async function deletePiece(images: Images, names: string[], report: Report): Pro
 
 function missing(names: string[], deleted: string[]): string {
   return names.filter((name) => !deleted.includes(name)).join(', ');
+}
+
+export function readSettings(source: Source) {
+  return readEnv(source, (env) => ({
+    supabase: supabaseSettings(env),
+    cronSecret: env.required('CRON_SECRET'),
+  }));
 }

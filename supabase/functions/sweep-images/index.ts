@@ -1,7 +1,6 @@
 import { createServiceClient } from '../_shared/clients.ts';
-import { createHandler } from './handler.ts';
+import { createHandler, readSettings } from './handler.ts';
 import { createImages } from './images.ts';
-import { readSettings } from './settings.ts';
 
 const { supabase, cronSecret } = readSettings(Deno.env.toObject());
 

@@ -1,5 +1,5 @@
 /** A worker on a database of the bench: `node worker-process.ts <json settings>`, started by workers.ts. */
-import { createBulkResendMailer } from '../../../supabase/functions/_shared/email/bulk-resend.ts';
+import { createResendMailer } from '../../../supabase/functions/_shared/email/resend.ts';
 import { impatientFetch, type Pace, workOnTicks } from '../../support/worker-ticks.ts';
 import { connect, type Database } from './connect.ts';
 import { createPgLedger, type LedgerPace } from './pg-ledger.ts';
@@ -11,7 +11,7 @@ export interface WorkerSettings extends Pace, LedgerPace {
 }
 
 const settings: WorkerSettings = JSON.parse(process.argv[2] ?? '{}');
-const mailer = createBulkResendMailer(
+const mailer = createResendMailer(
   { apiKey: settings.apiKey, apiUrl: settings.providerUrl },
   impatientFetch(settings),
 );

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readSettings as subscribeSettings } from '../../../supabase/functions/newsletter-subscribe/settings.ts';
-import { readSettings as workerSettings } from '../../../supabase/functions/newsletter-worker/settings.ts';
-import { readSettings as notifySettings } from '../../../supabase/functions/notify-owner/settings.ts';
-import { readSettings as sendSettings } from '../../../supabase/functions/send-newsletter/settings.ts';
+import { readSettings as subscribeSettings } from '../../../supabase/functions/newsletter-subscribe/handler.ts';
+import { readSettings as workerSettings } from '../../../supabase/functions/newsletter-worker/handler.ts';
+import { readSettings as notifySettings } from '../../../supabase/functions/notify-owner/handler.ts';
+import { readSettings as sendSettings } from '../../../supabase/functions/send-newsletter/handler.ts';
 
 const supabase = {
   SUPABASE_URL: 'https://project.test',

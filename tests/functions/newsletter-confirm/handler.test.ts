@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createToken, sha256Hex } from '../../../supabase/functions/_shared/tokens.ts';
 import {
   createHandler,
@@ -7,8 +7,6 @@ import {
 import { call, failureBody } from '../call.ts';
 
 const token = createToken();
-
-afterEach(() => void vi.restoreAllMocks());
 
 describe('a confirmation', () => {
   test('asks the database for the hash of the token and says thank you', async () => {
@@ -43,12 +41,6 @@ describe('a confirmation', () => {
     },
   );
 
-  test.each([{}, { token: 1 }, null])('of the shape %j is refused', async (body) => {
-    const confirm = vi.fn<Dependencies['confirm']>(async () => true);
-    expect((await call(createHandler({ confirm }), JSON.stringify(body))).status).toBe(400);
-    expect(confirm).not.toHaveBeenCalled();
-  });
-
   test.each(['GET', 'HEAD'])('never happens by %s: mail scanners follow links', async (method) => {
     const confirm = vi.fn<Dependencies['confirm']>(async () => true);
     const response = await createHandler({ confirm })(
@@ -56,15 +48,5 @@ describe('a confirmation', () => {
     );
     expect(response.status).toBe(405);
     expect(confirm).not.toHaveBeenCalled();
-  });
-
-  test('while the database is down is a 500 without detail', async () => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    const handler = createHandler({
-      confirm: () => Promise.reject(new Error('relation newsletter_pending')),
-    });
-    const { status, text } = await call(handler, { token });
-    expect(status).toBe(500);
-    expect(text).not.toContain('newsletter_pending');
   });
 });

@@ -8,8 +8,7 @@ import type {
   SignUp,
   Subscriptions,
 } from '../../../supabase/functions/newsletter-subscribe/subscriptions.ts';
-import { call, failureBody } from '../call.ts';
-import { recordingMailer } from '../recording-mailer.ts';
+import { call, failureBody, recordingMailer } from '../call.ts';
 
 type Outcome = Awaited<ReturnType<Subscriptions['signUp']>>;
 
@@ -111,13 +110,6 @@ describe('a sign-up', () => {
     },
   );
 
-  test.each([{}, { email: 3 }, { email: ['ana@example.com'] }, []])(
-    'of the shape %j is refused',
-    async (body) => {
-      expect((await call(setUp('subscribed').handler, body)).status).toBe(400);
-    },
-  );
-
   test('past the limits is refused in words', async () => {
     const { status, answer } = await call(setUp('rate_limited').handler, payload);
 
@@ -125,28 +117,6 @@ describe('a sign-up', () => {
     expect(answer).toEqual(
       failureBody('Too many requests. Please wait a few minutes and try again.'),
     );
-  });
-
-  test('with a body of 9 KB is refused', async () => {
-    const { status } = await call(setUp('subscribed').handler, {
-      ...payload,
-      userAgent: 'x'.repeat(9 * 1024),
-    });
-    expect(status).toBe(413);
-  });
-
-  test('while the database is down is a 500 without detail', async () => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    const { handler } = setUp('subscribed', {
-      subscriptions: {
-        signUp: () => Promise.reject(new Error('connection to 10.0.0.5 refused')),
-        releaseConfirmation: () => Promise.resolve(),
-      },
-    });
-    const { status, text } = await call(handler, payload);
-
-    expect(status).toBe(500);
-    expect(text).not.toContain('10.0.0.5');
   });
 });
 
@@ -172,6 +142,8 @@ describe('a sign-up with double opt-in', () => {
       )?.[1] ?? '';
     expect(signUps[0]?.tokenHash).toBe(await sha256Hex(token));
     expect(mail?.html).toContain(`confirm?token=${token}"`);
+    // The answer must not hold it: only the owner of the mailbox may confirm.
+    expect(JSON.stringify(answer)).not.toContain(token);
   });
 
   test('has a token of its own each time', async () => {
@@ -192,14 +164,6 @@ describe('a sign-up with double opt-in', () => {
       expect(mailer.sent).toEqual([]);
     },
   );
-
-  test('never answers with the token', async () => {
-    const { handler, mailer } = setUp('confirmation_needed', { isDoubleOptIn: true });
-    const { text } = await call(handler, payload);
-    const token =
-      /token=([\w-]{43})/.exec(mailer.sent[0]?.text ?? '')?.[1] ?? 'no token in the mail';
-    expect(text).not.toContain(token);
-  });
 
   test.each(['confirmation_needed', 'already_active', 'confirmation_throttled'] as const)(
     'that was %s is answered without waiting for any mail: the time must not tell who is new',

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type {
   BulkMailer,
-  BulkMessage,
+  Message,
   Outcome,
-} from '../../../supabase/functions/_shared/email/bulk-mailer.ts';
+} from '../../../supabase/functions/_shared/email/mail.ts';
 import type {
   Batch,
   Claim,
@@ -31,7 +31,7 @@ function batchOf(batchNo: number, size = 2): Batch {
 
 let clock: number;
 let claims: Claim[];
-let sent: { messages: readonly BulkMessage[]; key: string; at: number }[];
+let sent: { messages: readonly Message[]; key: string; at: number }[];
 let finished: { batch: Batch; outcome: Ending; at: number }[];
 let reported: unknown[];
 let ledger: Ledger & { started: number; continued: number; read: string[] };

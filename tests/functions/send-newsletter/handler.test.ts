@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { succeed } from '../../../supabase/functions/_shared/answers.ts';
 import type { CheckSession } from '../../../supabase/functions/_shared/session.ts';
 import type {
@@ -19,7 +19,6 @@ const newsletter = {
   fromName: 'Studio Saffron',
   fromEmail: 'hello@example.com',
 };
-const payload = newsletter;
 const now = Date.parse('2026-11-21T12:00:00Z');
 const created: Creation = {
   outcome: 'created',
@@ -54,13 +53,11 @@ function creating(answer: Creation = created) {
   return { handler: handlerFor(isAdmin, { createCampaign }), createCampaign };
 }
 
-afterEach(() => void vi.restoreAllMocks());
-
 describe('send-newsletter', () => {
   test('asks for a login where there is no session', async () => {
     const { status, answer, headers } = await call(
       handlerFor(async () => ({ kind: 'no_session' })),
-      payload,
+      newsletter,
     );
     expect(status).toBe(401);
     expect(headers.get('www-authenticate')).toBe('Bearer');
@@ -70,7 +67,7 @@ describe('send-newsletter', () => {
   test('refuses a signed-in user who is not an admin', async () => {
     const { status, answer } = await call(
       handlerFor(async () => ({ kind: 'not_admin' })),
-      payload,
+      newsletter,
     );
     expect(status).toBe(403);
     expect(answer).toEqual(failureBody('Only admins can send a newsletter.'));
@@ -78,8 +75,10 @@ describe('send-newsletter', () => {
 
   test('checks the token of the request', async () => {
     const checkSession = vi.fn<CheckSession>(async () => ({ kind: 'no_session' }));
-    await call(handlerFor(checkSession), payload, { headers: { authorization: 'Bearer a.b.c' } });
-    await call(handlerFor(checkSession), payload);
+    await call(handlerFor(checkSession), newsletter, {
+      headers: { authorization: 'Bearer a.b.c' },
+    });
+    await call(handlerFor(checkSession), newsletter);
     expect(checkSession.mock.calls).toEqual([['a.b.c'], [null]]);
   });
 
@@ -87,7 +86,7 @@ describe('send-newsletter', () => {
     const { handler, createCampaign } = creating();
     const campaignKey = crypto.randomUUID();
     const draftId = crypto.randomUUID();
-    const { status, answer } = await call(handler, { ...payload, campaignKey, draftId });
+    const { status, answer } = await call(handler, { ...newsletter, campaignKey, draftId });
 
     expect(status).toBe(200);
     expect(answer).toEqual({
@@ -105,21 +104,21 @@ describe('send-newsletter', () => {
 
   test('makes a campaign of each request without a key', async () => {
     const { handler, createCampaign } = creating();
-    await call(handler, payload);
-    await call(handler, payload);
+    await call(handler, newsletter);
+    await call(handler, newsletter);
     const keys = createCampaign.mock.calls.map(([{ campaignKey }]) => campaignKey);
     expect(new Set(keys).size).toBe(2);
   });
 
   test('says one subscriber where there is one', async () => {
     const { handler } = creating({ ...created, recipients: 1 });
-    const { answer } = await call(handler, payload);
+    const { answer } = await call(handler, newsletter);
     expect(answer).toMatchObject({ message: expect.stringContaining('for 1 subscriber in 20') });
   });
 
   test('says that a repeat has started nothing new', async () => {
     const { handler } = creating({ ...created, outcome: 'joined', status: 'sending' });
-    const { status, answer } = await call(handler, payload);
+    const { status, answer } = await call(handler, newsletter);
     expect(status).toBe(200);
     expect(answer).toMatchObject({
       message: 'This newsletter was already started.',
@@ -132,7 +131,7 @@ describe('send-newsletter', () => {
     [{ ...created, outcome: 'joined', status: 'cancelled' }, 409, /was called back/],
     [{ outcome: 'no_recipients' }, 422, /There are no active subscribers/],
   ])('tells plainly that nothing leaves after %j', async (creation, expected, message) => {
-    const { status, answer } = await call(creating(creation).handler, payload);
+    const { status, answer } = await call(creating(creation).handler, newsletter);
     expect(status).toBe(expected);
     expect(answer).toMatchObject({ success: false, message: expect.stringMatching(message) });
   });
@@ -142,7 +141,7 @@ describe('send-newsletter', () => {
     ['2026-11-24T09:00:00.000Z', '24 November 2026 at 09:00 (UTC)'],
   ])('plans for %s', async (sendAt, text) => {
     const { handler, createCampaign } = creating({ ...created, recipients: null });
-    const { answer } = await call(handler, { ...payload, sendAt });
+    const { answer } = await call(handler, { ...newsletter, sendAt });
     expect(answer).toMatchObject({
       message: `Your newsletter is planned for ${text}.`,
       recipients: null,
@@ -156,7 +155,7 @@ describe('send-newsletter', () => {
     ['2027-11-23T12:00:00Z', /at most a year/],
   ])('does not plan for %s', async (sendAt, message) => {
     const { handler, createCampaign } = creating();
-    const { status, answer } = await call(handler, { ...payload, sendAt });
+    const { status, answer } = await call(handler, { ...newsletter, sendAt });
     expect(status).toBe(422);
     expect(answer).toMatchObject({ message: expect.stringMatching(message) });
     expect(createCampaign).not.toHaveBeenCalled();
@@ -166,7 +165,7 @@ describe('send-newsletter', () => {
     const sendTest = vi.fn<SendTest>(async () => succeed('A test is on its way.'));
     const createCampaign = vi.fn<CreateCampaign>(async () => created);
     const handler = handlerFor(isAdmin, { sendTest, createCampaign });
-    const { status, answer } = await call(handler, { ...payload, isTest: true });
+    const { status, answer } = await call(handler, { ...newsletter, isTest: true });
     expect(status).toBe(200);
     expect(answer).toEqual({ success: true, message: 'A test is on its way.' });
     expect(sendTest.mock.calls).toEqual([[newsletter, user, expect.any(Function)]]);
@@ -178,7 +177,7 @@ describe('send-newsletter', () => {
     { fromName: 'Your Bank' },
     { fromEmail: 'hello@example.com.evil.test' },
   ])('refuses the sender %j, which is not on the list', async (sender) => {
-    const { status, answer } = await call(asAdmin, { ...payload, ...sender });
+    const { status, answer } = await call(asAdmin, { ...newsletter, ...sender });
     expect(status).toBe(422);
     expect(answer).toEqual(
       failureBody("This sender is not on the server's list of sender addresses. Nothing was sent."),
@@ -189,7 +188,10 @@ describe('send-newsletter', () => {
     'refuses another header in %s before anything else',
     async (field) => {
       const checkSession = vi.fn<CheckSession>(isAdmin);
-      const injected = { ...payload, [field]: `${payload[field]}\r\nBcc: victim@example.com` };
+      const injected = {
+        ...newsletter,
+        [field]: `${newsletter[field]}\r\nBcc: victim@example.com`,
+      };
       const { status, answer } = await call(handlerFor(checkSession), injected);
 
       expect(status).toBe(422);
@@ -198,31 +200,15 @@ describe('send-newsletter', () => {
     },
   );
 
-  test.each([
-    { subject: '' },
-    { subject: 'x'.repeat(201) },
-    { content: '' },
-    { fromEmail: 'hello' },
-  ])('refuses the value %j', async (change) => {
-    expect((await call(asAdmin, { ...payload, ...change })).status).toBe(422);
-  });
-
-  test.each([
-    {},
-    { ...payload, subject: undefined },
-    { ...payload, content: 7 },
-    { ...payload, subject: '', content: 7 },
-  ])('refuses the shape %j', async (body) => {
-    expect((await call(asAdmin, body)).status).toBe(400);
-  });
-
   test('takes the largest content the contract allows and no request far beyond it', async () => {
     const largest = '"'.repeat(98 * 1024);
-    expect((await call(asAdmin, { ...payload, content: largest })).status).toBe(200);
-    expect((await call(asAdmin, { ...payload, content: 'x'.repeat(98 * 1024 + 1) })).status).toBe(
-      422,
+    expect((await call(asAdmin, { ...newsletter, content: largest })).status).toBe(200);
+    expect(
+      (await call(asAdmin, { ...newsletter, content: 'x'.repeat(98 * 1024 + 1) })).status,
+    ).toBe(422);
+    expect((await call(asAdmin, { ...newsletter, content: 'x'.repeat(300 * 1024) })).status).toBe(
+      413,
     );
-    expect((await call(asAdmin, { ...payload, content: 'x'.repeat(300 * 1024) })).status).toBe(413);
   });
 
   test('refuses a mail that is too long with its footer', async () => {
@@ -234,20 +220,12 @@ describe('send-newsletter', () => {
     };
     const handler = handlerFor(isAdmin, { createCampaign, frame });
     const content = 'x'.repeat(98 * 1024);
-    const { status, answer } = await call(handler, { ...payload, content });
+    const { status, answer } = await call(handler, { ...newsletter, content });
     expect(status).toBe(422);
     expect(answer).toMatchObject({
       message:
         'With its footer this newsletter has 105 KB; mail programs cut off what is longer than 102 KB. Nothing was sent.',
     });
     expect(createCampaign).not.toHaveBeenCalled();
-  });
-
-  test('answers a 500 without detail when the session cannot be checked', async () => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    const handler = handlerFor(() => Promise.reject(new Error('auth host 10.0.0.5 is down')));
-    const { status, text } = await call(handler, payload);
-    expect(status).toBe(500);
-    expect(text).not.toContain('10.0.0.5');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { BulkMailer, Outcome } from '../../../supabase/functions/_shared/email/bulk-mailer.ts';
+import type { BulkMailer, Outcome } from '../../../supabase/functions/_shared/email/mail.ts';
 import { createTestSender } from '../../../supabase/functions/send-newsletter/test-mail.ts';
 
 const newsletter = {

@@ -1,11 +1,11 @@
-// One account at the mail provider, which takes 2 requests a second of everybody together and answers 429 above. While a
-// newsletter goes out, mails that people wait for are neither refused nor late.
+// One account at the mail provider, which takes 2 requests a second of all callers together and answers 429 above. While a
+// newsletter is being sent, single mails are neither refused nor late.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBulkResendMailer } from '../../../supabase/functions/_shared/email/bulk-resend.ts';
 import type { Mailer } from '../../../supabase/functions/_shared/email/mail.ts';
-import { createPacedMailer, createTurns } from '../../../supabase/functions/_shared/email/pace.ts';
+import { createMailer } from '../../../supabase/functions/_shared/email/mailer.ts';
+import { createTurns } from '../../../supabase/functions/_shared/email/pace.ts';
 import { createResendMailer } from '../../../supabase/functions/_shared/email/resend.ts';
 import { mailPace, readEnv } from '../../../supabase/functions/_shared/env.ts';
 import { createHandler as createSubscribe } from '../../../supabase/functions/newsletter-subscribe/handler.ts';
@@ -53,7 +53,7 @@ const account = () => ({ apiKey: 're_key', apiUrl: provider.url });
 
 /** One reader per request, so that the newsletter lasts. */
 async function sendNewsletter(): Promise<void> {
-  const mailer = { ...createBulkResendMailer(account()), maxBatchSize: 1 };
+  const mailer = { ...createResendMailer(account()), maxBatchSize: 1 };
   await runWorker({
     ledger: createLedger(service(), mailer, pace),
     mailer,
@@ -72,7 +72,7 @@ function call(handler: (request: Request) => Promise<Response>, body: unknown) {
 }
 
 const pacedMailer = (): Mailer =>
-  createPacedMailer(createResendMailer(account()), createTurns(service(), pace));
+  createMailer(createResendMailer(account()), createTurns(service(), pace));
 
 /** The minute's tick, with leads that are due. */
 async function notifyOwner(): Promise<unknown> {
@@ -113,11 +113,12 @@ async function confirmSignUps(): Promise<void> {
   await Promise.all(work);
 }
 
-/** Supabase Auth mails by itself and asks nobody's leave. */
+/** Supabase Auth mails by itself and does not wait for a turn. */
 async function mailRecoveryLinks(): Promise<void> {
+  const mailer = createMailer(createResendMailer(account()), () => Promise.resolve());
   for (let n = 1; n <= recoveries; n += 1) {
     await sleep(1_500);
-    await createResendMailer(account()).send({
+    await mailer.send({
       from,
       to: `admin-${n}@example.com`,
       subject: 'Reset your password',

@@ -1,31 +1,66 @@
-// What a mail is and who can send one. The adapters behind the port are chosen in mailer.ts.
+// What a mail is, and how one is sent. resend.ts and smtp.ts say what each provider can promise.
 import type { Sender } from './senders.ts';
 
 /** What a template writes. */
 export type MailText = { subject: string; text: string; html: string };
 
-export type Mail = MailText & {
+export type Message = MailText & {
   from: Sender;
   to: string;
   replyTo?: string | undefined;
-  /** The same for every try of one mail, so that a provider or a mailbox can drop repeats. */
-  idempotencyKey: string;
+  /** Further headers, such as List-Unsubscribe. */
+  headers?: Record<string, string>;
 };
 
-/** The port. `send` resolves once the provider has accepted the mail and throws with a readable reason otherwise. */
+/** How a request to the mail provider ended. A value, because each ending needs another treatment. */
+export type Outcome =
+  /** The provider took it, except those in `failures`, by their place in the request. */
+  | { kind: 'accepted'; failures: { index: number; reason: string }[] }
+  /** It took none of it and never will as it is. */
+  | { kind: 'rejected'; reason: string }
+  /** It certainly took none of it; later it may. */
+  | { kind: 'refused'; retrySeconds?: number; reason: string }
+  /** It may have taken it: only the same request with the same key may follow. */
+  | { kind: 'unknown'; retrySeconds?: number; reason: string }
+  /** As refused, and for every mail: quota used up, key not valid. */
+  | { kind: 'blocked'; retrySeconds?: number; reason: string };
+
+export type BulkMailer = {
+  /** How many messages one request carries. */
+  maxBatchSize: number;
+  /** How long a repeat with the same key is dropped; 0: the provider knows no keys. */
+  idempotencySeconds: number;
+  /** Sends in one request. The same messages and key give the same bytes. Never throws for a failure it knows. */
+  sendBatch(messages: readonly Message[], idempotencyKey: string): Promise<Outcome>;
+};
+
+/** The key is the same for every try of one mail, so that a provider or a mailbox can drop repeats. */
+export type Mail = Message & { idempotencyKey: string };
+
+/** `send` resolves once the provider has accepted the mail and throws with a readable reason otherwise. */
 export type Mailer = { send(mail: Mail): Promise<void> };
 
 /** A provider that has not answered by then counts as failed; several such waits fit into one function run. */
 export const mailTimeoutMs = 10_000;
 
+/** When to ask again after a refusal that needs a repair, such as a wrong key: soon, so that the repair takes effect. */
+export const repairRetrySeconds = 5 * 60;
+
 // Line breaks would end a header; the bidirectional marks can make a name read as another one. Joiners stay: Indic names
 // need them.
 const unsafeInHeader = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\s]+/gu;
 
-/** One line from text of strangers, for a subject or a log; cut at `maxLength` characters. */
+/** One line from a visitor's or a provider's text, for a subject or a log; cut at `maxLength` characters. */
 export function headerLine(text: string, maxLength: number): string {
   const characters = Array.from(text.toWellFormed().replace(unsafeInHeader, ' ').trim());
   return characters.length > maxLength
     ? `${characters.slice(0, maxLength - 1).join('')}…`
     : characters.join('');
+}
+
+// What the database keeps of a refusal.
+const maxReasonLength = 300;
+
+export function reasonLine(text: string): string {
+  return headerLine(text, maxReasonLength);
 }

@@ -1,4 +1,5 @@
-import type { Mailer } from './mail.ts';
+import type { BulkMailer, Mailer } from './mail.ts';
+import type { WaitForTurn } from './pace.ts';
 import { createResendMailer, type ResendSettings } from './resend.ts';
 import { createSmtpMailer } from './smtp.ts';
 
@@ -6,8 +7,20 @@ export type MailSettings =
   | { transport: 'smtp'; smtpUrl: string }
   | ({ transport: 'resend' } & ResendSettings);
 
-export function createMailer(settings: MailSettings): Mailer {
+export function createBulkMailer(settings: MailSettings): BulkMailer {
   return settings.transport === 'smtp'
     ? createSmtpMailer(settings.smtpUrl)
     : createResendMailer(settings);
+}
+
+/** Sends single mails, each a batch of one in its turn. */
+export function createMailer(bulkMailer: BulkMailer, waitForTurn: WaitForTurn): Mailer {
+  return {
+    async send({ idempotencyKey, ...message }) {
+      await waitForTurn();
+      const outcome = await bulkMailer.sendBatch([message], idempotencyKey);
+      const { reason } = outcome.kind === 'accepted' ? (outcome.failures[0] ?? {}) : outcome;
+      if (reason !== undefined) throw new Error(reason);
+    },
+  };
 }

@@ -1,7 +1,7 @@
 // From a newsletter to the message of each reader. All but the reader's own address to leave is made once.
 import { escapeHtml } from '../contracts/mail-html.ts';
 import { newsletterHtml } from '../contracts/newsletter-mail.ts';
-import type { BulkMessage } from './bulk-mailer.ts';
+import type { Message } from './mail.ts';
 import { plainText } from './plain-text.ts';
 
 /** What the server adds to every newsletter. */
@@ -25,7 +25,7 @@ const placeholder = 'https://unsubscribe.invalid/link';
 export function createNewsletterWriter(
   { subject, content, fromName, fromEmail }: Newsletter,
   { siteUrl, functionsUrl, postalAddress }: NewsletterFrame,
-): (reader: Reader) => BulkMessage {
+): (reader: Reader) => Message {
   const document = newsletterHtml({
     subject,
     content,

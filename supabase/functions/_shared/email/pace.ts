@@ -1,6 +1,5 @@
-// The rate of the mail provider's account, kept by all functions together (supabase/migrations/…_leads.sql).
+// The request rate of the mail provider's account, shared by all functions (take_mail_slot in the database).
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Mailer } from './mail.ts';
 
 /** Requests per second; null: as fast as the provider answers. */
 export type Pace = {
@@ -13,7 +12,7 @@ export type Pace = {
 /** Resolves when the provider may be asked for a mail that a person waits for: ahead of any newsletter. */
 export type WaitForTurn = () => Promise<void>;
 
-/** Needs the service client: the function behind it is for nobody else. */
+/** Needs the service client: no other role may call take_mail_slot. */
 export function createTurns(service: SupabaseClient, { requestsPerSecond }: Pace): WaitForTurn {
   if (requestsPerSecond === null) return () => Promise.resolve();
   return async () => {
@@ -21,14 +20,5 @@ export function createTurns(service: SupabaseClient, { requestsPerSecond }: Pace
       .rpc('take_mail_slot', { requests_per_second: requestsPerSecond })
       .throwOnError();
     await new Promise((resolve) => setTimeout(resolve, Number(waitMs)));
-  };
-}
-
-export function createPacedMailer(mailer: Mailer, waitForTurn: WaitForTurn): Mailer {
-  return {
-    async send(mail) {
-      await waitForTurn();
-      await mailer.send(mail);
-    },
   };
 }

@@ -2,16 +2,17 @@
 import { once } from 'node:events';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { BulkMessage } from '../../../../supabase/functions/_shared/email/bulk-mailer.ts';
+import type { Message } from '../../../../supabase/functions/_shared/email/mail.ts';
 import {
-  createBulkSmtpMailer,
+  createSmtpMailer,
   smtpFailure,
-} from '../../../../supabase/functions/_shared/email/bulk-smtp.ts';
+} from '../../../../supabase/functions/_shared/email/smtp.ts';
 import { portOf } from '../../../../supabase/local/ports.ts';
 
-const message: BulkMessage = {
+const message: Message = {
   from: { name: 'Studio Saffron', address: 'news@example.com' },
   to: 'ana@example.com',
+  replyTo: 'ben@example.com',
   subject: 'Grüße',
   html: '<p>Hello</p>',
   text: 'Hello\n',
@@ -45,7 +46,7 @@ async function sendTo(options: SMTPServerOptions, login = '') {
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
-  const mailer = createBulkSmtpMailer(`smtp://${login}127.0.0.1:${portOf(server.server)}`);
+  const mailer = createSmtpMailer(`smtp://${login}127.0.0.1:${portOf(server.server)}`);
   return await mailer.sendBatch([message], 'key-1');
 }
 
@@ -61,6 +62,7 @@ describe('a mail over SMTP', () => {
     expect(received).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     expect(received).toMatch(/List-Unsubscribe:\s+<https:\/\/backend\.test/);
     expect(received).toContain('Message-ID: <key-1@example.com>');
+    expect(received).toContain('Reply-To: ben@example.com');
     expect(received).toMatch(/multipart\/alternative/);
     expect(received).toMatch(/text\/plain[\s\S]*text\/html/);
   });
@@ -127,8 +129,8 @@ describe('a mail over SMTP', () => {
     expect(outcome).toMatchObject({ kind: 'unknown' });
   });
 
-  test('has certainly not left when nobody listens', async () => {
-    const mailer = createBulkSmtpMailer('smtp://127.0.0.2:1025');
+  test('has certainly not left when no server answers', async () => {
+    const mailer = createSmtpMailer('smtp://127.0.0.2:1025');
     expect(await mailer.sendBatch([message], 'key-1')).toMatchObject({ kind: 'refused' });
   });
 });

@@ -1,3 +1,8 @@
+/** The token of `Authorization: Bearer …`, or null. */
+export function bearerToken(headers: Headers): string | null {
+  return /^Bearer +(\S+)$/i.exec(headers.get('authorization')?.trim() ?? '')?.[1] ?? null;
+}
+
 /** The same word the database uses for requests without an address, so that they share one counter. */
 const unknownAddress = 'unknown';
 

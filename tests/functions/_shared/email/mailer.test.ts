@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import type {
+  BulkMailer,
+  Mail,
+  Outcome,
+} from '../../../../supabase/functions/_shared/email/mail.ts';
+import { createMailer } from '../../../../supabase/functions/_shared/email/mailer.ts';
+
+const mail: Mail = {
+  from: { name: null, address: 'hello@example.com' },
+  to: 'owner@example.com',
+  replyTo: 'ana@example.com',
+  subject: 'New inquiry',
+  text: 'text',
+  html: '<p>html</p>',
+  idempotencyKey: 'inquiry-1',
+};
+
+function setUp(outcome: Outcome) {
+  const steps: string[] = [];
+  const sendBatch = vi.fn<BulkMailer['sendBatch']>(async () => {
+    steps.push('sent');
+    return outcome;
+  });
+  const waitForTurn = async () => void steps.push('waited');
+  const bulkMailer = { maxBatchSize: 1, idempotencySeconds: 0, sendBatch };
+  return { mailer: createMailer(bulkMailer, waitForTurn), sendBatch, steps };
+}
+
+test('a single mail is a batch of one, under its own key and in its turn', async () => {
+  const { mailer, sendBatch, steps } = setUp({ kind: 'accepted', failures: [] });
+  await mailer.send(mail);
+  const { idempotencyKey, ...message } = mail;
+  expect(sendBatch).toHaveBeenCalledExactlyOnceWith([message], idempotencyKey);
+  expect(steps).toEqual(['waited', 'sent']);
+});
+
+test.each<Outcome>([
+  { kind: 'accepted', failures: [{ index: 0, reason: 'No such mailbox.' }] },
+  { kind: 'rejected', reason: 'No such mailbox.' },
+  { kind: 'refused', reason: 'No such mailbox.' },
+  { kind: 'unknown', reason: 'No such mailbox.' },
+  { kind: 'blocked', reason: 'No such mailbox.' },
+])('a single mail that ended with %j throws the reason', async (outcome) => {
+  await expect(setUp(outcome).mailer.send(mail)).rejects.toThrow('No such mailbox.');
+});
