@@ -1,4 +1,4 @@
-/** `npm run backup`: everything that cannot be made again, into one folder. supabase/README.md tells how. */
+/** `npm run backup`: all rows and files into one folder. supabase/README.md explains it. */
 
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -34,7 +34,7 @@ async function run(): Promise<void> {
       count(manifest.files.length, 'file'),
     ];
     console.log(`Backed up ${source.name} to ${folder}: ${contents.join(', ')}.`);
-    console.log('People’s data, password hashes and secrets lie in it. Keep it as you keep those.');
+    console.log('It holds personal data, password hashes and secrets. Store it safely.');
     for (const file of lost) console.error(`Listed, but no longer stored: ${file}`);
   } finally {
     await source.close();

@@ -1,7 +1,7 @@
 /**
  * `npm run admin:create`: makes an account an admin, on any backend.
  *
- * Without more, on the embedded stack of `npm run dev`, whether it is running or not. With
+ * By default on the embedded stack of `npm run dev`, whether it is running or not. With
  * SUPABASE_URL and SUPABASE_SECRET_KEY in the environment, on a hosted project or the Supabase CLI's.
  */
 
@@ -19,7 +19,7 @@ const usage = `Usage: npm run admin:create -- --email <address> [--password <pas
 The embedded stack is used unless SUPABASE_URL and SUPABASE_SECRET_KEY are set.`;
 
 const shortestPassword = 12;
-// What bcrypt reads; the rest would be ignored without a word.
+// bcrypt ignores the bytes beyond these.
 const longestPasswordBytes = 72;
 const addressPattern = /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@.<>"',;]{2,}$/;
 

@@ -1,4 +1,4 @@
-/** `npm run restore`: a backup into an empty backend. supabase/README.md tells how. */
+/** `npm run restore`: a backup into an empty backend. supabase/README.md explains it. */
 
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -38,7 +38,7 @@ async function run(): Promise<void> {
   const where = place ? place.url : 'the embedded stack';
   console.log(`Restored ${where} as it was on ${manifest.takenAt}; every table was compared.`);
   for (const note of notes) console.log(note);
-  console.log('Everybody has to log in again.');
+  console.log('All admins have to log in again.');
 }
 
 try {

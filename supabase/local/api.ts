@@ -1,18 +1,16 @@
 /**
  * REST, RPC, Auth and Storage: the only file that imports `@supabase/lite` (alpha, so pinned and
- * fenced in here). README.md tells why each workaround below is there.
+ * fenced in here). README.md explains each workaround below.
  */
 
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App as LiteApp } from '@supabase/lite';
-import { captureConsole } from './captured-console.ts';
-import { clusterTemplate } from './cluster-template.ts';
+import { applyMigrations, applySeed, clusterTemplate, prepareDatabase } from './database.ts';
 import { restRefusal, serviceRefusal } from './database-refusal.ts';
-import { applyMigrations, applySeed, prepareDatabase } from './database.ts';
+import { StackError } from './errors.ts';
 import { jwtSecret, ownerAddress, publishableKey, secretKey } from './local-settings.ts';
-import { createRequestQueue } from './request-queue.ts';
-import { StackError } from './stack-error.ts';
 import { createStorageFiles } from './storage-files.ts';
 
 type Row = Record<string, unknown>;
@@ -113,7 +111,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
   const runInTurn = createRequestQueue();
   let requestHeaders = '';
 
-  /** What PostgREST shows to SQL as `request.headers`; lite does so for RPC only. */
+  /** PostgREST shows `request.headers` to SQL for every request, lite for RPC only. */
   async function showHeaders(headers: string): Promise<void> {
     if (headers === requestHeaders) return;
     await database.query(`select set_config('request.headers', $1, false)`, [headers]);
@@ -122,7 +120,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
 
   /**
    * A value that the driver itself refuses leaves lite's transaction open, and a message that it writes wrongly leaves
-   * its next answer wrong: every request after it would fail, whoever made it.
+   * its next answer wrong: every later request would fail.
    */
   async function recoverSession(): Promise<void> {
     await database.exec('rollback').catch(() => database.exec('rollback'));
@@ -156,7 +154,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
 
   return {
     async fetch(request) {
-      // Read before the turn, so that a slow upload does not hold up everybody else.
+      // Read before the turn, so that a slow upload does not hold up the other requests.
       const body = request.body ? await request.arrayBuffer() : undefined;
       const headers = new Headers(request.headers);
       if (body) headers.set('content-length', String(body.byteLength));
@@ -173,4 +171,48 @@ export async function openApi(options: ApiOptions): Promise<Api> {
       }),
     close: () => runInTurn(() => connection.close()),
   };
+}
+
+/** Runs one job after the other, in the order they came; resolves or rejects as the job does. */
+type RunInTurn = <Result>(job: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * The lock around the database's single session. `@supabase/lite` sets the caller's role on that
+ * session and does not wait for other requests: two at once would run with each other's role.
+ */
+function createRequestQueue(): RunInTurn {
+  let last: Promise<unknown> = Promise.resolve();
+
+  return (job) => {
+    const result = last.then(job);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}
+
+const captures = new AsyncLocalStorage<unknown[]>();
+let isInstalled = false;
+
+function install(): void {
+  isInstalled = true;
+  for (const method of ['error', 'warn'] as const) {
+    const print = console[method].bind(console);
+    console[method] = (...values: unknown[]) => {
+      const captured = captures.getStore();
+      if (captured) captured.push(...values);
+      else print(...values);
+    };
+  }
+}
+
+/**
+ * Runs a job and keeps what it writes with console.error and console.warn; lines of other
+ * code still print. `@supabase/lite` dumps each refused statement, although a refusal is a normal answer.
+ */
+async function captureConsole<Result>(
+  job: () => Promise<Result>,
+): Promise<{ result: Result; logged: unknown[] }> {
+  if (!isInstalled) install();
+  const logged: unknown[] = [];
+  return { result: await captures.run(logged, job), logged };
 }

@@ -50,7 +50,7 @@ async function createUser(sql: RunSql, change: UserChange) {
      select ${asJson} from new_user`,
     [
       email,
-      // Without a password nobody can sign in with one.
+      // Without a given password, a random one: the account cannot sign in by password.
       change.password ?? crypto.randomUUID(),
       change.email_confirm ?? false,
       JSON.stringify(change.app_metadata ?? {}),
@@ -60,7 +60,7 @@ async function createUser(sql: RunSql, change: UserChange) {
   return created?.user;
 }
 
-// A new password ends every session, as Supabase Auth does it; the renewal tokens go with them.
+// A new password ends every session, as in Supabase Auth; the refresh tokens are deleted with them.
 async function updateUser(sql: RunSql, id: string, change: UserChange) {
   const [updated] = await sql<Found>(
     `with ended as (delete from auth.sessions where $2::text is not null and user_id::text = $1)

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { projectDir } from './local-settings.ts';
 import { isRunning, startOf } from './processes.ts';
 import { onExit } from './shutdown.ts';
-import { StackError } from './stack-error.ts';
+import { StackError } from './errors.ts';
 
 type Lock = { pid: number; started: string; folder: string; url?: string };
 
@@ -14,7 +14,7 @@ export type DataDirClaim = {
 };
 
 const lockFileOf = (dataDir: string) => join(dataDir, 'stack.lock');
-/** The folder itself, whatever its path: a copy of it is another one. */
+/** Identifies the folder itself, whatever its path; a copy is another folder. */
 const identityOf = (dataDir: string) => {
   const { dev, ino } = statSync(dataDir, { bigint: true });
   return `${dev}:${ino}`;
@@ -28,7 +28,7 @@ export const stateDirs = (dataDir: string) => ({
   mail: join(dataDir, 'mail'),
 });
 
-/** The lock of the process that uses the folder now; undefined when nobody does. */
+/** The lock of the process that uses the folder now; undefined when no process does. */
 export function currentOwner(dataDir: string): Lock | undefined {
   if (!existsSync(lockFileOf(dataDir))) return undefined;
   try {

@@ -1,8 +1,6 @@
 /**
- * What a hosted project answers to what Postgres, or the driver in front of it, does not take. Lite decides by itself
- * and differs: 500 to `raise exception` and to a broken check, whose words the site shows to the visitor; 500 to a value
- * of the wrong type, which its driver refuses before Postgres can; and 400 where PostgREST owns up to a 500, so that a
- * mistake of ours would go unnoticed here.
+ * Turns lite's answers to refused requests into those of a hosted project. Lite answers 500 to `raise exception`, to a
+ * violated check and to a value of the wrong type, and 400 where PostgREST answers 500, which would hide our mistakes.
  */
 
 type DatabaseError = Error & { code: string; detail?: string; hint?: string };
@@ -25,7 +23,7 @@ const statuses: readonly [codes: RegExp, status: number][] = [
   [/^(?!42501|42P01|42883|25006|PGRST|PT)/, 400],
 ];
 
-/** What lite and its driver say of a value they cannot write, or of a body or an address they cannot read. */
+/** Messages of lite and its driver about a value they cannot write, or a body or an address they cannot read. */
 const unreadable =
   /^Invalid input for \w+ type|toString is not a function|^Invalid time value|^Maximum call stack|^invalid aliased expression|is not a function$|^Cannot (?:read properties of|use 'in' operator)|^Malformed JSON|^Failed to parse body|^number of array dimensions/;
 
@@ -48,7 +46,7 @@ export function restRefusal(response: Response, logged: unknown[]): Response | u
   return refusal(response, status, { code, details: detail, hint, message });
 }
 
-/** A failure of Auth or Storage that a hosted project tells as the caller's mistake; undefined for any other answer. */
+/** A failure of Auth or Storage that a hosted project answers as the caller's mistake; undefined for any other answer. */
 export function serviceRefusal(response: Response, logged: unknown[]): Response | undefined {
   if (response.status !== 500) return undefined;
   const cause = logged.find(isCallersMistake);
@@ -64,7 +62,7 @@ export function serviceRefusal(response: Response, logged: unknown[]): Response 
   });
 }
 
-/** Whether it is about what was sent: no JSON, or a value that Postgres or its driver cannot take. */
+/** Whether the request caused it: no JSON, or a value that Postgres or its driver cannot take. */
 export function isCallersMistake(part: unknown): part is Error {
   return (
     part instanceof SyntaxError ||

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync, openAsBlob } from 'node:fs';
+import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { StackError } from './errors.ts';
 import { projectDir } from './local-settings.ts';
 import { runSqlFile } from './run-sql-file.ts';
-import { StackError } from './stack-error.ts';
 
 const checksumOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const shownName = (file: string) =>
@@ -74,4 +74,28 @@ export async function applySeed(database: PGlite, seedFile: string): Promise<voi
       checksumOf(sql),
     ]),
   );
+}
+
+/**
+ * An empty Postgres cluster as a tar file. Making one (initdb) is three quarters of a first start,
+ * unpacking one is not; so the first stack on a machine keeps its own for all later ones.
+ */
+export async function clusterTemplate(): Promise<Blob> {
+  const packageFile = join(projectDir, 'node_modules/@electric-sql/pglite/package.json');
+  const { version }: { version: string } = JSON.parse(await readFile(packageFile, 'utf8'));
+  const cacheDir = join(projectDir, 'node_modules/.cache/local-stack');
+  const file = join(cacheDir, `postgres-${version}.tar`);
+  if (existsSync(file)) return openAsBlob(file);
+
+  const { PGlite } = await import('@electric-sql/pglite');
+  const cluster = await PGlite.create();
+  const template = await cluster.dumpDataDir('none');
+  await cluster.close();
+
+  // Stacks that start side by side each write a draft; the renames replace each other unharmed.
+  const draft = `${file}.${process.pid}-${crypto.randomUUID()}`;
+  await mkdir(cacheDir, { recursive: true });
+  await writeFile(draft, Buffer.from(await template.arrayBuffer()));
+  await rename(draft, file);
+  return template;
 }

@@ -1,6 +1,17 @@
+import { inspect } from 'node:util';
+
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 /** Whether it is an error with this code, as Node's own (ENOENT, EADDRINUSE, …) have one. */
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
+
+/** A failure whose one-line message says all that a developer needs; printed without a stack trace. */
+export class StackError extends Error {
+  override name = 'StackError';
+
+  [inspect.custom](): string {
+    return this.message;
+  }
+}

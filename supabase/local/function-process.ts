@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { join } from 'node:path';
-import { findDeno } from './deno.ts';
 import { projectDir } from './local-settings.ts';
 import { findFreePort, isListening } from './ports.ts';
 import { onExit } from './shutdown.ts';
@@ -12,7 +13,7 @@ export type FunctionProcess = {
   fetch: (request: Request) => Promise<Response>;
   /** False once the process has ended by itself. */
   isRunning: () => boolean;
-  /** Ends it after the requests under way, so that a restart interrupts nobody. */
+  /** Ends it after its running requests. */
   retire: () => void;
   /** Ends it now; resolves when it is gone. */
   kill: () => Promise<void>;
@@ -30,7 +31,7 @@ const pollMs = 20;
 /** Hosted functions are cut off after this time. */
 const answerTimeoutMs = 150_000;
 
-// What belongs to the connection the request came on, not to the request.
+// Headers of the connection, not of the request.
 const hopHeaders = ['connection', 'content-length', 'host', 'keep-alive', 'transfer-encoding'];
 // fetch has already undone these.
 const bodyHeaders = ['content-encoding', 'content-length', 'transfer-encoding', 'connection'];
@@ -156,4 +157,20 @@ export async function startFunction(options: StartOptions): Promise<FunctionProc
     },
     kill,
   };
+}
+
+/**
+ * The Deno executable itself, not npm's starter script: the starter would stay between us and the
+ * process we have to end.
+ */
+function findDeno(): string {
+  const require = createRequire(import.meta.url);
+  const program = process.platform === 'win32' ? 'deno.exe' : 'deno';
+  const packageDir = dirname(require.resolve('deno/package.json'));
+  if (existsSync(join(packageDir, program))) return join(packageDir, program);
+
+  // The package's install script did not run: the program is still in the platform's own package.
+  const libc = process.platform === 'linux' ? '-glibc' : '';
+  const platformPackage = `@deno/${process.platform}-${process.arch}${libc}/package.json`;
+  return join(dirname(require.resolve(platformPackage)), program);
 }

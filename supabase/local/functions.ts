@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { messageOf } from './errors.ts';
-import { startFunction, type FunctionProcess } from './function-process.ts';
+import { type FunctionProcess, startFunction } from './function-process.ts';
+import * as settings from './local-settings.ts';
 
 export type Functions = {
   /** Answers a request to /functions/v1/<name>/…, starting the function when it is not running. */
@@ -38,7 +40,7 @@ export function createFunctions(options: {
   log: (line: string) => void;
 }): Functions {
   const running = new Map<string, Running>();
-  // Also those that only finish what they had begun.
+  // Also retired ones, which still finish their requests.
   const started = new Set<Promise<FunctionProcess>>();
   let isClosed = false;
 
@@ -65,7 +67,7 @@ export function createFunctions(options: {
       if (process.isRunning()) return process;
     }
 
-    // Somebody else may have replaced it while we looked: one start serves all who wait.
+    // A parallel request may have replaced it meanwhile: one start serves all waiting requests.
     const latest = running.get(name);
     if (latest && latest !== known) return latest.process;
     if (isClosed) throw new Error('the stack is closing');
@@ -124,5 +126,34 @@ export function createFunctions(options: {
       isClosed = true;
       await Promise.allSettled([...started].map(async (process) => (await process).kill()));
     },
+  };
+}
+
+/** A developer's own values for the functions; the Supabase CLI reads the same file. */
+function fromEnvFile(): Record<string, string> {
+  const file = join(settings.functionsDir, '.env');
+  if (!existsSync(file)) return {};
+  const values = Object.entries(parseEnv(readFileSync(file, 'utf8')));
+  return Object.fromEntries(values.map(([name, value]) => [name, value ?? '']));
+}
+
+/** What the functions find in their environment, as hosted Supabase and our secrets set it there. */
+export function functionEnv(stack: {
+  url: string;
+  siteUrl: string;
+  smtpUrl: string;
+}): Record<string, string> {
+  return {
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: settings.publishableKey }),
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: settings.secretKey }),
+    SITE_URL: stack.siteUrl,
+    SENDER_ADDRESSES: settings.senderAddresses,
+    OWNER_EMAIL: settings.ownerAddress,
+    MAIL_TRANSPORT: 'smtp',
+    SMTP_URL: stack.smtpUrl,
+    CRON_SECRET: settings.cronSecret,
+    RESEND_WEBHOOK_SECRET: settings.webhookSecret,
+    ...fromEnvFile(),
+    SUPABASE_URL: stack.url,
   };
 }

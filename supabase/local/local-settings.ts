@@ -1,6 +1,6 @@
 /**
- * What every embedded stack has in common: demo keys and addresses. All of it is public on purpose;
- * nothing here opens anything but a stack that listens on this machine.
+ * Demo keys and addresses of every embedded stack. Public on purpose: they open only a stack that
+ * listens on this machine.
  */
 
 import { join, resolve } from 'node:path';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 
 /** A mail as it left: nothing is ever delivered. */
 export type CapturedMail = {
@@ -79,4 +80,23 @@ export async function openMailStore(dir: string | undefined): Promise<MailStore>
       for (const mail of mails.splice(0)) await forget(mail);
     },
   };
+}
+
+/** The mailbox: a page for people, JSON for tests. */
+export function mailboxRoutes(mails: MailStore): Hono {
+  const routes = new Hono();
+
+  routes.get('/__mail', async (context) =>
+    context.html(await readFile(join(import.meta.dirname, 'mailbox-page.html'), 'utf8')),
+  );
+  routes.get('/__mail.json', (context) => {
+    context.header('cache-control', 'no-store');
+    return context.json(mails.list());
+  });
+  routes.delete('/__mail.json', async (context) => {
+    await mails.clear();
+    return context.body(null, 204);
+  });
+
+  return routes;
 }

@@ -8,7 +8,7 @@ export function portOf(server: Server): number {
   return address.port;
 }
 
-/** A port of this machine that nobody listens on right now. */
+/** A free port of this machine. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');

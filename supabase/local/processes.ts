@@ -10,12 +10,12 @@ function statOf(pid: number): string[] | undefined {
   }
 }
 
-/** Whether a process runs. A killed one that nobody has collected yet (a zombie) does not. */
+/** Whether a process runs. A zombie does not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs, as somebody else.
+    // EPERM: it runs, as another user.
     if (!hasCode(error, 'EPERM')) return false;
   }
   return statOf(pid)?.[0] !== 'Z';

@@ -1,4 +1,4 @@
-/** `npm run dev:reset`: forgets the state of the embedded stack; the next start begins anew. */
+/** `npm run dev:reset`: deletes the state of the embedded stack, so that the next start is a fresh one. */
 
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -10,8 +10,8 @@ if (owner) {
   console.error(`The stack is running (process ${owner.pid}). Stop it first, then reset.`);
   process.exit(1);
 }
-// Only what the stack itself has made: the folder may be one of somebody's own choice.
+// Only the stack's own folders: LOCAL_STACK_DATA_DIR may name a folder with other files.
 for (const dir of Object.values(stateDirs(developmentDataDir))) {
   rmSync(dir, { recursive: true, force: true });
 }
-console.log(`Emptied ${relative(projectDir, developmentDataDir)}: the next start begins anew.`);
+console.log(`Emptied ${relative(projectDir, developmentDataDir)}: the next start is a fresh one.`);

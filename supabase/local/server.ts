@@ -7,9 +7,8 @@ import { authAdminRoutes } from './auth-admin.ts';
 import { isCallersMistake } from './database-refusal.ts';
 import { emailjsRoutes } from './emailjs.ts';
 import type { Functions } from './functions.ts';
-import type { MailStore } from './mailbox.ts';
+import { type MailStore, mailboxRoutes } from './mailbox.ts';
 import { publishableKey } from './local-settings.ts';
-import { mailboxRoutes } from './mailbox-routes.ts';
 import { createStaticSite } from './static-site.ts';
 
 const stackPaths = [
@@ -29,8 +28,8 @@ export const isStackPath = (pathname: string): boolean =>
 /** Answers a request that came from the given socket address. */
 export type Answer = (request: Request, peerAddress: string | undefined) => Promise<Response>;
 
-// Lite would open an account for any address that asks for a mail to log in with, although sign-up is off. A hosted project
-// refuses in these words; nobody logs in that way here, so everybody is refused, whether they have an account or not.
+// Lite would open an account for any address that asks for a login mail, although sign-up is off. A hosted project refuses
+// in these words. The site never logs in that way, so every address is refused, known or not.
 const mailedLoginPaths = ['/auth/v1/otp', '/auth/v1/magiclink'];
 const noMailedLogin = {
   code: 422,
@@ -38,7 +37,7 @@ const noMailedLogin = {
   msg: 'Signups not allowed for otp',
 } as const;
 
-// Set by hosted Supabase's edge, never by a client: whoever sends it here is pretending.
+// Set by hosted Supabase's edge only: a client that sends one pretends to be another.
 const edgeHeaders = ['cf-connecting-ip', 'true-client-ip', 'x-real-ip'];
 
 /**
@@ -67,10 +66,7 @@ const anyOrigin = cors({
   maxAge: 86_400,
 });
 
-/**
- * The largest thing a visitor sends is an inquiry of some 20 KB. Signed-in users write posts of 500,000 characters, up to
- * four bytes each, escaped.
- */
+/** A visitor's largest request is an inquiry of some 20 KB. Admins write posts of 500,000 characters. */
 const largestBody = { visitor: 256 * 1024, others: 8 * 1024 * 1024 };
 
 const refuseBody = (context: Context) =>

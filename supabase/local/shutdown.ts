@@ -1,4 +1,4 @@
-/** What has to end with this process, however it is asked to end. */
+/** Cleanup at the end of this process, by exit or by signal. */
 
 const exitTasks = new Set<() => void>();
 const closers = new Set<() => Promise<void>>();
@@ -6,7 +6,7 @@ let isListening = false;
 
 async function closeAll(signal: NodeJS.Signals): Promise<void> {
   await Promise.allSettled([...closers].map((close) => close()));
-  // A listener keeps Node from ending by itself. Where nobody else decides, the signal does.
+  // A listener keeps Node from ending by itself. Without another listener, the signal is raised again.
   if (process.listenerCount(signal) > 1) return;
   process.off(signal, onSignal);
   process.kill(process.pid, signal);

@@ -1,11 +1,10 @@
-/** The files of a built site as answers: found by name, compressed once, known by their content. */
+/** Answers with the files of a built site: found by name, compressed once, with an ETag of the content. */
 
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
-import { ruleFiles } from './site-rules.ts';
 
 type Content = {
   /** When the file was read, so that a newer one is noticed. */
@@ -16,19 +15,22 @@ type Content = {
   compressed: Map<string, Uint8Array<ArrayBuffer>>;
 };
 
+/** The hosts read these files and do not serve them. */
+const ruleFiles = new Set(['_redirects', '_headers']);
+
 /** Below it, compressing saves no packet. */
 const smallestCompressed = 1024;
 
 const compressible = /^text\/|^application\/(json|xml|manifest\+json)|^image\/svg/;
 
-// As hard as hosts compress while a visitor waits; the result is kept.
+// The level at which hosts compress on the fly; the result is kept.
 const compressors = {
   br: (bytes: Uint8Array) =>
     brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (bytes: Uint8Array) => gzipSync(bytes),
 };
 
-/** A file beside it that holds the same, compressed with more patience when the site was built. */
+/** The suffix of a file that the build compressed at a higher level. */
 const ready = { br: '.br', gzip: '.gz' };
 
 function isFile(path: string): boolean {
@@ -49,7 +51,7 @@ export function openSiteFiles(dir: string) {
   function find(...names: string[]): string | undefined {
     return names.find((name) => {
       const isInside = !name.split(/[/\\]/).includes('..') && !name.includes('\0');
-      return isInside && !ruleFiles.includes(name) && isFile(join(dir, name));
+      return isInside && !ruleFiles.has(name) && isFile(join(dir, name));
     });
   }
 
@@ -71,7 +73,7 @@ export function openSiteFiles(dir: string) {
     return new Uint8Array(isFile(file) ? readFileSync(file) : compressors[encoding](bytes));
   }
 
-  /** A file as an answer to this request: 304 for who has it, compressed for who can read that. */
+  /** A file as an answer: 304 where the ETag matches, compressed where the client accepts that. */
   function respond(name: string, request: Request, status: number): Response {
     const content = read(name);
     const headers = new Headers({ 'Content-Type': content.type, ETag: content.etag });

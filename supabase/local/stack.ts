@@ -9,16 +9,14 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { openApi, type RunSql } from './api.ts';
 import { claimDataDir, stateDirs } from './data-dir.ts';
-import { hasCode } from './errors.ts';
-import { createFunctions } from './functions.ts';
-import { functionEnv } from './function-env.ts';
+import { StackError, hasCode } from './errors.ts';
+import { createFunctions, functionEnv } from './functions.ts';
 import * as settings from './local-settings.ts';
 import { openMailStore, type CapturedMail } from './mailbox.ts';
 import { portOf } from './ports.ts';
 import { createAnswer, type Answer } from './server.ts';
 import { closeOnSignal, onExit } from './shutdown.ts';
 import { startSmtpServer } from './smtp-server.ts';
-import { StackError } from './stack-error.ts';
 import { startDatabaseJobs, startTicker } from './ticker.ts';
 
 export type StackOptions = {
@@ -33,8 +31,8 @@ export type StackOptions = {
   /** Lets the scheduled functions run, as pg_cron does on a hosted project. */
   ticker?: boolean;
   /**
-   * False where clients connect by themselves: their own x-forwarded-for then says nothing. Absent: true, so that tests
-   * choose where they come from.
+   * False where clients connect directly: their x-forwarded-for is then ignored. Absent: true, so that tests choose their
+   * address.
    */
   isBehindProxy?: boolean;
   /** The site's address, for links in mails. Absent: the stack's own. */
@@ -157,7 +155,7 @@ async function openStack(options: StackOptions, cleanup: Cleanup): Promise<Omit<
 
   const { staticDir, isBehindProxy = true } = options;
   answer = createAnswer({ api, functions, mails, staticDir, isBehindProxy, log });
-  // The first step of closing: whoever comes now is told so instead of meeting a half-closed stack.
+  // The first step of closing: later requests are told so instead of meeting a half-closed stack.
   cleanup.add(() => (answer = notReady));
   claim?.announce(url);
   return {
@@ -176,7 +174,7 @@ async function openStack(options: StackOptions, cleanup: Cleanup): Promise<Omit<
 }
 
 /**
- * Starts a stack and resolves when it answers. Throws a StackError, one line that says all, when a
+ * Starts a stack and resolves when it answers. Throws a StackError, whose one line says all, when a
  * migration fails, the port is taken or another process uses the folder.
  */
 export async function createStack(options: StackOptions = {}): Promise<Stack> {

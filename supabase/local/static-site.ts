@@ -3,9 +3,9 @@
  * 404.html. What works here works there.
  */
 
-import { resolve } from 'node:path';
-import { openSiteFiles, type SiteFiles } from './site-files.ts';
-import { findRedirect, headersFor, readSiteRules, type SiteRules } from './site-rules.ts';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type SiteFiles, openSiteFiles } from './site-files.ts';
 
 /** Answers for whatever has no rule of its own: ask again each time. */
 const defaultCaching = 'public, max-age=0, must-revalidate';
@@ -94,3 +94,66 @@ function notFound(request: Request, path: string, files: SiteFiles): Response {
 
 const leadTo = (location: string, status: number) =>
   new Response(null, { status, headers: { Location: location } });
+
+type Redirect = { pattern: RegExp; to: string; status: number };
+type HeaderRule = { pattern: RegExp; headers: [name: string, value: string][] };
+type SiteRules = { redirects: Redirect[]; headers: HeaderRule[] };
+
+const specialCharacters = /[.+?^${}()|[\]\\]/g;
+
+/** `:name` is one step of a path; `*` is the rest, named `splat`. */
+function toPattern(source: string): RegExp {
+  const pattern = source
+    .replace(specialCharacters, String.raw`\$&`)
+    .replace(/:(\w+)/g, '(?<$1>[^/]+)')
+    .replace('*', '(?<splat>.*)');
+  return new RegExp(`^${pattern}$`);
+}
+
+function readLines(dir: string, name: string): string[] {
+  try {
+    return readFileSync(join(dir, name), 'utf8').split(/\r?\n/);
+  } catch {
+    return [];
+  }
+}
+
+/** Read again for each request: a deploy may have come in between. */
+function readSiteRules(dir: string): SiteRules {
+  const redirects: Redirect[] = [];
+  for (const line of readLines(dir, '_redirects')) {
+    const [from, to, status = '301'] = line.trim().split(/\s+/);
+    if (!from || !to || from.startsWith('#')) continue;
+    redirects.push({ pattern: toPattern(from), to, status: Number(status) });
+  }
+  const headers: HeaderRule[] = [];
+  for (const line of readLines(dir, '_headers')) {
+    if (!line.trim() || line.startsWith('#')) continue;
+    const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
+    if (!name || value === undefined)
+      headers.push({ pattern: toPattern(line.trim()), headers: [] });
+    else headers.at(-1)?.headers.push([name, value]);
+  }
+  return { redirects, headers };
+}
+
+/** Where a path leads by the first redirect (or, with status 200, rewrite) that fits. */
+function findRedirect({ redirects }: SiteRules, path: string, isRewrite: boolean) {
+  for (const { pattern, to, status } of redirects) {
+    const match = pattern.exec(path);
+    if (!match || (status === 200) !== isRewrite) continue;
+    const target = to.replace(/:(\w+)/g, (_, name: string) => match.groups?.[name] ?? '');
+    return { target, status };
+  }
+  return undefined;
+}
+
+/** The headers for a path. Two rules that set the same one give both values, as on the hosts. */
+function headersFor({ headers: rules }: SiteRules, path: string): Headers {
+  const headers = new Headers();
+  for (const rule of rules) {
+    if (!rule.pattern.test(path)) continue;
+    for (const [name, value] of rule.headers) headers.append(name, value);
+  }
+  return headers;
+}

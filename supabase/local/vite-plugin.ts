@@ -7,7 +7,7 @@ import { chosenBackend, localDefines } from './client-env.ts';
 import { demoAdmin, developmentDataDir } from './local-settings.ts';
 import { isStackPath } from './server.ts';
 import { createStack, type Stack } from './stack.ts';
-import { StackError } from './stack-error.ts';
+import { StackError } from './errors.ts';
 import { createStaticSite } from './static-site.ts';
 
 type Started = { stack: Stack; readyMs: number };
@@ -52,7 +52,7 @@ async function release(): Promise<void> {
 const hostOf = (host: string | boolean | undefined) =>
   typeof host === 'string' ? host : host ? '0.0.0.0' : 'localhost';
 
-/** Vite itself would only notice after the stack has started, and with a stack trace. */
+/** Vite itself would notice only after the stack has started, and would print a stack trace. */
 async function requirePort(port: number, host: string, script: string): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -108,8 +108,7 @@ function announce(server: ViteDevServer | PreviewServer, { stack, readyMs }: Sta
 
 /**
  * Runs the embedded stack beside Vite's dev and preview server, on their own origin. With a
- * VITE_SUPABASE_URL of one's own it only says so and stays away. The preview serves the built site
- * as a static host does, whatever the backend.
+ * VITE_SUPABASE_URL it only prints that URL. The preview serves the built site as a static host does.
  */
 export function embeddedStack(): Plugin {
   let backend: string | undefined;

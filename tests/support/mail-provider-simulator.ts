@@ -5,14 +5,11 @@
  */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { portOf } from '../../supabase/local/ports.ts';
-import { type Fault, type Faults, noFaults, pickFault } from './mail-provider-faults.ts';
-import { createLimits } from './mail-provider-limits.ts';
-import { createTally, type Tally } from './mail-provider-tally.ts';
-import { seededRandom } from './seeded-random.ts';
+import { type Random, seededRandom } from './seeded-random.ts';
 
 /** Where a request is: come in whole, its mails sent, its answer (or none) under way. */
 export type Stage = 'received' | 'accepted' | 'answered';
@@ -186,5 +183,104 @@ export async function startMailProvider(options: ProviderOptions = {}): Promise<
       server.closeAllConnections();
       await closed;
     },
+  };
+}
+
+/** What a provider may do to a request instead of answering it in time, by probability. */
+interface Faults {
+  /** Takes it and answers after everybody's patience; a repeat meanwhile meets a running request. */
+  late: number;
+  /** 503, and nothing was taken. */
+  failBefore: number;
+  /** Takes it and answers 502. */
+  failAfter: number;
+  /** Takes it and hangs up. */
+  drop: number;
+  /** 429, and nothing was taken. */
+  refuse: number;
+}
+
+type Fault = keyof Faults;
+
+const noFaults: Faults = { late: 0, failBefore: 0, failAfter: 0, drop: 0, refuse: 0 };
+
+const order = ['late', 'failBefore', 'failAfter', 'drop', 'refuse'] as const;
+
+/** At most one fault per request; null for an answer as it should be. */
+function pickFault(faults: Faults, random: Random): Fault | null {
+  let rest = random.next();
+  for (const fault of order) {
+    if (rest < faults[fault]) return fault;
+    rest -= faults[fault];
+  }
+  return null;
+}
+
+/** What a provider allows: requests per second, and mails per day. */
+interface Limits {
+  /** Whether another request may come now; counts it if so. */
+  takeRequest: () => boolean;
+  /** Whether so many mails may still be sent today; counts them if so. */
+  takeMails: (count: number) => boolean;
+  startNewDay: () => void;
+}
+
+/**
+ * A bucket that holds one second's requests and fills steadily; undefined: no limit. `now` in milliseconds.
+ */
+function createLimits(
+  {
+    requestsPerSecond,
+    mailsPerDay = Number.POSITIVE_INFINITY,
+  }: { requestsPerSecond?: number | undefined; mailsPerDay?: number | undefined },
+  now: () => number,
+): Limits {
+  let tokens = requestsPerSecond ?? 0;
+  let filledAt = now();
+  let mailsToday = 0;
+  return {
+    takeRequest() {
+      if (requestsPerSecond === undefined) return true;
+      const passedMs = now() - filledAt;
+      tokens = Math.min(requestsPerSecond, tokens + (passedMs / 1000) * requestsPerSecond);
+      filledAt += passedMs;
+      if (tokens < 1) return false;
+      tokens -= 1;
+      return true;
+    },
+    takeMails(count) {
+      if (mailsToday + count > mailsPerDay) return false;
+      mailsToday += count;
+      return true;
+    },
+    startNewDay: () => void (mailsToday = 0),
+  };
+}
+
+/** What the provider has really sent: how often each recipient got each campaign. The subject names the campaign. */
+interface Tally {
+  add: (subject: string, recipient: string) => void;
+  /** Copies by recipient. */
+  of: (subject: string) => ReadonlyMap<string, number>;
+  /** Of all campaigns. */
+  total: () => number;
+  forget: (subject: string) => void;
+}
+
+const nobody: ReadonlyMap<string, number> = new Map();
+
+function createTally(): Tally {
+  const campaigns = new Map<string, Map<string, number>>();
+  let total = 0;
+  return {
+    add(subject, recipient) {
+      const copies = campaigns.get(subject) ?? new Map<string, number>();
+      campaigns.set(subject, copies);
+      copies.set(recipient, (copies.get(recipient) ?? 0) + 1);
+      total += 1;
+    },
+    of: (subject) => campaigns.get(subject) ?? nobody,
+    total: () => total,
+    forget: (subject) => void campaigns.delete(subject),
   };
 }

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
+import { isRunning } from '../../supabase/local/processes.ts';
 import type { StackOptions } from '../../supabase/local/stack.ts';
 
 export type SpawnedStack = {
@@ -36,4 +38,13 @@ export async function spawnStack(options: StackOptions): Promise<SpawnedStack> {
     return { ...ready, pid: child.pid ?? 0, end };
   }
   throw new Error(`The stack did not start: ${complaint}`);
+}
+
+/** Resolves when the process is gone; fails when it still runs after 5 s. */
+export async function waitForEnd(pid: number): Promise<void> {
+  const deadline = Date.now() + 5000;
+  while (isRunning(pid)) {
+    if (Date.now() > deadline) throw new Error(`Process ${pid} still runs.`);
+    await wait(25);
+  }
 }

@@ -1,4 +1,4 @@
-/** The embedded stack as the source of a backup, and as what one is restored into. */
+/** The embedded stack as the source and the target of a backup. */
 
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
@@ -70,8 +70,8 @@ async function copyMigrations(versions: string[], to: string): Promise<void> {
 }
 
 /**
- * Makes a new state beside the place where it belongs and moves it there when it is whole, so that a
- * failure or a kill leaves an empty stack and never half of one. Throws where there is data already.
+ * Builds the new state in a draft folder and moves it when it is complete, so that a failure or a kill
+ * leaves an empty stack. Throws where there is data already.
  */
 export async function restoreEmbedded(folder: string, manifest: BackupManifest): Promise<string[]> {
   const dirs = stateDirs(developmentDataDir);
@@ -109,7 +109,7 @@ export async function restoreEmbedded(folder: string, manifest: BackupManifest):
         folder,
         manifest,
       );
-      // Or the next start would add the demo rows to it.
+      // Otherwise the next start would add the demo rows.
       await stack.sql(
         `insert into supabase_migrations.seed_files (path, hash) values ('restored from a backup', $1)`,
         [manifest.takenAt],
@@ -120,7 +120,7 @@ export async function restoreEmbedded(folder: string, manifest: BackupManifest):
     await rm(dirs.files, { recursive: true, force: true });
     await mkdir(made.files, { recursive: true });
     await rename(made.files, dirs.files);
-    // Last: it is what says that there is a stack.
+    // Last: this folder marks that there is a stack.
     await rename(made.database, dirs.database);
     return notes;
   } finally {

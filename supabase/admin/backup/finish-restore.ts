@@ -1,12 +1,12 @@
-/** What must not stay as it was in a backend that comes back from a backup. */
+/** The changes to a restored backend: newsletters are stopped, addresses are moved. */
 
 import { quotedList, quotedName, type Query, type TableName } from './tables.ts';
 
 const publicFiles = '/storage/v1/object/public/';
 
 /**
- * A newsletter under way at the moment of the backup, or due since, may have reached everybody. Nothing of that goes
- * out by itself: a begun one waits for a human, one that had not begun is called back. What is still to come stays.
+ * A newsletter that was being sent at the time of the backup, or was due since, may have reached all readers. A started
+ * one is paused until an admin decides, one that was due is cancelled. Later ones stay planned.
  */
 async function holdNewsletters(query: Query): Promise<string[]> {
   const held = await query<{ subject: string; status: string }>(`
@@ -47,7 +47,7 @@ async function moveAddresses(query: Query, from: string, to: string): Promise<vo
       [`${from}${publicFiles}`, `${to}${publicFiles}`],
     );
   }
-  // Or the scheduler here would call the functions there.
+  // Otherwise the scheduler would call the functions of the old project.
   await query(
     `update private.settings set value = replace(value, $1, $2) where key = 'functions_url'`,
     [from, to],
@@ -55,7 +55,7 @@ async function moveAddresses(query: Query, from: string, to: string): Promise<vo
 }
 
 /**
- * The last steps, after the rows were proven equal. Answers what a human should know.
+ * The last steps, after the rows were compared. Returns notes for the admin.
  * @param move from and to: the addresses of the backend the backup is of, and of this one; null for an embedded stack
  */
 export async function finishRestore(

@@ -2,7 +2,7 @@
  * A backup is a folder: `rows/<schema>.<table>.jsonl`, one row a line; `files/<bucket>/<key, encoded>`, the images; and
  * `manifest.json`, written last: a folder without one is a backup that was not finished.
  *
- * Rows and not Postgres' own files, so that a backup can be read by a later Postgres, by another backend and by a human.
+ * Rows and not Postgres' own files, so that a later Postgres, another backend and people can read a backup.
  */
 
 import { createHash } from 'node:crypto';

@@ -10,9 +10,9 @@ import { finishRestore } from './finish-restore.ts';
 import { loadRows, setUpSession, weighRows } from './rows.ts';
 import { listMigrations, listTables, quotedName, type Query } from './tables.ts';
 
-/** What a backup is restored into. */
+/** The backend that a backup is restored into. */
 export type Target = {
-  /** Words for a human. */
+  /** For messages. */
   name: string;
   address: string | null;
   query: Query;
@@ -52,7 +52,7 @@ async function requireEmpty(query: Query, tables: BackupTable[]): Promise<void> 
   }
 }
 
-/** What of a backup's table the target has room for; columns that only another platform has stay behind. */
+/** The backup's tables, with the columns that the target has; the platform's own tables may differ. */
 async function fitToTarget(query: Query, tables: BackupTable[]) {
   const present = new Map((await listTables(query)).map((table) => [quotedName(table), table]));
   return tables.map((table) => {
@@ -82,7 +82,7 @@ async function restoreFiles(target: Target, manifest: BackupManifest, folder: st
   }
   const objects = manifest.tables.find((t) => t.schema === 'storage' && t.name === 'objects');
   if (!target.listsUploads || !objects) return;
-  // An upload is young; the sweep of unused images goes by the age the image really has.
+  // An upload is new; the sweep of unused images needs the image's real age.
   const lines = (await readFile(rowsFile(folder, objects), 'utf8')).split('\n').filter(Boolean);
   await target.query(
     `update storage.objects o set created_at = b.created_at, updated_at = b.updated_at
@@ -93,9 +93,9 @@ async function restoreFiles(target: Target, manifest: BackupManifest, folder: st
 }
 
 /**
- * Puts a backup into an empty backend with the same migrations, all of it or nothing (of a project's
- * Storage: the files stay, and trying again replaces them). Each table is read back and has to give
- * the checksum of the manifest. Answers what a human should know about the result.
+ * Restores a backup into an empty backend with the same migrations, all of it or nothing (files in a
+ * project's Storage stay, and another try replaces them). Each table is read back and must have the
+ * checksum of the manifest. Returns notes for the admin.
  */
 export async function restoreBackup(
   target: Target,
@@ -107,7 +107,7 @@ export async function restoreBackup(
   await query('begin');
   try {
     await setUpSession(query);
-    // The rows as they were: no trigger changes, counts or logs them, and their order does not matter.
+    // No trigger changes, counts or logs the rows, and foreign keys allow any order.
     await query('set local session_replication_role = replica');
     await requireEmpty(query, manifest.tables);
     const tables = await fitToTarget(query, manifest.tables);
@@ -117,7 +117,7 @@ export async function restoreBackup(
     }
     await restoreFiles(target, manifest, folder);
     const notes = await finishRestore(query, { from: manifest.address, to: target.address });
-    // Last: a counter that was set stays set, whatever becomes of the transaction.
+    // Last: a rollback does not reset a sequence.
     for (const { schema, name, last } of manifest.sequences) {
       if (last === null) continue;
       await query('select setval($1::regclass, $2::bigint)', [quotedName({ schema, name }), last]);

@@ -11,7 +11,7 @@ type Columns = TableName & { columns: string[] };
 // A post with its text may be a megabyte.
 const rowsAtOnce = 200;
 
-/** The same row gives the same line, whatever the session was set to; and no limit made for a page ends it half-way. */
+/** Makes the text of a row independent of the session's settings, and switches timeouts off. */
 export async function setUpSession(query: Query): Promise<void> {
   await query(
     `select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true),

@@ -14,9 +14,8 @@ export const quotedName = ({ schema, name }: TableName) => `${quoted(schema)}.${
 export const quotedList = (columns: string[]) => columns.map(quoted).join(', ');
 
 /**
- * Every table of ours but that of the erased, with no list to forget one in. Of the platform's own: who may log in and what is stored, but no
- * sessions, codes or links: whoever was signed out since the backup stays out, and everybody else logs in again.
- * Computed columns are left out, the target computes them.
+ * All our tables except the erased readers; there is no list that could miss one. Of the platform's: users and stored
+ * files, but no sessions, codes or links, so that all users log in again. Computed columns are left out.
  */
 export const listTables = (query: Query): Promise<Columns[]> =>
   query<Columns>(`
@@ -25,7 +24,7 @@ export const listTables = (query: Query): Promise<Columns[]> =>
     join pg_catalog.pg_namespace n on n.oid = c.relnamespace
     join pg_catalog.pg_attribute a on a.attrelid = c.oid
     where c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-      -- What was just erased must not find its way into a file.
+      -- Erased data must not get into a backup.
       and n.nspname || '.' || c.relname <> 'private.erasures'
       and (n.nspname in ('public', 'private')
         or n.nspname || '.' || c.relname in ('auth.users', 'auth.identities', 'storage.buckets', 'storage.objects'))

@@ -12,9 +12,9 @@ import {
 import { setUpSession, writeRows } from './rows.ts';
 import { listMigrations, listSequences, listTables, type Query } from './tables.ts';
 
-/** What a backup is taken of. */
+/** The backend that a backup is taken of. */
 export type Source = {
-  /** Words for a human. */
+  /** For messages. */
   name: string;
   address: string | null;
   query: Query;
@@ -57,8 +57,8 @@ async function takeFiles(source: Source, listed: Listed[], folder: string) {
 }
 
 /**
- * Writes everything that cannot be made again into the folder: all rows as they were at one moment,
- * and the stored files. Throws when the folder holds something already.
+ * Writes all rows of one snapshot and the stored files into the folder. Throws when the folder is not
+ * empty.
  */
 export async function takeBackup(source: Source, folder: string): Promise<Taken> {
   if (existsSync(folder) && (await readdir(folder)).length > 0) {
@@ -71,7 +71,7 @@ export async function takeBackup(source: Source, folder: string): Promise<Taken>
   });
 
   const { query } = source;
-  // One moment for all tables, however long it takes and whoever writes meanwhile.
+  // One snapshot for all tables, whatever is written meanwhile.
   await query('begin transaction isolation level repeatable read, read only');
   await setUpSession(query);
   const takenAt = new Date().toISOString();

@@ -14,7 +14,7 @@ const shortestPassword = 12;
 /** `openssl rand -hex 16` makes as many. */
 const shortestCronSecret = 32;
 
-/** Empty when all is well. */
+/** Empty when nothing is wrong. */
 export function findProblems({ config, secrets, site }: Deploy): string[] {
   return [
     ...configProblems(config).map((problem) => `supabase/config.toml: ${problem}`),

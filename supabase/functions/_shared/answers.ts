@@ -1,20 +1,20 @@
-// What a handler may answer, as values. The HTTP status of each known failure is decided here and nowhere else.
+// What a handler may answer, as values. The HTTP status of each known failure is decided only here.
 
 const failureStatus = {
   /** Not JSON, or not of the contract's shape. */
   malformed: 400,
-  /** Who are you? */
+  /** No valid session or secret. */
   unauthenticated: 401,
-  /** You are known, and it is not for you. */
+  /** A valid session without the right. */
   forbidden: 403,
   wrong_method: 405,
-  /** What is there already stands against it. */
+  /** Conflicts with what is stored. */
   conflict: 409,
-  /** Was there once: a used or outdated link. */
+  /** A used or outdated link. */
   gone: 410,
   too_large: 413,
   unsupported_type: 415,
-  /** The right shape with a value that cannot be. */
+  /** The right shape with an invalid value. */
   invalid: 422,
   rate_limited: 429,
   unexpected: 500,

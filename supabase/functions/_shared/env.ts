@@ -1,4 +1,4 @@
-// The environment, read once per function at start. Whatever is missing or malformed is named in one error.
+// The environment, read once per function at start. One error names all missing and malformed variables.
 import { emailAddressSchema } from './contracts/newsletter.ts';
 import type { SupabaseSettings } from './clients.ts';
 import type { MailSettings } from './email/mailer.ts';
@@ -79,7 +79,7 @@ export function mailSettings(env: Env): MailSettings {
 // Resend's first limit. Its documentation says five by now; every account has two.
 const resendRequestsPerSecond = 2;
 
-// What the newsletter leaves of the account's rate, for leads, confirmations and the mail of Supabase Auth.
+// The newsletter leaves the rest of the account's rate to leads, confirmations and the mail of Supabase Auth.
 const newsletterShare = 0.5;
 
 /** How often the mail provider may be asked. */
@@ -103,7 +103,7 @@ function rateSetting(env: Env, name: string): number | null {
   return Number(given);
 }
 
-/** What the server adds to every newsletter. */
+/** The parts that the server adds to every newsletter. */
 export function newsletterFrame(env: Env): NewsletterFrame {
   return {
     siteUrl: siteUrlSetting(env),

@@ -65,7 +65,7 @@ const valueIssues: ReadonlySet<string> = new Set([
   'custom',
 ]);
 
-/** A wrong shape is a mistake of the caller's program; a wrong value is one of the person, who gets the rule's message. */
+/** A wrong shape is a mistake of the calling program; a wrong value is the user's, who gets the rule's message. */
 function contractFailure(error: z.core.$ZodError): Failure {
   const [first] = error.issues;
   return first && error.issues.every((issue) => valueIssues.has(issue.code))

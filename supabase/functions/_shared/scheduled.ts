@@ -16,7 +16,7 @@ const maxBodyBytes = 1024;
 
 const wrongSecret = fail('unauthenticated', 'This function is called by the scheduler only.');
 
-/** Answers 401 to everybody who does not show the secret, and works for the others. */
+/** Answers 401 to a caller without the secret. */
 export function createScheduledEndpoint({ name, cronSecret, work }: ScheduledOptions) {
   return createEndpoint({
     name,

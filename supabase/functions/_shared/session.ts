@@ -29,7 +29,7 @@ export function createSessionCheck(settings: SupabaseSettings): CheckSession {
   };
 }
 
-// Auth answers a bad token with 400, 401, 403 or 404; 429 and 5xx are its own trouble.
+// Auth answers a bad token with 400, 401, 403 or 404; 429 and 5xx say nothing about the token.
 function isRefusal(status: number | undefined): boolean {
   return status !== undefined && status >= 400 && status < 500 && status !== 429;
 }

@@ -1,6 +1,6 @@
 // Secrets that travel: made, hashed and compared here.
 
-// 256 bits: nobody guesses one, so tokens need no rate limit.
+// 256 bits cannot be guessed, so tokens need no rate limit.
 const tokenBytes = 32;
 
 /** A random token that is safe in a URL. */

@@ -18,7 +18,7 @@ export function createHandler({ confirm }: Dependencies) {
     contract: newsletterConfirmRequestSchema,
     maxBodyBytes,
     async work({ token }) {
-      // The database holds hashes only: who reads it can confirm nothing.
+      // The database holds hashes only: they cannot be used to confirm.
       return (await confirm(await sha256Hex(token)))
         ? succeed('Thank you! Your subscription is confirmed.')
         : fail(

@@ -36,14 +36,14 @@ export type Dependencies = {
 // An address and a user agent; agents of in-app browsers reach 1 KB.
 const maxBodyBytes = 8 * 1024;
 
-// One message each, whatever the address was before: the answer must not tell who subscribes (resolution 14). Nor must
-// the time it takes: only somebody new is mailed, so nobody waits for the mail, and the words allow for its failing.
+// One message for every address: the answer must not tell who subscribes (resolution 14). Nor must its time: only a new
+// address is mailed, so no answer waits for the mail, and the text allows for its failing.
 const subscribedMessage = 'Thank you for subscribing! You are on the list.';
 const confirmMessage =
   'Thank you for subscribing! Please check your inbox to confirm your subscription. ' +
   'If no mail has come in ten minutes, please sign up again.';
 
-// A provider that stumbles is asked again while the function may still run: it has 150 s at most.
+// A failed mail is tried again while the function may still run: it has 150 s at most.
 const mailRetryDelaysMs = [1000, 4000];
 
 const rateLimited = fail(
@@ -78,7 +78,7 @@ export function createHandler(dependencies: Dependencies) {
   });
 }
 
-/** The sign-up is stored by now and stays stored when the mail fails; only its place in the queue of mails is given back. */
+/** The sign-up stays stored when the mail fails; only its count of mails is taken back. */
 async function sendConfirmation(
   subscriptions: Subscriptions,
   { mailer, from, siteUrl, sleep }: DoubleOptIn,
@@ -104,7 +104,7 @@ async function sendConfirmation(
   await subscriptions.releaseConfirmation(tokenHash);
 }
 
-/** Mail is needed with double opt-in only; a project without it subscribes people all the same. */
+/** Mail settings are required with double opt-in only. */
 export function readSettings(source: Source) {
   return readEnv(source, (env) => ({
     supabase: supabaseSettings(env),

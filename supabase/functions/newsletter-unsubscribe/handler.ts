@@ -3,14 +3,14 @@
 // - our own page, which sends JSON and asks the reader first,
 // - the mail program's unsubscribe button (RFC 8058): a form posted to the address in List-Unsubscribe, without login,
 //   cookie or redirect; the token is in the address,
-// - whoever opens that address: a mail scanner or a reader whose program knows no button. Opening changes nothing and
-//   leads to our page; Supabase would show HTML of a function as plain text.
+// - mail scanners, and readers whose program has no button, who open that address: it changes nothing and redirects to our
+//   page, because Supabase shows HTML of a function as plain text.
 import { fail, succeed } from '../_shared/answers.ts';
 import { newsletterUnsubscribeRequestSchema } from '../_shared/contracts/newsletter.ts';
 import { createEndpoint } from '../_shared/http.ts';
 
 export type Dependencies = {
-  /** The reader's status afterwards; null when the token is nobody's. */
+  /** The reader's status afterwards; null when no reader has the token. */
   change(token: string, isWanted: boolean): Promise<'active' | 'unsubscribed' | null>;
   /** The page of the site where a reader leaves. */
   pageUrl: string;
@@ -54,7 +54,7 @@ function isFormPost({ method, headers }: Request): boolean {
   return method === 'POST' && !headers.get('content-type')?.includes('json');
 }
 
-/** The form has nothing to say that its address does not; a button pressed must work whatever its body looks like. */
+/** The address holds all that is needed; the button must work whatever body the mail program sends. */
 function asLeaving({ url }: Request, token: string): Request {
   return new Request(url, {
     method: 'POST',

@@ -8,7 +8,7 @@ import { runWorker } from './run.ts';
 const settings = readSettings(Deno.env.toObject());
 const { frame, cronSecret } = settings;
 const mailer = createBulkMailer(settings.mail);
-// The service client: the scheduler is nobody's session.
+// The service client: the scheduler has no session.
 const service = createServiceClient(settings.supabase);
 const ledger = createLedger(service, mailer, settings.pace);
 const now = () => performance.now();

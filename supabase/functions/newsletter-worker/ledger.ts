@@ -111,7 +111,7 @@ const contentSchema = z.object({
   from_email: z.string(),
 });
 
-/** Needs the service client: the engine's functions are for nobody else. */
+/** Needs the service client: no other role may call the engine's functions. */
 export function createLedger(service: SupabaseClient, mailer: BulkMailer, pace: Pace): Ledger {
   const asked = claimArguments(mailer, pace);
   return {

@@ -1,5 +1,5 @@
-// One run of a worker: takes batch after batch from the ledger, sends it, records how that ended. It holds no state that
-// matters: killed at any point, its lease runs out and another run makes the same request with the same key.
+// One run of a worker: claims batch after batch from the ledger, sends it, records how that ended. It may be killed at any
+// point: the lease runs out, and another run makes the same request with the same key.
 import { type BulkMailer, type Outcome, mailTimeoutMs } from '../_shared/email/mail.ts';
 import {
   createNewsletterWriter,
@@ -20,17 +20,16 @@ export type WorkerDependencies = {
 // A function may take 150 s; the last request, its record and a slow database fit into the rest.
 const maxRunMs = 100_000;
 
-// A function may compute for 2 s. Writing a message, its JSON and its encryption cost by the message and the byte, asking
-// and recording by the request.
+// A function has 2 s of CPU time. Messages and bytes cost by writing, JSON and encryption; requests by claim and record.
 const budget = { requests: 100, messages: 2_500, bytes: 64 * 1024 * 1024 };
 
 // For a shorter wait the run stays; for a longer one it ends, and the scheduler begins the next.
 const maxIdleMs = 10_000;
 
-// What recording may take of the lease after the provider's answer.
+// The part of the lease that is kept for recording the provider's answer.
 const recordMs = 2_000;
 
-// The mail is out, the mark must not get lost: three more tries within a few seconds.
+// The mail is sent, so the record must not get lost: three more tries within a few seconds.
 const recordPausesMs = [500, 1_000, 2_000];
 
 /**
@@ -84,11 +83,11 @@ function createSender({
   }
 
   return async (batch, askedAt) => {
-    if (batch.recipients.length === 0) return { ending: everybodyErased(mailer), bytes: 0 };
+    if (batch.recipients.length === 0) return { ending: allErased(mailer), bytes: 0 };
     try {
       const write = await writerOf(batch.campaignId);
       const messages = batch.recipients.map(write);
-      // From before the claim was asked for, so never later than the database's own time.
+      // Counted from before the claim, so never later than by the database's own time.
       const leaseEndsAt = askedAt + leaseSeconds * 1000;
       if (now() + mailTimeoutMs + recordMs > leaseEndsAt) return { ending: outOfTime, bytes: 0 };
       const bytes = messages.reduce((sum, { html, text }) => sum + html.length + text.length, 0);
@@ -121,8 +120,8 @@ const outOfTime: Ending = {
   reason: 'There was not enough time left to send it.',
 };
 
-/** An earlier attempt may have reached them; with nobody left the same request cannot be made any more. */
-function everybodyErased({ idempotencySeconds }: BulkMailer): Outcome {
+/** An earlier attempt may have reached them; without recipients the same request cannot be made again. */
+function allErased({ idempotencySeconds }: BulkMailer): Outcome {
   return {
     kind: 'unknown',
     retrySeconds: idempotencySeconds,
@@ -143,6 +142,6 @@ async function record(
       await sleep(pauseMs);
     }
   }
-  // The last word: if this fails, too, the lease runs out and the same key makes it right.
+  // The last try: if it fails too, the lease runs out and the repeat with the same key is dropped.
   await ledger.finish(batch, ending);
 }

@@ -19,7 +19,7 @@ export type Outbox = {
   finish(notification: ClaimedNotification, failure: string | null): Promise<void>;
 };
 
-/** Needs the service client: nobody else may claim, and the mail holds what visitors may not read back. */
+/** Needs the service client: no other role may claim, and the mail holds data that visitors may not read back. */
 export function createOutbox(service: SupabaseClient): Outbox {
   return {
     async claim(batchSize) {

@@ -34,7 +34,7 @@ export function timeProblem(sendAt: string | undefined, nowMs: number): Failure 
 export function creationAnswer(creation: Creation, plannedFor: string | null): Answer {
   if (creation.outcome === 'no_recipients') return noRecipients;
   if (creation.outcome === 'key_reused') return keyReused;
-  // A repeat of a request whose campaign was cancelled meanwhile: nobody may believe that it leaves.
+  // A repeat of a request whose campaign was cancelled meanwhile: the admin must not believe that it leaves.
   if (creation.status === 'cancelled') return calledBack;
   const { id, recipients, send_at } = creation;
   const text =

@@ -15,12 +15,11 @@ export type SendTest = (
   report: (error: unknown) => void,
 ) => Promise<Answer>;
 
-// Keeps a finger that stays on the button from filling a mailbox. Counted in this process only: it guards an admin's own
-// mailbox, not a stranger's.
+// Keeps repeated clicks from filling a mailbox. Counted in this process only, because it guards the admin's own mailbox.
 const pauseMs = 5_000;
 
 const subjectPrefix = '[Test] ';
-/** Nobody's: the page behind the link says so. */
+/** Belongs to no subscriber: the page behind the link says so. */
 const demoToken = 'test';
 
 const noAddress = fail('invalid', 'Your account has no email address to send a test to.');

@@ -14,8 +14,8 @@ export type Dependencies = {
 // A run stops after 500 images or 20 s, well inside the 150 s a function may take; the next night goes on.
 const maxImagesPerRun = 500;
 const maxRunMs = 20_000;
-// The list is the check, and it is made anew right before each piece is deleted: a picture that a post takes up again
-// during the run stays. What is left to chance is the one call to Storage in between.
+// The list is read again right before each piece is deleted, so that an image a post uses again during the run stays. Only
+// the one call to Storage in between is left to chance.
 const pieceSize = 20;
 
 export function createHandler(dependencies: Dependencies) {
@@ -46,7 +46,7 @@ async function sweep({ images, now }: Dependencies, report: Report) {
     const deleted = await deletePiece(images, names, report);
     counts.deleted += deleted;
     counts.failed += names.length - deleted;
-    // By name and not from the start again, where an image that cannot be deleted would always be the first.
+    // By name: from the start again, an image that cannot be deleted would always come first.
     reached = last;
   }
 }

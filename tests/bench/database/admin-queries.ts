@@ -1,4 +1,4 @@
-import type { BenchQuery } from './bench-query.ts';
+import type { BenchQuery } from './measure.ts';
 import { adminId } from './personas.ts';
 
 type Arguments = Record<string, string>;

@@ -1,8 +1,7 @@
 /** Runs one query many times as the role that really asks it, and tells times, rows and plan. */
 import type { Server } from '../../support/postgres/server.ts';
-import { becomePersona } from './personas.ts';
+import { type Persona, becomePersona } from './personas.ts';
 import { type PlanSummary, summarisePlans } from './plan.ts';
-import type { BenchQuery } from './bench-query.ts';
 
 /** A connection of PostgREST's pool has run everything before. */
 const WARM_UP_RUNS = 3;
@@ -63,4 +62,11 @@ export async function measure(
     p95: percentile(times, 95),
     plan: summarisePlans(output.stderr, isLarge),
   };
+}
+
+export interface BenchQuery {
+  name: string;
+  persona: Persona;
+  /** One statement without its semicolon. */
+  sql: string;
 }

@@ -11,9 +11,10 @@ import { NoPostgres } from '../../support/postgres/binaries.ts';
 import { migrate } from '../../support/postgres/hosted.ts';
 import { startServer, type Server } from '../../support/postgres/server.ts';
 import { fill, readLargeTables } from './database.ts';
+import { adminQueries } from './admin-queries.ts';
 import { benchFlood } from './flood.ts';
 import { measure } from './measure.ts';
-import { queries } from './queries.ts';
+import { visitorQueries } from './visitor-queries.ts';
 import { formatTable, formatVerdict, isSlow, type Result } from './report.ts';
 import { provesYear } from './year.ts';
 
@@ -38,7 +39,8 @@ async function bench(server: Server): Promise<Result[]> {
   const large = await readLargeTables(server);
   console.log([...large].map(([table, rows]) => `${table} ${rows}`).join(', '), '\n');
   const results: Result[] = [];
-  for (const query of queries.filter(({ name }) => name.includes(options.only))) {
+  for (const query of [...adminQueries, ...visitorQueries]) {
+    if (!query.name.includes(options.only)) continue;
     const measurement = await measure(server, query, {
       runs: Number(options.runs),
       isLarge: (table) => large.has(table),

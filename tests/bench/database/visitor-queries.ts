@@ -1,4 +1,4 @@
-import type { BenchQuery } from './bench-query.ts';
+import type { BenchQuery } from './measure.ts';
 
 const visitor = (name: string, sql: string): BenchQuery => ({ name, persona: 'visitor', sql });
 

@@ -1,7 +1,7 @@
 /** The databases of the newsletter's proof: one migrated template, and as many copies of it as the parts want. */
+import { Pool } from 'pg';
 import { migrate } from '../../support/postgres/hosted.ts';
 import { startServer } from '../../support/postgres/server.ts';
-import type { Database } from './connect.ts';
 
 /**
  * Writes are judged here, so the server writes as a hosted one does; and statistics come when autovacuum makes them, not
@@ -36,4 +36,28 @@ export async function startCluster(): Promise<Cluster> {
     drop: async (name) => void (await server.run(`drop database "${name}" with (force)`)),
     stop: server.stop,
   };
+}
+
+export interface Database {
+  socketDir: string;
+  name: string;
+}
+
+/** As who may do everything (tests) or only what the worker may. */
+export function connect(
+  { socketDir, name }: Database,
+  role: 'postgres' | 'service_role',
+  max = 1,
+): Pool {
+  const pool = new Pool({
+    host: socketDir,
+    user: 'postgres',
+    database: name,
+    max,
+    idleTimeoutMillis: 0,
+    options: `-c role=${role}`,
+  });
+  // The server ends before the last connection does.
+  pool.on('error', () => undefined);
+  return pool;
 }

@@ -1,7 +1,6 @@
 /** Whether asking for a batch and marking it take as long in a large ledger as in a small one. */
 import { percentile } from '../database/measure.ts';
-import { type BenchList, withList } from './bench-list.ts';
-import { createCampaign } from './campaigns.ts';
+import { type BenchList, createCampaign, withList } from './bench-list.ts';
 import type { Cluster } from './cluster.ts';
 import type { Figure } from './report.ts';
 

@@ -4,9 +4,8 @@ import type pg from 'pg';
 import type { KillableWorker } from '../../support/killable-worker.ts';
 import type { MailProvider, Stage } from '../../support/mail-provider-simulator.ts';
 import { type Random, seededRandom } from '../../support/seeded-random.ts';
-import { createCampaign, makeDue, readStatus } from './campaigns.ts';
-import type { Cluster } from './cluster.ts';
-import { connect, type Database } from './connect.ts';
+import { createCampaign, makeDue, readStatus } from './bench-list.ts';
+import { type Cluster, type Database, connect } from './cluster.ts';
 import { judge, type Judgement } from '../../support/ledger-judge.ts';
 import { planRun, type RunPlan } from './kill-plan.ts';
 import {
@@ -17,7 +16,7 @@ import {
   readEntries,
   readFigures,
 } from './kill-readers.ts';
-import { startBenchWorker } from './workers.ts';
+import { startBenchWorker } from './sending.ts';
 
 const TICK_MS = 60;
 /** Far more than the longest row of kills and faults takes. */

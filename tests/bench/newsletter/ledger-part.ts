@@ -1,6 +1,5 @@
 /** How long a ledger takes to be made. */
-import { withList } from './bench-list.ts';
-import { createCampaign } from './campaigns.ts';
+import { createCampaign, withList } from './bench-list.ts';
 import type { Cluster } from './cluster.ts';
 import type { Figure } from './report.ts';
 

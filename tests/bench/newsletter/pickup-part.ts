@@ -4,7 +4,7 @@ import { type Stage, startMailProvider } from '../../support/mail-provider-simul
 import { withList } from './bench-list.ts';
 import type { Cluster } from './cluster.ts';
 import type { Figure } from './report.ts';
-import { deployed, startBenchWorker } from './workers.ts';
+import { deployed, startBenchWorker } from './sending.ts';
 
 /** Of the migration's cron.schedule. */
 const TICK_MS = 15_000;

@@ -1,9 +1,10 @@
 /** Sends one campaign with several workers to its end, ticking them as the scheduler does. */
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { KillableWorker } from '../../support/killable-worker.ts';
+import { type KillableWorker, startWorker } from '../../support/killable-worker.ts';
 import type { MailProvider } from '../../support/mail-provider-simulator.ts';
 import type { BenchList } from './bench-list.ts';
-import { deployed, startBenchWorker } from './workers.ts';
+import type { WorkerSettings } from './worker-process.ts';
 
 /** Sooner than the scheduler: a run that ended early should not be what is measured. */
 const TICK_MS = 250;
@@ -50,3 +51,19 @@ export async function sendWithWorkers(
     await Promise.all(workers.map((worker) => worker.end()));
   }
 }
+
+/** Importing worker-process.ts starts a worker, so only its type is taken from there. */
+const script = join(import.meta.dirname, 'worker-process.ts');
+
+/** As deployed: the constants of the function. */
+export const deployed = {
+  leaseSeconds: 30,
+  maxBatchSize: 100,
+  requestsPerSecond: null,
+  retrySeconds: null,
+  mailTimeoutMs: 10_000,
+  maxSleepMs: Number.MAX_SAFE_INTEGER,
+} satisfies Partial<WorkerSettings>;
+
+export const startBenchWorker = (settings: WorkerSettings): KillableWorker =>
+  startWorker(script, settings);

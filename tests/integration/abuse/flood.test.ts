@@ -1,5 +1,5 @@
-// Visitors' leads while 20 sources flood the form with what is refused: bulk inserts with a slow row and an invalid one, and
-// half a megabyte. On native PostgreSQL; `npm run bench:db` does it for a minute. Skipped where no PostgreSQL is installed.
+// Visitors' leads while 20 sources flood the form with inserts that are refused: bulk inserts with a slow and an invalid
+// row, and half a megabyte. Needs an installed PostgreSQL. `npm run bench:db` floods for a minute.
 import { afterAll, describe, expect, test } from 'vitest';
 import { percentile } from '../../bench/database/measure.ts';
 import { floodWithLeads, readOnly } from '../../support/lead-flood.ts';
@@ -9,23 +9,23 @@ const native = await startNative();
 const isMissing = typeof native === 'string';
 if (isMissing) console.warn(`The flood of leads is not tested. ${native}`);
 
-describe.skipIf(isMissing)('for ten seconds', () => {
+describe.skipIf(isMissing)('during a flood of hostile inserts', () => {
   afterAll(async () => {
     if (typeof native !== 'string') await native.stop();
   });
 
-  test('every lead of a visitor is stored, and soon', async () => {
+  test('every visitor’s lead is stored without a long wait', async () => {
     if (typeof native === 'string') throw new Error(native);
-    // On a machine that does much else everything is slow: half a second, or three times what it takes without triggers.
+    // A busy machine is slow anyway: the limit is half a second, or three times what it takes without triggers.
     const control = await floodWithLeads(native, {
-      seconds: 5,
-      visitors: 25,
+      seconds: 2,
+      visitors: 20,
       attack: readOnly,
       network: '192.0.2',
     });
-    const { stored, times, attacks } = await floodWithLeads(native, { seconds: 10, visitors: 50 });
-    expect(attacks).toBeGreaterThan(100);
-    expect(stored).toBe(control.sent + 50);
+    const { stored, times, attacks } = await floodWithLeads(native, { seconds: 4, visitors: 40 });
+    expect(attacks).toBeGreaterThan(40);
+    expect(stored).toBe(control.sent + 40);
     expect(percentile(times, 95)).toBeLessThan(Math.max(500, 3 * percentile(control.times, 95)));
   }, 120_000);
 });

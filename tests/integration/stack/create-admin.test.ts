@@ -7,7 +7,7 @@ import { visitor } from '../../support/personas.ts';
 import { spawnStack } from '../../support/spawn-stack.ts';
 import { tempDir } from '../../support/temp-dirs.ts';
 
-// Starts processes of their own, which take their time on a busy machine.
+// Child processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 const script = join(import.meta.dirname, '../../../supabase/admin/create-admin.ts');
@@ -72,10 +72,9 @@ describe('with a URL and a secret key', () => {
 
   test.each([
     ['no address', [], /e-mail address is missing/],
-    ['a malformed address', ['--email', 'owner@', '--password', password], /no e-mail address/],
     ['a short password', ['--email', 'o@example.com', '--password', 'short'], /at least 12/],
     ['no password at all', ['--email', 'o@example.com'], /password is missing/],
-  ])('%s is refused in words', async (_case, args, message) => {
+  ])('%s is refused with a message', async (_case, args, message) => {
     const { code, complaint } = await run(args, backendEnv());
     expect(code).toBe(1);
     expect(complaint).toMatch(message);

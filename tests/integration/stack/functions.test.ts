@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isRunning } from '../../../supabase/local/processes.ts';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
-import { waitForEnd } from '../../support/processes.ts';
-import { spawnStack } from '../../support/spawn-stack.ts';
+import { spawnStack, waitForEnd } from '../../support/spawn-stack.ts';
 import { tempDir } from '../../support/temp-dirs.ts';
 
-// Starts processes of their own, which take their time on a busy machine.
+// Child processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 const echo = `
@@ -162,7 +161,7 @@ describe('a change', () => {
     expect((await callEcho()).greeting).toBe('good day');
   });
 
-  test('interrupts no request under way', async () => {
+  test('does not interrupt a running request', async () => {
     const pid = await pidOf(await call('slow'));
     const underWay = call('slow');
     // Long enough for the request to have reached the function.
@@ -190,33 +189,11 @@ test('closing the stack leaves no process behind', async () => {
   expect(isRunning(pid)).toBe(false);
 });
 
-test('a stack that is killed takes its functions along', async () => {
+test('the functions of a killed stack end', async () => {
   const killed = await spawnStack({ functionsDir, migrationsDir, seed: false });
   const response = await fetch(`${killed.url}/functions/v1/echo`);
   const pid = await pidOf(response);
   expect(isRunning(pid)).toBe(true);
   await killed.end('SIGKILL');
   await waitForEnd(pid);
-});
-
-test('our own functions find their packages and send mail', async () => {
-  const real = await createStack();
-  try {
-    await real.sql(`insert into public.contact_inquiries (name, email, service_needed)
-      values ('Asha Rao', 'asha@example.com', 'website')`);
-    await real.sql(`update public.notifications set next_attempt_at = now() - interval '1 minute'`);
-    const response = await fetch(`${real.url}/functions/v1/notify-owner`, {
-      method: 'POST',
-      headers: {
-        authorization: 'Bearer local-demo-cron-secret',
-        'content-type': 'application/json',
-      },
-      body: '{}',
-    });
-    expect(response.status).toBe(200);
-    const mails = await real.mailbox.messages();
-    expect(mails.filter(({ text }) => text.includes('asha@example.com'))).toHaveLength(1);
-  } finally {
-    await real.close();
-  }
 });

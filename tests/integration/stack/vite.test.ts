@@ -4,7 +4,7 @@ import { publishableKey } from '../../../supabase/local/local-settings.ts';
 import { spawnVite, type ViteProcess } from '../../support/spawn-vite.ts';
 import { tempDir } from '../../support/temp-dirs.ts';
 
-// Starts processes of their own, which take their time on a busy machine.
+// Child processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 let dataDir: string;
@@ -27,7 +27,7 @@ async function expectOneOrigin(vite: ViteProcess, origin: string) {
   expect((await fetch(`${origin}/__mail`)).status).toBe(200);
 }
 
-/** What a client is told that pretends to be another one each time: who may choose their address has no limits. */
+/** The answers to a client that pretends to have another address each time. */
 async function pretend(origin: string) {
   const send = async (n: number) => {
     const pretended = `203.0.113.${n}`;
@@ -70,7 +70,7 @@ async function expectStaticHost(origin: string) {
   expect(await answer('/no/such/page')).toBe('404 not found');
 }
 
-test('dev and, after it, preview bring site and backend up on one origin', async () => {
+test('dev and, after it, preview serve site and backend on one origin', async () => {
   const devPort = await findFreePort();
   const dev = start(devPort);
   await expectOneOrigin(dev, `http://localhost:${devPort}`);
@@ -81,49 +81,38 @@ test('dev and, after it, preview bring site and backend up on one origin', async
   expect(module).toContain('"VITE_EMAILJS_ORIGIN": "same-origin"');
   expect(module).toContain(`"VITE_SITE_URL": "http://localhost:${devPort}"`);
 
-  // What a build would make is made when asked for.
-  for (const path of ['/downloads/studio-saffron-services.pdf', '/feed.xml', '/share/about.jpg']) {
-    const made = await fetch(`http://localhost:${devPort}${path}`);
-    expect(made.headers.get('content-type')).toMatch(/pdf|xml|jpeg/);
-  }
   expect(module).toContain(`"VITE_SUPABASE_PUBLISHABLE_KEY": "${publishableKey}"`);
-  await dev.end('SIGTERM');
 
-  const previewPort = await findFreePort();
-  const preview = start(previewPort, 'preview', '--outDir', await builtSite());
-  await expectOneOrigin(preview, `http://localhost:${previewPort}`);
-  await expectStaticHost(`http://localhost:${previewPort}`);
-});
+  // Files that a build makes are made on request.
+  for (const path of ['/downloads/studio-saffron-services.pdf', '/feed.xml']) {
+    const made = await fetch(`http://localhost:${devPort}${path}`);
+    expect(made.headers.get('content-type')).toMatch(/pdf|xml/);
+  }
 
-test('a preview takes the address of its clients from the connection', async () => {
-  const port = await findFreePort();
-  const preview = start(port, 'preview', '--outDir', await builtSite());
-  await preview.prints(/Backend:/);
-  expect(await pretend(`http://localhost:${port}`)).toEqual([201, 201, 201, 201, 201, 429]);
-  await preview.end('SIGTERM');
-});
-
-test('a second one says in a line that the port, or the folder, is taken', async () => {
-  const port = await findFreePort();
-  const first = start(port);
-  await first.prints(/Backend:/);
-
-  const samePort = start(port);
+  // A second server says in one line that the port, or the folder, is taken.
+  const samePort = start(devPort);
   expect(await samePort.exited).toBe(1);
   expect(samePort.output()).toContain(
-    `Port ${port} is already in use. Stop what runs there, or choose another: npm run dev -- --port ${port + 1}`,
+    `Port ${devPort} is already in use. Stop what runs there, or choose another: npm run dev -- --port ${devPort + 1}`,
   );
-  expect(samePort.output()).not.toMatch(/^\s+at /m);
-
   const sameFolder = start(await findFreePort());
   expect(await sameFolder.exited).toBe(1);
   expect(sameFolder.output()).toMatch(
     / is in use by process \d+ \(http.*\)\. Stop that one first\./,
   );
-  expect(sameFolder.output()).not.toMatch(/^\s+at /m);
+  for (const refused of [samePort, sameFolder]) expect(refused.output()).not.toMatch(/^\s+at /m);
+
+  await dev.end('SIGTERM');
+  const previewPort = await findFreePort();
+  const preview = start(previewPort, 'preview', '--outDir', await builtSite());
+  await expectOneOrigin(preview, `http://localhost:${previewPort}`);
+  await expectStaticHost(`http://localhost:${previewPort}`);
+  // The limit per source holds: the address of a client is that of its connection.
+  expect(await pretend(`http://localhost:${previewPort}`)).toEqual([201, 201, 201, 201, 201, 429]);
+  await preview.end('SIGTERM');
 });
 
-test('with a backend of one’s own the embedded stack stays away', async () => {
+test('with another backend the embedded stack does not start', async () => {
   const port = await findFreePort();
   const vite = spawnVite(['--port', String(port)], {
     LOCAL_STACK_DATA_DIR: dataDir,

@@ -1,6 +1,5 @@
-// The frame around a newsletter, one for the mail and for the composer's preview: who writes, why the reader gets it, how
-// to leave. It knows nothing but its arguments, so that the same words give the same bytes wherever it runs: a repeated
-// request to the mail provider must be identical.
+// The frame around a newsletter, for the mail and for the composer's preview: sender, reason, unsubscribe link. A pure
+// function, because a repeated request to the mail provider must be identical byte by byte.
 
 import { escapeHtml, htmlDocument } from './mail-html.ts';
 
@@ -27,7 +26,7 @@ export function newsletterHtml(mail: NewsletterMail): string {
   return `${before}${endsOfHiding(before)}\n${footer(mail)}\n${content.slice(end)}`;
 }
 
-/** What it weighs on its way (UTF-8). */
+/** In bytes of UTF-8. */
 export function byteSize(text: string): number {
   return new TextEncoder().encode(text).length;
 }
@@ -57,28 +56,28 @@ function endOfBody(content: string): number {
   return content.length;
 }
 
-/** What is inside them is not shown, or not as HTML. */
+/** Elements whose content is not shown, or not as HTML. */
 const hiding =
   'style script title textarea xmp iframe noembed noframes noscript template select object video audio canvas details dialog'.split(
     ' ',
   );
-/** Nobody forgets more. */
-const MAX_FORGOTTEN = 5;
+/** More unclosed tags of one kind are not expected. */
+const MAX_UNCLOSED = 5;
 
-/** The ends that somebody forgot to write: the footer must not stand in a <style>, nor in anything else nobody sees. */
+/** The end tags that are missing: the footer must not stand in a <style> or another hidden element. */
 function endsOfHiding(content: string): string {
   const visible = withoutComments(content);
   const count = (start: string) =>
     visible.match(new RegExp(`${start}(?=[\\s/>])`, 'gi'))?.length ?? 0;
   return hiding
     .map((tag) => {
-      const forgotten = count(`<${tag}`) - count(`</${tag}`);
-      return `</${tag}>`.repeat(Math.min(Math.max(forgotten, 0), MAX_FORGOTTEN));
+      const unclosed = count(`<${tag}`) - count(`</${tag}`);
+      return `</${tag}>`.repeat(Math.min(Math.max(unclosed, 0), MAX_UNCLOSED));
     })
     .join('');
 }
 
-/** Comments become blanks, so that places in it are places in the content. Looks at each place once. */
+/** Comments become blanks, so that positions stay the same. Linear in time. */
 function withoutComments(content: string): string {
   let visible = '';
   let from = 0;
@@ -91,7 +90,7 @@ function withoutComments(content: string): string {
   }
 }
 
-/** A comment nobody closed would swallow the footer, and with it the way to leave. */
+/** An unclosed comment would hide the footer with its unsubscribe link. */
 function withClosedComment(content: string): string {
   return withoutComments(content).includes('<!--') ? `${content}-->` : content;
 }

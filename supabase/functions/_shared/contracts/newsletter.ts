@@ -16,8 +16,8 @@ const maxEmailLength = 254;
 const strictEmailPattern =
   /^(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/;
 
-// Looked at before the letters become small ones: some that are not ASCII become an ASCII letter by that (the Kelvin sign
-// a "k"), and what was typed would turn into somebody else's address.
+// Checked before the change to lower case, which turns some other letters into ASCII (the Kelvin sign into "k"): the result
+// could be another person's address.
 const asciiOnly = /^[\x21-\x7e]*$/;
 
 /** An address the server accepts, trimmed and in lower case (resolution 34: own message, stricter than the form). */
@@ -36,7 +36,7 @@ const controlCharacters = /\p{Cc}/gu;
 /** POST newsletter-subscribe (public-site.md §7: email, ip, userAgent). */
 export const newsletterSubscribeRequestSchema = z.object({
   email: emailAddressSchema,
-  // Always null from our form; whatever else is sent counts as null, for a client's word on its address is worth nothing
+  // Always null from our form. Any other value counts as null: a client's claim about its address is worth nothing
   // (resolution 13).
   ip: z.null().catch(null),
   userAgent: z
@@ -68,7 +68,7 @@ const headerSafe = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 const maxSubjectLength = 200;
 const maxSenderNameLength = 100;
 
-/** Gmail cuts off what is longer: nobody would see the footer and its link to leave. */
+/** Gmail cuts off what is longer, and with it the footer and its unsubscribe link. */
 export const maxMailBytes = 102 * 1024;
 
 /** What the frame around the content (newsletter-mail.ts) may need of that. */
@@ -128,7 +128,7 @@ export const newsletterUnsubscribeRequestSchema = z.object({
       /^[0-9a-f-]{36}\.[0-9a-f]{32}$/,
       'This link is incomplete. Please open it from the email again.',
     ),
-  /** To come back is to undo a click. */
+  /** "return" undoes an accidental click. */
   wants: z.enum(['leave', 'return']),
 });
 export type NewsletterUnsubscribeRequest = z.input<typeof newsletterUnsubscribeRequestSchema>;

@@ -17,8 +17,7 @@ export type Newsletter = { subject: string; content: string; fromName: string; f
 
 type Reader = { email: string; token: string };
 
-// Looks like the address it stands for, so that it is one in the text part, too. Nobody's content contains it; if it did,
-// that reader's link would stand there, and the same in every repeat.
+// A URL, so that the text part treats it as one. Content that contained it would show the reader's own link there.
 const placeholder = 'https://unsubscribe.invalid/link';
 
 /** The same newsletter, frame and reader make the same message, byte by byte. */
@@ -47,7 +46,7 @@ export function createNewsletterWriter(
       html: html.join(escapeHtml(page)),
       text: text.join(page),
       headers: {
-        // RFC 8058: the mail program posts to it without asking anybody. Not the page: that one needs a browser.
+        // RFC 8058: the mail program posts to it by itself. Not the page, which needs a browser.
         'List-Unsubscribe': `<${functionsUrl}/newsletter-unsubscribe?${query}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },

@@ -5,11 +5,11 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 export type Pace = {
   /** Of the whole account. */
   requestsPerSecond: number | null;
-  /** What of it all newsletter workers together may use. */
+  /** The share of all newsletter workers together. */
   newsletterRequestsPerSecond: number | null;
 };
 
-/** Resolves when the provider may be asked for a mail that a person waits for: ahead of any newsletter. */
+/** Resolves when a single mail may be sent. Single mails come ahead of newsletters. */
 export type WaitForTurn = () => Promise<void>;
 
 /** Needs the service client: no other role may call take_mail_slot. */

@@ -3,7 +3,7 @@ import { convert } from 'html-to-text';
 // Readers of plain text have narrow windows; addresses are never broken.
 const lineLength = 78;
 
-// Ten times what a mail of nested tables needs. The converter calls itself for each level and ends with the stack.
+// Ten times what a mail of nested tables needs. The converter is recursive and would overflow the stack.
 const maxDepth = 300;
 
 /** The plain-text part of a mail: its words, its links, and what its pictures show. Of a document only the body. */
