@@ -1,5 +1,5 @@
 // The newsletter's worker is killed again and again while the mail provider fails in every way it can; then the
-// provider's own count says who was lost and who was doubled. A thousand such runs: npm run bench:newsletter.
+// provider's own count shows which readers were lost or mailed twice. A thousand such runs: npm run bench:newsletter.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -114,7 +114,7 @@ async function readEvidence(): Promise<Evidence> {
 }
 
 test(
-  'workers killed at any point lose nobody and write to nobody twice',
+  'workers killed at any point lose no reader and mail none twice',
   { timeout: 180_000 },
   async () => {
     await makeCampaign();

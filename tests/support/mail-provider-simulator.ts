@@ -188,7 +188,7 @@ export async function startMailProvider(options: ProviderOptions = {}): Promise<
 
 /** What a provider may do to a request instead of answering it in time, by probability. */
 interface Faults {
-  /** Takes it and answers after everybody's patience; a repeat meanwhile meets a running request. */
+  /** Takes it and answers after the sender's timeout; a repeat meanwhile meets a running request. */
   late: number;
   /** 503, and nothing was taken. */
   failBefore: number;
@@ -267,7 +267,7 @@ interface Tally {
   forget: (subject: string) => void;
 }
 
-const nobody: ReadonlyMap<string, number> = new Map();
+const none: ReadonlyMap<string, number> = new Map();
 
 function createTally(): Tally {
   const campaigns = new Map<string, Map<string, number>>();
@@ -279,7 +279,7 @@ function createTally(): Tally {
       copies.set(recipient, (copies.get(recipient) ?? 0) + 1);
       total += 1;
     },
-    of: (subject) => campaigns.get(subject) ?? nobody,
+    of: (subject) => campaigns.get(subject) ?? none,
     total: () => total,
     forget: (subject) => void campaigns.delete(subject),
   };

@@ -70,7 +70,7 @@ export function workOnTicks(
 
   setInterval(tell, MEMORY_EVERY_MS).unref();
   process.on('message', () => void work());
-  // Whoever started it is gone.
+  // The parent process is gone.
   process.on('disconnect', () => process.exit());
   tell();
   // A killed process leaves nothing behind for the next one.

@@ -36,7 +36,7 @@ describe('a function call', () => {
   it('does not take an answer it cannot read for the function’s own', async () => {
     const gateway = clientAnswering(() => new Response('<h1>502</h1>', { status: 502 }));
     const offline = clientAnswering(() => Promise.reject(new TypeError('Failed to fetch')));
-    // The relay before the function speaks for itself, whatever the body says.
+    // An answer of the relay in front of the function.
     const relay = clientAnswering(() =>
       Response.json(
         { success: true, message: 'Welcome.' },

@@ -16,7 +16,7 @@ export const visitorQueries: BenchQuery[] = [
   visitor('blog: a category', posts(` and category = 'SEO'`, 'limit 11')),
   visitor('blog: featured', posts(' and featured', 'limit 4')),
   visitor('blog: a common word', posts(search('festival'), 'limit 11')),
-  visitor('blog: a word nobody wrote', posts(search('quillfeather'), 'limit 11')),
+  visitor('blog: a word without a hit', posts(search('quillfeather'), 'limit 11')),
   visitor(
     'blog: categories',
     `select category from public.blogs where status = 'published' and category > 'SEO' order by category limit 100`,

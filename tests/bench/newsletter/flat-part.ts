@@ -52,7 +52,7 @@ async function startCampaign(list: BenchList, subject: string): Promise<void> {
   await list.service.query('select public.start_due_newsletters()');
 }
 
-/** In turn, so that whatever else the machine does meets both alike. */
+/** In turn, so that other load on the machine slows both alike. */
 async function measure(few: BenchList, many: BenchList): Promise<{ few: Times[]; many: Times[] }> {
   const times: { few: Times[]; many: Times[] } = { few: [], many: [] };
   await startCampaign(many, 'Large');

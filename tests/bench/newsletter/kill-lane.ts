@@ -48,7 +48,7 @@ interface LaneWorkers {
   /** Starts those that are missing or dead, and ends those that are too many. */
   keep: (count: number, random: Random) => void;
   tick: () => void;
-  /** Whether somebody was killed by it. */
+  /** Whether a worker was killed. */
   kill: (apiKey: string) => boolean;
   keyOf: (index: number) => string | undefined;
   end: () => Promise<void>;
@@ -67,7 +67,7 @@ function createWorkers(lane: string, database: Database, providerUrl: string): L
       while (alive.size < count) {
         started += 1;
         const apiKey = `${lane}/${started}`;
-        // Batches are made by the hundred; a smaller one is cut by whoever claims it.
+        // Batches are made by the hundred; a worker with a smaller size cuts them.
         const maxBatchSize = random.between(12, 100);
         const settings = { ...pace, maxBatchSize, database, providerUrl, apiKey };
         alive.set(apiKey, startBenchWorker(settings));

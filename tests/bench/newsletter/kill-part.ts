@@ -1,6 +1,6 @@
 /**
  * The crash proof: campaigns whose workers are killed at random points, while the provider does everything that a
- * provider may do to a request. Then the provider's own count says who was lost and who was doubled.
+ * provider may do to a request. Then the provider's own count shows which readers were lost or mailed twice.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Stage, startMailProvider } from '../../support/mail-provider-simulator.ts';
@@ -94,7 +94,7 @@ export async function provesKills(cluster: Cluster, options: KillOptions): Promi
         ...none,
       },
       {
-        name: 'runs in which nobody was killed',
+        name: 'runs in which no worker was killed',
         value: results.filter(({ kills }) => kills === 0).length,
         ...none,
       },

@@ -5,12 +5,12 @@ import type { Random } from '../../support/seeded-random.ts';
 type Kill =
   /** So long after a worker was ticked. */
   | { at: 'time'; worker: number; afterMs: number }
-  /** When the so manieth request of this run reaches that stage: whoever makes it. */
+  /** When the n-th request of this run, by any worker, reaches that stage. */
   | { at: 'stage'; stage: Stage; request: number };
 
 export interface RunPlan {
   readers: number;
-  /** So many of the readers' addresses cannot be written to. */
+  /** The number of readers with an invalid address. */
   invalid: number;
   /** Readers, by number, who leave so long after the campaign was made. */
   leavers: { reader: number; afterMs: number }[];
@@ -36,7 +36,7 @@ function planKill(random: Random, workers: number, requests: number): Kill {
 export function planRun(random: Random): RunPlan {
   const workers = random.isTrue(0.5) ? 2 : 1;
   const readers = random.between(30, maxReaders);
-  // About: how many there will be hangs on chance, too.
+  // An estimate: the real number depends on chance.
   const requests = Math.ceil(readers / 50);
   return {
     readers,

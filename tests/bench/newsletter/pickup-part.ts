@@ -1,4 +1,4 @@
-/** How long it takes, with the deployed times, until somebody goes on with what a killed worker was doing. */
+/** How long it takes, with the deployed times, until another worker takes up a killed worker's batch. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Stage, startMailProvider } from '../../support/mail-provider-simulator.ts';
 import { withList } from './bench-list.ts';

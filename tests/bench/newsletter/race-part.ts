@@ -33,7 +33,7 @@ interface Storm {
 
 const isSent = async ({ list, campaign }: Storm) => (await list.status(campaign)) === 'sent';
 
-/** Whatever the database refuses is a fault of the engine; the storm goes on. */
+/** A statement that the database refuses is a fault of the engine; the storm goes on. */
 async function noting(storm: Storm, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:newsletter`: whether the newsletter engine loses nobody and doubles nobody when its workers are killed,
+ * `npm run bench:newsletter`: whether the newsletter engine loses no reader and mails none twice when its workers are killed,
  * and how fast it is. Native PostgreSQL, a simulated mail provider, workers in processes of their own. Ends with 1 when a
  * figure is missed.
  *
@@ -58,7 +58,7 @@ async function bench(cluster: Cluster): Promise<Figure[]> {
   return figures;
 }
 
-// Whoever stops it leaves no server and no folder behind: those go on 'exit'.
+// The server and its folder are removed on 'exit', also after a signal.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
 try {

@@ -18,7 +18,7 @@ function endpoint(work: (input: { word: string }) => Promise<Answer>) {
 const echo = endpoint(async ({ word }) => succeed(word));
 
 describe('an endpoint', () => {
-  test('answers a valid request with its message as JSON that nobody caches', async () => {
+  test('answers a valid request with its message as JSON that is not cached', async () => {
     const { status, headers, answer } = await call(echo, { word: 'hello' });
 
     expect(status).toBe(200);

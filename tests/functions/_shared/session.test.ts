@@ -53,7 +53,7 @@ describe('a session', () => {
   });
 
   test.each([null, '', 'sb_publishable_x', 'two.parts'])(
-    'is not in %j, and nobody is asked',
+    'is not in %j, and no request is made',
     async (given) => {
       const requests = playBackend({ auth: [200, user], isAdmin: [200, true] });
       expect(await checkSession(given)).toEqual({ kind: 'no_session' });

@@ -259,7 +259,7 @@ describe('what gets through', () => {
     expect(performance.now() - begun).toBeLessThan(500);
   });
 
-  test('a webhook message bars plain addresses only, whatever its signed body says', async () => {
+  test('a signed webhook message bars only plain addresses', async () => {
     const event = fc.record({
       type: fc.constantFrom('email.bounced', 'email.complained'),
       data: fc.record({

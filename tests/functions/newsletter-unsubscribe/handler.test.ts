@@ -39,7 +39,7 @@ describe('our page', () => {
     );
   });
 
-  test('is told that a token is nobody’s', async () => {
+  test('is told that a token is unknown', async () => {
     const { status } = await call(setUp(null).handler, { token, wants: 'leave' });
     expect(status).toBe(410);
   });
@@ -82,16 +82,19 @@ describe('a mail program', () => {
   });
 });
 
-describe('whoever opens the address', () => {
-  test.each(['GET', 'HEAD'])('with %s is led to the page, and nothing changes', async (method) => {
-    const { change, handler } = setUp();
-    const response = await handler(new Request(address, { method }));
-    expect(response.status).toBe(302);
-    expect(response.headers.get('location')).toBe(`${pageUrl}?token=${token}`);
-    expect(change).not.toHaveBeenCalled();
-  });
+describe('opening the address', () => {
+  test.each(['GET', 'HEAD'])(
+    'with %s redirects to the page and changes nothing',
+    async (method) => {
+      const { change, handler } = setUp();
+      const response = await handler(new Request(address, { method }));
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).toBe(`${pageUrl}?token=${token}`);
+      expect(change).not.toHaveBeenCalled();
+    },
+  );
 
-  test('cannot be led elsewhere', async () => {
+  test('cannot redirect elsewhere', async () => {
     const { handler } = setUp();
     const response = await handler(
       new Request('https://functions.test/?token=%0d%0aLocation:%20https://evil.test/'),

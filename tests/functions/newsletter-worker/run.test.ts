@@ -121,7 +121,7 @@ describe('a run', () => {
       ['lease-1', accepted],
       ['lease-2', accepted],
     ]);
-    // Nobody needs another run.
+    // No further run is asked for.
     expect(ledger.continued).toBe(0);
     // The newsletter is read and written once.
     expect(ledger.read).toEqual(['campaign']);
@@ -170,7 +170,7 @@ describe('a run', () => {
     expect(reported).toEqual([new Error('no database')]);
   });
 
-  test('leaves a batch to a human whose readers were all erased after it may have been sent', async () => {
+  test('leaves a batch to an admin when its readers were all erased after it may have been sent', async () => {
     claims = [{ batch: batchOf(1, 0), waitMs: null }];
     await run();
     expect(sent).toEqual([]);

@@ -29,7 +29,7 @@ function testSender(outcome: Outcome = { kind: 'accepted', failures: [] }) {
 }
 
 describe('a test mail', () => {
-  test('goes to the admin alone, says that it is one, and its link leaves nobody', async () => {
+  test('goes to the admin only, is marked as a test, and its link unsubscribes no reader', async () => {
     const { send, sendBatch } = testSender();
     expect(await send(newsletter, ana, report)).toEqual({
       success: true,

@@ -1,5 +1,5 @@
-// The limits on a native PostgreSQL, asked by 200 connections at the same moment: what one after the other holds might be
-// passed by side by side. Skipped, with the reason, where no PostgreSQL is installed.
+// The limits on a native PostgreSQL, asked by 200 connections at the same moment: a limit that holds sequentially might not
+// hold in parallel. Skipped, with the reason, where no PostgreSQL is installed.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { tally } from './crowd.ts';
 import { type Native, type Outcome, startNative } from './native.ts';
@@ -90,7 +90,7 @@ describe.skipIf(isMissing)('on 200 connections', () => {
   test.each([
     ['contact_inquiries', 'contact_inquiry', inquiry],
     ['job_applications', 'job_application', application],
-  ])('%s takes what is left for everybody', async (table, action, insert) => {
+  ])('%s takes what is left of the limit for all sources', async (table, action, insert) => {
     await sql(`insert into private.rate_limits values ('${action}', 'everybody', now(), 293)`);
     expect(outcomes(await crowd(everywhere, insert))).toEqual({ taken: 7, PGRST: 193 });
     expect(await rows(table)).toBe(7);
@@ -152,7 +152,7 @@ describe.skipIf(isMissing)('on 200 connections', () => {
       expect(await rows('newsletter_subscribers')).toBe(10);
     });
 
-    test('stores one address once and mails it once, whoever asks for it', async () => {
+    test('stores one address once and mails it once, from any source', async () => {
       const answers = await crowd(
         oneSource,
         signUp,
@@ -167,7 +167,7 @@ describe.skipIf(isMissing)('on 200 connections', () => {
       expect(await sql('select mails_sent from newsletter_pending')).toEqual([{ mails_sent: 1 }]);
     });
 
-    test('takes what is left for everybody', async () => {
+    test('takes what is left of the limit for all sources', async () => {
       await sql(
         `insert into private.rate_limits values ('newsletter_source', 'everybody', now(), 488)`,
       );

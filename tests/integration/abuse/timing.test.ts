@@ -1,4 +1,4 @@
-// Whether somebody has an address must not be told by the time an answer takes, at login and at the newsletter's form.
+// The time of an answer must not tell whether an address is known, at login and at the newsletter's form.
 // Eight tries of each kind by default; TIMING_TRIES=200 for the full measurement, which prints its figures.
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
@@ -11,7 +11,7 @@ const tries = Number(process.env.TIMING_TRIES ?? 8);
 const isFull = tries >= 100;
 /** What may lie between the averages of two kinds. */
 const allowedMs = 50;
-/** A mail provider that takes its time: whoever waits for it, is noticed. */
+/** A slow mail provider: an answer that waits for it is noticed. */
 const mailMs = 300;
 
 const median = (times: number[]) =>
@@ -28,7 +28,7 @@ async function measure(kinds: Record<string, Ask>, prepareRound = async () => {}
   const answers = new Set<string>();
   for (let n = -1; n < tries; n += 1) {
     await prepareRound();
-    // The order changes, so that nobody always comes after the same other one.
+    // The order changes, so that no kind always comes after the same other one.
     for (const name of n % 2 ? names : names.toReversed()) {
       const start = performance.now();
       const answer = await kinds[name]?.(n);
@@ -100,7 +100,7 @@ async function ask(path: string, body: unknown) {
 const guess = (email: string) =>
   ask('/rest/v1/rpc/verify_admin_credentials', { admin_email: email, admin_password: 'guess' });
 
-test('a login takes as long for an unknown address as for an admin’s and for a user’s who is none', async () => {
+test('a login takes as long for an unknown address as for an admin’s and another user’s', async () => {
   // Each address has 50 guesses; the full measurement shares them out.
   const accounts = Array.from({ length: Math.ceil((tries + 1) / 40) }, (_, n) => n);
   // As Supabase Auth makes them.
@@ -124,15 +124,15 @@ test('a login takes as long for an unknown address as for an admin’s and for a
   expect(difference(times)).toBeLessThan(1);
 }, 600_000);
 
-test('a sign-up for the newsletter takes as long for somebody new, who is mailed, as for a subscriber, one who left and one who is barred', async () => {
-  // Nobody twice: each address has five sign-ups an hour.
-  const everybody = `generate_series(-1, ${tries}) n`;
+test('a sign-up takes as long for a new address, which is mailed, as for a subscribed, an unsubscribed and a barred one', async () => {
+  // Each address once: it has five sign-ups an hour.
+  const numbers = `generate_series(-1, ${tries}) n`;
   await stack.sql(`insert into newsletter_subscribers (email)
-      select 'active-' || n || '@example.com' from ${everybody}`);
+      select 'active-' || n || '@example.com' from ${numbers}`);
   await stack.sql(`insert into newsletter_subscribers (email, status, unsubscribed_at)
-      select 'left-' || n || '@example.com', 'unsubscribed', now() from ${everybody}`);
+      select 'left-' || n || '@example.com', 'unsubscribed', now() from ${numbers}`);
   await stack.sql(`insert into newsletter_suppressions (email, reason)
-      select 'barred-' || n || '@example.com', 'bounced' from ${everybody}`);
+      select 'barred-' || n || '@example.com', 'bounced' from ${numbers}`);
   const kinds = ['new', 'active', 'left', 'barred'];
   const { answers, times } = await measure(
     Object.fromEntries(

@@ -1,5 +1,5 @@
-// A caller can make the API roll a request back after its verdict is known: by a cast that fails with the verdict in its
-// words, by a header, by hanging up. Guesses must be counted all the same, and an undone one must teach nothing.
+// A caller can make the API roll a request back after the verdict is known: by a failing cast whose message holds the
+// verdict, by a header, by hanging up. Guesses must still be counted, and a rolled-back one must reveal nothing.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
 
@@ -76,7 +76,7 @@ async function ask(guess: Guess, shape: Shape): Promise<string> {
     },
     ...(!isRead && { body: JSON.stringify(body(guess)) }),
   });
-  // Sent, but nobody reads the answer: the next request finds the connection gone.
+  // Sent, but the answer is not read: the next request finds the connection gone.
   if (hangUp) setTimeout(() => aborting.abort(), 1);
   try {
     const response = await answer;
@@ -148,7 +148,7 @@ describe.each(Object.entries(shapes))('a guess with %s', (_, shape) => {
     ['the second request', {}, shape],
     ['both requests', shape, shape],
   ])(
-    'in %s: five at most are answered, and the right one after them is told nothing else',
+    'in %s: at most five are answered, and the right one after them gets the same refusal',
     async (...way) => {
       const { learned, wrong, right } = await script(way[1], way[2]);
       expect(learned).toBeLessThanOrEqual(allowedGuesses);

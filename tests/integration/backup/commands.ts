@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 
 const adminDir = join(import.meta.dirname, '../../../supabase/admin');
 
-/** Where the commands work: only what a test names, whatever a developer has set. */
+/** The backend of the commands; a developer's own settings are ignored. */
 export type Place = { LOCAL_STACK_DATA_DIR: string } | Record<`SUPABASE_${string}`, string>;
 
 async function run(script: string, args: string[], place: Place) {

@@ -25,7 +25,7 @@ export type HostileStack = {
   close: () => Promise<void>;
 };
 
-// What a request changes by rights: counters, the queue of mails, when somebody was last here.
+// What any request may change: counters, the queue of mails, times of the last visit.
 const unwatched = [
   'auth.refresh_tokens',
   'auth.sessions',

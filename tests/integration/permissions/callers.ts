@@ -1,4 +1,4 @@
-// Everybody who may come to the API: with a key, with a session, and with tokens that are not worth what they say.
+// All kinds of callers of the API: with a key, with a session, and with invalid tokens.
 
 import { createHmac } from 'node:crypto';
 import { expect } from 'vitest';
@@ -14,7 +14,7 @@ export type Callers = {
   service: Caller;
   /** May do what a visitor may, at the most. */
   impostors: Caller[];
-  /** Tokens that are in order, of somebody who is no admin (any more). */
+  /** Valid tokens of users who are not, or no longer, admins. */
   former: Caller[];
 };
 
@@ -61,9 +61,9 @@ export async function createCallers(stack: Stack): Promise<Callers> {
     admin: by('admin', adminToken),
     service: by('service', stack.secretKey, stack.secretKey),
     impostors: [
-      { name: 'nobody without a key', headers: {} },
-      { name: 'somebody with a made-up key', headers: { apikey: 'sb_publishable_made_up' } },
-      by('somebody with a made-up secret key', 'sb_secret_made_up', 'sb_secret_made_up'),
+      { name: 'a caller without a key', headers: {} },
+      { name: 'a caller with a made-up key', headers: { apikey: 'sb_publishable_made_up' } },
+      by('a caller with a made-up secret key', 'sb_secret_made_up', 'sb_secret_made_up'),
       by('a made-up secret key beside the public one', 'sb_secret_made_up'),
       by(
         'an expired token of an admin',
@@ -91,7 +91,7 @@ export async function createCallers(stack: Stack): Promise<Callers> {
         signed({ ...adminClaims, session_id: undefined }, jwtSecret),
       ),
       by(
-        'a signed token of an admin with a session of nobody',
+        'a signed token of an admin with an unknown session',
         signed({ ...adminClaims, session_id: crypto.randomUUID() }, jwtSecret),
       ),
       by(

@@ -1,4 +1,4 @@
-// What may be tried at /storage/v1 by somebody who may do nothing there but read public files.
+// Calls of /storage/v1 that must fail for a caller who may only read public files.
 
 export type Call = { method?: string; body?: unknown; headers?: Record<string, string> };
 

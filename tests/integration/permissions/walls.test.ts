@@ -30,7 +30,7 @@ const stack = await createStack({ functions: false, log: () => {} });
 afterAll(() => stack.close());
 
 const callers = await createCallers(stack);
-const everybodyElse = [callers.visitor, callers.stranger, ...callers.former, ...callers.impostors];
+const withoutRights = [callers.visitor, callers.stranger, ...callers.former, ...callers.impostors];
 const catalogue: Catalogue = await readCatalogue({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a query's result only the rows are read
   query: (async (sql: string, parameters?: unknown[]) => ({
@@ -90,7 +90,7 @@ const rightsOf = (caller: Caller, entry: (typeof tables)[number]) =>
     caller === callers.stranger || callers.former.includes(caller) ? 'stranger' : 'visitor'
   ];
 
-describe.each(everybodyElse)('$name', (caller) => {
+describe.each(withoutRights)('$name', (caller) => {
   test.each(tables.filter(({ name }) => isTried(caller, name)))(
     'at /rest/v1: $name',
     async (entry) => {
@@ -120,7 +120,7 @@ describe.each(everybodyElse)('$name', (caller) => {
     },
   );
 
-  test('at tables nobody reaches, by name and by schema', async () => {
+  test('at tables that no role reaches, by name and by schema', async () => {
     for (const name of readUnreachable(text).filter((table) => isTried(caller, table))) {
       const [schema = '', table = ''] = name.split('.');
       const headers = { 'accept-profile': schema, 'content-profile': schema };
@@ -168,7 +168,7 @@ describe('/rest/v1/rpc', () => {
       ask(caller, `/rest/v1/rpc/${nameOf(signature)}`, { method: 'POST', body: bodyOf(signature) });
     const users = new Set([callers.stranger, ...callers.former]);
     const refused = [
-      ...everybodyElse.filter(
+      ...withoutRights.filter(
         (caller) =>
           isTried(caller, signature) && calls[users.has(caller) ? 'stranger' : 'visitor'] !== 'yes',
       ),
@@ -248,7 +248,7 @@ describe.each([callers.visitor, callers.stranger, ...callers.former])(
       expect(await changedTables()).toEqual([]);
     });
 
-    test('a post without title or date neither gets in nor holds anybody up', async () => {
+    test('a post without title or date is refused at once', async () => {
       const bodies = [{ excerpt: null }, { title: null }, { title: '', publish_date: 'infinity' }];
       for (const body of bodies) {
         const answer = await ask(caller, '/rest/v1/blogs', { method: 'POST', body });
@@ -281,7 +281,7 @@ describe('/storage/v1', () => {
     await changedTables();
   });
 
-  describe.each(everybodyElse)('$name', (caller) => {
+  describe.each(withoutRights)('$name', (caller) => {
     test.each(writes.filter(([what]) => isTried(caller, what)))(
       '%s nothing',
       async (_, rest, call) => {
@@ -296,19 +296,16 @@ describe('/storage/v1', () => {
     });
   });
 
-  test.each(privateReads)(
-    'nobody but the service gets a private file: %s',
-    async (_, rest, call) => {
-      for (const caller of [...everybodyElse, callers.admin]) {
-        const answer = await ask(caller, storagePath(rest), call);
-        expect(answer.ok, `for ${caller.name}`).toBe(false);
-        expect(await answer.text(), `for ${caller.name}`).not.toBe('secret');
-      }
-      expect(await changedTables()).toEqual([]);
-    },
-  );
+  test.each(privateReads)('only the service gets a private file: %s', async (_, rest, call) => {
+    for (const caller of [...withoutRights, callers.admin]) {
+      const answer = await ask(caller, storagePath(rest), call);
+      expect(answer.ok, `for ${caller.name}`).toBe(false);
+      expect(await answer.text(), `for ${caller.name}`).not.toBe('secret');
+    }
+    expect(await changedTables()).toEqual([]);
+  });
 
-  test('in the end the picture is what it was, for everybody', async () => {
+  test('in the end the public picture is unchanged', async () => {
     const answer = await fetch(`${stack.url}/storage/v1/object/public/blog-images/${image}`);
     expect(await answer.text()).toBe('picture');
     // Storage notes when a file was read last.
@@ -317,7 +314,7 @@ describe('/storage/v1', () => {
 });
 
 describe('/auth/v1', () => {
-  test.each([...everybodyElse, callers.admin])('$name manages no users', async (caller) => {
+  test.each([...withoutRights, callers.admin])('$name manages no users', async (caller) => {
     const [user] = await stack.sql<{ id: string }>(
       `select id from auth.users where email = 'owner@example.com'`,
     );

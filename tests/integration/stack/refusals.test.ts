@@ -10,9 +10,9 @@ create table public.guest_book (
 alter table public.guest_book enable row level security;
 grant insert (name) on public.guest_book to anon;
 create policy "Visitors can write" on public.guest_book for insert to anon with check (true);
-create function public.refuse_nobody() returns trigger language plpgsql as $$
+create function public.refuse_name() returns trigger language plpgsql as $$
 begin
-  if new.name = 'Nobody' then
+  if new.name = 'Unknown' then
     raise exception 'Please give your name.' using hint = 'Any name will do.';
   end if;
   if new.name = 'Lost' then
@@ -22,7 +22,7 @@ begin
 end;
 $$;
 create trigger guest_book_refuse before insert on public.guest_book
-  for each row execute function public.refuse_nobody();`;
+  for each row execute function public.refuse_name();`;
 
 let stack: Stack;
 
@@ -39,8 +39,8 @@ const sign = (name: unknown) =>
     body: JSON.stringify({ name }),
   });
 
-test('what a trigger says comes with its code, as PostgREST answers it', async () => {
-  const answer = await sign('Nobody');
+test('a trigger’s message comes with its code, as PostgREST answers it', async () => {
+  const answer = await sign('Unknown');
   expect(answer.status).toBe(400);
   expect(await answer.json()).toEqual({
     code: 'P0001',
@@ -50,7 +50,7 @@ test('what a trigger says comes with its code, as PostgREST answers it', async (
   });
 });
 
-test('a broken check is the caller’s mistake', async () => {
+test('a violated check is answered 400', async () => {
   const answer = await sign('Asha Rao, with greetings');
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({
@@ -59,7 +59,7 @@ test('a broken check is the caller’s mistake', async () => {
   });
 });
 
-test('what PostgREST owns up to is a failure here, too', async () => {
+test('an error that PostgREST answers 500 is a 500 here, too', async () => {
   const answer = await sign('Lost');
   expect(answer.status).toBe(500);
   expect(await answer.json()).toMatchObject({ code: 'P0002', message: 'There is none.' });
@@ -68,7 +68,7 @@ test('what PostgREST owns up to is a failure here, too', async () => {
 test.each([
   ['an object without a text', { toString: 'x' }],
   ['a NUL', 'a\0b'],
-])('%s is the caller’s mistake, and nobody else’s: the next one is taken', async (_, name) => {
+])('%s is answered 400, and the next request works', async (_, name) => {
   const answer = await sign(name);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ code: expect.stringMatching(/^22/) });
@@ -94,6 +94,6 @@ test.each(['token?grant_type=password', 'recover', 'admin/users'])(
   },
 );
 
-test('what is in order is taken', async () => {
+test('a valid row is stored', async () => {
   expect((await sign('Asha Rao')).status).toBe(201);
 });

@@ -12,7 +12,7 @@ const anyPath = () => `images/${crypto.randomUUID()}.png`;
 const upload = (client: Client, path: string, content = image(), contentType = 'image/png') =>
   client.storage.from(bucket).upload(path, content.buffer, { contentType });
 
-test('an admin’s upload is served to everybody by its public URL, byte for byte', async () => {
+test('an admin’s upload is public by its URL, byte for byte', async () => {
   const { client } = await admin();
   const path = anyPath();
   const { error } = await upload(client, path);

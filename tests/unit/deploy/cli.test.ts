@@ -1,7 +1,6 @@
-// The deploy recipe and config.toml fit the Supabase CLI whose version the README names. What that version takes lies
-// beside this file: its commands from its own help; the schema of config.toml from @supabase/config 0.9.0, with
-// auth.email.enabled as the CLI has it and without the sections that we do not use. The CLI weighs 140 MB, so it is asked
-// only where SUPABASE_CLI names its program: SUPABASE_CLI=… npx vitest run --project unit tests/unit/deploy
+// The deploy recipe and config.toml fit the Supabase CLI whose version the README names: its commands are in
+// cli-commands.json, the keys of config.toml in cli-config.ts. The CLI itself (140 MB) is asked only where SUPABASE_CLI
+// names its program: SUPABASE_CLI=… npx vitest run --project unit tests/unit/deploy
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,7 +10,7 @@ import { parse } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import commands from './cli-commands.json' with { type: 'json' };
-import schema from './cli-config.schema.json' with { type: 'json' };
+import { cliConfigSchema } from './cli-config.ts';
 
 const version = '3.1.0';
 const projectDir = join(import.meta.dirname, '../../..');
@@ -19,7 +18,7 @@ const read = (file: string) => readFileSync(join(projectDir, file), 'utf8');
 const configFile = join(projectDir, 'supabase/config.toml');
 
 const globalFlags = ['--experimental', '--yes'];
-// Meant for the stack on one's own machine.
+// For the local stack.
 const localOnPurpose = 'db reset --no-seed';
 
 const documents = ['README.md', 'SECURITY.md', 'supabase/README.md'].map((file) => ({
@@ -69,9 +68,7 @@ describe('the documents', () => {
 });
 
 const problemsOf = (toml: string) => {
-  const { error } = z
-    .fromJSONSchema(z.record(z.string(), z.json()).parse(schema))
-    .safeParse(parse(toml));
+  const { error } = cliConfigSchema.safeParse(parse(toml));
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 };
 

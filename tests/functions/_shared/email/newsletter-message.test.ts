@@ -50,7 +50,7 @@ describe('the message of a reader', () => {
     );
   });
 
-  test('cannot be written into by a token, whatever it holds', () => {
+  test('escapes the token', () => {
     const { html, headers } = write({ email: 'x@example.com', token: '"><b>\r\nBcc: y@z.test' });
     expect(html).not.toContain('"><b>');
     expect(headers?.['List-Unsubscribe']).not.toMatch(/[\r\n]|"><b>/);

@@ -129,7 +129,7 @@ describe('the mail to the owner', () => {
     expect(html).not.toContain('<img');
   });
 
-  test('keeps its subject on one line, whatever the name holds', () => {
+  test('keeps its subject on one line when the name has line breaks', () => {
     const name = 'Eve\r\nBcc: victim@example.com\u2028X-Spam: no';
     const { subject, text } = ownerNotificationMail('inquiry', { ...inquiry, name });
     expect(subject).toBe('New inquiry from Eve Bcc: victim@example.com X-Spam: no');
