@@ -4,19 +4,20 @@ import { z } from 'zod';
 
 type Shape = Record<string, z.ZodType>;
 
+const optionalKeys = (names: string | undefined, type: z.ZodType): Shape =>
+  Object.fromEntries((names?.split(' ') ?? []).map((name) => [name, type.optional()]));
+
 /** A section: optional keys by type, separated by spaces, and sections of its own. */
 function section(
   keys: { flags?: string; numbers?: string; texts?: string; lists?: string },
   sections: Shape = {},
 ) {
-  const typed = (names: string | undefined, type: z.ZodType) =>
-    Object.fromEntries((names?.split(' ') ?? []).map((name) => [name, type.optional()]));
   return z
     .strictObject({
-      ...typed(keys.flags, z.boolean()),
-      ...typed(keys.numbers, z.number()),
-      ...typed(keys.texts, z.string()),
-      ...typed(keys.lists, z.array(z.string())),
+      ...optionalKeys(keys.flags, z.boolean()),
+      ...optionalKeys(keys.numbers, z.number()),
+      ...optionalKeys(keys.texts, z.string()),
+      ...optionalKeys(keys.lists, z.array(z.string())),
       ...sections,
     })
     .optional();
