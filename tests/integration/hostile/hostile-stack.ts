@@ -1,8 +1,6 @@
-/**
- * A stack of its own, so that everything in the database can be watched: what hostile requests may not do is change
- * what was there before.
- */
+/** A stack of its own, so that all rows can be watched: hostile requests must not change existing ones. */
 
+import { expect } from 'vitest';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
 
 export type Persona = 'visitor' | 'admin' | 'service';
@@ -141,4 +139,8 @@ export function problemOf({ status, text }: Answer): string | null {
   const answer: unknown = JSON.parse(text);
   const isReasoned = reasons.some((name) => Object.hasOwn(Object(answer), name));
   return isReasoned ? null : `${status} without a reason: ${text}`;
+}
+
+export async function expectClear(answer: Promise<Answer>): Promise<void> {
+  expect(problemOf(await answer)).toBeNull();
 }

@@ -89,18 +89,13 @@ test('dev and, after it, preview serve site and backend on one origin', async ()
     expect(made.headers.get('content-type')).toMatch(/pdf|xml/);
   }
 
-  // A second server says in one line that the port, or the folder, is taken.
+  // A second server says in one line that the port is taken; migrations.test.ts asks for the same folder.
   const samePort = start(devPort);
   expect(await samePort.exited).toBe(1);
   expect(samePort.output()).toContain(
     `Port ${devPort} is already in use. Stop what runs there, or choose another: npm run dev -- --port ${devPort + 1}`,
   );
-  const sameFolder = start(await findFreePort());
-  expect(await sameFolder.exited).toBe(1);
-  expect(sameFolder.output()).toMatch(
-    / is in use by process \d+ \(http.*\)\. Stop that one first\./,
-  );
-  for (const refused of [samePort, sameFolder]) expect(refused.output()).not.toMatch(/^\s+at /m);
+  expect(samePort.output()).not.toMatch(/^\s+at /m);
 
   await dev.end('SIGTERM');
   const previewPort = await findFreePort();
