@@ -5,10 +5,14 @@
  * SUPABASE_URL and SUPABASE_SECRET_KEY in the environment, on a hosted project or the Supabase CLI's.
  */
 
+import { stdin, stderr } from 'node:process';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { askPassword } from './ask-password.ts';
-import { makeAdmin } from './make-admin.ts';
-import { openBackend } from './open-backend.ts';
+import { createClient } from '@supabase/supabase-js';
+import { currentOwner } from '../local/data-dir.ts';
+import { developmentDataDir, secretKey } from '../local/local-settings.ts';
+import { createStack } from '../local/stack.ts';
 
 const usage = `Usage: npm run admin:create -- --email <address> [--password <password>] [--reset-password]
 
@@ -23,7 +27,24 @@ const shortestPassword = 12;
 const longestPasswordBytes = 72;
 const addressPattern = /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@.<>"',;]{2,}$/;
 
-class UsageError extends Error {}
+/** Asks on the terminal without showing what is typed; from a pipe, reads one line. */
+async function askPassword(question: string): Promise<string> {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: stdin, output: silent, terminal: stdin.isTTY });
+  // Ctrl+C ends the question; without this the promise would stay open.
+  const cancelled = new Promise<never>((_resolve, reject) => {
+    terminal.once('SIGINT', () => reject(new Error('Cancelled.')));
+    terminal.once('close', () => reject(new Error('A password is missing.')));
+  });
+  if (stdin.isTTY) stderr.write(question);
+  try {
+    return await Promise.race([terminal.question(''), cancelled]);
+  } finally {
+    cancelled.catch(() => undefined);
+    terminal.close();
+    if (stdin.isTTY) stderr.write('\n');
+  }
+}
 
 async function readArguments() {
   const { values } = parseArgs({
@@ -34,19 +55,68 @@ async function readArguments() {
       help: { type: 'boolean', default: false },
     },
   });
-  if (values.help) throw new UsageError(usage);
-  if (!values.email) throw new UsageError(`An e-mail address is missing.\n\n${usage}`);
+  if (values.help) throw new Error(usage);
+  if (!values.email) throw new Error(`An e-mail address is missing.\n\n${usage}`);
   const email = values.email.trim().toLowerCase();
-  if (!addressPattern.test(email)) throw new UsageError(`${values.email} is no e-mail address.`);
+  if (!addressPattern.test(email)) throw new Error(`${values.email} is no e-mail address.`);
 
   const password = values.password ?? (await askPassword(`Password for ${email}: `));
   if (password.length < shortestPassword) {
-    throw new UsageError(`The password needs at least ${shortestPassword} characters.`);
+    throw new Error(`The password needs at least ${shortestPassword} characters.`);
   }
   if (Buffer.byteLength(password) > longestPasswordBytes) {
-    throw new UsageError(`The password can have at most ${longestPasswordBytes} bytes.`);
+    throw new Error(`The password can have at most ${longestPasswordBytes} bytes.`);
   }
   return { email, password, isReset: values['reset-password'] };
+}
+
+type Request = Awaited<ReturnType<typeof readArguments>>;
+
+/**
+ * Creates the account if there is none and makes it an admin. Doing it again changes nothing; an
+ * existing account keeps its password unless the request says otherwise. Returns what was done.
+ */
+async function makeAdmin(backend: Backend, request: Request): Promise<string> {
+  const { email, password } = request;
+  const client = createClient(backend.url, backend.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+
+  const creation = await client.auth.admin.createUser({ email, password, email_confirm: true });
+  const isKnown = creation.error?.code === 'email_exists';
+  if (creation.error && !isKnown) {
+    throw new Error(`The account could not be created: ${creation.error.message}`);
+  }
+
+  const grant = await client.rpc('grant_admin', { admin_email: email });
+  if (grant.error)
+    throw new Error(`The account could not be made an admin: ${grant.error.message}`);
+
+  if (!isKnown) return `${email} is now an admin of ${backend.name} and can log in at /login.`;
+  if (!request.isReset) {
+    return `${email} is an admin of ${backend.name}. The account existed: its password is unchanged.`;
+  }
+  const reset = await client.auth.admin.updateUserById(String(grant.data), { password });
+  if (reset.error) throw new Error(`The password could not be set: ${reset.error.message}`);
+  return `${email} is an admin of ${backend.name} and has the new password.`;
+}
+
+type Backend = { name: string; url: string; secretKey: string; close?: () => Promise<void> };
+
+/**
+ * The backend the environment names, else the embedded stack: the one that is running, or one
+ * started for as long as it takes.
+ */
+async function openBackend(): Promise<Backend> {
+  const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = process.env;
+  if (url && key) return { name: url, url, secretKey: key };
+  if (url || key) throw new Error('Set both or none: SUPABASE_URL and SUPABASE_SECRET_KEY.');
+
+  const name = 'the embedded stack';
+  const running = currentOwner(developmentDataDir);
+  if (running?.url) return { name, url: running.url, secretKey };
+  const stack = await createStack({ dataDir: developmentDataDir, functions: false });
+  return { name, url: stack.url, secretKey: stack.secretKey, close: stack.close };
 }
 
 try {
@@ -55,7 +125,7 @@ try {
   try {
     console.log(await makeAdmin(backend, request));
   } finally {
-    await backend.close();
+    await backend.close?.();
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,6 +1,6 @@
 /** The changes to a restored backend: newsletters are stopped, addresses are moved. */
 
-import { quotedList, quotedName, type Query, type TableName } from './tables.ts';
+import { quotedList, quotedName, type Query, type TableName } from './rows.ts';
 
 const publicFiles = '/storage/v1/object/public/';
 

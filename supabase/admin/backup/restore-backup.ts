@@ -7,8 +7,15 @@ import {
   type BackupTable,
 } from './format.ts';
 import { finishRestore } from './finish-restore.ts';
-import { loadRows, setUpSession, weighRows } from './rows.ts';
-import { listMigrations, listTables, quotedName, type Query } from './tables.ts';
+import {
+  type Query,
+  listMigrations,
+  listTables,
+  loadRows,
+  quotedName,
+  setUpSession,
+  weighRows,
+} from './rows.ts';
 
 /** The backend that a backup is restored into. */
 export type Target = {

@@ -9,8 +9,14 @@ import {
   type BackupFile,
   type BackupManifest,
 } from './format.ts';
-import { setUpSession, writeRows } from './rows.ts';
-import { listMigrations, listSequences, listTables, type Query } from './tables.ts';
+import {
+  type Query,
+  listMigrations,
+  listSequences,
+  listTables,
+  setUpSession,
+  writeRows,
+} from './rows.ts';
 
 /** The backend that a backup is taken of. */
 export type Source = {

@@ -7,22 +7,23 @@ import type { Pace } from '../_shared/email/pace.ts';
 /** How long a claimed batch belongs to its worker. */
 export const leaseSeconds = 30;
 
-type Recipient = { id: string; email: string; token: string };
-
-export type Batch = {
-  campaignId: string;
-  batchNo: number;
-  leaseId: string;
-  idempotencyKey: string;
-  recipients: Recipient[];
-};
-
-export type Claim = {
+const claimSchema = z.object({
   /** Null: nothing may be sent now. */
-  batch: Batch | null;
-  /** Without a batch: when to ask again; null when nothing is left. */
-  waitMs: number | null;
-};
+  batch: z
+    .object({
+      campaign_id: z.string(),
+      batch_no: z.int(),
+      lease_id: z.string(),
+      idempotency_key: z.string(),
+      recipients: z.array(z.object({ id: z.string(), email: z.string(), token: z.string() })),
+    })
+    .nullable(),
+  /** Without a batch: when to ask again; absent when nothing is left. */
+  wait_ms: z.number().nullish(),
+});
+
+type Claim = z.infer<typeof claimSchema>;
+export type Batch = NonNullable<Claim['batch']>;
 
 /** How an attempt ended; postponed: the provider was not asked. */
 export type Ending = Outcome | { kind: 'postponed'; retrySeconds: number; reason: string };
@@ -46,35 +47,12 @@ export type Ledger = {
   continue(): Promise<void>;
 };
 
-const claimSchema = z.object({
-  wait_ms: z.number().nullish(),
-  batch: z
-    .object({
-      campaign_id: z.string(),
-      batch_no: z.int(),
-      lease_id: z.string(),
-      idempotency_key: z.string(),
-      recipients: z.array(z.object({ id: z.string(), email: z.string(), token: z.string() })),
-    })
-    .nullable(),
-});
-
 /** The answer of claim_newsletter_batch. */
 export function parseClaim(answer: unknown): Claim {
-  const { batch, wait_ms } = claimSchema.parse(answer);
-  return {
-    waitMs: wait_ms ?? null,
-    batch: batch && {
-      campaignId: batch.campaign_id,
-      batchNo: batch.batch_no,
-      leaseId: batch.lease_id,
-      idempotencyKey: batch.idempotency_key,
-      recipients: batch.recipients,
-    },
-  };
+  return claimSchema.parse(answer);
 }
 
-/** What claim_newsletter_batch is asked with. */
+/** The arguments of claim_newsletter_batch. */
 export function claimArguments(mailer: BulkMailer, pace: Pace) {
   return {
     max_size: mailer.maxBatchSize,
@@ -85,12 +63,12 @@ export function claimArguments(mailer: BulkMailer, pace: Pace) {
   };
 }
 
-/** What finish_newsletter_batch is told. */
+/** The arguments of finish_newsletter_batch. */
 export function finishArguments(batch: Batch, ending: Ending) {
   return {
-    campaign_id: batch.campaignId,
-    batch_no: batch.batchNo,
-    lease_id: batch.leaseId,
+    campaign_id: batch.campaign_id,
+    batch_no: batch.batch_no,
+    lease_id: batch.lease_id,
     outcome: ending.kind,
     failures:
       ending.kind === 'accepted'

@@ -45,7 +45,7 @@ export async function runWorker(dependencies: WorkerDependencies): Promise<void>
   await ledger.startDue();
   while (now() < endsAt && Math.min(left.requests, left.messages, left.bytes) > 0) {
     const askedAt = now();
-    const { batch, waitMs } = await ledger.claim();
+    const { batch, wait_ms: waitMs = null } = await ledger.claim();
     if (batch === null) {
       if (waitMs === null || waitMs > maxIdleMs) return;
       await sleep(waitMs);
@@ -85,13 +85,13 @@ function createSender({
   return async (batch, askedAt) => {
     if (batch.recipients.length === 0) return { ending: allErased(mailer), bytes: 0 };
     try {
-      const write = await writerOf(batch.campaignId);
+      const write = await writerOf(batch.campaign_id);
       const messages = batch.recipients.map(write);
       // Counted from before the claim, so never later than by the database's own time.
       const leaseEndsAt = askedAt + leaseSeconds * 1000;
       if (now() + mailTimeoutMs + recordMs > leaseEndsAt) return { ending: outOfTime, bytes: 0 };
       const bytes = messages.reduce((sum, { html, text }) => sum + html.length + text.length, 0);
-      return { ending: await trySending(messages, batch.idempotencyKey), bytes };
+      return { ending: await trySending(messages, batch.idempotency_key), bytes };
     } catch (error) {
       report(error);
       return {

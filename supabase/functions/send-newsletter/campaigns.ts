@@ -1,15 +1,16 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
 
+/** The arguments of create_newsletter_campaign. */
 type NewCampaign = {
-  campaignKey: string;
+  campaign_key: string;
   subject: string;
   content: string;
-  fromName: string;
-  fromEmail: string;
-  createdBy: string;
-  sendAt: string | null;
-  draftId: string | null;
+  from_name: string;
+  from_email: string;
+  created_by: string;
+  send_at: string | null;
+  draft_id: string | null;
 };
 
 const campaign = {
@@ -34,29 +35,8 @@ export type CreateCampaign = (campaign: NewCampaign) => Promise<Creation>;
 
 /** Needs the service client: no session may write campaigns, so that each one passes this function's checks. */
 export function createCampaigns(service: SupabaseClient): CreateCampaign {
-  return async ({
-    campaignKey,
-    subject,
-    content,
-    fromName,
-    fromEmail,
-    createdBy,
-    sendAt,
-    draftId,
-  }) => {
-    const { data } = await service
-      .rpc('create_newsletter_campaign', {
-        campaign_key: campaignKey,
-        subject,
-        content,
-        from_name: fromName,
-        from_email: fromEmail,
-        created_by: createdBy,
-        // In UTC: Postgres knows fewer offsets than ISO 8601 allows.
-        send_at: sendAt && new Date(sendAt).toISOString(),
-        draft_id: draftId,
-      })
-      .throwOnError();
+  return async (newCampaign) => {
+    const { data } = await service.rpc('create_newsletter_campaign', newCampaign).throwOnError();
     return creationSchema.parse(data);
   };
 }

@@ -71,12 +71,16 @@ export function createHandler(dependencies: Dependencies) {
       const problem = timeProblem(sendAt, now());
       if (problem) return problem;
       const creation = await createCampaign({
-        ...newsletter,
         // Without a key from the composer, each request is a newsletter of its own.
-        campaignKey: campaignKey ?? crypto.randomUUID(),
-        createdBy: session.user.id,
-        sendAt: sendAt ?? null,
-        draftId: draftId ?? null,
+        campaign_key: campaignKey ?? crypto.randomUUID(),
+        subject,
+        content,
+        from_name: fromName,
+        from_email: fromEmail,
+        created_by: session.user.id,
+        // In UTC: Postgres knows fewer offsets than ISO 8601 allows.
+        send_at: sendAt ? new Date(sendAt).toISOString() : null,
+        draft_id: draftId ?? null,
       });
       return creationAnswer(creation, sendAt ?? null);
     },

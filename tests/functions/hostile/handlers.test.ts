@@ -225,7 +225,7 @@ describe('what gets through', () => {
         const [sent] = createCampaign.mock.calls[0] ?? [];
         if (!sent) return;
         made += 1;
-        for (const line of [sent.subject, sent.fromName, sent.fromEmail]) {
+        for (const line of [sent.subject, sent.from_name, sent.from_email]) {
           expect(line).toMatch(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+$/u);
         }
         expect(isStorable(sent.content)).toBe(true);

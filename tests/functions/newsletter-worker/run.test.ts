@@ -6,21 +6,21 @@ import type {
 } from '../../../supabase/functions/_shared/email/mail.ts';
 import type {
   Batch,
-  Claim,
   Ending,
   Ledger,
 } from '../../../supabase/functions/newsletter-worker/ledger.ts';
 import { runWorker } from '../../../supabase/functions/newsletter-worker/run.ts';
 
-const nothingLeft: Claim = { batch: null, waitMs: null };
+type Claim = Awaited<ReturnType<Ledger['claim']>>;
+const nothingLeft: Claim = { batch: null };
 const accepted: Outcome = { kind: 'accepted', failures: [] };
 
 function batchOf(batchNo: number, size = 2): Batch {
   return {
-    campaignId: 'campaign',
-    batchNo,
-    leaseId: `lease-${batchNo}`,
-    idempotencyKey: `key-${batchNo}`,
+    campaign_id: 'campaign',
+    batch_no: batchNo,
+    lease_id: `lease-${batchNo}`,
+    idempotency_key: `key-${batchNo}`,
     recipients: Array.from({ length: size }, (_, index) => ({
       id: `id-${batchNo}-${index}`,
       email: `reader-${batchNo}-${index}@example.com`,
@@ -98,17 +98,14 @@ const endlessClaims = (size: number, msEach = 0) => {
   ledger.claim = async () => {
     clock += msEach;
     batchNo += 1;
-    return { batch: batchOf(batchNo, size), waitMs: null };
+    return { batch: batchOf(batchNo, size) };
   };
 };
 const outcomes = () => finished.map(({ outcome }) => outcome.kind);
 
 describe('a run', () => {
   test('starts what is due, sends batch after batch and ends with the last', async () => {
-    claims = [
-      { batch: batchOf(1), waitMs: null },
-      { batch: batchOf(2), waitMs: null },
-    ];
+    claims = [{ batch: batchOf(1) }, { batch: batchOf(2) }];
     await run();
 
     expect(ledger.started).toBe(1);
@@ -117,7 +114,7 @@ describe('a run', () => {
       'reader-1-0@example.com',
       'reader-1-1@example.com',
     ]);
-    expect(finished.map(({ batch, outcome }) => [batch.leaseId, outcome])).toEqual([
+    expect(finished.map(({ batch, outcome }) => [batch.lease_id, outcome])).toEqual([
       ['lease-1', accepted],
       ['lease-2', accepted],
     ]);
@@ -128,12 +125,9 @@ describe('a run', () => {
   });
 
   test('makes the same request again for a batch it gets again', async () => {
-    claims = [
-      { batch: batchOf(1), waitMs: null },
-      { batch: { ...batchOf(1), leaseId: 'lease-1b' }, waitMs: null },
-    ];
+    claims = [{ batch: batchOf(1) }, { batch: { ...batchOf(1), lease_id: 'lease-1b' } }];
     await run();
-    claims = [{ batch: batchOf(1), waitMs: null }];
+    claims = [{ batch: batchOf(1) }];
     await run();
     const requests = sent.map(({ messages, key }) => JSON.stringify({ messages, key }));
     expect(new Set(requests).size).toBe(1);
@@ -148,14 +142,14 @@ describe('a run', () => {
     { kind: 'blocked', retrySeconds: 900, reason: 'x' },
   ])('records %j as the provider said it', async (outcome) => {
     mailer.sendBatch = async () => outcome;
-    claims = [{ batch: batchOf(1), waitMs: null }];
+    claims = [{ batch: batchOf(1) }];
     await run();
     expect(finished.map((each) => each.outcome)).toEqual([outcome]);
   });
 
   test('does not know how it ended when the mailer breaks', async () => {
     mailer.sendBatch = () => Promise.reject(new Error('bug'));
-    claims = [{ batch: batchOf(1), waitMs: null }];
+    claims = [{ batch: batchOf(1) }];
     await run();
     expect(outcomes()).toEqual(['unknown']);
     expect(reported).toEqual([new Error('bug')]);
@@ -163,7 +157,7 @@ describe('a run', () => {
 
   test('hands a batch back whose newsletter cannot be read', async () => {
     ledger.content = () => Promise.reject(new Error('no database'));
-    claims = [{ batch: batchOf(1), waitMs: null }];
+    claims = [{ batch: batchOf(1) }];
     await run();
     expect(outcomes()).toEqual(['refused']);
     expect(sent).toEqual([]);
@@ -171,7 +165,7 @@ describe('a run', () => {
   });
 
   test('leaves a batch to an admin when its readers were all erased after it may have been sent', async () => {
-    claims = [{ batch: batchOf(1, 0), waitMs: null }];
+    claims = [{ batch: batchOf(1, 0) }];
     await run();
     expect(sent).toEqual([]);
     expect(finished[0]?.outcome).toMatchObject({ kind: 'unknown', retrySeconds: 1000 });
@@ -180,10 +174,7 @@ describe('a run', () => {
 
 describe('the pace', () => {
   test('is kept: a run asks again when the database says that its turn has come', async () => {
-    claims = [
-      { batch: null, waitMs: 40 },
-      { batch: batchOf(1), waitMs: null },
-    ];
+    claims = [{ batch: null, wait_ms: 40 }, { batch: batchOf(1) }];
     await run();
     expect(sent.map(({ at }) => at)).toEqual([1_040]);
   });
@@ -197,7 +188,7 @@ describe('a lease', () => {
       clock += 18_001;
       return await content.call(ledger, id);
     };
-    claims = [{ batch: batchOf(1), waitMs: null }];
+    claims = [{ batch: batchOf(1) }];
     await run();
     expect(sent).toEqual([]);
     // Not refused: the provider was not asked.
@@ -210,7 +201,7 @@ describe('a lease', () => {
       clock += 18_000;
       return await content.call(ledger, id);
     };
-    claims = [{ batch: batchOf(1), waitMs: null }];
+    claims = [{ batch: batchOf(1) }];
     await run();
     expect(sent).toHaveLength(1);
   });
@@ -225,7 +216,7 @@ describe('recording', () => {
       .mockRejectedValueOnce(new Error('2'))
       .mockRejectedValueOnce(new Error('3'))
       .mockImplementation(finish);
-    claims = [{ batch: batchOf(1), waitMs: null }];
+    claims = [{ batch: batchOf(1) }];
     await run();
     expect(finished.map(({ outcome, at }) => [outcome, at])).toEqual([[accepted, 4_500]]);
     expect(sent).toHaveLength(1);
@@ -234,10 +225,7 @@ describe('recording', () => {
 
   test('that fails for good ends the run: the lease and the key make it right', async () => {
     ledger.finish = vi.fn<Ledger['finish']>().mockRejectedValue(new Error('gone'));
-    claims = [
-      { batch: batchOf(1), waitMs: null },
-      { batch: batchOf(2), waitMs: null },
-    ];
+    claims = [{ batch: batchOf(1) }, { batch: batchOf(2) }];
     await expect(run()).rejects.toThrow('gone');
     expect(ledger.finish).toHaveBeenCalledTimes(4);
     expect(sent).toHaveLength(1);
@@ -246,10 +234,7 @@ describe('recording', () => {
 
 describe('without a batch', () => {
   test('a run waits for what is due soon', async () => {
-    claims = [
-      { batch: null, waitMs: 5_000 },
-      { batch: batchOf(1), waitMs: null },
-    ];
+    claims = [{ batch: null, wait_ms: 5_000 }, { batch: batchOf(1) }];
     await run();
     expect(sent.map(({ at }) => at)).toEqual([6_000]);
     // And for a campaign whose time came meanwhile.
@@ -257,10 +242,7 @@ describe('without a batch', () => {
   });
 
   test('it ends where the wait is long, and leaves the rest to the scheduler', async () => {
-    claims = [
-      { batch: null, waitMs: 900_000 },
-      { batch: batchOf(1), waitMs: null },
-    ];
+    claims = [{ batch: null, wait_ms: 900_000 }, { batch: batchOf(1) }];
     await run();
     expect(sent).toEqual([]);
     expect(clock).toBe(1_000);

@@ -98,7 +98,18 @@ describe('send-newsletter', () => {
       sendAt: '2026-11-21T12:00:20Z',
     });
     expect(createCampaign.mock.calls).toEqual([
-      [{ ...newsletter, campaignKey, draftId, createdBy: user.id, sendAt: null }],
+      [
+        {
+          campaign_key: campaignKey,
+          subject: 'News',
+          content: '<p>Hello</p>',
+          from_name: 'Studio Saffron',
+          from_email: 'hello@example.com',
+          created_by: user.id,
+          send_at: null,
+          draft_id: draftId,
+        },
+      ],
     ]);
   });
 
@@ -106,7 +117,7 @@ describe('send-newsletter', () => {
     const { handler, createCampaign } = creating();
     await call(handler, newsletter);
     await call(handler, newsletter);
-    const keys = createCampaign.mock.calls.map(([{ campaignKey }]) => campaignKey);
+    const keys = createCampaign.mock.calls.map(([{ campaign_key }]) => campaign_key);
     expect(new Set(keys).size).toBe(2);
   });
 
@@ -146,7 +157,9 @@ describe('send-newsletter', () => {
       message: `Your newsletter is planned for ${text}.`,
       recipients: null,
     });
-    expect(createCampaign.mock.calls[0]?.[0]).toMatchObject({ sendAt });
+    expect(createCampaign.mock.calls[0]?.[0]).toMatchObject({
+      send_at: new Date(sendAt).toISOString(),
+    });
   });
 
   test.each([

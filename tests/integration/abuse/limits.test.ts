@@ -94,13 +94,6 @@ describe('inquiries', () => {
     expect(await response.json()).toMatchObject({ message: 'Please send one at a time.' });
     expect(await rows('contact_inquiries')).toBe(5);
   });
-
-  test('a body of megabytes is not read', async () => {
-    const huge = { ...inquiry(), message: 'x'.repeat(256 * 1024) };
-    const response = await ask(path, '198.51.100.10', huge);
-    expect(response.status).toBe(413);
-    expect(await response.json()).toMatchObject({ message: 'The request is too large.' });
-  });
 });
 
 describe('calls from one source', () => {
@@ -164,4 +157,12 @@ describe('guesses', () => {
       new Set(known.map(({ body }) => JSON.stringify(body))),
     );
   });
+});
+
+// Last: the server drops the connection soon after, which may meet a later request on it.
+test('an inquiry of 256 KB is refused unread', async () => {
+  const huge = { ...inquiry(), message: 'x'.repeat(256 * 1024) };
+  const response = await ask('/rest/v1/contact_inquiries', '198.51.100.10', huge);
+  expect(response.status).toBe(413);
+  expect(await response.json()).toMatchObject({ message: 'The request is too large.' });
 });

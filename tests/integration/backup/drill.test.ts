@@ -2,16 +2,15 @@
 import { existsSync } from 'node:fs';
 import { appendFile, cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { cronSecret, demoAdmin } from '../../../supabase/local/local-settings.ts';
+import { demoAdmin } from '../../../supabase/local/local-settings.ts';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
 import { tempDir } from '../../support/temp-dirs.ts';
-import { invoke } from '../functions/invoke.ts';
+import { clientOf, invoke, runScheduled } from '../functions/invoke.ts';
 import { backUp, restore, succeed } from './commands.ts';
 import { fingerprints } from './fingerprints.ts';
 
-// Starts processes of their own, which take their time on a busy machine.
+// Child processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
 const siteUrl = 'https://site.test';
@@ -19,15 +18,12 @@ const reader = `reader-${crypto.randomUUID()}@example.com`;
 const image = Uint8Array.from({ length: 4096 }, (_, index) => (index * 7) % 256);
 const imagePath = 'images/1764000000000.png';
 
-/** Everything JSON, lines and time zones could break. */
+/** Text and a time that JSON, line breaks and time zones could damage. */
 const awkward = {
   text: 'Line one\r\nline two\u2028three\u2029 "quoted" \\n \\\\ {"a":null} 𝔘 हिन्दी \t end ',
   // Finer than JavaScript's clock.
   moment: '2026-11-20 23:30:00.123457+05:30',
 };
-
-const clientOf = (stack: Stack, key = stack.publishableKey) =>
-  createClient(stack.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
 
 async function logIn(stack: Stack) {
   const client = clientOf(stack);
@@ -43,13 +39,6 @@ const sendInquiry = (stack: Stack, email: string) =>
     service_needed: 'website',
   });
 
-const tick = (stack: Stack) =>
-  fetch(`${stack.url}/functions/v1/newsletter-worker`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${cronSecret}` },
-    body: '{}',
-  });
-
 /** Sends a newsletter to its end; answers where a mail program sends the one who leaves. */
 async function mailReader(stack: Stack): Promise<string> {
   const { answer } = await invoke((await logIn(stack)).client, 'send-newsletter', {
@@ -63,7 +52,7 @@ async function mailReader(stack: Stack): Promise<string> {
   await stack.sql('update newsletter_campaigns set send_at = now()');
   return vi.waitFor(
     async () => {
-      await tick(stack);
+      await runScheduled(stack, 'newsletter-worker');
       expect(await stack.sql('select status from newsletter_campaigns')).toEqual([
         { status: 'sent' },
       ]);
@@ -155,7 +144,7 @@ test('every row of every table is the same, every counter stands where it stood'
   expect(Object.keys(after).filter((name) => name.startsWith('counter'))).not.toEqual([]);
 });
 
-test('the letters and moments that break formats came back', async () => {
+test('special characters and microseconds are restored', async () => {
   const stack = await openRestored();
   const rows = await stack.sql(
     `select created_at = $2::timestamptz as is_same_moment,
@@ -222,7 +211,7 @@ test('work goes on: new rows are numbered and stored, triggers run', async () =>
   expect(await highest()).toBe(last + 1);
 });
 
-test('a newsletter under way waits for a human, one about to leave is called back', async () => {
+test('a newsletter being sent is paused, one about to leave is cancelled', async () => {
   const stack = await openRestored();
   const states = await stack.sql(
     'select subject, status, finished_at is not null as is_finished from newsletter_campaigns order by subject',
@@ -238,7 +227,7 @@ test('a newsletter under way waits for a human, one about to leave is called bac
   expect(restoreSaid).toMatch(/“About to leave” was about to be sent\. It is cancelled/);
 });
 
-test('a backup is for its owner’s eyes only', async () => {
+test('only its owner can read a backup', async () => {
   const open: string[] = [];
   for (const name of await readdir(backup, { recursive: true })) {
     if (((await stat(join(backup, name))).mode & 0o077) !== 0) open.push(name);
@@ -271,16 +260,19 @@ test.each<[string, (copy: string) => Promise<unknown>, RegExp]>([
     (copy) => writeFile(join(copy, 'manifest.json'), '{"format": 2'),
     /is not a manifest that this version understands/,
   ],
-])('a backup %s is refused in words, and nothing is made', async (_case, spoil, refusal) => {
-  const copy = await copyOfBackup();
-  await spoil(copy);
-  const dataDir = await tempDir();
-  const { code, complaint } = await restore({ LOCAL_STACK_DATA_DIR: dataDir }, copy);
-  expect(code).toBe(1);
-  expect(complaint).toMatch(refusal);
-  expect(complaint).not.toMatch(/^\s+at /m);
-  expect(await readdir(dataDir)).toEqual([]);
-});
+])(
+  'a backup %s is refused with a message, and nothing is restored',
+  async (_case, spoil, refusal) => {
+    const copy = await copyOfBackup();
+    await spoil(copy);
+    const dataDir = await tempDir();
+    const { code, complaint } = await restore({ LOCAL_STACK_DATA_DIR: dataDir }, copy);
+    expect(code).toBe(1);
+    expect(complaint).toMatch(refusal);
+    expect(complaint).not.toMatch(/^\s+at /m);
+    expect(await readdir(dataDir)).toEqual([]);
+  },
+);
 
 test('a backup of a later version is refused, and leaves an empty stack', async () => {
   const copy = await copyOfBackup();

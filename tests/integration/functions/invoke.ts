@@ -1,8 +1,10 @@
-import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient, FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
 import {
   functionAnswerSchema,
   type FunctionAnswer,
 } from '../../../supabase/functions/_shared/contracts/newsletter.ts';
+import { cronSecret } from '../../../supabase/local/local-settings.ts';
+import type { Stack } from '../../../supabase/local/stack.ts';
 
 /** Calls a function through the client as the browser does; gives back its status and answer. */
 export async function invoke(
@@ -14,4 +16,26 @@ export async function invoke(
   if (error && !(error instanceof FunctionsHttpError)) throw error;
   const answer: unknown = error ? await response?.json() : data;
   return { status: response?.status ?? 0, answer: functionAnswerSchema.parse(answer) };
+}
+
+/** A client of a stack, as a visitor unless another key is given. */
+export const clientOf = (
+  stack: Pick<Stack, 'url' | 'publishableKey'>,
+  key = stack.publishableKey,
+  headers: Record<string, string> = {},
+): SupabaseClient =>
+  createClient(stack.url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { headers },
+  });
+
+/** Calls a function as the scheduler does. */
+export async function runScheduled({ url }: Pick<Stack, 'url'>, name: string, secret = cronSecret) {
+  const response = await fetch(`${url}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
+    body: '{}',
+  });
+  const answer: unknown = await response.json();
+  return { status: response.status, answer };
 }

@@ -1,7 +1,6 @@
 // One account at the mail provider, which takes 5 requests a second of all callers together and answers 429 above. While a
 // newsletter is being sent, single mails are neither refused nor late.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mailer } from '../../../supabase/functions/_shared/email/mail.ts';
 import { createMailer } from '../../../supabase/functions/_shared/email/mailer.ts';
@@ -16,6 +15,7 @@ import { createHandler as createNotify } from '../../../supabase/functions/notif
 import { createOutbox } from '../../../supabase/functions/notify-owner/outbox.ts';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
 import { type MailProvider, startMailProvider } from '../../support/mail-provider-simulator.ts';
+import { clientOf } from './invoke.ts';
 
 const from = { name: 'Studio Saffron', address: 'hello@example.com' };
 const ownerEmail = 'owner@example.com';
@@ -44,10 +44,7 @@ afterAll(async () => {
   await stack.close();
 });
 
-const service = () =>
-  createClient(stack.url, stack.secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
+const service = () => clientOf(stack, stack.secretKey);
 /** As the functions read it from their environment. */
 const pace = readEnv({ MAIL_REQUESTS_PER_SECOND: String(requestsPerSecond) }, mailPace);
 const account = () => ({ apiKey: 're_key', apiUrl: provider.url });

@@ -1,11 +1,9 @@
-// The functions that send mail, on a stack of their own: with double opt-in on and a scheduler's secret we know.
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+// The functions that send mail, on a stack of their own: with double opt-in on.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
 import { anyAddress } from '../../support/personas.ts';
-import { invoke } from './invoke.ts';
+import { clientOf, invoke, runScheduled } from './invoke.ts';
 
-const cronSecret = 'secret-of-this-test';
 const confirmMessage =
   'Thank you for subscribing! Please check your inbox to confirm your subscription. ' +
   'If no mail has come in ten minutes, please sign up again.';
@@ -16,19 +14,12 @@ beforeAll(async () => {
   stack = await createStack({
     seed: false,
     siteUrl: 'https://site.test',
-    functionEnv: { NEWSLETTER_DOUBLE_OPT_IN: 'true', CRON_SECRET: cronSecret },
+    functionEnv: { NEWSLETTER_DOUBLE_OPT_IN: 'true' },
   });
 });
 afterAll(() => stack.close());
 
 const newEmail = () => `reader-${crypto.randomUUID()}@example.com`;
-
-function clientWith(key: string, headers: Record<string, string> = {}): SupabaseClient {
-  return createClient(stack.url, key, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { headers },
-  });
-}
 
 async function mailsAbout(text: string) {
   const mails = await stack.mailbox.messages();
@@ -36,17 +27,17 @@ async function mailsAbout(text: string) {
 }
 
 function subscribe(email: string) {
-  const client = clientWith(stack.publishableKey, { 'x-forwarded-for': anyAddress() });
+  const client = clientOf(stack, stack.publishableKey, { 'x-forwarded-for': anyAddress() });
   const userAgent = 'Integration/1.0';
   return invoke(client, 'newsletter-subscribe', { email, ip: null, userAgent });
 }
 
 function confirm(token: string) {
-  return invoke(clientWith(stack.publishableKey), 'newsletter-confirm', { token });
+  return invoke(clientOf(stack, stack.publishableKey), 'newsletter-confirm', { token });
 }
 
 async function subscriberStatus(email: string): Promise<string | null> {
-  const { data } = await clientWith(stack.secretKey)
+  const { data } = await clientOf(stack, stack.secretKey)
     .from('newsletter_subscribers')
     .select('status')
     .eq('email', email)
@@ -66,18 +57,11 @@ async function tokenMailedTo(email: string): Promise<string> {
   return link.exec(mail?.text ?? '')?.[1] ?? 'no token was mailed';
 }
 
-async function notify(): Promise<{ status: number; answer: unknown }> {
-  const response = await fetch(`${stack.url}/functions/v1/notify-owner`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${cronSecret}` },
-    body: '{}',
-  });
-  return { status: response.status, answer: await response.json() };
-}
+const notify = () => runScheduled(stack, 'notify-owner');
 
 async function sendInquiry(name: string): Promise<string> {
   const id = crypto.randomUUID();
-  await clientWith(stack.publishableKey, { 'x-forwarded-for': anyAddress() })
+  await clientOf(stack, stack.publishableKey, { 'x-forwarded-for': anyAddress() })
     .from('contact_inquiries')
     .insert({ id, name, email: 'ana@example.com', service_needed: 'website', message: 'Hello' })
     .throwOnError();
@@ -85,7 +69,7 @@ async function sendInquiry(name: string): Promise<string> {
 }
 
 async function notificationOf(inquiryId: string): Promise<unknown> {
-  const { data } = await clientWith(stack.secretKey)
+  const { data } = await clientOf(stack, stack.secretKey)
     .from('notifications')
     .select('status, attempts, last_error')
     .eq('inquiry_id', inquiryId)
@@ -96,7 +80,7 @@ async function notificationOf(inquiryId: string): Promise<unknown> {
 
 /** As if the ten minutes of the visitor's browser were over. */
 async function makeDue(inquiryId: string): Promise<void> {
-  await clientWith(stack.secretKey)
+  await clientOf(stack, stack.secretKey)
     .from('notifications')
     .update({ next_attempt_at: '2000-01-01T00:00:00Z' })
     .eq('inquiry_id', inquiryId)
@@ -143,7 +127,7 @@ describe('double opt-in', () => {
 
   test('takes back a reader who had left only after a new confirmation', async () => {
     const email = newEmail();
-    await clientWith(stack.secretKey)
+    await clientOf(stack, stack.secretKey)
       .from('newsletter_subscribers')
       .insert({ email, status: 'unsubscribed', unsubscribed_at: new Date().toISOString() })
       .throwOnError();

@@ -1,12 +1,12 @@
 // From the button to the mailbox, on stacks of their own: the worker sends to all active subscribers.
 import { once } from 'node:events';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cronSecret, demoAdmin } from '../../../supabase/local/local-settings.ts';
+import { demoAdmin } from '../../../supabase/local/local-settings.ts';
 import { portOf } from '../../../supabase/local/ports.ts';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
-import { invoke } from './invoke.ts';
+import { clientOf, invoke, runScheduled } from './invoke.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 
@@ -15,18 +15,7 @@ const postalAddress = '12 Lane, Pune';
 
 let stack: Stack;
 
-function clientWith(key: string): SupabaseClient {
-  return createClient(stack.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
-}
-
-async function tick() {
-  const response = await fetch(`${stack.url}/functions/v1/newsletter-worker`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${cronSecret}` },
-    body: '{}',
-  });
-  return { status: response.status, answer: await response.json() };
-}
+const tick = () => runScheduled(stack, 'newsletter-worker');
 
 /** A whole run: the next one begins only when it is over. */
 async function runOnce() {
@@ -107,7 +96,7 @@ describe('a newsletter', () => {
       siteUrl,
       functionEnv: { NEWSLETTER_POSTAL_ADDRESS: postalAddress },
     });
-    admin = clientWith(stack.publishableKey);
+    admin = clientOf(stack);
     const { error } = await admin.auth.signInWithPassword(demoAdmin);
     if (error) throw error;
   });
@@ -284,7 +273,7 @@ describe('with an unreliable mail server', () => {
       `insert into newsletter_subscribers (email, status)
        select name || '@example.com', 'active' from unnest(array['ana', 'ben', 'refused', 'dropped']) name`,
     );
-    const { data } = await clientWith(stack.secretKey)
+    const { data } = await clientOf(stack, stack.secretKey)
       .rpc('create_newsletter_campaign', {
         campaign_key: crypto.randomUUID(),
         subject: 'News',

@@ -1,5 +1,4 @@
 // "Send again" of the mail about a lead, up to what the provider really sends: it drops a mail whose key it knows.
-import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { BulkMailer, Mailer } from '../../../supabase/functions/_shared/email/mail.ts';
 import { createMailer } from '../../../supabase/functions/_shared/email/mailer.ts';
@@ -10,10 +9,10 @@ import { createOutbox } from '../../../supabase/functions/notify-owner/outbox.ts
 import { demoAdmin } from '../../../supabase/local/local-settings.ts';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
 import { type MailProvider, startMailProvider } from '../../support/mail-provider-simulator.ts';
+import { clientOf } from './invoke.ts';
 
 const ownerEmail = 'owner@example.com';
 const cronSecret = 'secret-of-this-test';
-const options = { auth: { persistSession: false, autoRefreshToken: false } };
 
 let stack: Stack;
 let provider: MailProvider;
@@ -42,7 +41,7 @@ async function newLead() {
     makeDue: () =>
       stack.sql('update notifications set next_attempt_at = now() where inquiry_id = $1', [id]),
     async sendAgain() {
-      const admin = createClient(stack.url, stack.publishableKey, options);
+      const admin = clientOf(stack);
       const { error } = await admin.auth.signInWithPassword(demoAdmin);
       if (error) throw error;
       await admin.rpc('send_notification_again', { lead_id: id }).throwOnError();
@@ -58,7 +57,7 @@ async function newLead() {
 async function run(mailer: Mailer): Promise<void> {
   const handler = createHandler({
     cronSecret,
-    outbox: createOutbox(createClient(stack.url, stack.secretKey, options)),
+    outbox: createOutbox(clientOf(stack, stack.secretKey)),
     mailer,
     from: { name: 'Studio Saffron', address: 'hello@example.com' },
     ownerEmail,
@@ -133,7 +132,7 @@ test('it goes out although a run that began before records its own mail afterwar
 test('a visitor’s browser cannot call it delivered', async () => {
   const lead = await newLead();
   await lead.sendAgain();
-  const visitor = createClient(stack.url, stack.publishableKey, options);
+  const visitor = clientOf(stack);
   await visitor.rpc('report_notification', { lead_id: lead.id, is_delivered: true }).throwOnError();
   expect(await lead.status()).toBe('pending');
 });

@@ -1,23 +1,19 @@
 // The sweep on a stack of its own: it deletes what any other test may have uploaded.
-import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+import { clientOf, runScheduled } from './invoke.ts';
 
-const cronSecret = 'secret-of-this-test';
 const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const png = Uint8Array.from({ length: 64 }, (_, index) => pngStart[index] ?? index);
 
 let stack: Stack;
 
 beforeAll(async () => {
-  stack = await createStack({ seed: false, functionEnv: { CRON_SECRET: cronSecret } });
+  stack = await createStack({ seed: false });
 });
 afterAll(() => stack.close());
 
-function images() {
-  const auth = { persistSession: false, autoRefreshToken: false };
-  return createClient(stack.url, stack.secretKey, { auth }).storage.from('blog-images');
-}
+const images = () => clientOf(stack, stack.secretKey).storage.from('blog-images');
 
 async function upload(name: string): Promise<string> {
   const { error } = await images().upload(name, png.buffer, { contentType: 'image/png' });
@@ -32,15 +28,7 @@ async function age(name: string, days: number): Promise<void> {
 
 const isServed = async (url: string) => (await fetch(url)).ok;
 
-async function sweep(authorization = `Bearer ${cronSecret}`) {
-  const response = await fetch(`${stack.url}/functions/v1/sweep-images`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization },
-    body: '{}',
-  });
-  const answer: unknown = await response.json();
-  return { status: response.status, answer };
-}
+const sweep = (secret?: string) => runScheduled(stack, 'sweep-images', secret);
 
 test('the sweep deletes the files that nothing uses, and only those', async () => {
   const inText = await upload('images/1793620800001.png');
@@ -57,7 +45,7 @@ test('the sweep deletes the files that nothing uses, and only those', async () =
     ('Post', 'post', 'x', '<p>Text</p><img src="${inText}" alt="">', 'SEO', 'Mira', 'published', '${asCover}'),
     ('Draft', 'draft', 'x', '<img src="${new URL(inDraft).pathname}" alt="">', 'SEO', 'Mira', 'draft', null)`);
 
-  expect(await sweep('Bearer wrong')).toMatchObject({ status: 401 });
+  expect(await sweep('wrong')).toMatchObject({ status: 401 });
   expect(await isServed(unused)).toBe(true);
 
   expect(await sweep()).toEqual({

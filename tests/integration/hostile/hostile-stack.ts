@@ -1,6 +1,5 @@
 /** A stack of its own, so that all rows can be watched: hostile requests must not change existing ones. */
 
-import { expect } from 'vitest';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
 
 export type Persona = 'visitor' | 'admin' | 'service';
@@ -133,14 +132,11 @@ async function signInAdmin({ url, publishableKey, secretKey, sql }: Stack): Prom
 const reasons = ['message', 'msg', 'error_description', 'error', 'errors'];
 
 /** What is wrong with an answer; null when it is clear: no failure of the server's, and a refusal says why. */
-export function problemOf({ status, text }: Answer): string | null {
+export async function problemOf(answered: Answer | Promise<Answer>): Promise<string | null> {
+  const { status, text } = await answered;
   if (status >= 500) return `${status} ${text}`;
   if (status < 400) return null;
   const answer: unknown = JSON.parse(text);
   const isReasoned = reasons.some((name) => Object.hasOwn(Object(answer), name));
   return isReasoned ? null : `${status} without a reason: ${text}`;
-}
-
-export async function expectClear(answer: Promise<Answer>): Promise<void> {
-  expect(problemOf(await answer)).toBeNull();
 }
