@@ -40,3 +40,16 @@ export function recordingMailer(): Mailer & { sent: Mail[]; failure: Error | nul
     },
   };
 }
+
+export const newsletter = {
+  subject: 'News',
+  content: '<p>Hello</p>',
+  fromName: 'Studio Saffron',
+  fromEmail: 'hello@example.com',
+};
+
+export const frame = {
+  siteUrl: 'https://site.test',
+  functionsUrl: 'https://backend.test/functions/v1',
+  postalAddress: '12 Lane, Pune',
+};

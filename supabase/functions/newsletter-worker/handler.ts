@@ -1,4 +1,4 @@
-// Sends what is due of the newsletters. A scheduler calls it and gets its answer at once; the run goes on by itself.
+// Sends the newsletters that are due. The scheduler calls it and is answered at once; the run goes on in the background.
 import { succeed } from '../_shared/answers.ts';
 import { createScheduledEndpoint } from '../_shared/scheduled.ts';
 import {

@@ -1,4 +1,4 @@
-// The worker's view of the newsletter engine (supabase/migrations/…_newsletter_engine.sql): who is next, and how it ended.
+// The worker's view of the newsletter engine in the database: the next batch, and how it ended.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
 import type { BulkMailer, Outcome } from '../_shared/email/mail.ts';

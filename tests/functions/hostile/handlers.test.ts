@@ -34,7 +34,7 @@ import {
   isStorable,
   tries,
 } from '../../support/hostile-text.ts';
-import { functionRequest, recordingMailer } from '../call.ts';
+import { frame, functionRequest, recordingMailer } from '../call.ts';
 
 const cronSecret = 'a-secret-of-the-scheduler';
 const key = Buffer.from('a key of the provider');
@@ -80,11 +80,7 @@ const handlers = {
   'send-newsletter': sendNewsletter({
     checkSession: async () => ({ kind: 'admin', user }),
     senders: [{ name: null, address: 'hello@example.com' }],
-    frame: {
-      siteUrl: 'https://site.test',
-      functionsUrl: 'https://backend.test/functions/v1',
-      postalAddress: null,
-    },
+    frame,
     createCampaign,
     sendTest: async () => succeed('A test is on its way.'),
     now: () => nowMs,

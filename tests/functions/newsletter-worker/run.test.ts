@@ -10,6 +10,7 @@ import type {
   Ledger,
 } from '../../../supabase/functions/newsletter-worker/ledger.ts';
 import { runWorker } from '../../../supabase/functions/newsletter-worker/run.ts';
+import { frame, newsletter } from '../call.ts';
 
 type Claim = Awaited<ReturnType<Ledger['claim']>>;
 const nothingLeft: Claim = { batch: null };
@@ -56,12 +57,7 @@ beforeEach(() => {
     },
     async content(campaignId) {
       this.read.push(campaignId);
-      return {
-        subject: 'News',
-        content: '<p>Hello</p>',
-        fromName: 'Studio Saffron',
-        fromEmail: 'news@example.com',
-      };
+      return newsletter;
     },
     async continue() {
       this.continued += 1;
@@ -81,11 +77,7 @@ const run = () =>
   runWorker({
     ledger,
     mailer,
-    frame: {
-      siteUrl: 'https://site.test',
-      functionsUrl: 'https://backend.test/functions/v1',
-      postalAddress: null,
-    },
+    frame,
     now: () => clock,
     async sleep(ms) {
       clock += ms;

@@ -108,21 +108,6 @@ describe('a run', () => {
     expect(finished).toEqual([[1, 'The mail could not be sent.']]);
   });
 
-  test('lets no lead write a header', async () => {
-    const { handler, mailer } = setUp([
-      inquiry(1, {
-        name: 'Eve\r\nBcc: victim@example.com',
-        email: 'eve@example.com\r\nBcc: victim@example.com',
-      }),
-    ]);
-    await call(handler, {}, authorized);
-
-    const [mail] = mailer.sent;
-    expect(mail?.subject).toBe('New inquiry from Eve Bcc: victim@example.com');
-    expect(mail?.replyTo).toBeUndefined();
-    expect(mail?.to).toBe('owner@example.com');
-  });
-
   test('stops after a hundred leads and leaves the rest unclaimed', async () => {
     const many = Array.from({ length: 130 }, (_, index) => inquiry(index));
     const { handler, finished, due } = setUp(many);

@@ -10,15 +10,9 @@ import {
   type Dependencies,
 } from '../../../supabase/functions/send-newsletter/handler.ts';
 import type { SendTest } from '../../../supabase/functions/send-newsletter/test-mail.ts';
-import { call, failureBody } from '../call.ts';
+import { call, failureBody, frame, newsletter } from '../call.ts';
 
 const user = { id: '00000000-0000-4000-8000-000000000001', email: 'ana@example.com' };
-const newsletter = {
-  subject: 'News',
-  content: '<p>Hello</p>',
-  fromName: 'Studio Saffron',
-  fromEmail: 'hello@example.com',
-};
 const now = Date.parse('2026-11-21T12:00:00Z');
 const created: Creation = {
   outcome: 'created',
@@ -32,11 +26,7 @@ function handlerFor(checkSession: CheckSession, dependencies: Partial<Dependenci
   return createHandler({
     checkSession,
     senders: [{ name: 'Studio Saffron', address: 'hello@example.com' }],
-    frame: {
-      siteUrl: 'https://site.test',
-      functionsUrl: 'https://backend.test/functions/v1',
-      postalAddress: '12 Lane, Pune',
-    },
+    frame,
     createCampaign: async () => created,
     sendTest: async () => succeed('A test is on its way.'),
     now: () => now,
@@ -71,15 +61,6 @@ describe('send-newsletter', () => {
     );
     expect(status).toBe(403);
     expect(answer).toEqual(failureBody('Only admins can send a newsletter.'));
-  });
-
-  test('checks the token of the request', async () => {
-    const checkSession = vi.fn<CheckSession>(async () => ({ kind: 'no_session' }));
-    await call(handlerFor(checkSession), newsletter, {
-      headers: { authorization: 'Bearer a.b.c' },
-    });
-    await call(handlerFor(checkSession), newsletter);
-    expect(checkSession.mock.calls).toEqual([['a.b.c'], [null]]);
   });
 
   test('makes the campaign in the admin’s name and says for how many it leaves', async () => {
@@ -197,22 +178,6 @@ describe('send-newsletter', () => {
     );
   });
 
-  test.each(['subject', 'fromName', 'fromEmail'] as const)(
-    'refuses another header in %s before anything else',
-    async (field) => {
-      const checkSession = vi.fn<CheckSession>(isAdmin);
-      const injected = {
-        ...newsletter,
-        [field]: `${newsletter[field]}\r\nBcc: victim@example.com`,
-      };
-      const { status, answer } = await call(handlerFor(checkSession), injected);
-
-      expect(status).toBe(422);
-      expect(answer).toMatchObject({ message: expect.stringContaining('single line') });
-      expect(checkSession).not.toHaveBeenCalled();
-    },
-  );
-
   test('takes the largest content the contract allows and no request far beyond it', async () => {
     const largest = '"'.repeat(98 * 1024);
     expect((await call(asAdmin, { ...newsletter, content: largest })).status).toBe(200);
@@ -226,12 +191,8 @@ describe('send-newsletter', () => {
 
   test('refuses a mail that is too long with its footer', async () => {
     const createCampaign = vi.fn<CreateCampaign>(async () => created);
-    const frame = {
-      siteUrl: 'https://site.test',
-      functionsUrl: 'https://backend.test/functions/v1',
-      postalAddress: 'A very long lane, '.repeat(300),
-    };
-    const handler = handlerFor(isAdmin, { createCampaign, frame });
+    const longFrame = { ...frame, postalAddress: 'A very long lane, '.repeat(300) };
+    const handler = handlerFor(isAdmin, { createCampaign, frame: longFrame });
     const content = 'x'.repeat(98 * 1024);
     const { status, answer } = await call(handler, { ...newsletter, content });
     expect(status).toBe(422);

@@ -1,13 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { BulkMailer, Outcome } from '../../../supabase/functions/_shared/email/mail.ts';
 import { createTestSender } from '../../../supabase/functions/send-newsletter/test-mail.ts';
+import { frame, newsletter } from '../call.ts';
 
-const newsletter = {
-  subject: 'News',
-  content: '<p>Hello</p>',
-  fromName: 'Studio Saffron',
-  fromEmail: 'hello@example.com',
-};
 const ana = { id: 'ana', email: 'ana@example.com' };
 const ben = { id: 'ben', email: 'ben@example.com' };
 const report = () => undefined;
@@ -18,11 +13,7 @@ function testSender(outcome: Outcome = { kind: 'accepted', failures: [] }) {
   const send = createTestSender({
     mailer: { maxBatchSize: 100, idempotencySeconds: 0, sendBatch },
     waitForTurn: () => Promise.resolve(),
-    frame: {
-      siteUrl: 'https://site.test',
-      functionsUrl: 'https://backend.test/functions/v1',
-      postalAddress: null,
-    },
+    frame,
     now: () => time.now,
   });
   return { send, sendBatch, time };

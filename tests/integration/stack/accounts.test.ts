@@ -28,7 +28,7 @@ test('a new password replaces the old one', async () => {
   expect(fresh.error).toBeNull();
 });
 
-test('a new password ends the sessions of before, any other change does not', async () => {
+test('a new password ends the earlier sessions, any other change does not', async () => {
   const { id, client } = await stranger();
   await users().updateUserById(id, { user_metadata: { shoe_size: 42 } });
   expect((await client.auth.refreshSession()).error).toBeNull();
@@ -66,7 +66,7 @@ test('a visitor can manage no accounts', async () => {
 });
 
 test.skipIf(!inject('backend').mailboxJsonUrl)(
-  'who lost the password gets a mail with a way back in; who is unknown gets none',
+  'a user who lost the password gets a mail with a login link; an unknown address gets none',
   async () => {
     const { email } = await createAccount();
     expect((await visitor().auth.resetPasswordForEmail(email)).error).toBeNull();

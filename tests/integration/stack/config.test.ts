@@ -43,13 +43,13 @@ test('the bucket is the one the migrations make', async () => {
   expect(data).toMatchObject({ ...rest, file_size_limit: 5 * 1024 * 1024 });
 });
 
-test('nobody can sign up, and yet the e-mail provider is on', () => {
+test('sign-up is off and the e-mail provider is on', () => {
   expect(table('auth')).toMatchObject({ enable_signup: false, enable_anonymous_sign_ins: false });
   // Of the provider: off, it would refuse the admins' passwords as well.
   expect(table('auth.email')).toMatchObject({ enabled: true });
 });
 
-test('Auth cleans up after the limits of a session, and never before the database', () => {
+test('Auth ends a session later than the database does', () => {
   // 12 h and the hour that a token may be old at the last activity; 7 days.
   expect(table('auth.sessions')).toEqual({ timebox: '168h', inactivity_timeout: '13h' });
   expect(table('auth')).toMatchObject({ jwt_expiry: 3600 });

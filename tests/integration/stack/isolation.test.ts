@@ -146,13 +146,13 @@ describe('what SQL sees of a request', () => {
   });
 });
 
-describe('who may in', () => {
+describe('access', () => {
   test('a request without a key is refused', async () => {
     const response = await fetch(`${stack.url}/rest/v1/diary`);
     expect(response.status).toBe(401);
   });
 
-  test('nobody can sign up', async () => {
+  test('sign-up is off', async () => {
     const response = await call('/auth/v1/signup', {
       body: JSON.stringify({ email: 'new@example.com', password: 'a-long-password' }),
     });

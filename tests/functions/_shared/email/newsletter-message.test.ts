@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createNewsletterWriter } from '../../../../supabase/functions/_shared/email/newsletter-message.ts';
 import { plainText } from '../../../../supabase/functions/_shared/email/plain-text.ts';
+import { frame } from '../../call.ts';
 
 const newsletter = {
   subject: 'News',
   content: '<h1>Hello</h1><p>Read <a href="https://site.test/blog?a=1&amp;b=2">the blog</a>.</p>',
   fromName: 'Studio Saffron',
   fromEmail: 'news@example.com',
-};
-const frame = {
-  siteUrl: 'https://site.test',
-  functionsUrl: 'https://backend.test/functions/v1',
-  postalAddress: '12 Lane, Pune',
 };
 const ana = { email: 'ana@example.com', token: 'ana.1' };
 
