@@ -1,4 +1,4 @@
-// What looks for secrets in a built site has to find them.
+// The search for secrets in a built site finds them.
 import { expect, it } from 'vitest';
 import {
   cronSecret,
@@ -23,7 +23,7 @@ it.each([
   expect(findSecrets(new Map([['assets/x.js', text]]))).toContain(`assets/x.js: ${name}`);
 });
 
-it('what a site needs is no secret', () => {
+it('a publishable key is no secret', () => {
   const text = 'key.startsWith("sb_secret_"); const key = "sb_publishable_abcdefgh";';
   expect(findSecrets(new Map([['assets/x.js', text]]))).toEqual([]);
   expect(findSecrets(new Map([['x', 'mine']]), { 'a further one': 'mine' })).toEqual([

@@ -13,7 +13,7 @@ const json = (body: unknown, status = 200) => Response.json(body, { status });
 const call = (functions: FunctionsClient) => callFunction(functions, 'f', {}, 'fallback');
 
 describe('a function call', () => {
-  it('hands out the message of a good answer', async () => {
+  it('returns the message of a success', async () => {
     const functions = clientAnswering(() => json({ success: true, message: 'Welcome.' }));
     await expect(call(functions)).resolves.toBe('Welcome.');
   });
@@ -28,12 +28,12 @@ describe('a function call', () => {
     await expect(call(functions)).rejects.toThrow(new FunctionRefusal('Not today.'));
   });
 
-  it('has words for a refusal without any', async () => {
+  it('has a fallback text for a refusal without one', async () => {
     const functions = clientAnswering(() => json({ success: false }));
     await expect(call(functions)).rejects.toThrow(new FunctionRefusal('fallback'));
   });
 
-  it('does not take an answer it cannot read for the function’s own', async () => {
+  it('treats an unreadable answer as a failure, not as the function’s refusal', async () => {
     const gateway = clientAnswering(() => new Response('<h1>502</h1>', { status: 502 }));
     const offline = clientAnswering(() => Promise.reject(new TypeError('Failed to fetch')));
     // An answer of the relay in front of the function.

@@ -53,7 +53,7 @@ describe('a static site', () => {
     ['/Blog/First', '308 /blog/first'],
     ['/LOGIN', '308 /login'],
     ['/No/Such/Page', '404 not found'],
-  ])('leads %s to the one address of its page', async (path, expected) => {
+  ])('redirects %s to the address of its page', async (path, expected) => {
     expect(await answerOf(path)).toBe(expected);
   });
 
@@ -74,7 +74,7 @@ describe('a static site', () => {
     ['/index', '308 /'],
     ['/folder/index.html', '308 /folder'],
     ['/case-studies/x?utm_source=mail', '301 /case-study/x?utm_source=mail'],
-  ])('leads %s to the one address of the page', async (path, expected) => {
+  ])('redirects %s to the clean address of the page', async (path, expected) => {
     expect(await answerOf(path)).toBe(expected);
   });
 
@@ -111,7 +111,7 @@ describe('a static site', () => {
     expect(cached('/assets/gone.js')).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('compresses texts for who can read that', async () => {
+  it('compresses texts as the client accepts', async () => {
     const [brotli, brotliBody] = await encodedAs('gzip, deflate, br, zstd');
     expect([brotli, brotliDecompressSync(brotliBody).toString()]).toEqual(['br', longText]);
     const [gzip, gzipBody] = await encodedAs('gzip');
@@ -120,7 +120,7 @@ describe('a static site', () => {
     expect([plain, Buffer.from(plainBody).toString()]).toEqual([null, longText]);
   });
 
-  it('sends what was compressed beforehand as it is', async () => {
+  it('sends a file that the build compressed as it is', async () => {
     const patient = brotliCompressSync('compressed with patience');
     await writeFile(join(dir, 'patient.html'), longText);
     await writeFile(join(dir, 'patient.html.br'), patient);
@@ -129,7 +129,7 @@ describe('a static site', () => {
     expect(await ask('/patient').text()).toBe(longText);
   });
 
-  it('sends nothing to who has the file already, until it changes', async () => {
+  it('answers 304 to a client with the current file', async () => {
     for (const encoding of ['br', 'identity']) {
       const etag = ask('/about', { headers: { 'accept-encoding': encoding } }).headers.get('etag');
       const again = ask('/about', { headers: { 'if-none-match': etag ?? '' } });
@@ -141,7 +141,7 @@ describe('a static site', () => {
     expect([changed.status, await changed.text()]).toEqual([200, 'blog, changed']);
   });
 
-  it('answers HEAD without a body and takes nothing', async () => {
+  it('answers HEAD without a body and refuses POST', async () => {
     const head = ask('/about', { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
       200,

@@ -1,4 +1,4 @@
-// What is installed is what was looked at: one exact version of everything, known by its content.
+// All packages are pinned: one exact version each, locked by its content.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -45,14 +45,14 @@ describe.each(['', 'tests/observatory/'])('the packages of ./%s', (folder) => {
   const lock: Lock = JSON.parse(read(`${folder}package-lock.json`));
   const { '': root, ...locked } = lock.packages;
 
-  it('are wanted in one exact version each, which is the locked one', () => {
+  it('are pinned to one exact version each, which is the locked one', () => {
     expect(wanted(manifest).filter(([, version]) => !exact.test(version))).toEqual([]);
     expect(wanted(root ?? {})).toEqual(wanted(manifest));
     const found = wanted(manifest).map(([name]) => [name, locked[`node_modules/${name}`]?.version]);
     expect(found).toEqual(wanted(manifest));
   });
 
-  it('are locked by their content, wherever they are fetched from', () => {
+  it('are locked by their content, from any registry', () => {
     expect(lock.lockfileVersion).toBe(3);
     expect(Object.keys(locked).length).toBeGreaterThan(50);
     const loose = Object.entries(locked).filter(
@@ -76,8 +76,8 @@ it('a package with builds per platform is locked with all of them', () => {
   expect(optional.filter(({ path, name }) => !isLocated(packages, path, name))).toEqual([]);
 });
 
-// npm leaves out an optional package, without a word, when it does not fit the Node that npm runs on.
-it('asks for the Node that its native packages ask for', () => {
+// npm silently leaves out an optional package that does not fit the Node that npm runs on.
+it('requires the Node version that its native packages require', () => {
   const { engines }: Manifest = JSON.parse(read('package.json'));
   const { packages }: Lock = JSON.parse(read('package-lock.json'));
   const asked = Object.entries(packages)
@@ -87,7 +87,7 @@ it('asks for the Node that its native packages ask for', () => {
   expect(new Set(asked)).toEqual(new Set([engines?.node]));
 });
 
-it('a package runs code when it is installed only where that was decided', () => {
+it('a package runs install scripts only where allowScripts decides it', () => {
   const { allowScripts = {} }: Manifest = JSON.parse(read('package.json'));
   const { packages }: Lock = JSON.parse(read('package-lock.json'));
   const running = Object.entries(packages)
@@ -97,7 +97,7 @@ it('a package runs code when it is installed only where that was decided', () =>
   expect(Object.keys(allowScripts)).toEqual(expect.arrayContaining(running));
 });
 
-it('the edge functions take the versions that are tested here', () => {
+it('the edge functions pin the versions that are tested here', () => {
   const { imports }: { imports: Record<string, string> } = JSON.parse(
     read('supabase/functions/deno.json'),
   );

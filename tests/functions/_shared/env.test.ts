@@ -52,7 +52,7 @@ describe('an incomplete environment', () => {
     );
   });
 
-  test('is told what is malformed, together with what is missing', () => {
+  test('is told all malformed and missing variables at once', () => {
     const message = messageOf(() =>
       notifySettings({
         ...supabase,
@@ -185,7 +185,7 @@ describe('newsletter-worker', () => {
     expect(workerSettings(given).pace.requestsPerSecond).toBe(0.5);
   });
 
-  test('leaves half of the rate to mails that people wait for, or what the setting leaves', () => {
+  test('leaves half of the rate to single mails, or the rest of its own setting', () => {
     expect(workerSettings(resend).pace.newsletterRequestsPerSecond).toBe(1);
     const given = { MAIL_REQUESTS_PER_SECOND: '10', NEWSLETTER_REQUESTS_PER_SECOND: '8' };
     expect(workerSettings({ ...resend, ...given }).pace).toEqual({

@@ -177,8 +177,8 @@ describe.each(everyHandler)('%s', (name, handler) => {
   });
 });
 
-describe('what gets through', () => {
-  test('a sign-up is one address of plain letters, and an agent that can be stored', async () => {
+describe('accepted input', () => {
+  test('a sign-up has one ASCII address and a user agent that can be stored', async () => {
     const emails = fc.oneof(
       hostileText,
       fc.constantFrom(...hostileTexts.mails, 'Asha@Example.com'),

@@ -99,7 +99,7 @@ describe('a sign-up', () => {
     expect(signUps).toEqual([]);
   });
 
-  test('past the limits is refused in words', async () => {
+  test('past the limits is refused with a message', async () => {
     const { status, answer } = await call(setUp('rate_limited').handler, payload);
 
     expect(status).toBe(429);

@@ -96,7 +96,7 @@ const endlessClaims = (size: number, msEach = 0) => {
 const outcomes = () => finished.map(({ outcome }) => outcome.kind);
 
 describe('a run', () => {
-  test('starts what is due, sends batch after batch and ends with the last', async () => {
+  test('starts due campaigns, sends batch after batch and ends with the last', async () => {
     claims = [{ batch: batchOf(1) }, { batch: batchOf(2) }];
     await run();
 
@@ -225,7 +225,7 @@ describe('recording', () => {
 });
 
 describe('without a batch', () => {
-  test('a run waits for what is due soon', async () => {
+  test('a run waits for a batch that is due soon', async () => {
     claims = [{ batch: null, wait_ms: 5_000 }, { batch: batchOf(1) }];
     await run();
     expect(sent.map(({ at }) => at)).toEqual([6_000]);

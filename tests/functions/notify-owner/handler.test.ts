@@ -101,7 +101,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('never records a failure as success, even one without words', async () => {
+  test('records a failure without a message as a failure, too', async () => {
     const { handler, finished, mailer } = setUp([inquiry(1)]);
     mailer.failure = new Error('');
     await call(handler, {}, authorized);
@@ -118,7 +118,7 @@ describe('a run', () => {
     expect(due).toHaveLength(30);
   });
 
-  test('stops after twenty seconds and finishes what it has claimed', async () => {
+  test('stops after twenty seconds and finishes its claimed mails', async () => {
     const many = Array.from({ length: 130 }, (_, index) => inquiry(index));
     const { handler, finished, claims } = setUp(many, 3000);
     await call(handler, {}, authorized);

@@ -73,7 +73,7 @@ describe('a run', () => {
     expect(calls).toEqual([]);
   });
 
-  test('leaves alone what a post takes up again while it runs', async () => {
+  test('keeps an image that a post uses again during the run', async () => {
     const names = imageNames(30);
     let lists = 0;
     const onList = (unused: Set<string>) => {
@@ -87,7 +87,7 @@ describe('a run', () => {
     expect(calls.flat()).not.toContain('images/1025.webp');
   });
 
-  test('tries a refused piece image by image and goes on after the one that fails', async () => {
+  test('deletes the others when Storage refuses one image', async () => {
     const { handler, unused, calls } = setUp(imageNames(25), { refused: 'images/1003.webp' });
     const { status, answer } = await call(handler, {}, authorized);
 
@@ -98,7 +98,7 @@ describe('a run', () => {
     expect(logged()).toContain('no right to images/1003.webp');
   });
 
-  test('never counts as deleted what Storage does not name', async () => {
+  test('counts an image as deleted only when Storage names it', async () => {
     const { handler } = setUp(imageNames(3), { kept: 'images/1001.webp' });
     const { answer } = await call(handler, {}, authorized);
     expect(answer).toMatchObject({ deleted: 2, failed: 1, remaining: 0 });

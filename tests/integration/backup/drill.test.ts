@@ -292,7 +292,7 @@ test('a backup of a later version is refused, and leaves an empty stack', async 
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test('a stack that holds data, or is running, keeps what it has', async () => {
+test('a restore never overwrites a stack that holds data or is running', async () => {
   const place = { LOCAL_STACK_DATA_DIR: usedDir };
   const holding = await restore(place, backup);
   expect(holding).toMatchObject({

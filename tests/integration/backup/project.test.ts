@@ -102,7 +102,7 @@ beforeAll(async () => {
   said = await succeed(backUp(old.place, folder));
 });
 
-test('into a new project comes all that the old one had, the addresses of its images are the new ones', async () => {
+test('a new project gets all data of the old one, with its own image addresses', async () => {
   expect(said).toContain('1 file.');
   await files().remove([imagePath]);
   const next = await createProject(elsewhere());

@@ -1,4 +1,4 @@
-// A wrong setup is said where it can be mended: when the site is built or served for development.
+// A wrong setup is reported when the site is built or served for development.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { findFreePort } from '../../../supabase/local/ports.ts';
 import { spawnVite } from '../../support/spawn-vite.ts';
 import { tempDir } from '../../support/temp-dirs.ts';
 
-// Starts processes of their own, which take their time on a busy machine.
+// Child processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const halfASetup = {
@@ -25,7 +25,7 @@ const itsProblems = [
   'See .env.example for what each variable means.',
 ].join('\n');
 
-test('a build with half a setup names each variable and makes nothing', async () => {
+test('a build with an incomplete setup names each variable and writes nothing', async () => {
   const outDir = join(await tempDir(), 'site');
   const build = spawnVite(['build', '--outDir', outDir], halfASetup);
   expect(await build.exited).toBe(1);
@@ -34,14 +34,14 @@ test('a build with half a setup names each variable and makes nothing', async ()
   expect(existsSync(outDir)).toBe(false);
 });
 
-test('so does the development server with a backend of one’s own', async () => {
+test('so does the development server with another backend', async () => {
   const dev = spawnVite(['--port', String(await findFreePort())], halfASetup);
   expect(await dev.exited).toBe(1);
   expect(dev.output()).toContain(itsProblems);
   expect(dev.output()).not.toMatch(/^\s+at /m);
 });
 
-test('a build with nothing at all asks for the site’s address only', async () => {
+test('a build without any variables asks only for the site’s address', async () => {
   const outDir = join(await tempDir(), 'site');
   const build = spawnVite(['build', '--outDir', outDir], {});
   expect(await build.exited).toBe(1);

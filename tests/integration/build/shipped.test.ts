@@ -49,7 +49,7 @@ describe('a site built for production', () => {
     expect(findForeignModules(modules)).toEqual([]);
   });
 
-  it('may call its backend and EmailJS, in every host’s words', () => {
+  it('may call its backend and EmailJS by every host’s policy', () => {
     const [, policy = ''] = /Content-Security-Policy: (.*)/.exec(files.get('_headers') ?? '') ?? [];
     expect(policy.split('; ')).toEqual(
       expect.arrayContaining([
@@ -82,7 +82,7 @@ describe('a site built for production', () => {
     expect(new Set(imported)).toEqual(new Set(['env', 'index', 'web-vitals']));
   });
 
-  it('lists the licences of what it ships, all permissive', () => {
+  it('lists the licences of its packages, all permissive', () => {
     const list = files.get('licences.txt') ?? '';
     const licences = [...list.matchAll(/^- (\S+) \d\S*: (.+)$/gm)];
     const names = licences.map(([, name]) => name);

@@ -42,7 +42,7 @@ describe('newsletter-subscribe', () => {
     ]);
   });
 
-  test('answers a known address in the same words and keeps one row', async () => {
+  test('answers a known address the same and keeps one row', async () => {
     const email = newEmail();
     const first = await subscribe(email);
     const second = await subscribe(email);
@@ -51,7 +51,7 @@ describe('newsletter-subscribe', () => {
     expect(await rowsOf(email)).toHaveLength(1);
   });
 
-  test('takes an address that had left back, in the same words', async () => {
+  test('takes back an address that had left, with the same answer', async () => {
     const email = newEmail();
     await service()
       .from('newsletter_subscribers')
@@ -64,7 +64,7 @@ describe('newsletter-subscribe', () => {
     expect(await rowsOf(email)).toMatchObject([{ status: 'active', unsubscribed_at: null }]);
   });
 
-  test('refuses what the form lets pass but no mail can reach', async () => {
+  test('refuses an undeliverable address that the form accepts', async () => {
     const { status, answer } = await subscribe('a@b.c');
 
     expect(status).toBe(422);

@@ -96,6 +96,10 @@ describe('a newsletter', () => {
       siteUrl,
       functionEnv: { NEWSLETTER_POSTAL_ADDRESS: postalAddress },
     });
+    // SMTP takes one mail at a time: five readers prove as much as the seed's many.
+    await stack.sql(`update newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now()
+      where status = 'active' and id not in (
+        select id from newsletter_subscribers where status = 'active' order by email limit 5)`);
     admin = clientOf(stack);
     const { error } = await admin.auth.signInWithPassword(demoAdmin);
     if (error) throw error;

@@ -83,7 +83,7 @@ test('the provider sends the mail once more, each time the admin asks', async ()
   }
 });
 
-test('an automatic retry of what the provider has taken is no second mail', async () => {
+test('an automatic retry of a mail that the provider has taken sends no second one', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const lead = await newLead();
   await lead.makeDue();

@@ -232,7 +232,7 @@ test('no existing row has changed', async () => {
   expect(await changedRows()).toEqual([]);
 });
 
-test('the watch sees a row that is changed and one that is gone', async () => {
+test('the watch notices a changed and a deleted row', async () => {
   const changed = await hostile.watchRows();
   await hostile.stack.sql(
     "update public.jobs set description = '' where id = (select min(id::text)::uuid from public.jobs)",

@@ -138,7 +138,7 @@ describe.each(withoutRights)('$name', (caller) => {
   });
 });
 
-describe('the same calls work for those who may', () => {
+describe('the same calls work for admin and service', () => {
   test.each(tables)('$name: admin and service', async (entry) => {
     const { name, columns } = tableNamed(entry.name);
     for (const persona of ['admin', 'service'] as const) {

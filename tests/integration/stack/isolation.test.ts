@@ -114,7 +114,7 @@ describe('requests of different roles at the same time', () => {
   });
 });
 
-describe('what SQL sees of a request', () => {
+describe('the headers that SQL sees', () => {
   test('a plain insert sees its own headers, also in parallel', async () => {
     const ids = Array.from({ length: 20 }, (_, index) => index + 1);
     const statuses = await Promise.all(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const command = join(import.meta.dirname, '../../../supabase/admin/check-deploy.ts');
 
-test('the command lists what is wrong and ends with 1', () => {
+test('the command lists all problems and exits with 1', () => {
   const env = { ...process.env, SITE_URL: 'http://localhost:5173', CRON_SECRET: 'short' };
   const { status, stderr } = spawnSync(process.execPath, [command], { encoding: 'utf8', env });
   expect(status).toBe(1);

@@ -75,7 +75,7 @@ const problemsOf = (toml: string) => {
 describe('config.toml', () => {
   const config = read('supabase/config.toml');
 
-  test('has only what the schema of the CLI knows', () => {
+  test('has only keys that the CLI knows', () => {
     expect(problemsOf(config)).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ const footer = 'You receive this email because';
 const shown = (html: string) => html.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
 
 describe('a fragment', () => {
-  test('becomes a document with who writes, why, from where, and a link to leave', () => {
+  test('becomes a document with sender, reason, postal address and unsubscribe link', () => {
     const html = newsletterHtml(mail);
     expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
     expect(html).toContain('<title>Autumn &amp; winter</title>');
@@ -90,7 +90,7 @@ test.each(hidingTags.split(' '))('an unclosed <%s> does not hide the footer', (t
   }
 });
 
-test('what was closed is left as it is written', () => {
+test('closed elements stay as they are', () => {
   const content = '<style>p{}</style><p>Hi</p><details><summary>x</summary>y</details>';
   expect(newsletterHtml({ ...mail, content })).toContain(`${content}\n<div style="clear:both`);
 });

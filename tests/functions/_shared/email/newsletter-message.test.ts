@@ -54,7 +54,7 @@ describe('the message of a reader', () => {
 });
 
 describe('the plain-text part', () => {
-  test('has the words, the links and what pictures show', () => {
+  test('has the words, the links and the pictures’ alternative texts', () => {
     const text = plainText(
       '<!doctype html><html><head><title>T</title><style>p{}</style></head><body>' +
         '<h1>Hello</h1><p>Read <a href="https://site.test/b?a=1&amp;b=2">it</a>' +

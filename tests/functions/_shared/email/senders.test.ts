@@ -22,7 +22,7 @@ describe('the list of senders', () => {
     ]);
   });
 
-  test('leaves out and reports what is no address', () => {
+  test('leaves out and reports invalid addresses', () => {
     const invalid: string[] = [];
     const senders = parseSenders('nobody, Ana <a@b>, <>, ok@example.com', (entry) =>
       invalid.push(entry),

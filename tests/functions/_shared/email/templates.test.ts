@@ -119,7 +119,7 @@ describe('the mail to the owner', () => {
     expect(text).toContain('Message: Not provided');
   });
 
-  test('escapes what visitors wrote', () => {
+  test('escapes visitors’ texts', () => {
     const { html } = ownerNotificationMail('inquiry', {
       ...inquiry,
       name: markup,
