@@ -1,8 +1,43 @@
 // The one place that speaks HTTP. Every function is an endpoint: method → size limit → JSON → contract → work → answer.
 import { corsHeaders as sdkCorsHeaders } from '@supabase/supabase-js/cors';
 import type * as z from 'zod';
-import { bodyOf, fail, statusOf, type Answer, type Failure } from './answers.ts';
-import { readJsonBody } from './request-body.ts';
+
+// What a handler may answer, as values. The HTTP status of each known failure is decided only here.
+const failureStatus = {
+  /** Not JSON, or not of the contract's shape. */
+  malformed: 400,
+  /** No valid session or secret. */
+  unauthenticated: 401,
+  /** A valid session without the right. */
+  forbidden: 403,
+  wrong_method: 405,
+  /** Conflicts with what is stored. */
+  conflict: 409,
+  /** A used or outdated link. */
+  gone: 410,
+  too_large: 413,
+  unsupported_type: 415,
+  /** The right shape with an invalid value. */
+  invalid: 422,
+  rate_limited: 429,
+  unexpected: 500,
+  /** The mail provider refused or did not answer. */
+  mail_failed: 502,
+} as const;
+
+type FailureKind = keyof typeof failureStatus;
+type Details = Record<string, number | string | null>;
+type Success = { success: true; message: string; details?: Details };
+export type Failure = { success: false; kind: FailureKind; error: string };
+export type Answer = Success | Failure;
+
+export function succeed(message: string, details: Details = {}): Success {
+  return { success: true, message, details };
+}
+
+export function fail(kind: FailureKind, error: string): Failure {
+  return { success: false, kind, error };
+}
 
 export type EndpointContext = {
   request: Request;
@@ -34,7 +69,7 @@ export function createEndpoint<Contract extends z.ZodType>(
   return async (request) => {
     if (request.method === 'OPTIONS') return preflightResponse();
     const requestId = crypto.randomUUID();
-    const report = (error: unknown) => log(options.name, requestId, error);
+    const report = (error: unknown) => console.error(`${options.name} ${requestId}`, error);
     try {
       return toResponse(await answer(options, { request, report }));
     } catch (error) {
@@ -92,11 +127,12 @@ function toResponse(result: Answer, extra: Record<string, string> = {}): Respons
   if (!result.success && result.kind === 'wrong_method') headers.set('Allow', 'POST, OPTIONS');
   if (!result.success && result.kind === 'unauthenticated')
     headers.set('WWW-Authenticate', 'Bearer');
-  return Response.json({ ...bodyOf(result), ...extra }, { status: statusOf(result), headers });
-}
-
-function log(name: string, requestId: string, error: unknown): void {
-  console.error(`${name} ${requestId}`, error);
+  const status = result.success ? 200 : failureStatus[result.kind];
+  // A failure says its text twice: the sign-up form reads `error`, the composer reads `message`.
+  const body = result.success
+    ? { success: true, message: result.message, ...result.details }
+    : { success: false, message: result.error, error: result.error };
+  return Response.json({ ...body, ...extra }, { status, headers });
 }
 
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
@@ -104,4 +140,47 @@ declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefin
 /** Lets work go on after the answer. Hosted Supabase ends a function that has answered unless it is told to wait. */
 export function runInBackground(work: Promise<void>): void {
   if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);
+}
+
+type Body = { success: true; value: unknown; text: string };
+
+const tooLarge = fail('too_large', 'The request is too large.');
+
+/** The request's JSON, or a failure. Reads at most `maxBytes`, also when content-length claims less. */
+async function readJsonBody(request: Request, maxBytes: number): Promise<Body | Failure> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return tooLarge;
+  if (!isJson(request.headers.get('content-type'))) {
+    return fail('unsupported_type', 'Please send JSON (content-type: application/json).');
+  }
+  const bytes = await readAtMost(request.body, maxBytes);
+  if (bytes === null) return tooLarge;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { success: true, value: JSON.parse(text), text };
+  } catch {
+    return fail('malformed', 'The request is not valid JSON.');
+  }
+}
+
+function isJson(contentType: string | null): boolean {
+  return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
+}
+
+/** Null as soon as there is more; the rest is not read. */
+async function readAtMost(
+  body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
+  maxBytes: number,
+): Promise<Uint8Array | null> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const reader = body?.getReader();
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    size += read.value.byteLength;
+    if (size > maxBytes) {
+      await reader?.cancel();
+      return null;
+    }
+    chunks.push(read.value);
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }

@@ -1,8 +1,7 @@
 // The endpoint of a function that only the scheduler calls: no input, and a secret instead of a session.
 import * as z from 'zod';
-import { fail, type Answer } from './answers.ts';
+import { type Answer, type EndpointContext, createEndpoint, fail } from './http.ts';
 import { bearerToken } from './request-headers.ts';
-import { createEndpoint, type EndpointContext } from './http.ts';
 import { isSameSecret } from './tokens.ts';
 
 type ScheduledOptions = {

@@ -1,7 +1,6 @@
 // The second half of double opt-in (resolution 15). POST only: mail scanners open links, and opening must not confirm.
-import { fail, succeed } from '../_shared/answers.ts';
+import { createEndpoint, fail, succeed } from '../_shared/http.ts';
 import { newsletterConfirmRequestSchema } from '../_shared/contracts/newsletter.ts';
-import { createEndpoint } from '../_shared/http.ts';
 import { sha256Hex } from '../_shared/tokens.ts';
 
 export type Dependencies = {

@@ -1,11 +1,10 @@
 // Sign-up for the newsletter (public-site.md §7, resolutions 13 to 15).
-import { fail, succeed } from '../_shared/answers.ts';
+import { type EndpointContext, createEndpoint, fail, succeed } from '../_shared/http.ts';
 import { clientAddress } from '../_shared/request-headers.ts';
 import { newsletterSubscribeRequestSchema } from '../_shared/contracts/newsletter.ts';
 import { confirmSubscriptionMail } from '../_shared/email/confirm-subscription.ts';
 import type { Mailer } from '../_shared/email/mail.ts';
 import type { Sender } from '../_shared/email/senders.ts';
-import { createEndpoint, type EndpointContext } from '../_shared/http.ts';
 import { createToken, sha256Hex } from '../_shared/tokens.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import {

@@ -5,9 +5,8 @@
 //   cookie or redirect; the token is in the address,
 // - mail scanners, and readers whose program has no button, who open that address: it changes nothing and redirects to our
 //   page, because Supabase shows HTML of a function as plain text.
-import { fail, succeed } from '../_shared/answers.ts';
+import { createEndpoint, fail, succeed } from '../_shared/http.ts';
 import { newsletterUnsubscribeRequestSchema } from '../_shared/contracts/newsletter.ts';
-import { createEndpoint } from '../_shared/http.ts';
 
 export type Dependencies = {
   /** The reader's status afterwards; null when no reader has the token. */

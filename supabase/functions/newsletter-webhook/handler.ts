@@ -1,10 +1,9 @@
 // What Resend reports after it took a mail: bounces and complaints bar an address from every later newsletter.
 import { Webhook } from 'standardwebhooks';
 import * as z from 'zod';
-import { fail, succeed } from '../_shared/answers.ts';
+import { createEndpoint, fail, succeed } from '../_shared/http.ts';
 import { emailAddressSchema } from '../_shared/contracts/newsletter.ts';
 import { readEnv, supabaseSettings, type Source } from '../_shared/env.ts';
-import { createEndpoint } from '../_shared/http.ts';
 
 export type Dependencies = {
   webhook: Webhook;

@@ -1,5 +1,5 @@
 // Sends the newsletters that are due. The scheduler calls it and is answered at once; the run goes on in the background.
-import { succeed } from '../_shared/answers.ts';
+import { succeed } from '../_shared/http.ts';
 import { createScheduledEndpoint } from '../_shared/scheduled.ts';
 import {
   mailSettings,

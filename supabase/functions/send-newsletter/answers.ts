@@ -1,5 +1,5 @@
 // What the composer is told.
-import { fail, succeed, type Answer, type Failure } from '../_shared/answers.ts';
+import { fail, succeed, type Answer, type Failure } from '../_shared/http.ts';
 import type { Creation } from './campaigns.ts';
 
 /** How long a newsletter that leaves now can be called back: create_newsletter_campaign's undo window. */

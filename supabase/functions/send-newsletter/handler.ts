@@ -1,4 +1,4 @@
-import { fail, type Answer } from '../_shared/answers.ts';
+import { type Answer, createEndpoint, fail } from '../_shared/http.ts';
 import { bearerToken } from '../_shared/request-headers.ts';
 import {
   maxMailBytes,
@@ -11,7 +11,6 @@ import {
   type NewsletterFrame,
 } from '../_shared/email/newsletter-message.ts';
 import { isAllowedSender, type Sender } from '../_shared/email/senders.ts';
-import { createEndpoint } from '../_shared/http.ts';
 import type { CheckSession } from '../_shared/session.ts';
 import { creationAnswer, timeProblem } from './answers.ts';
 import type { CreateCampaign } from './campaigns.ts';

@@ -1,5 +1,5 @@
 // A newsletter to its author alone, at once and without a campaign.
-import { fail, succeed, type Answer } from '../_shared/answers.ts';
+import { fail, succeed, type Answer } from '../_shared/http.ts';
 import type { BulkMailer, Outcome } from '../_shared/email/mail.ts';
 import {
   createNewsletterWriter,

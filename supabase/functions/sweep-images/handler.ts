@@ -1,5 +1,5 @@
 // Deletes uploaded images that no post has used for the grace time (resolution 32). A scheduler calls it every night.
-import { succeed } from '../_shared/answers.ts';
+import { succeed } from '../_shared/http.ts';
 import { createScheduledEndpoint } from '../_shared/scheduled.ts';
 import type { Images } from './images.ts';
 import { readEnv, supabaseSettings, type Source } from '../_shared/env.ts';

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { fail, succeed, type Answer } from '../../../supabase/functions/_shared/answers.ts';
-import { createEndpoint } from '../../../supabase/functions/_shared/http.ts';
+import {
+  type Answer,
+  createEndpoint,
+  fail,
+  succeed,
+} from '../../../supabase/functions/_shared/http.ts';
 import { call, failureBody, functionRequest } from '../call.ts';
 
 const maxBodyBytes = 100;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { succeed, type Answer } from '../../../supabase/functions/_shared/answers.ts';
+import { succeed, type Answer } from '../../../supabase/functions/_shared/http.ts';
 import { createScheduledEndpoint } from '../../../supabase/functions/_shared/scheduled.ts';
 import { call, failureBody } from '../call.ts';
 

@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { succeed } from '../../../supabase/functions/_shared/answers.ts';
+import { succeed } from '../../../supabase/functions/_shared/http.ts';
 import { newsletterHtml } from '../../../supabase/functions/_shared/contracts/newsletter-mail.ts';
 import { ownerNotificationMail } from '../../../supabase/functions/_shared/email/owner-notification.ts';
 import { createHandler as confirm } from '../../../supabase/functions/newsletter-confirm/handler.ts';

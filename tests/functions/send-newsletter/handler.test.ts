@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { succeed } from '../../../supabase/functions/_shared/answers.ts';
+import { succeed } from '../../../supabase/functions/_shared/http.ts';
 import type { CheckSession } from '../../../supabase/functions/_shared/session.ts';
 import type {
   CreateCampaign,

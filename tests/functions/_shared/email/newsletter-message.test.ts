@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createNewsletterWriter } from '../../../../supabase/functions/_shared/email/newsletter-message.ts';
-import { plainText } from '../../../../supabase/functions/_shared/email/plain-text.ts';
+import {
+  createNewsletterWriter,
+  plainText,
+} from '../../../../supabase/functions/_shared/email/newsletter-message.ts';
 import { frame } from '../../call.ts';
 
 const newsletter = {
