@@ -22,41 +22,27 @@ function describePlan(result: Result): string {
   return parts.join(', ') || 'small tables only';
 }
 
-const ms = (value: number) => value.toFixed(1);
-
-/** Right-aligned: rows, p50 and p95. */
-const isFigure = (column: number) => column >= 2 && column <= 4;
-
-export function formatTable(results: Result[]): string {
-  const header = ['', 'query', 'rows', 'p50 ms', 'p95 ms', 'plan'];
-  const lines = results.map((result) => {
-    const { measurement } = result;
-    const figures =
-      measurement.kind === 'measured'
-        ? [String(measurement.rows), ms(measurement.p50), ms(measurement.p95)]
-        : ['-', '-', '-'];
-    return [isSlow(result) ? '✗' : '', result.name, ...figures, describePlan(result)];
-  });
-  const table = [header, ...lines];
-  const widths = header.map((_, column) =>
-    Math.max(...table.map((line) => (line[column] ?? '').length)),
+export function printResults(results: Result[]): void {
+  console.table(
+    results.map((result) => {
+      const { measurement } = result;
+      const figures =
+        measurement.kind === 'measured'
+          ? {
+              rows: measurement.rows,
+              'p50 ms': Number(measurement.p50.toFixed(1)),
+              'p95 ms': Number(measurement.p95.toFixed(1)),
+            }
+          : {};
+      return {
+        slow: isSlow(result) ? '✗' : '',
+        query: result.name,
+        ...figures,
+        plan: describePlan(result),
+      };
+    }),
   );
-  return table
-    .map((line) =>
-      line
-        .map((cell, column) =>
-          isFigure(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
-        )
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
-
-export function formatVerdict(results: Result[]): string {
-  const measured = results.filter(({ measurement }) => measurement.kind === 'measured');
-  const slow = results.filter(isSlow);
-  return slow.length === 0
-    ? `${measured.length} queries, each with a p95 of at most ${LIMIT_MS} ms.`
-    : `${slow.length} of ${measured.length} queries have a p95 over ${LIMIT_MS} ms.`;
+  const measured = results.filter(({ measurement }) => measurement.kind === 'measured').length;
+  const slow = results.filter(isSlow).length;
+  console.log(`${slow} of ${measured} queries have a p95 over ${LIMIT_MS} ms.`);
 }

@@ -15,7 +15,7 @@ import { adminQueries } from './admin-queries.ts';
 import { benchFlood } from './flood.ts';
 import { measure } from './measure.ts';
 import { visitorQueries } from './visitor-queries.ts';
-import { formatTable, formatVerdict, isSlow, type Result } from './report.ts';
+import { isSlow, printResults, type Result } from './report.ts';
 import { provesYear } from './year.ts';
 
 const { values: options } = parseArgs({
@@ -55,8 +55,7 @@ async function provesSpeed(): Promise<boolean> {
   const server = await startServer();
   try {
     const results = await bench(server);
-    console.log(formatTable(results));
-    console.log(`\n${formatVerdict(results)}`);
+    printResults(results);
     return !results.some(isSlow);
   } finally {
     await server.stop();

@@ -10,36 +10,19 @@ export interface Figure {
 }
 
 export const isMissed = ({ value, limit, isMoreBetter = false }: Figure): boolean =>
-  // A value that is no number was not measured.
+  // NaN, which was not measured, is missed.
   !(isMoreBetter ? value >= limit : value <= limit);
 
-function formatNumber(value: number): string {
-  if (Number.isInteger(value)) return value.toLocaleString('en');
-  return value.toFixed(Math.abs(value) < 10 ? 2 : 1);
-}
+const shown = (value: number, unit: string) =>
+  `${value.toLocaleString('en', { maximumFractionDigits: 2 })} ${unit}`.trim();
 
-export function formatFigures(figures: readonly Figure[]): string {
-  const header = ['figure', 'value', 'limit', ''];
-  const lines = figures.map((figure) => [
-    figure.name,
-    `${formatNumber(figure.value)} ${figure.unit}`.trim(),
-    `${figure.isMoreBetter ? '≥' : '≤'} ${formatNumber(figure.limit)} ${figure.unit}`.trim(),
-    isMissed(figure) ? '✗ missed' : 'ok',
-  ]);
-  const table = [header, ...lines];
-  const widths = header.map((_, column) =>
-    Math.max(...table.map((line) => (line[column] ?? '').length)),
+export function printFigures(figures: readonly Figure[]): void {
+  console.table(
+    figures.map((figure) => ({
+      figure: figure.name,
+      value: shown(figure.value, figure.unit),
+      limit: `${figure.isMoreBetter ? '≥' : '≤'} ${shown(figure.limit, figure.unit)}`,
+      result: isMissed(figure) ? '✗ missed' : 'ok',
+    })),
   );
-  return table
-    .map((line) =>
-      line
-        .map((cell, column) =>
-          column === 1 || column === 2
-            ? cell.padStart(widths[column] ?? 0)
-            : cell.padEnd(widths[column] ?? 0),
-        )
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
 }

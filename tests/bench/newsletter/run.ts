@@ -18,7 +18,7 @@ import { provesLedger } from './ledger-part.ts';
 import { provesPickup } from './pickup-part.ts';
 import { provesRaces } from './race-part.ts';
 import { provesRate } from './rate-part.ts';
-import { type Figure, formatFigures, isMissed } from './report.ts';
+import { type Figure, isMissed, printFigures } from './report.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -67,7 +67,7 @@ try {
   const cluster = await startCluster();
   try {
     const figures = await bench(cluster);
-    console.log(`\n${formatFigures(figures)}`);
+    printFigures(figures);
     process.exitCode = figures.some(isMissed) ? 1 : 0;
   } finally {
     await cluster.stop();
