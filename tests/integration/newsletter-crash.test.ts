@@ -128,5 +128,7 @@ test(
     expect(judge(evidence)).toEqual({ lost: [], doubled: [], untrue: [] });
     expect(evidence.figures).toMatchObject({ recipients: 100, sent: 96, failed: 3, skipped: 1 });
     expect(killed).toBe(kills);
+    // The judge would notice lost readers.
+    expect(judge({ ...evidence, copies: new Map() }).lost).toHaveLength(96);
   },
 );
