@@ -1,32 +1,80 @@
-// Files for spreadsheets (RFC 4180). What visitors typed stands in the cells, and a spreadsheet runs a cell that
-// begins like a formula, so such a cell gets an apostrophe in front: it is then shown as what it is.
+// CSV files for and from spreadsheets. papaparse is loaded with the first export or import.
 
-/** Numbers stand for themselves; nothing becomes an empty cell. */
+/** Numbers stay numbers; null becomes an empty cell. */
 export type CsvCell = string | number | null;
 
-/** Excel takes a file without it for one of the old code pages. */
+export type CsvRow = {
+  /** Trimmed. */
+  cells: string[];
+  /** The row's first line in the file, counted from 1. */
+  line: number;
+};
+
+/** Without it, Excel reads UTF-8 as one of the old code pages. */
 const BYTE_ORDER_MARK = '\u{feff}';
-const LINE_END = '\r\n';
 
 /**
- * What spreadsheets take for the beginning of a formula, also in full width and after blanks, which some of them
- * drop when they open a file. A tab or a line break in front is dangerous by itself. Apostrophes that were typed in front
- * of one get another: then the first can be taken away again, and the text is what it was.
+ * The start of a formula for a spreadsheet, also in full width and after characters that some drop on opening. Typed
+ * apostrophes count as part of it, so that removing the added one restores the text.
  */
 const formulaStart =
   /^'*(?:[\t\r\n]|[\s\0\u{200b}-\u{200f}\u{feff}]*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
 
-/** The text of a whole file, to be saved as UTF-8. */
-export function toCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  return (
-    BYTE_ORDER_MARK + [header, ...rows].map((row) => row.map(toField).join(',') + LINE_END).join('')
-  );
+const loadParser = async () => (await import('papaparse')).default;
+
+/** The text of a whole file. A cell that a spreadsheet would run as a formula gets an apostrophe in front. */
+export async function toCsv(
+  header: readonly string[],
+  rows: readonly (readonly CsvCell[])[],
+): Promise<string> {
+  const { unparse } = await loadParser();
+  const text = unparse([header, ...rows], {
+    escapeFormulae: formulaStart,
+    // Always quoted: no locale's separator can then begin a new cell.
+    quotes: (cell) => typeof cell === 'string',
+  });
+  return `${BYTE_ORDER_MARK}${text}\r\n`;
 }
 
-function toField(cell: CsvCell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
-  const text = formulaStart.test(cell) ? `'${cell}` : cell;
-  // Always in quotes: then no separator, quote or line break of any locale can begin a new cell.
-  return `"${text.replaceAll('"', '""')}"`;
+/** The rows of a CSV file that hold anything, whatever separator and line ends it uses. */
+export async function parseCsv(file: string): Promise<CsvRow[]> {
+  const { parse } = await loadParser();
+  const whole = file.replace(BYTE_ORDER_MARK, '').replace(/\r\n?/g, '\n');
+  // Excel's own first line names the separator.
+  const named = /^sep=([,;\t|])\n/i.exec(whole);
+  // The parser takes no blanks before an opening quotation mark.
+  const text = whole.slice(named?.[0].length ?? 0).replace(/(^|[,;\t|])[^\S\n\t]+"/gm, '$1"');
+  const config = { delimiter: named?.[1] ?? findSeparator(text), newline: '\n' } as const;
+
+  // An unclosed quotation mark would swallow the rest of the file: then each line is read by itself.
+  function parseLine(line: string): string[][] {
+    const mailbox = line.replace(/"([^"]*)"\s*(<[^<>"\s]+>)/g, '"$1 $2"');
+    const { data } =
+      [line, mailbox]
+        .map((attempt) => parse<string[]>(attempt, config))
+        .find(({ errors }) => errors.length === 0) ??
+      parse<string[]>(line, { ...config, fastMode: true });
+    return data;
+  }
+  const { data, errors } = parse<string[]>(text, config);
+  let line = named ? 2 : 1;
+  const rows = (errors.length > 0 ? text.split('\n').flatMap(parseLine) : data).map((cells) => {
+    const row = { cells: cells.map((cell) => cell.trim()), line };
+    line += cells.join('').split('\n').length;
+    return row;
+  });
+  return rows.filter(({ cells }) => cells.some(Boolean));
+}
+
+const separators = [',', ';', '\t', '|'] as const;
+
+/** The most frequent separator of the first line that has one outside quotation marks. */
+function findSeparator(text: string): string {
+  for (const line of text.slice(0, 20_000).split('\n')) {
+    const bare = line.replace(/"(?:[^"]|"")*"/g, '');
+    const counts = separators.map((separator) => bare.split(separator).length - 1);
+    const most = Math.max(...counts);
+    if (most > 0) return separators[counts.indexOf(most)] ?? ',';
+  }
+  return ',';
 }

@@ -7,7 +7,7 @@ export type ExportedTable = Extract<
   'job_applications' | 'contact_inquiries' | 'newsletter_subscribers'
 >;
 
-/** Enters an export in the audit log. Throws when it cannot: then nothing is to be saved. */
+/** Records an export in the audit log. Throws when that fails; the caller must then save no file. */
 export async function recordExport(
   table: ExportedTable,
   rowCount: number,

@@ -111,7 +111,7 @@ describe('the export', () => {
       { search: 'crowd', status: null },
       { signal, onProgress: (count) => progress.push(count) },
     );
-    const [header, ...rows] = readCsv(toCsv(exportHeader, cells));
+    const [header, ...rows] = readCsv(await toCsv(exportHeader, cells));
     expect(header).toEqual(exportHeader);
     expect(rows).toHaveLength(crowd);
     expect(new Set(rows.map((row) => row.at(-1))).size).toBe(crowd);
@@ -146,7 +146,7 @@ describe('the export', () => {
       { search: 'formula@example.com', status: null },
       { signal, onProgress: ignore },
     );
-    const [header = [], row = []] = readCsv(toCsv(exportHeader, cells));
+    const [header = [], row = []] = readCsv(await toCsv(exportHeader, cells));
     const cell = (label: string) => row[header.indexOf(label)];
     expect(cell('Name')).toBe('\'=cmd|"/c calc"!A1');
     expect(cell('Phone')).toBe("'+91 00000 00001");

@@ -2,9 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emailAddressSchema } from '@contracts/newsletter';
 import { readAddresses } from '@/features/newsletter/admin/import/address-list';
-import { parseCsv } from '@/features/newsletter/admin/import/csv-rows';
 import { decodeText } from '@/features/newsletter/admin/import/read-file';
-import { toCsv } from '@/lib/csv';
+import { parseCsv, toCsv } from '@/lib/csv';
 import { hostileText, hostileTexts, tries } from '../../support/hostile-text.ts';
 import { readCsv } from '../../support/read-csv.ts';
 
@@ -16,7 +15,7 @@ const isFormula = (text: string) =>
   /^[\s\0\u200b-\u200f\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(text) ||
   /^[\t\r\n]/.test(text);
 
-/** Every address that may subscribe, the odd ones first. */
+/** Addresses that may subscribe, the odd ones first. */
 const address = fc
   .oneof(
     fc.constantFrom(
@@ -33,18 +32,19 @@ const address = fc
   .map((text) => emailAddressSchema.safeParse(text).data)
   .filter((email) => email !== undefined);
 
-describe('a file of what strangers typed', () => {
-  it('has every cell where it belongs, and none that a spreadsheet runs', () => {
-    fc.assert(
-      fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
-        const read = readCsv(toCsv(['A', 'B', 'C'], rows));
+describe('an export of texts that visitors typed', () => {
+  it('keeps each text in its cell, and none that a spreadsheet runs as a formula', async () => {
+    const rowsOfCells = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(rowsOfCells, async (rows) => {
+        const read = readCsv(await toCsv(['A', 'B', 'C'], rows));
         expect(read).toHaveLength(rows.length + 1);
         rows.forEach((row, at) => {
           expect(read[at + 1]).toHaveLength(3);
-          row.forEach((meant, column) => {
+          row.forEach((typed, column) => {
             const written = read[at + 1]?.[column] ?? '';
             expect(isFormula(written)).toBe(false);
-            expect([meant, `'${meant}`]).toContain(written);
+            expect([typed, `'${typed}`]).toContain(written);
           });
         });
       }),
@@ -52,58 +52,46 @@ describe('a file of what strangers typed', () => {
     );
   });
 
-  it('comes back through the import with every address, and no other', async () => {
+  it('comes back through the import with every address and no other', async () => {
+    const addresses = fc.uniqueArray(address, { minLength: 1, maxLength: 8 });
     await fc.assert(
-      fc.asyncProperty(
-        fc.uniqueArray(address, { minLength: 1, maxLength: 8 }),
-        cell,
-        async (emails, other) => {
-          const file = toCsv(
-            ['Email', 'Consent'],
-            emails.map((email) => [email, other]),
-          );
-          // As a browser reads the saved file.
-          const text = decodeText(new TextEncoder().encode(file));
-          const { addresses } = await readAddresses(text);
-          const found = addresses.flatMap((row) => (row.verdict === 'valid' ? row.email : []));
-          expect(found).toEqual(emails);
-        },
-      ),
+      fc.asyncProperty(addresses, cell, async (emails, other) => {
+        const file = await toCsv(
+          ['Email', 'Consent'],
+          emails.map((email) => [email, other]),
+        );
+        const list = await readAddresses(decodeText(new TextEncoder().encode(file)));
+        const found = list.addresses.flatMap((row) => (row.verdict === 'valid' ? row.email : []));
+        expect(found).toEqual(emails);
+      }),
       tries(500),
     );
   });
 });
 
-describe('a file of strangers', () => {
-  it('is read to its end, whatever it holds', async () => {
-    const file = fc.array(
+describe('an import of a hostile file', () => {
+  it('is read to its end and yields only addresses', async () => {
+    const pieces = fc.array(
       fc.oneof(cell, fc.constantFrom(',', ';', '\t', '\n', '"', 'a@example.com', 'sep=;\n')),
       { maxLength: 30 },
     );
     await fc.assert(
-      fc.asyncProperty(
-        file.map((pieces) => pieces.join('')),
-        async (text) => {
-          const { addresses, valid, invalid, duplicate } = await readAddresses(text);
-          expect(addresses).toHaveLength(valid + invalid + duplicate);
-          const emails = addresses.flatMap((row) => ('email' in row ? row.email : []));
-          for (const email of emails) expect(email).toMatch(/^[\x21-\x7e]{3,254}$/);
-        },
-      ),
+      fc.asyncProperty(pieces, async (text) => {
+        const { addresses, valid, invalid, duplicate } = await readAddresses(text.join(''));
+        expect(addresses).toHaveLength(valid + invalid + duplicate);
+        const emails = addresses.flatMap((row) => ('email' in row ? row.email : []));
+        for (const email of emails) expect(email).toMatch(/^[\x21-\x7e]{3,254}$/);
+      }),
       tries(500),
     );
   });
 
-  it('of nothing but quotation marks is read in a moment', () => {
-    for (const piece of ['"', '""', '"\n', '",', 'a"\n', '"a\nb']) {
+  it.each(['"', '""', '"\n', '",', 'a"\n', '"a\nb'])(
+    'of 50,000 times %j is read within 2 seconds',
+    async (piece) => {
       const begun = performance.now();
-      let rows = 0;
-      for (const _ of parseCsv(piece.repeat(50_000))) rows += 1;
-      expect(rows).toBeGreaterThanOrEqual(0);
-      expect({ piece, isQuick: performance.now() - begun < 2000 }).toEqual({
-        piece,
-        isQuick: true,
-      });
-    }
-  });
+      await parseCsv(piece.repeat(50_000));
+      expect(performance.now() - begun).toBeLessThan(2000);
+    },
+  );
 });

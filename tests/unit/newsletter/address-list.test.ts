@@ -72,7 +72,7 @@ describe('the addresses of a list', () => {
   });
 
   it('come back from our own export', async () => {
-    const csv = toCsv(
+    const csv = await toCsv(
       ['Email', 'Status'],
       [
         ['+ana@example.com', 'active'],

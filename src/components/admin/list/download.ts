@@ -1,6 +1,6 @@
 import { studioDay } from '@/lib/studio-day';
 
-/** Long enough for every browser to have taken the file over. */
+/** Long enough for every browser to read the file. */
 const RELEASE_AFTER_MS = 60_000;
 
 /** "applications-2026-11-21.csv": the day is the agency's. */
@@ -8,7 +8,7 @@ export function datedFileName(name: string, extension: string, now = new Date())
   return `${name}-${studioDay(now)}.${extension}`;
 }
 
-/** Gives the person a file that was made here, such as ('people.csv', 'text/csv', …). */
+/** Downloads text as a file, such as ('people.csv', 'text/csv', …). */
 export function downloadFile(name: string, mime: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${mime};charset=utf-8` }));
   const link = document.createElement('a');

@@ -5,16 +5,15 @@ import { Spinner } from '@/components/ui/spinner';
 import { formatNumber } from '@/lib/format';
 
 interface ExportButtonProps {
-  /** How many rows have been read; null while nothing is exported. */
+  /** The number of rows read; null when no export runs. */
   count: number | null;
-  /** What is exported, where it needs saying. */
   label?: string;
   size?: ButtonSize;
   onStart: () => void;
   onCancel: () => void;
 }
 
-/** Saves everything that the filter and search find, not only the page, as a CSV file. */
+/** Saves all rows that match the filter and search, not only the page, as a CSV file. */
 export function ExportButton({
   count,
   label = 'Export CSV',
@@ -34,7 +33,7 @@ export function ExportButton({
           </>
         )}
       </output>
-      {/* One button, so that the focus stays where it is. */}
+      {/* One button for both states keeps the focus. */}
       <Button
         variant="outline"
         size={size}

@@ -7,21 +7,21 @@ import { datedFileName, downloadFile } from './download';
 interface ExportRequest<Filters> {
   filters: Filters;
   signal: AbortSignal;
-  /** Told how many rows have been read. */
+  /** Called with the number of rows read so far. */
   onProgress: (count: number) => void;
 }
 
 interface CsvExport<Filters, Row> {
-  /** What a row is, as the toasts say it; the second one also names the file. */
+  /** Singular and plural for the toasts; the plural also names the file. */
   noun: readonly [one: string, many: string];
   read: (request: ExportRequest<Filters>) => Promise<Row[]>;
-  toText: (rows: Row[]) => string;
+  toText: (rows: Row[]) => Promise<string>;
 }
 
-/** Reads everything that matches into a CSV file; can be cancelled, and leaving the page does so. */
+/** Saves all matching rows as a CSV file. Leaving the page cancels it. */
 export function useCsvExport<Filters, Row>({ noun, read, toText }: CsvExport<Filters, Row>) {
   const [one, many] = noun;
-  // A mutation, so that a refusal leads to the login like any other.
+  // A mutation, so that a 401 or 403 leads to the login as everywhere.
   const { mutateAsync } = useMutation({ mutationFn: read, networkMode: 'always' });
   const [count, setCount] = useState<number | null>(null);
   const running = useRef<AbortController>(undefined);
@@ -45,22 +45,21 @@ export function useCsvExport<Filters, Row>({ noun, read, toText }: CsvExport<Fil
         notify.info('Nothing to export', `No ${one} matches.`);
         return;
       }
-      downloadFile(datedFileName(many, 'csv'), 'text/csv', toText(rows));
+      downloadFile(datedFileName(many, 'csv'), 'text/csv', await toText(rows));
       const amount = `${formatNumber(rows.length)} ${rows.length === 1 ? one : many}`;
       notify.success('Export ready', `${amount} saved as a CSV file.`);
     } catch (error) {
-      // Cancelled on purpose: nothing to report.
       if (signal.aborted) return;
       console.error(`Failed to export ${many}:`, error);
       notify.error('Export failed', `The ${many} could not be exported. Please try again.`);
     } finally {
-      // One that was started after a cancelled one goes on counting.
+      // A newer export keeps its own count.
       if (running.current === controller) setCount(null);
     }
   }
 
   return {
-    /** How many have been read; null while nothing is exported. */
+    /** The number of rows read; null when no export runs. */
     count,
     start: (filters: Filters) => void start(filters),
     cancel: () => {

@@ -25,7 +25,7 @@ const columns: [header: string, value: (inquiry: Inquiry) => string | null][] = 
 ];
 
 /** Everything visitors sent, one inquiry per line; toCsv keeps their text from becoming formulas. */
-export function inquiriesToCsv(inquiries: readonly Inquiry[]): string {
+export function inquiriesToCsv(inquiries: readonly Inquiry[]): Promise<string> {
   return toCsv(
     columns.map(([header]) => header),
     inquiries.map((inquiry) => columns.map(([, value]) => value(inquiry))),

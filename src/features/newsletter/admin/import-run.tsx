@@ -57,7 +57,7 @@ export function ImportRun({ control, state, onDone }: ImportRunProps) {
             variant="outline"
             size="small"
             className="justify-self-start"
-            onClick={() => downloadRefusals(progress.refused)}
+            onClick={() => void downloadRefusals(progress.refused)}
           >
             Download the list
           </Button>

@@ -32,10 +32,10 @@ export function summarizeRefusals(refused: readonly Refusal[]) {
 }
 
 /** Everything that was left out, in the order of the file. */
-export function downloadRefusals(refused: readonly Refusal[]): void {
+export async function downloadRefusals(refused: readonly Refusal[]): Promise<void> {
   const rows = refused
     .toSorted((one, other) => one.line - other.line)
     .map(({ line, text, reason }) => [line, text, labels[reason]]);
-  const csv = toCsv(['Line', 'Address', 'Reason'], rows);
+  const csv = await toCsv(['Line', 'Address', 'Reason'], rows);
   downloadFile(datedFileName('subscribers-left-out', 'csv'), 'text/csv', csv);
 }
