@@ -1,4 +1,4 @@
-/** Reads a CSV file as RFC 4180 says, independently of how ours are written: rows of unquoted cells. */
+/** Reads a CSV file by RFC 4180, independently of the library that writes it. Returns rows of unquoted cells. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -7,7 +7,7 @@ import {
   fetchDrafts,
   saveDraft,
 } from '@/features/newsletter/api/admin-drafts';
-import { fetchNewsletterPost } from '@/features/newsletter/api/admin-newsletter-post';
+import { answers } from './newsletter-backend.ts';
 import {
   composerFields,
   openComposer,
@@ -17,9 +17,6 @@ import {
   write,
 } from './newsletter-composer.ts';
 
-vi.mock('@/features/newsletter/api/admin-subscribers', { spy: true });
-vi.mock('@/features/newsletter/api/admin-newsletter');
-vi.mock('@/features/newsletter/api/admin-newsletter-post');
 vi.mock('@/features/newsletter/api/admin-drafts');
 vi.mock('@/components/feedback/notify');
 prepareServer();
@@ -122,10 +119,15 @@ describe('drafts', () => {
 });
 
 describe('a newsletter about a blog post', () => {
-  const post = { title: 'Diwali ads', slug: 'diwali-ads', excerpt: 'What worked.', image: null };
+  const post = {
+    title: 'Diwali ads',
+    slug: 'diwali-ads',
+    excerpt: 'What worked.',
+    featured_image: null,
+  };
 
   it('is begun by the address, once', async () => {
-    vi.mocked(fetchNewsletterPost).mockResolvedValue(post);
+    answers.blogs.mockReturnValue([post]);
     const { address } = await openComposer('&post=p-1');
     await vi.waitFor(() => expect(subject()).toHaveValue('Diwali ads'));
     expect(content()).toHaveDisplayValue(/What worked\./);
@@ -137,7 +139,7 @@ describe('a newsletter about a blog post', () => {
     const first = await openComposer();
     await write(first.user);
     first.unmount();
-    vi.mocked(fetchNewsletterPost).mockResolvedValue(post);
+    answers.blogs.mockReturnValue([post]);
     const { user } = await openComposer('&post=p-1');
     await screen.findByRole('alertdialog', { name: 'Start a newsletter from “Diwali ads”?' });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -145,7 +147,7 @@ describe('a newsletter about a blog post', () => {
   });
 
   it('says when there is no such post', async () => {
-    vi.mocked(fetchNewsletterPost).mockResolvedValue(null);
+    answers.blogs.mockReturnValue([]);
     await openComposer('&post=p-1');
     await vi.waitFor(() =>
       expect(notify.error).toHaveBeenCalledWith(

@@ -1,25 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { notify } from '@/components/feedback/notify';
+import { answers, lostConnection, refusal } from './newsletter-backend.ts';
 import {
-  callBackNewsletter,
-  fetchScheduledCampaigns,
-  sendTestNewsletter,
-} from '@/features/newsletter/api/admin-newsletter';
-import { FunctionRefusal } from '@/features/newsletter/api/call-function';
-import {
-  answerOf,
-  campaignOf,
   composerFields,
   openComposer,
   prepareServer,
+  requestOf,
   send,
   sendIt,
   write,
 } from './newsletter-composer.ts';
 
-vi.mock('@/features/newsletter/api/admin-subscribers', { spy: true });
-vi.mock('@/features/newsletter/api/admin-newsletter');
 vi.mock('@/features/newsletter/api/admin-drafts');
 vi.mock('@/components/feedback/notify');
 prepareServer();
@@ -30,6 +22,8 @@ const bar = () => screen.findByRole('region', { name: 'Call the newsletter back'
 const timeField = () => screen.getByLabelText('Date and time in Pune');
 
 type View = Awaited<ReturnType<typeof openComposer>>;
+const undo = (user: View['user']) =>
+  user.click(screen.getByRole('button', { name: 'Call it back' }));
 
 async function plan(user: View['user'], local: string) {
   await user.click(screen.getByRole('radio', { name: 'At a date and time' }));
@@ -40,7 +34,7 @@ async function plan(user: View['user'], local: string) {
 }
 
 describe('a planned newsletter', () => {
-  it('leaves at a time of the agency’s clock', async () => {
+  it('leaves at a time of the agency’s time zone', async () => {
     const { user } = await openComposer();
     await write(user);
     await plan(user, '2099-12-03T23:30');
@@ -54,15 +48,15 @@ describe('a planned newsletter', () => {
     await vi.waitFor(() =>
       expect(notify.success).toHaveBeenCalledWith('Newsletter scheduled', 'It is on its way.'),
     );
-    expect(campaignOf(0)?.sendAt).toBe('2099-12-03T23:30:00+05:30');
-    // The next one leaves now again.
+    expect(requestOf(0)?.['sendAt']).toBe('2099-12-03T23:30:00+05:30');
+    // The form is reset.
     expect(screen.getByRole('radio', { name: 'Now' })).toBeChecked();
   });
 
   it.each([
     ['', 'Choose a date and a time.'],
     ['2020-01-01T09:00', 'That time has passed. Choose a later one.'],
-  ])('does not leave at %j, and the text stays', async (local, words) => {
+  ])('cannot be scheduled for %j, and the text stays', async (local, words) => {
     const { user } = await openComposer();
     await write(user);
     await plan(user, local);
@@ -76,24 +70,25 @@ describe('a planned newsletter', () => {
   });
 });
 
-describe('a test to oneself', () => {
-  it('goes out with the text as it stands, and the answer stays', async () => {
-    vi.mocked(sendTestNewsletter).mockResolvedValue('A test is on its way to you@example.com.');
+describe('a test mail', () => {
+  it('goes out with the current text, and the server’s answer stays beside the button', async () => {
+    send.mockReturnValue({ success: true, message: 'A test is on its way to you@example.com.' });
     const { user } = await openComposer();
     expect(testButton()).toBeDisabled();
     await write(user);
     await user.click(testButton());
     expect(await screen.findByText('A test is on its way to you@example.com.')).toBeVisible();
-    expect(vi.mocked(sendTestNewsletter).mock.calls[0]?.[0]).toEqual({
+    expect(send).toHaveBeenCalledOnce();
+    expect(requestOf(0)).toMatchObject({
       subject: 'Spring',
       content: '<p>Hello</p>',
+      isTest: true,
     });
-    expect(send).not.toHaveBeenCalled();
     expect(subject()).toHaveValue('Spring');
   });
 
-  it('says why it failed', async () => {
-    vi.mocked(sendTestNewsletter).mockRejectedValue(new FunctionRefusal('No mail server.', 502));
+  it('that fails shows the server’s reason', async () => {
+    send.mockReturnValue(refusal(502, 'No mail server.'));
     const { user } = await openComposer();
     await write(user);
     await user.click(testButton());
@@ -103,50 +98,59 @@ describe('a test to oneself', () => {
   });
 });
 
-describe('the undo window', () => {
+describe('undoing a send', () => {
   const campaignId = '6b8b7f0e-3c39-4d5e-9a53-0a5f6a1f2b3c';
-  const text = { subject: 'Spring', content: '<p>Hello</p>' };
+  const stored = { subject: 'Spring', content: '<p>Hello</p>', started_at: null };
 
-  function scheduled() {
+  /** The server has one scheduled campaign that leaves after `wait` milliseconds. */
+  function schedule(wait = 20_000) {
     const now = Date.now();
-    return {
+    const campaign = {
       id: campaignId,
       subject: 'Spring',
-      createdAt: new Date(now).toISOString(),
-      sendAt: new Date(now + 20_000).toISOString(),
+      created_at: new Date(now).toISOString(),
+      send_at: new Date(now + wait).toISOString(),
     };
+    answers.newsletter_campaigns.mockReturnValue([campaign]);
+    return campaign;
   }
 
   async function sendOne() {
     const view = await openComposer();
-    const campaign = scheduled();
-    send.mockResolvedValue(answerOf('Soon.', { campaignId, sendAt: campaign.sendAt }));
     await write(view.user);
-    vi.mocked(fetchScheduledCampaigns).mockResolvedValue([campaign]);
+    const { send_at: sendAt } = schedule();
+    send.mockReturnValue({ success: true, message: 'Soon.', campaignId, sendAt });
     await sendIt(view.user);
+    await bar();
     return view;
   }
 
-  it('brings subject and content back, as a newsletter of its own', async () => {
+  /** From now on the campaign is not scheduled any more, and reads as `row`. */
+  function end(status: string, row: object = stored) {
+    answers.steer_newsletter_campaign.mockReturnValue(status);
+    answers.newsletter_campaigns.mockImplementation((query) => ('status' in query ? [] : [row]));
+  }
+  it('restores subject and content as a new newsletter', async () => {
     const { user } = await sendOne();
     expect(await bar()).toHaveTextContent(/“Spring” can be called back for (?:20|1\d) s\./);
     expect(subject()).toHaveValue('');
-    vi.mocked(callBackNewsletter).mockResolvedValue({ kind: 'called_back', text });
-    vi.mocked(fetchScheduledCampaigns).mockResolvedValue([]);
-    await user.click(screen.getByRole('button', { name: 'Call it back' }));
+    end('cancelled');
+    await undo(user);
     await vi.waitFor(() => expect(subject()).toHaveValue('Spring'));
-    expect(vi.mocked(callBackNewsletter).mock.calls[0]?.[0]).toBe(campaignId);
+    expect(answers.steer_newsletter_campaign).toHaveBeenCalledWith({
+      campaign_id: campaignId,
+      action: 'cancel',
+    });
     expect(content()).toHaveValue('<p>Hello</p>');
     expect(subject()).toHaveFocus();
     expect(screen.queryByRole('region', { name: 'Call the newsletter back' })).toBeNull();
     await sendIt(user);
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
-    expect(campaignOf(1)?.campaignKey).not.toBe(campaignOf(0)?.campaignKey);
+    expect(requestOf(1)?.['campaignKey']).not.toBe(requestOf(0)?.['campaignKey']);
   });
 
-  it('survives another tab and a reload', async () => {
+  it('is still offered after a change of tab and a reload', async () => {
     const { user, unmount } = await sendOne();
-    await bar();
     await user.click(screen.getByRole('tab', { name: 'Subscribers' }));
     await user.click(screen.getByRole('tab', { name: 'Send Newsletter' }));
     await bar();
@@ -155,38 +159,33 @@ describe('the undo window', () => {
     expect(await bar()).toHaveTextContent('Spring');
   });
 
-  it('is closed for what is planned, and once the newsletter has left', async () => {
-    const planned = { ...scheduled(), sendAt: new Date(Date.now() + 3_600_000).toISOString() };
-    vi.mocked(fetchScheduledCampaigns).mockResolvedValue([planned]);
+  it('is not offered for a newsletter planned for later', async () => {
+    schedule(3_600_000);
     await openComposer();
-    await vi.waitFor(() => expect(fetchScheduledCampaigns).toHaveBeenCalled());
+    await vi.waitFor(() => expect(answers.newsletter_campaigns).toHaveBeenCalled());
     expect(screen.queryByRole('button', { name: 'Call it back' })).toBeNull();
   });
 
   it.each([
-    ['begun', 'It had begun to leave'],
-    ['too_late', 'Too late'],
-  ] as const)('tells the truth when it is over: %s', async (kind, title) => {
+    ['some mails have left', 'cancelled', 'It had begun to leave'],
+    ['all mails have left', 'sent', 'Too late'],
+  ])('says when %s', async (_, status, title) => {
     const { user } = await sendOne();
-    await bar();
-    vi.mocked(callBackNewsletter).mockResolvedValue({ kind });
-    vi.mocked(fetchScheduledCampaigns).mockResolvedValue([]);
-    await user.click(screen.getByRole('button', { name: 'Call it back' }));
+    end(status, { ...stored, started_at: '2026-03-05T09:07:21+00:00' });
+    await undo(user);
     await vi.waitFor(() => expect(notify.error).toHaveBeenCalledWith(title, expect.any(String)));
     expect(subject()).toHaveValue('');
   });
 
-  it('stays open when the answer was lost, though the list knows nothing of it any more', async () => {
+  it('can be repeated after a lost answer, although the campaign is no longer scheduled', async () => {
     const { user } = await sendOne();
-    await bar();
-    vi.mocked(callBackNewsletter).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    vi.mocked(fetchScheduledCampaigns).mockResolvedValue([]);
-    await user.click(screen.getByRole('button', { name: 'Call it back' }));
+    end('cancelled');
+    answers.steer_newsletter_campaign.mockRejectedValueOnce(lostConnection);
+    await undo(user);
     await vi.waitFor(() =>
       expect(notify.error).toHaveBeenCalledWith('Not called back', expect.any(String)),
     );
-    vi.mocked(callBackNewsletter).mockResolvedValue({ kind: 'called_back', text });
-    await user.click(screen.getByRole('button', { name: 'Call it back' }));
+    await undo(user);
     await vi.waitFor(() => expect(subject()).toHaveValue('Spring'));
   });
 });

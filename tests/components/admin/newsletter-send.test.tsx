@@ -3,25 +3,19 @@ import { describe, expect, it, vi } from 'vitest';
 import { notify } from '@/components/feedback/notify';
 import { NewsletterScreen } from '@/features/newsletter/admin/newsletter-screen';
 import { saveDraft } from '@/features/newsletter/api/admin-drafts';
-import type { SendAnswer } from '@/features/newsletter/api/admin-newsletter';
-import { fetchSubscriberCounts } from '@/features/newsletter/api/admin-subscribers';
-import { FunctionRefusal } from '@/features/newsletter/api/call-function';
 import { onAccessDenied } from '@/lib/query-client';
-import { AppError } from '@/lib/supabase/errors';
+import { answers, lostConnection, refusal } from './newsletter-backend.ts';
 import {
-  answerOf,
-  campaignOf,
   composerFields,
   openComposer,
   prepareServer,
+  requestOf,
   send,
   sendIt,
   write,
 } from './newsletter-composer.ts';
 import { renderScreen } from './render-admin.tsx';
 
-vi.mock('@/features/newsletter/api/admin-subscribers', { spy: true });
-vi.mock('@/features/newsletter/api/admin-newsletter');
 vi.mock('@/features/newsletter/api/admin-drafts');
 vi.mock('@/components/feedback/notify');
 prepareServer();
@@ -29,7 +23,7 @@ prepareServer();
 const { subject, content, sendButton } = composerFields;
 
 describe('the Send Newsletter tab', () => {
-  it('stays open on a reload', async () => {
+  it('is in the address, so that it stays open on a reload', async () => {
     const { user, address } = renderScreen(<NewsletterScreen />, '/admin/newsletter?q=a');
     await user.click(screen.getByRole('tab', { name: 'Send Newsletter' }));
     expect(address()).toBe('/admin/newsletter?q=a&tab=send');
@@ -37,7 +31,7 @@ describe('the Send Newsletter tab', () => {
     expect(address()).toBe('/admin/newsletter?q=a');
   });
 
-  it('says to how many it goes', async () => {
+  it('shows the number of recipients', async () => {
     await openComposer();
     expect(content()).toHaveAccessibleDescription(
       'HTML is allowed. This goes to 1,234 active subscribers.',
@@ -46,7 +40,7 @@ describe('the Send Newsletter tab', () => {
     expect(sendButton()).toHaveClass('w-full');
   });
 
-  it('can be sent only with a subject and a content', async () => {
+  it('sends only with a subject and a content', async () => {
     const { user } = await openComposer();
     expect(sendButton()).toBeDisabled();
     await user.type(subject(), 'Spring');
@@ -71,7 +65,7 @@ describe('the Send Newsletter tab', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('does not send what mail programs would cut off', async () => {
+  it('does not send a mail that mail programs would cut off', async () => {
     const { user } = await openComposer();
     await user.type(subject(), 'Spring');
     await user.click(content());
@@ -82,10 +76,10 @@ describe('the Send Newsletter tab', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('asks first, with a fresh count and the sender, and sends nothing when it is not meant', async () => {
+  it('asks first, with a fresh count and the sender, and sends nothing on Cancel', async () => {
     const { user } = await openComposer();
     await write(user);
-    vi.mocked(fetchSubscriberCounts).mockResolvedValue({ total: 9, active: 1235, unsubscribed: 1 });
+    answers.newsletter_counts.mockReturnValue({ total: 9, active: 1235, unsubscribed: 1 });
     await user.click(sendButton());
     const question = await screen.findByRole('alertdialog', {
       name: 'Send to 1,235 active subscribers?',
@@ -98,18 +92,18 @@ describe('the Send Newsletter tab', () => {
     expect(subject()).toHaveValue('Spring');
   });
 
-  it('sends, says so with the server’s words, and is empty again', async () => {
-    const answer = Promise.withResolvers<SendAnswer>();
+  it('sends, shows the server’s message and clears the fields', async () => {
+    const answer = Promise.withResolvers<unknown>();
     send.mockReturnValueOnce(answer.promise);
     const { user } = await openComposer();
     await write(user);
     await sendIt(user);
     expect(await screen.findByRole('button', { name: 'Sending Newsletter...' })).toBeDisabled();
     await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
-    answer.resolve(answerOf('On its way to 1,234.'));
+    answer.resolve({ success: true, message: 'On its way to 1,234.' });
     expect(await screen.findByRole('button', { name: /^Send to/ })).toBeDisabled();
-    expect(campaignOf(0)).toMatchObject({ subject: 'Spring', content: '<p>Hello</p>' });
-    expect(campaignOf(0)?.sendAt).toBeUndefined();
+    expect(requestOf(0)).toMatchObject({ subject: 'Spring', content: '<p>Hello</p>' });
+    expect(requestOf(0)).not.toHaveProperty('sendAt');
     expect(notify.success).toHaveBeenCalledExactlyOnceWith(
       'Newsletter sent!',
       'On its way to 1,234.',
@@ -119,34 +113,34 @@ describe('the Send Newsletter tab', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('newsletter'))).toEqual([]);
   });
 
-  it('saves the draft before it is sent, so that it can go with the campaign', async () => {
+  it('saves the draft first, so that the server can delete it with the send', async () => {
     const { user } = await openComposer();
     await write(user);
     await sendIt(user);
     await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
     const saved = vi.mocked(saveDraft).mock.lastCall?.[0];
     expect(saved).toMatchObject({ subject: 'Spring', content: '<p>Hello</p>' });
-    expect(campaignOf(0)?.draftId).toBe(saved?.id);
+    expect(requestOf(0)?.['draftId']).toBe(saved?.id);
   });
 
-  it('sends also when the draft cannot be saved, and then leaves the draft alone', async () => {
-    vi.mocked(saveDraft).mockRejectedValue(new TypeError('Failed to fetch'));
+  it('sends although the draft cannot be saved, and then names no draft', async () => {
+    vi.mocked(saveDraft).mockRejectedValue(lostConnection);
     const { user } = await openComposer();
     await write(user);
     await sendIt(user);
     await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
-    expect(campaignOf(0)).not.toHaveProperty('draftId');
+    expect(requestOf(0)).not.toHaveProperty('draftId');
   });
 
   it.each([
-    ['the server’s words', new FunctionRefusal('Not available yet.', 501), 'Not available yet.'],
+    ['the server’s message', () => refusal(501, 'Not available yet.'), 'Not available yet.'],
     [
-      'its own without any',
-      new TypeError('Failed to fetch'),
+      'its own message when there is no answer',
+      () => Promise.reject(lostConnection),
       'There was an error sending the newsletter.',
     ],
-  ])('keeps the text when it failed, with %s', async (_, error, words) => {
-    send.mockRejectedValueOnce(error);
+  ])('keeps the text after a failure and shows %s', async (_, answer, words) => {
+    send.mockImplementationOnce(answer);
     const { user } = await openComposer();
     await write(user);
     await sendIt(user);
@@ -157,8 +151,8 @@ describe('the Send Newsletter tab', () => {
     expect(content()).toHaveValue('<p>Hello</p>');
   });
 
-  it('sends the same text with the same key, and another text with another', async () => {
-    send.mockRejectedValue(new TypeError('timeout'));
+  it('repeats the same text with the same idempotency key, and changed text with a new one', async () => {
+    send.mockRejectedValue(lostConnection);
     const { user, unmount } = await openComposer();
     await write(user);
     await sendIt(user);
@@ -169,23 +163,21 @@ describe('the Send Newsletter tab', () => {
     const again = await openComposer();
     await sendIt(again.user);
     await vi.waitFor(() => expect(notify.error).toHaveBeenCalledTimes(2));
-    // The draft may be gone with its campaign: a repeat does not bring it back, and still names it.
+    // The first request may have deleted the draft: a repeat does not save it again, but names it.
     expect(saveDraft).toHaveBeenCalledTimes(saves);
-    expect(campaignOf(1)?.draftId).toBe(campaignOf(0)?.draftId);
+    expect(requestOf(1)?.['draftId']).toBe(requestOf(0)?.['draftId']);
     await again.user.type(subject(), '!');
     await sendIt(again.user);
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(3));
-    expect(campaignOf(0)?.campaignKey).toMatch(/^[\da-f-]{36}$/);
-    expect(campaignOf(1)?.campaignKey).toBe(campaignOf(0)?.campaignKey);
-    expect(campaignOf(2)?.campaignKey).not.toBe(campaignOf(0)?.campaignKey);
+    expect(requestOf(0)?.['campaignKey']).toMatch(/^[\da-f-]{36}$/);
+    expect(requestOf(1)?.['campaignKey']).toBe(requestOf(0)?.['campaignKey']);
+    expect(requestOf(2)?.['campaignKey']).not.toBe(requestOf(0)?.['campaignKey']);
   });
 
-  it('keeps what is written through another tab, a reload and the end of a session', async () => {
+  it('keeps the text through a change of tab, a reload and the end of the session', async () => {
     const denied = vi.fn<(error: unknown) => void>();
     const stop = onAccessDenied(denied);
-    send.mockRejectedValueOnce(
-      new AppError('Please log in to send a newsletter.', { status: 401 }),
-    );
+    send.mockReturnValueOnce(refusal(401, 'Please log in to send a newsletter.'));
     const { user, unmount } = await openComposer();
     await write(user);
     await user.click(screen.getByRole('tab', { name: 'Subscribers' }));

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.mocked(confirmSubscription).mockReset().mockResolvedValue('Welcome to the list.');
 });
 
-it('changes nothing by being opened, and confirms with the click', async () => {
+it('a confirmation link changes nothing when opened, and confirms with the click', async () => {
   const { user } = open(paths.newsletterConfirm.to('the-token'));
   expect(confirmSubscription).not.toHaveBeenCalled();
   await user.click(button());
@@ -25,7 +25,7 @@ it('changes nothing by being opened, and confirms with the click', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('shows why the server refused, without offering the same again', async () => {
+it('a refused confirmation shows the reason and no button', async () => {
   vi.mocked(confirmSubscription).mockRejectedValue(new FunctionRefusal('This link has expired.'));
   const { user } = open(paths.newsletterConfirm.to('old'));
   await user.click(button());
@@ -33,7 +33,7 @@ it('shows why the server refused, without offering the same again', async () => 
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('can be tried again when there was no answer', async () => {
+it('a confirmation can be tried again when there was no answer', async () => {
   vi.mocked(confirmSubscription).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { user } = open(paths.newsletterConfirm.to('the-token'));
   await user.click(button());
@@ -42,7 +42,7 @@ it('can be tried again when there was no answer', async () => {
   expect(await screen.findByText('You are on the list.')).toBeVisible();
 });
 
-it('says so when the link carries no token', () => {
+it('a confirmation link without a token is explained', () => {
   open('/newsletter/confirm');
   expect(
     screen.getByText('This link is incomplete. Please open it from the email again.'),

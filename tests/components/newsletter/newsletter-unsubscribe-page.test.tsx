@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.mocked(changeSubscription).mockReset().mockResolvedValue('As you wish.');
 });
 
-it('changes nothing by being opened, leaves with the click, and takes it back with another', async () => {
+it('an unsubscribe link changes nothing when opened, unsubscribes with a click and can be undone', async () => {
   const { user } = open(paths.newsletterUnsubscribe.to('the-token'));
   expect(changeSubscription).not.toHaveBeenCalled();
 
@@ -31,15 +31,15 @@ it('changes nothing by being opened, leaves with the click, and takes it back wi
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('shows why the server refused, without offering the same again', async () => {
-  vi.mocked(changeSubscription).mockRejectedValue(new FunctionRefusal('Nobody has this link.'));
+it('a refused unsubscription shows the reason and no button', async () => {
+  vi.mocked(changeSubscription).mockRejectedValue(new FunctionRefusal('This link is not valid.'));
   const { user } = open(paths.newsletterUnsubscribe.to('old'));
   await user.click(button('Unsubscribe'));
-  expect(await screen.findByText('Nobody has this link.')).toBeVisible();
+  expect(await screen.findByText('This link is not valid.')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('can be tried again when there was no answer, for both clicks', async () => {
+it('both clicks can be tried again when there was no answer', async () => {
   vi.mocked(changeSubscription).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { user } = open(paths.newsletterUnsubscribe.to('the-token'));
   await user.click(button('Unsubscribe'));
@@ -60,7 +60,7 @@ it.each([
     paths.newsletterUnsubscribe.to('test'),
     'This is the link of a test. In a real letter it lets the reader leave.',
   ],
-])('%s says what the link is, and offers no button', (address, words) => {
+])('%s explains the link and has no button', (address, words) => {
   open(address);
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

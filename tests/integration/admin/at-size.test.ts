@@ -8,7 +8,7 @@ import { countApplications, fetchAdminJobs } from '@/features/careers/api/admin-
 import { fetchApplications } from '@/features/careers/api/admin-applications';
 import { fetchDashboardActivity } from '@/features/dashboard/api/activity';
 import { fetchDashboardCounts } from '@/features/dashboard/api/counts';
-import { fetchSubscriberCounts } from '@/features/newsletter/api/admin-subscribers';
+import { fetchSubscriberCounts } from '@/features/newsletter/api/subscribers';
 import type { Database } from '@/lib/supabase/database.types';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
 import { actAs } from './act-as.ts';

@@ -5,11 +5,8 @@ import {
   fetchReader,
   suppressReader,
   unsubscribeReader,
-} from '@/features/newsletter/api/admin-reader';
-import {
-  addSubscriber,
-  importSubscribers,
-} from '@/features/newsletter/api/admin-subscriber-changes';
+} from '@/features/newsletter/api/readers';
+import { addSubscriber, importSubscribers } from '@/features/newsletter/api/add-subscribers';
 import { countPersonRecords, erasePeople, undoErasure } from '@/lib/supabase/erasure';
 import { admin, type Client, service, stranger, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';

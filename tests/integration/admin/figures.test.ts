@@ -2,10 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { type Cursor, formatCursor, parseCursor } from '@/lib/keyset';
 import { fetchDashboardCounts } from '@/features/dashboard/api/counts';
-import {
-  fetchSubscriberCounts,
-  fetchSubscribers,
-} from '@/features/newsletter/api/admin-subscribers';
+import { fetchSubscriberCounts, fetchSubscribers } from '@/features/newsletter/api/subscribers';
 import type { Database } from '@/lib/supabase/database.types';
 import { admin, type Client, service, stranger, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addressIn, readAddresses } from '@/features/newsletter/admin/import/address-list';
+import { addressIn } from '@/features/newsletter/model';
+import { readAddresses } from '@/features/newsletter/admin/import/address-list';
 import { decodeText, readFileText } from '@/features/newsletter/admin/import/read-file';
-import { toCsv } from '@/lib/csv';
 
 const emailsOf = async (text: string) =>
   (await readAddresses(text)).addresses.flatMap((address) =>
@@ -9,14 +9,14 @@ const emailsOf = async (text: string) =>
   );
 const both = ['ana@example.com', 'bob@example.com'];
 
-describe('the address in a cell', () => {
+describe('a cell', () => {
   it.each([
     [' Ana@Example.com ', 'ana@example.com'],
     ['Ana Doe <ana@example.com>', 'ana@example.com'],
     ['mailto:ana@example.com', 'ana@example.com'],
     ["'+ana@example.com", '+ana@example.com'],
     ["o'neil@example.com", "o'neil@example.com"],
-  ])('%j is %s', (cell, email) => {
+  ])('%j holds the address %s', (cell, email) => {
     expect(addressIn(cell)).toBe(email);
   });
 
@@ -27,7 +27,7 @@ describe('the address in a cell', () => {
     'ana@example.com, bob@example.com',
     'a\nb@example.com',
     'ü@x.de',
-  ])('%j is none', (cell) => {
+  ])('%j holds no address', (cell) => {
     expect(addressIn(cell)).toBeNull();
   });
 });
@@ -36,10 +36,10 @@ describe('the addresses of a list', () => {
   it.each([
     ['a heading', 'Name,E-Mail\nAna,ana@example.com\nBob,bob@example.com'],
     [
-      'a heading in capitals, with a mark in front',
+      'a heading in capitals after a byte order mark',
       '\u{feff}EMAIL ADDRESS;Name\nana@example.com;A\nbob@example.com;B',
     ],
-    ['a heading nobody would guess', 'Wer,Wohin\nAna,ana@example.com\nBob,bob@example.com'],
+    ['an unknown heading', 'Wer,Wohin\nAna,ana@example.com\nBob,bob@example.com'],
     ['no heading', 'Ana,ana@example.com\nBob,bob@example.com'],
     ['one a line', 'ana@example.com\n\nbob@example.com\n'],
     ['side by side', 'Ana <ana@example.com>, "Doe, Bob" <bob@example.com>'],
@@ -49,12 +49,12 @@ describe('the addresses of a list', () => {
     expect(await emailsOf(text)).toEqual(both);
   });
 
-  it('name the column they come from', async () => {
+  it('name their column', async () => {
     expect((await readAddresses('Name;E-mail\nAna;ana@example.com')).column).toBe('E-mail');
     expect((await readAddresses('ana@example.com')).column).toBeNull();
   });
 
-  it('are valid, invalid or there twice, each with its line', async () => {
+  it('are valid, invalid or duplicate, each with its line', async () => {
     const list = await readAddresses(
       'email,name\nana@example.com,A\nnowhere,B\nANA@example.com,C\n,D',
     );
@@ -71,18 +71,7 @@ describe('the addresses of a list', () => {
     expect((await readAddresses(' \n')).addresses).toEqual([]);
   });
 
-  it('come back from our own export', async () => {
-    const csv = await toCsv(
-      ['Email', 'Status'],
-      [
-        ['+ana@example.com', 'active'],
-        ['=1@example.com', 'active'],
-      ],
-    );
-    expect(await emailsOf(csv)).toEqual(['+ana@example.com', '=1@example.com']);
-  });
-
-  it('leave the page time to breathe in a long list, and can be given up', async () => {
+  it('are read in slices that leave the page responsive, and reading can be aborted', async () => {
     const text = Array.from({ length: 20_000 }, (_, n) => `name ${n};reader.${n}@example.com`).join(
       '\n',
     );
@@ -104,13 +93,13 @@ describe('a file', () => {
   it.each([
     ['UTF-8', new TextEncoder().encode('Zoë')],
     ['UTF-16', new Uint8Array([0xff, 0xfe, 0x5a, 0, 0x6f, 0, 0xeb, 0])],
-    ['UTF-16, the other way round', new Uint8Array([0xfe, 0xff, 0, 0x5a, 0, 0x6f, 0, 0xeb])],
-    ['the old code page', new Uint8Array([0x5a, 0x6f, 0xeb])],
+    ['big-endian UTF-16', new Uint8Array([0xfe, 0xff, 0, 0x5a, 0, 0x6f, 0, 0xeb])],
+    ['the old Western code page', new Uint8Array([0x5a, 0x6f, 0xeb])],
   ])('is read in %s', (_, bytes) => {
     expect(decodeText(bytes)).toBe('Zoë');
   });
 
-  it('that is a workbook is refused with words', async () => {
+  it('that is a workbook is refused with an explanation', async () => {
     const workbook = new File([new Uint8Array([0x50, 0x4b, 3, 4])], 'list.xlsx');
     await expect(readFileText(workbook)).rejects.toThrow('save it as CSV');
   });

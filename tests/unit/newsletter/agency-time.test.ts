@@ -10,7 +10,7 @@ const india = 'Asia/Kolkata';
 const berlin = 'Europe/Berlin';
 const newYork = 'America/New_York';
 
-describe('a time of the agency’s clock', () => {
+describe('a time in the agency’s time zone', () => {
   it.each([
     ['2026-12-03T09:00', india, '2026-12-03T09:00:00+05:30', '2026-12-03T03:30:00.000Z'],
     ['2026-12-03T23:30', india, '2026-12-03T23:30:00+05:30', '2026-12-03T18:00:00.000Z'],
@@ -21,7 +21,7 @@ describe('a time of the agency’s clock', () => {
     ['2026-11-01T00:59', newYork, '2026-11-01T00:59:00-04:00', '2026-11-01T04:59:00.000Z'],
     ['2026-11-01T02:00', newYork, '2026-11-01T02:00:00-05:00', '2026-11-01T07:00:00.000Z'],
     ['2026-06-01T12:00', 'UTC', '2026-06-01T12:00:00+00:00', '2026-06-01T12:00:00.000Z'],
-    // The largest offset there is, and one of quarters of an hour.
+    // The largest offset, and one with quarter hours.
     [
       '2026-06-01T12:00',
       'Pacific/Kiritimati',
@@ -46,7 +46,7 @@ describe('a time of the agency’s clock', () => {
     expect(momentAt(local, zone)).toEqual({ kind: 'skipped' });
   });
 
-  it('that comes twice is the first of the two', () => {
+  it('that comes twice means the first of the two', () => {
     expect(momentAt('2026-10-25T02:30', berlin)).toMatchObject({
       iso: '2026-10-25T02:30:00+02:00',
     });
@@ -56,19 +56,19 @@ describe('a time of the agency’s clock', () => {
   });
 
   it.each(['', '2026-12-03', '2026-02-31T09:00', '2026-13-01T09:00', '2026-12-03T24:30', 'soon'])(
-    '%j is no time yet',
+    '%j is incomplete',
     (local) => {
       expect(momentAt(local, india)).toEqual({ kind: 'incomplete' });
     },
   );
 
-  it('is told with its day and its zone', () => {
+  it('is described with weekday and zone', () => {
     const late = new Date('2026-12-03T19:00:00Z');
     expect(describeMoment(late, india)).toMatch(/^Fri, Dec 4, 2026, 12:30.AM GMT\+5:30$/);
     expect(describeMoment(late, newYork)).toMatch(/^Thu, Dec 3, 2026, 02:00.PM EST$/);
   });
 
-  it('is told twice only where the clocks differ', () => {
+  it('is compared by offset, so that equal clocks are shown once', () => {
     const winter = new Date('2026-12-03T12:00:00Z');
     expect(isSameClock(winter, india, 'Asia/Colombo')).toBe(true);
     expect(isSameClock(winter, india, berlin)).toBe(false);

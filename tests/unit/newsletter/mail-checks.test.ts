@@ -28,7 +28,7 @@ function check(id: MailCheck['id'], given: Given = {}): MailCheck {
 }
 
 describe('the check list', () => {
-  it('finds nothing wrong with a good mail', () => {
+  it('passes a good mail', () => {
     const content = new DOMParser().parseFromString(goodMail, 'text/html');
     const checks = checkMail({ subject: 'Spring', content, contentBytes: 100, mailBytes: 900 });
     expect(checks.map(({ level }) => level)).toEqual(checks.map(() => 'ok'));
@@ -40,12 +40,12 @@ describe('the check list', () => {
     [90 * 1024, 'advice'],
     [maxMailBytes, 'advice'],
     [maxMailBytes + 1, 'error'],
-  ])('takes a mail of %d bytes for %s', (mailBytes, level) => {
+  ])('rates the size of a mail of %d bytes as %s', (mailBytes, level) => {
     expect(check('size', { mailBytes }).level).toBe(level);
     expect(isTooLarge({ mailBytes, contentBytes: 1 })).toBe(level === 'error');
   });
 
-  it('calls too large what the server would refuse, whatever the whole weighs', () => {
+  it('rates content that the server refuses as too large', () => {
     const contentBytes = maxNewsletterContentBytes + 1;
     expect(check('size', { contentBytes, mailBytes: maxMailBytes - 1 }).level).toBe('error');
     expect(isTooLarge({ contentBytes: maxNewsletterContentBytes, mailBytes: 1 })).toBe(false);
@@ -61,25 +61,25 @@ describe('the check list', () => {
     ['HTTP://example.com', 'is not encrypted'],
     ['javascript:alert(1)', 'does not work'],
     ['https://', 'does not work'],
-  ])('has a word about a link to %j', (href, words) => {
+  ])('warns of a link to %j', (href, words) => {
     const links = check('links', { html: `<a href="${href}">Read on</a>` });
     expect(links).toMatchObject({ level: 'advice', text: '1 link needs a look.' });
     expect(links.details).toEqual([expect.stringContaining(`“Read on”: ${words}`)]);
   });
 
   it.each(['https://example.com', 'mailto:a@example.com', 'tel:+910000000001', '#offers'])(
-    'has nothing against a link to %s',
+    'accepts a link to %s',
     (href) => {
       expect(check('links', { html: `<a href="${href}">x</a>` }).level).toBe('ok');
     },
   );
 
-  it('misses the address of a link, but not that of a mere target', () => {
+  it('warns of a link without an address, but not of an anchor', () => {
     expect(check('links', { html: '<a>x</a>' }).details).toEqual(['“x”: has no address']);
     expect(check('links', { html: '<a id="part">x</a><a name="other"></a>' }).level).toBe('ok');
   });
 
-  it('names five faults and counts the others', () => {
+  it('lists five faults and counts the others', () => {
     const { text, details } = check('links', { html: '<a href="#">x</a>'.repeat(7) });
     expect(text).toBe('7 links need a look.');
     expect(details).toHaveLength(6);
@@ -94,7 +94,7 @@ describe('the check list', () => {
     ['<img alt="" width="1">', 'an image: no address'],
     ['<img src="data:image/png;base64,AA" alt="" width="1">', 'is inside the text'],
     ['<img>', 'an image: no alternative text, no width, no address'],
-  ])('has a word about %s', (html, words) => {
+  ])('warns of the image %s', (html, words) => {
     const images = check('images', { html });
     expect(images.level).toBe('advice');
     expect(images.details.join()).toContain(words);
@@ -105,7 +105,7 @@ describe('the check list', () => {
     ['<style>p { color: red }</style><img src="https://example.com/a.png" alt="A">', 'advice'],
     ['<!-- words --><p> &nbsp; </p>', 'advice'],
     ['<p>x</p>', 'ok'],
-  ])('looks for words in %j', (html, level) => {
+  ])('rates the plain text of %j as %s', (html, level) => {
     expect(check('text', { html }).level).toBe(level);
   });
 
@@ -113,13 +113,13 @@ describe('the check list', () => {
     ['', 'advice'],
     ['x'.repeat(60), 'ok'],
     ['x'.repeat(61), 'advice'],
-    // Counted as people count.
+    // Counted in characters, not in code units.
     ['🪔'.repeat(60), 'ok'],
-  ])('measures the subject %j', (subject, level) => {
+  ])('rates the subject %j as %s', (subject, level) => {
     expect(check('subject', { subject }).level).toBe(level);
   });
 
-  it('names what mail programs remove', () => {
+  it('lists elements that mail programs remove', () => {
     const html = '<script></script><form><input></form><script></script>';
     expect(check('removed', { html })).toMatchObject({
       level: 'advice',

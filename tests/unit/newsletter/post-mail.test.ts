@@ -12,7 +12,7 @@ const post = {
 const absolute = (address: string) => new URL(address, 'https://example.com').href;
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-it('is a mail about the post, with whole addresses and every word as written', () => {
+it('a newsletter about a post has its texts, escaped, and full URLs', () => {
   const { subject, content } = postMail(post, '/blog/rock-roll-now', absolute);
   const mail = parse(content);
   expect(subject).toBe(post.title);
@@ -27,7 +27,7 @@ it('is a mail about the post, with whole addresses and every word as written', (
   expect(image?.alt).toBe(post.title);
 });
 
-it('passes its own check list, with and without an image', () => {
+it('a newsletter about a post passes the check list, with and without an image', () => {
   for (const image of [post.image, null]) {
     const { subject, content } = postMail({ ...post, image }, '/blog/a', absolute);
     const checks = checkMail({ subject, content: parse(content), contentBytes: 1, mailBytes: 1 });

@@ -7,7 +7,7 @@ const open = (html: string, hasRemoteImages = false) =>
 const policyOf = (page: Document) => page.head.firstElementChild?.getAttribute('content');
 
 describe('the document of the preview', () => {
-  it('keeps what a mail looks like', () => {
+  it('keeps the styles of a mail', () => {
     const page = open(
       '<!doctype html><html><head><style>p { color: red }</style></head><body style="margin:0"><p style="color:blue">Hi</p></body></html>',
     );
@@ -16,7 +16,7 @@ describe('the document of the preview', () => {
     expect(page.body.getAttribute('style')).toContain('margin');
   });
 
-  it('begins with a policy that lets nothing out, and images only on demand', () => {
+  it('starts with a content security policy that allows remote images only on demand', () => {
     const page = open('<p>Hi</p>');
     expect(page.head.firstElementChild?.getAttribute('http-equiv')).toBe('Content-Security-Policy');
     expect(policyOf(page)).toBe("default-src 'none'; style-src 'unsafe-inline'; img-src data:");
@@ -27,20 +27,20 @@ describe('the document of the preview', () => {
     '<html lang="<head>"><head></head><body>Hi</body></html>',
     '<head><meta http-equiv="Content-Security-Policy" content="default-src *"></head><p>Hi</p>',
     '<head><base href="https://example.com/"><link rel="stylesheet" href="https://example.com/a.css"></head>',
-  ])('lets nothing stand before the policy or beside it: %s', (html) => {
+  ])('has no element before the policy and no second one: %s', (html) => {
     const page = open(html);
     expect(policyOf(page)).toContain("default-src 'none'");
     expect(page.querySelectorAll('meta, base, link')).toHaveLength(2);
   });
 
-  it('tells no image who looks at it', () => {
+  it('sends no referrer with image requests', () => {
     const words = open('<meta name="referrer" content="unsafe-url"><p>Hi</p>').querySelectorAll(
       'meta[name=referrer]',
     );
     expect([...words].map((meta) => meta.getAttribute('content'))).toEqual(['no-referrer']);
   });
 
-  it('shows the alternative text of images that are not asked for', () => {
+  it('shows the alternative text of blocked images', () => {
     const html = '<img src="https://example.com/a.png" alt="A shop" width="9">';
     const image = (hasRemoteImages: boolean) => open(html, hasRemoteImages).querySelector('img');
     expect(image(false)?.hasAttribute('src')).toBe(false);
@@ -48,7 +48,7 @@ describe('the document of the preview', () => {
     expect(image(true)?.getAttribute('src')).toBe('https://example.com/a.png');
   });
 
-  it('drops what would act', () => {
+  it('removes scripts, event handlers, frames, forms and redirects', () => {
     const page = open(
       '<script>alert(1)</script><p onclick="alert(1)">Hi</p><iframe src="https://example.com"></iframe><form action="https://example.com"><button>Go</button></form><meta http-equiv="refresh" content="0;url=https://example.com">',
     );
@@ -58,7 +58,7 @@ describe('the document of the preview', () => {
     expect(page.body.textContent).toContain('Hi');
   });
 
-  it('has links lead into a window the sandbox does not open', () => {
+  it('opens links in a new window, which the sandbox blocks', () => {
     const page = open('<a href="https://example.com" target="_self">x</a>');
     expect(page.querySelector('a')?.target).toBe('_blank');
     expect(page.querySelector('a')?.rel).toBe('noopener noreferrer');

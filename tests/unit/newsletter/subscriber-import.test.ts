@@ -25,7 +25,7 @@ async function importOf(count: number, more = '') {
 }
 
 describe('an import', () => {
-  it('sends each valid address once, in pieces, and reports', async () => {
+  it('sends each valid address once, in pieces, and reports the refused', async () => {
     const subscriberImport = await importOf(PIECE_SIZE * 2 + 7, '\nnowhere\nREADER.0@example.com');
     expect(subscriberImport.getState()).toMatchObject({ step: 'preview', list: { invalid: 1 } });
     const send = vi.fn<SendPiece>(async (emails) => ({
@@ -54,7 +54,7 @@ describe('an import', () => {
     });
   });
 
-  it('waits after a piece that failed and goes on with that piece', async () => {
+  it('pauses after a failed piece and continues with that piece', async () => {
     const subscriberImport = await importOf(PIECE_SIZE * 2);
     const send = vi.fn<SendPiece>(addAll);
     send.mockImplementationOnce(addAll).mockRejectedValueOnce(new Error('offline'));
@@ -72,7 +72,7 @@ describe('an import', () => {
     expect(send.mock.calls[1]?.[0]).toEqual(send.mock.calls[2]?.[0]);
   });
 
-  it('stops after the piece under way when told to, and cannot be put away before', async () => {
+  it('stops after the piece in flight, and cannot be reset before', async () => {
     const subscriberImport = await importOf(PIECE_SIZE * 3);
     await subscriberImport.run(async (emails, note) => {
       subscriberImport.stop();
@@ -89,24 +89,24 @@ describe('an import', () => {
     expect(subscriberImport.getForm().note).toBe('');
   });
 
-  it('is one at a time', async () => {
+  it('does not start twice', async () => {
     const subscriberImport = await importOf(3);
     const send = vi.fn<SendPiece>(addAll);
     await Promise.all([subscriberImport.run(send, explain), subscriberImport.run(send, explain)]);
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('says why a list could not be read', async () => {
+  it('explains a list that cannot be read or is empty', async () => {
     const subscriberImport = createSubscriberImport();
     await subscriberImport.read('x', () => Promise.reject(new Error('no')), explain);
     expect(subscriberImport.getState()).toEqual({ step: 'choose', problem: 'It failed.' });
     await subscriberImport.read('x', async () => '\n', explain);
-    expect(subscriberImport.getState()).toMatchObject({ problem: 'There is no line in it.' });
+    expect(subscriberImport.getState()).toMatchObject({ problem: 'This list is empty.' });
     subscriberImport.setForm({ pasted: 'a@example.com' });
     expect(subscriberImport.getState()).toEqual({ step: 'choose' });
   });
 
-  it('shows the list that was chosen last, however long the others take', async () => {
+  it('shows the list chosen last, even if an earlier one loads later', async () => {
     const subscriberImport = createSubscriberImport();
     const slow = Promise.withResolvers<string>();
     const first = subscriberImport.read('slow', () => slow.promise, explain);

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/lib/format';
 
-/** A few figures side by side, on a phone one below the other, each with what it counts. */
+/** Labelled figures, side by side on wide screens. */
 export function Figures({
   figures,
 }: {

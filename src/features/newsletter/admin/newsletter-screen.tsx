@@ -1,35 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { StatTile } from '@/components/admin/charts/stat-tile';
 import { PageHeader } from '@/components/admin/frame/page-header';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { subscriberCountsQuery } from '../api/admin-subscribers-queries';
+import { subscriberCountsQuery } from '../api/subscribers';
 import { CampaignsTab } from './campaigns/campaigns-tab';
 import { StartedCampaignCard } from './campaigns/started-campaign';
 import { SendTab, type StartedCampaign } from './composer/send-tab';
 import { useComposer } from './composer/use-composer';
-import { SubscriberCounters } from './subscriber-counters';
-import { SubscribersTab } from './subscribers-tab';
+import { SubscribersTab } from './subscribers/subscribers-tab';
 
 export function NewsletterScreen() {
   const counts = useQuery(subscriberCountsQuery());
   const composer = useComposer();
   const [tab, setTab] = useTabAddress();
-  // Above the tabs: looking elsewhere meanwhile does not lose it.
+  // Held above the tabs, so that changing the tab keeps it.
   const [started, setStarted] = useState<StartedCampaign | null>(null);
   const sendTriggerRef = useRef<HTMLButtonElement>(null);
   const isLeadingToComposer = useRef(false);
   useEffect(() => {
     if (tab !== 'send' || !isLeadingToComposer.current) return;
-    // The panel that had the focus is gone.
+    // The panel that had the focus is closed.
     isLeadingToComposer.current = false;
     sendTriggerRef.current?.focus();
   }, [tab]);
 
   return (
     <div className="grid grid-cols-1 gap-8">
-      <PageHeader title="Newsletter" description="Who reads it, and who has left." />
+      <PageHeader title="Newsletter" description="Subscribers, sending and sent newsletters." />
       {counts.isError && !counts.data ? (
         <ErrorState
           title="The subscribers could not be counted."
@@ -37,7 +37,11 @@ export function NewsletterScreen() {
           isRetrying={counts.isFetching}
         />
       ) : (
-        <SubscriberCounters counts={counts.data} />
+        <ul aria-label="Subscriber counts" className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+          <StatTile label="Total Subscribers" value={counts.data?.total} />
+          <StatTile label="Active Subscribers" value={counts.data?.active} tone="success" />
+          <StatTile label="Unsubscribed" value={counts.data?.unsubscribed} tone="danger" />
+        </ul>
       )}
       <Tabs value={tab} onValueChange={setTab}>
         <TabsList aria-label="Newsletter">
@@ -46,7 +50,7 @@ export function NewsletterScreen() {
             Send Newsletter
           </TabsTrigger>
           <TabsTrigger value="campaigns">
-            {/* Three whole names are wider than a phone. */}
+            {/* Three full names do not fit on a phone. */}
             <span>
               Sent <span className="max-sm:sr-only">newsletters</span>
             </span>
@@ -88,7 +92,7 @@ export function NewsletterScreen() {
 const tabs = ['subscribers', 'send', 'campaigns'] as const;
 type TabName = (typeof tabs)[number];
 
-/** The open tab is in the address, so that a reload and the way back from the login lead to it. */
+/** The open tab is in the address, so that it survives a reload and a login. */
 function useTabAddress() {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
@@ -98,10 +102,10 @@ function useTabAddress() {
     const changed = new URLSearchParams(params);
     if (next === ('subscribers' satisfies TabName)) changed.delete('tab');
     else changed.set('tab', next);
-    // Two lists with pages of their own share this address: a page or a record of one is none of the other.
+    // Two lists share this address: a page or record of one means nothing to the other.
     const isOtherList = next === 'campaigns' || tab === 'campaigns';
     if (isOtherList) ['after', 'open'].forEach((name) => changed.delete(name));
-    // A list's own way back through its pages lives in the state.
+    // The state holds the visited pages of the present list.
     setParams(changed, {
       replace: true,
       state: isOtherList ? null : state,

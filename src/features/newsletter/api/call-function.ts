@@ -3,10 +3,9 @@ import { type FunctionsClient, FunctionsHttpError } from '@supabase/functions-js
 
 const ANSWER_TIMEOUT_MS = 20_000;
 
-/** The function answered, and the answer was no. The message is the server's, written for people. */
+/** A function's negative answer. The message is the server's and may be shown. */
 export class FunctionRefusal extends Error {
   override readonly name = 'FunctionRefusal';
-  /** The HTTP status it came with. */
   readonly status: number;
 
   constructor(message: string, status = 200) {
@@ -16,20 +15,10 @@ export class FunctionRefusal extends Error {
 }
 
 /**
- * Calls an edge function and returns its success message. Throws FunctionRefusal when it says no
- * (`fallback` if it does not say why), and the client's own error when there was no answer.
+ * Calls an edge function and returns its message and its whole answer. Throws FunctionRefusal when it refuses (with
+ * `fallback` if it gives no reason), and the client's error when there was no answer.
  */
 export async function callFunction(
-  functions: FunctionsClient,
-  name: string,
-  body: Record<string, unknown>,
-  fallback: string,
-): Promise<string> {
-  return (await askFunction(functions, name, body, fallback)).message;
-}
-
-/** As callFunction, with the whole answer as `details`: a function may say more than its message. */
-export async function askFunction(
   functions: FunctionsClient,
   name: string,
   body: Record<string, unknown>,
@@ -39,13 +28,13 @@ export async function askFunction(
     body,
     timeout: ANSWER_TIMEOUT_MS,
   });
-  // A refusal comes with its status; its text is in the response that the error carries along.
+  // The text of a refusal is in the response inside the error.
   const said: unknown = error ? await readAnswer(error) : data;
   const answer = functionAnswerSchema.safeParse(said);
   if (!answer.success) throw error instanceof Error ? error : new FunctionRefusal(fallback);
   if (!answer.data.success) {
     const reason = answer.data.error || answer.data.message || fallback;
-    throw new FunctionRefusal(reason, statusOf(error));
+    throw new FunctionRefusal(reason, responseOf(error)?.status);
   }
   return { message: answer.data.message ?? '', details: said };
 }
@@ -56,15 +45,13 @@ function responseOf(error: unknown): Response | undefined {
   return response instanceof Response ? response : undefined;
 }
 
-const statusOf = (error: unknown) => responseOf(error)?.status;
-
 async function readAnswer(error: unknown): Promise<unknown> {
   const response = responseOf(error);
   if (!response) return undefined;
   try {
     return await response.json();
   } catch {
-    // Not JSON: a gateway's page, not the function's words.
+    // Not JSON, such as a gateway's error page.
     return undefined;
   }
 }

@@ -7,39 +7,28 @@ import { newsletterMessages } from '@/content/newsletter';
 import { getPublicApi } from '@/lib/supabase/public-client';
 import { callFunction } from './call-function';
 
-/** Subscribes an address; returns the server's message. Throws FunctionRefusal when the server says no. */
+type Request = NewsletterSubscribeRequest | NewsletterConfirmRequest | NewsletterUnsubscribeRequest;
+
+/** Returns the server's message. Throws FunctionRefusal when the server refuses. */
+async function call(name: string, request: Request): Promise<string> {
+  const { functions } = getPublicApi();
+  return (await callFunction(functions, name, request, newsletterMessages.refused)).message;
+}
+
 export function subscribe(email: string): Promise<string> {
-  // The server finds the visitor's address by itself; a client's word on it would be worth nothing.
-  const body: NewsletterSubscribeRequest = { email, ip: null, userAgent: navigator.userAgent };
-  return callFunction(
-    getPublicApi().functions,
-    'newsletter-subscribe',
-    body,
-    newsletterMessages.refused,
-  );
+  // The server reads the IP address from the request; a client's claim would prove nothing.
+  return call('newsletter-subscribe', { email, ip: null, userAgent: navigator.userAgent });
 }
 
-/** Confirms a subscription with the token of the mailed link. Fails like `subscribe`. */
+/** Confirms a subscription with the token of the mailed link. */
 export function confirmSubscription(token: string): Promise<string> {
-  const body: NewsletterConfirmRequest = { token };
-  return callFunction(
-    getPublicApi().functions,
-    'newsletter-confirm',
-    body,
-    newsletterMessages.refused,
-  );
+  return call('newsletter-confirm', { token });
 }
 
-/** Leaves the newsletter, or comes back, with the token of any letter. Fails like `subscribe`. */
+/** Unsubscribes, or subscribes again, with the token of any newsletter. */
 export function changeSubscription(
   token: string,
   wants: NewsletterUnsubscribeRequest['wants'],
 ): Promise<string> {
-  const body: NewsletterUnsubscribeRequest = { token, wants };
-  return callFunction(
-    getPublicApi().functions,
-    'newsletter-unsubscribe',
-    body,
-    newsletterMessages.refused,
-  );
+  return call('newsletter-unsubscribe', { token, wants });
 }

@@ -10,7 +10,7 @@ type State =
   | { step: 'asking' | 'sending' }
   | { step: 'confirmed' | 'refused' | 'unreachable'; message: string };
 
-/** Asks for the click that confirms. Opening the page alone changes nothing: mail scanners open links too. */
+/** A button that confirms. Opening the page changes nothing, because mail scanners open links too. */
 export function ConfirmSubscription({ token }: { token: string }) {
   const [state, setState] = useState<State>({ step: 'asking' });
 

@@ -9,8 +9,8 @@ import { SubscriptionOutcome } from './subscription-outcome';
 type Step = 'asking' | 'left' | 'back' | 'refused';
 
 /**
- * Asks for the click that leaves, and lets it be taken back. Opening the page alone changes nothing: mail scanners open
- * links too (resolution 18).
+ * Buttons to unsubscribe and to undo it. Opening the page changes nothing, because mail scanners open links too
+ * (resolution 18).
  */
 export function LeaveNewsletter({ token }: { token: string }) {
   const [step, setStep] = useState<Step>('asking');

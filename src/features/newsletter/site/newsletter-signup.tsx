@@ -7,8 +7,8 @@ import { Spinner } from '@/components/ui/spinner';
 import { newsletter, newsletterMessages as messages } from '@/content/newsletter';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 
-// The footer is on every page, so what it needs to send is loaded when somebody turns to it.
-const loadSending = () => import('../send-subscription');
+// The footer is on every page, so the code for sending loads on focus.
+const loadSending = () => import('./send-subscription');
 
 function prepare() {
   notify.prepare();
@@ -23,7 +23,7 @@ export function NewsletterSignup() {
   const [isInvalid, setIsInvalid] = useState(false);
   useReturnFocus(isSending);
 
-  // Turned to before it was alive.
+  // The field may have been focused before hydration.
   useEffect(() => {
     if (document.activeElement === input.current) prepare();
   }, []);
@@ -54,7 +54,7 @@ export function NewsletterSignup() {
     try {
       await send(input.current);
     } catch {
-      // The code for sending could not be loaded: as good as no connection.
+      // The code for sending could not be loaded.
       notify.error(messages.failureTitle, messages.unreachable);
     } finally {
       isBusy.current = false;

@@ -1,18 +1,17 @@
-import { CirclePause, CirclePlay, CircleStop } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { CirclePause, CirclePlay, CircleStop, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
-import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
 import { formatNumber } from '@/lib/format';
-import type { CampaignAction, CampaignRecord, CampaignStatus } from '../../api/admin-campaigns';
-import { useSteerCampaign } from '../../api/admin-campaigns-queries';
-import { ActionProblem } from './action-problem';
+import { type CampaignAction, useSteerCampaign } from '../../api/campaign-actions';
+import type { CampaignRecord, CampaignStatus } from '../../api/campaigns';
+import { ActionError } from '../action-error';
+import { BusyButton } from '../busy-button';
 import { readers } from './campaign-status';
-import { useToldAction } from './use-told-action';
+import { useActionError } from './use-action-error';
 
 interface CampaignControlsProps {
   campaign: CampaignRecord;
-  /** The buttons may be others afterwards, and the focus with them gone. */
+  /** Called after an action, which may have removed the focused button. */
   onActed: () => void;
 }
 
@@ -24,13 +23,13 @@ const actionsOf: Record<CampaignStatus, readonly CampaignAction[]> = {
   cancelled: [],
 };
 
-const wished: Record<CampaignAction, CampaignStatus> = {
+const intended: Record<CampaignAction, CampaignStatus> = {
   pause: 'paused',
   resume: 'sending',
   cancel: 'cancelled',
 };
 
-/** What it is instead of what was wished. */
+/** What to say when the campaign has another status than intended. */
 const refusals: Record<CampaignStatus, string> = {
   scheduled: 'It has not begun to leave yet.',
   sending: 'It is being sent.',
@@ -39,63 +38,47 @@ const refusals: Record<CampaignStatus, string> = {
   cancelled: 'It has been stopped meanwhile.',
 };
 
-const buttons: Record<
-  CampaignAction,
-  { label: string; Icon: ComponentType<{ 'aria-hidden': 'true'; className: string }> }
-> = {
-  pause: { label: 'Pause', Icon: CirclePause },
-  resume: { label: 'Resume', Icon: CirclePlay },
-  cancel: { label: 'Stop', Icon: CircleStop },
+const buttons: Record<CampaignAction, { label: string; icon: LucideIcon }> = {
+  pause: { label: 'Pause', icon: CirclePause },
+  resume: { label: 'Resume', icon: CirclePlay },
+  cancel: { label: 'Stop', icon: CircleStop },
 };
 
-/** Pause, resume and stop, as far as there is something to steer. */
+/** The buttons that the campaign's status allows. */
 export function CampaignControls({ campaign, onActed }: CampaignControlsProps) {
   const steer = useSteerCampaign(campaign.id);
-  const { problem, run } = useToldAction(onActed);
+  const { error, run } = useActionError(onActed);
   const [isAsking, setIsAsking] = useState(false);
   const actions = actionsOf[campaign.status];
 
   function act(action: CampaignAction) {
     void run(async () => {
       const status = await steer.mutateAsync(action);
-      if (status === wished[action]) return null;
+      if (status === intended[action]) return null;
       return status === null ? 'This newsletter is gone.' : refusals[status];
-    }, 'There was no answer. What you see here is read again; try once more if nothing changes.');
+    }, 'There was no answer. The status is being refreshed; try again if nothing changes.');
   }
 
   return (
     <>
       {actions.length > 0 && (
         <div className="flex flex-wrap gap-3">
-          {actions.map((action) => {
-            const { label, Icon } = buttons[action];
-            const isBusy = steer.isPending && steer.variables === action;
-            return (
-              <Button
-                key={action}
-                variant="outline"
-                size="small"
-                // Not disabled: it would lose the focus.
-                aria-disabled={steer.isPending}
-                aria-haspopup={action === 'cancel' ? 'dialog' : undefined}
-                onClick={() => {
-                  if (steer.isPending) return;
-                  if (action === 'cancel') setIsAsking(true);
-                  else act(action);
-                }}
-              >
-                {isBusy ? (
-                  <Spinner className="size-4 border-2" />
-                ) : (
-                  <Icon aria-hidden="true" className="size-4" />
-                )}
-                {label}
-              </Button>
-            );
-          })}
+          {actions.map((action) => (
+            <BusyButton
+              key={action}
+              icon={buttons[action].icon}
+              size="small"
+              isBusy={steer.isPending && steer.variables === action}
+              isBlocked={steer.isPending}
+              hasDialog={action === 'cancel'}
+              onClick={() => (action === 'cancel' ? setIsAsking(true) : act(action))}
+            >
+              {buttons[action].label}
+            </BusyButton>
+          ))}
         </div>
       )}
-      <ActionProblem>{problem}</ActionProblem>
+      <ActionError>{error}</ActionError>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
@@ -124,7 +107,7 @@ function StopQuestion({ campaign }: { campaign: CampaignRecord }) {
       ) : (
         <p>
           {formatNumber(figures.queued)} of {readers(recipients ?? 0)} have not been written to, and
-          will not be. Whoever has it keeps it. It cannot be resumed.
+          will not be. Delivered mails stay delivered. It cannot be resumed.
         </p>
       )}
     </>

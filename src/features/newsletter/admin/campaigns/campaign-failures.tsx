@@ -3,17 +3,17 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { EmailText } from '@/components/admin/record/email-text';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
-import { Button } from '@/components/ui/button';
 import { formatNumber } from '@/lib/format';
-import type { CampaignFailure, CampaignRecord } from '../../api/admin-campaigns';
-import { campaignFailuresQuery } from '../../api/admin-campaigns-queries';
+import { type CampaignFailure, campaignFailuresQuery } from '../../api/campaign-failures';
+import type { CampaignRecord } from '../../api/campaigns';
+import { BusyButton } from '../busy-button';
 
-/** Who did not get it, or perhaps not, and why; nothing when there is nobody. */
+/** Recipients who did not or may not have got the newsletter, with the reason. */
 export function CampaignFailures({ campaign }: { campaign: CampaignRecord }) {
   const { id, figures } = campaign;
   const count = figures.failed + figures.unknown;
   const query = useInfiniteQuery({ ...campaignFailuresQuery(id), enabled: count > 0 });
-  useReread(count, () => void query.refetch({ cancelRefetch: false }));
+  useOnChange(count, () => void query.refetch({ cancelRefetch: false }));
   if (count === 0) return null;
 
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
@@ -22,7 +22,7 @@ export function CampaignFailures({ campaign }: { campaign: CampaignRecord }) {
       <h3 id="campaign-failures" className="font-semibold">
         Not delivered, or not certain ({formatNumber(count)})
       </h3>
-      {query.isPending && <Loading label="Loading who did not get it…" />}
+      {query.isPending && <Loading label="Loading the failed deliveries…" />}
       {rows.length > 0 && (
         <ul className="grid divide-y divide-line rounded-card border border-line">
           {rows.map((row) => (
@@ -32,7 +32,7 @@ export function CampaignFailures({ campaign }: { campaign: CampaignRecord }) {
       )}
       {query.isError && (
         <ErrorState
-          title="Who did not get it could not be loaded."
+          title="The failed deliveries could not be loaded."
           description="Check your connection, then try again."
           onRetry={() =>
             void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
@@ -42,16 +42,13 @@ export function CampaignFailures({ campaign }: { campaign: CampaignRecord }) {
       )}
       {query.hasNextPage && !query.isError && (
         <div>
-          <Button
-            variant="outline"
+          <BusyButton
             size="small"
-            aria-disabled={query.isFetchingNextPage}
-            onClick={() => {
-              if (!query.isFetchingNextPage) void query.fetchNextPage();
-            }}
+            isBusy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
           >
             {query.isFetchingNextPage ? 'Loading…' : 'Show more'}
-          </Button>
+          </BusyButton>
         </div>
       )}
       <output className="sr-only">{rows.length > 0 && `${formatNumber(rows.length)} shown`}</output>
@@ -73,10 +70,10 @@ function Failure({ failure: { email, status, detail } }: { failure: CampaignFail
   );
 }
 
-/** Has the list read again when the figures say that it is another one. */
-function useReread(count: number, reread: () => void) {
+/** Calls back when the number of failures has changed and is not zero. */
+function useOnChange(count: number, callback: () => void) {
   const known = useRef(count);
-  const onChange = useEffectEvent(reread);
+  const onChange = useEffectEvent(callback);
   useEffect(() => {
     if (known.current === count) return;
     known.current = count;

@@ -1,15 +1,13 @@
-import { useEffect, useState } from 'react';
 import { toIsoMoment } from '@/lib/iso-moment';
 import { formatMoment } from '@/lib/moment';
-import type { CampaignRecord } from '../../api/admin-campaigns';
+import type { CampaignRecord } from '../../api/campaigns';
+import { isImmediate, UNDO_WINDOW_MS } from '../../model';
+import { useNow } from '../use-now';
 
-/** Nearer than this it is counted down. */
-const COUNTDOWN_S = 60;
-/** The server holds what is sent "now" back for so long; planned times lie further away from the making. */
-const UNDO_WINDOW_S = 20;
-const IMMEDIATE_S = 25;
+/** Shorter waits are counted down. */
+const COUNTDOWN_MS = 60_000;
 
-/** When it leaves, left or was stopped, on the agency's clock. */
+/** When the campaign leaves, left or was stopped, in the agency's time zone. */
 export function CampaignMoment({ campaign }: { campaign: CampaignRecord }) {
   const { status, startedAt, finishedAt } = campaign;
   switch (status) {
@@ -30,31 +28,17 @@ export function CampaignMoment({ campaign }: { campaign: CampaignRecord }) {
   }
 }
 
-function Departure({ campaign }: { campaign: CampaignRecord }) {
-  const leavesAt = Date.parse(campaign.sendAt);
-  const now = useSecondHand();
-  const seconds = secondsLeft(campaign, leavesAt, now);
-  if (seconds > COUNTDOWN_S) return <>Planned for {formatMoment(campaign.sendAt)}.</>;
+function Departure({ campaign: { createdAt, sendAt } }: { campaign: CampaignRecord }) {
+  const wait = Date.parse(sendAt) - useNow();
+  // Never more than the undo window: this device's clock may be wrong.
+  const left = isImmediate({ createdAt: toIsoMoment(createdAt), sendAt })
+    ? Math.min(wait, UNDO_WINDOW_MS)
+    : wait;
+  if (left > COUNTDOWN_MS) return <>Planned for {formatMoment(sendAt)}.</>;
   return (
-    // A timer is not read out by itself: once per second would be too often.
+    // Screen readers do not read a timer out by themselves: once per second would be too often.
     <span role="timer" className="tabular-nums">
-      {seconds > 0 ? `Leaves in ${seconds} s.` : 'Is about to leave.'}
+      {left > 0 ? `Leaves in ${Math.ceil(left / 1000)} s.` : 'Is about to leave.'}
     </span>
   );
-}
-
-/** What was sent "now" never waits longer than the window, whatever this device's clock says. */
-function secondsLeft({ createdAt }: CampaignRecord, leavesAt: number, now: number): number {
-  const seconds = Math.ceil((leavesAt - now) / 1000);
-  const isImmediate = leavesAt - Date.parse(toIsoMoment(createdAt)) < IMMEDIATE_S * 1000;
-  return isImmediate ? Math.min(seconds, UNDO_WINDOW_S) : seconds;
-}
-
-function useSecondHand(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { DetailPanel } from '@/components/admin/record/detail-panel';
 import type { useOpenRecord } from '@/components/admin/record/use-open-record';
-import type { CampaignRecord } from '../../api/admin-campaigns';
-import { campaignQuery } from '../../api/admin-campaigns-queries';
-import type { NewsletterText } from '../../api/admin-newsletter';
+import { campaignQuery, type CampaignRecord } from '../../api/campaigns';
+import type { NewsletterText } from '../../model';
 import { CampaignFailures } from './campaign-failures';
 import { CampaignPreview } from './campaign-preview';
 import { CampaignProgress } from './campaign-progress';
@@ -18,12 +17,12 @@ interface CampaignPanelProps {
   onReturnFocus: () => void;
 }
 
-/** The newsletter that the address names, beside the list. */
+/** The newsletter in the address, beside the list. */
 export function CampaignPanel(props: CampaignPanelProps) {
   const { record, rows, neighbours, onReuse, onReturnFocus } = props;
   const { openId } = record;
   const single = useQuery({ ...campaignQuery(openId ?? ''), enabled: openId !== null });
-  // The list has it before it has been asked for alone.
+  // The list shows it before the single query has answered.
   const campaign = single.data ?? rows.find(({ id }) => id === openId);
   return (
     <DetailPanel
@@ -37,7 +36,7 @@ export function CampaignPanel(props: CampaignPanelProps) {
       {...neighbours}
     >
       {openId !== null && (
-        // A key of its own: no open question moves on to the next newsletter.
+        // The key resets open dialogs for the next newsletter.
         <div key={openId} className="grid gap-8 pb-8">
           <CampaignProgress campaignId={openId} />
           {campaign && (

@@ -3,8 +3,8 @@ import { Copy } from 'lucide-react';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';
-import { campaignContentQuery } from '../../api/admin-campaigns-queries';
-import type { NewsletterText } from '../../api/admin-newsletter';
+import { campaignContentQuery } from '../../api/campaigns';
+import type { NewsletterText } from '../../model';
 import { MailPreview } from '../composer/mail-preview';
 import { useMail } from '../composer/use-mail';
 
@@ -15,7 +15,7 @@ interface CampaignPreviewProps {
   onReuse: (text: NewsletterText) => void;
 }
 
-/** What was written, as readers see it, and a way to write on from it. */
+/** The sent mail as readers see it, with a button to reuse its text. */
 export function CampaignPreview({ campaignId, subject, onReuse }: CampaignPreviewProps) {
   const query = useQuery(campaignContentQuery(campaignId));
   if (query.isPending) return <Loading label="Loading the mail…" />;

@@ -3,38 +3,37 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
 import { Badge } from '@/components/ui/badge';
-import type { CampaignRecord } from '../../api/admin-campaigns';
-import { campaignQuery } from '../../api/admin-campaigns-queries';
+import { formatNumber } from '@/lib/format';
+import { campaignQuery, type CampaignRecord } from '../../api/campaigns';
 import { Figures } from '../figures';
-import { CampaignBar } from './campaign-bar';
 import { CampaignControls } from './campaign-controls';
 import { CampaignMoment } from './campaign-moment';
-import { announce, readers, statusLabels, statusTones } from './campaign-status';
+import { announce, readers, settledCount, statusLabels, statusTones } from './campaign-status';
 import { RetryFailed } from './retry-failed';
-import { UnknownChoice } from './unknown-choice';
+import { UncertainDeliveries } from './uncertain-deliveries';
 
 interface CampaignProgressProps {
   campaignId: string;
-  /** There is a way back beside it that gives the text back as well: no second one here while it waits. */
-  isCalledBackElsewhere?: boolean;
+  /** The undo bar beside it stops a scheduled campaign and restores its text, so no second button is shown. */
+  hasUndoBar?: boolean;
 }
 
-/** How far one newsletter is, as it happens, and what can be done about it. */
-export function CampaignProgress({ campaignId, isCalledBackElsewhere }: CampaignProgressProps) {
+/** The live progress of one newsletter, with its controls. */
+export function CampaignProgress({ campaignId, hasUndoBar }: CampaignProgressProps) {
   const query = useQuery(campaignQuery(campaignId));
   const failure = query.isError && (
     <ErrorState
       title={
         query.data
-          ? 'How far it is could not be read: the figures below are old.'
-          : 'How far it is could not be read.'
+          ? 'The progress could not be loaded: the figures below are old.'
+          : 'The progress could not be loaded.'
       }
-      description="It goes on without this page. Check your connection, then try again."
+      description="Sending goes on without this page. Check your connection, then try again."
       onRetry={() => void query.refetch()}
       isRetrying={query.isFetching}
     />
   );
-  if (query.isPending) return <Loading label="Loading how far it is…" />;
+  if (query.isPending) return <Loading label="Loading the progress…" />;
   if (query.data === undefined) return failure;
   if (query.data === null) {
     return <p>This newsletter is gone: it was deleted, or the address is not complete.</p>;
@@ -42,17 +41,17 @@ export function CampaignProgress({ campaignId, isCalledBackElsewhere }: Campaign
   return (
     <div className="grid gap-4">
       {failure}
-      <Progress campaign={query.data} isCalledBackElsewhere={isCalledBackElsewhere} />
+      <Progress campaign={query.data} hasUndoBar={hasUndoBar} />
     </div>
   );
 }
 
 interface ProgressProps {
   campaign: CampaignRecord;
-  isCalledBackElsewhere: boolean | undefined;
+  hasUndoBar: boolean | undefined;
 }
 
-function Progress({ campaign, isCalledBackElsewhere }: ProgressProps) {
+function Progress({ campaign, hasUndoBar }: ProgressProps) {
   const { status, figures, recipients } = campaign;
   const frameRef = useRef<HTMLDivElement>(null);
   const keepFocus = useKeptFocus(frameRef);
@@ -61,7 +60,7 @@ function Progress({ campaign, isCalledBackElsewhere }: ProgressProps) {
     <div
       ref={frameRef}
       tabIndex={-1}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- nothing in it is filled in
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it holds no form fields
       role="group"
       aria-label={`“${campaign.subject}”: ${statusLabels[status]}`}
       className="grid gap-4 focus:outline-none"
@@ -81,7 +80,7 @@ function Progress({ campaign, isCalledBackElsewhere }: ProgressProps) {
         <>
           <CampaignBar campaign={campaign} total={recipients} />
           {status === 'scheduled' ? (
-            // Short: the way back beside it must be in sight.
+            // Short, so that the undo bar above the composer stays in sight.
             <p className="text-ink-soft">To {readers(recipients)}.</p>
           ) : (
             <Figures
@@ -102,18 +101,18 @@ function Progress({ campaign, isCalledBackElsewhere }: ProgressProps) {
         </p>
       )}
       <RetryNotice campaign={campaign} />
-      {!(isCalledBackElsewhere && status === 'scheduled') && (
+      {!(hasUndoBar && status === 'scheduled') && (
         <CampaignControls campaign={campaign} onActed={keepFocus} />
       )}
       <RetryFailed campaign={campaign} onActed={keepFocus} />
-      <UnknownChoice campaign={campaign} onActed={keepFocus} />
+      <UncertainDeliveries campaign={campaign} onActed={keepFocus} />
     </div>
   );
 }
 
 /**
- * A button that has done its work may be gone: then its place has the focus. The button goes with the campaign's new
- * state, before the action has told its end or after, and a question that closes gives its focus back in between.
+ * Moves the focus to the frame when an action has removed the focused button. That may happen before or after the
+ * action ends.
  */
 function useKeptFocus(frameRef: RefObject<HTMLElement | null>) {
   const hasActed = useRef(false);
@@ -123,7 +122,7 @@ function useKeptFocus(frameRef: RefObject<HTMLElement | null>) {
     if (isLost) frameRef.current?.focus({ preventScroll: true });
     return isLost;
   }
-  // After every change on the screen: any may have taken the button away.
+  // After every render: each may have removed the button.
   useEffect(() => {
     if (hasActed.current && catchFocus()) hasActed.current = false;
   });
@@ -134,14 +133,46 @@ function useKeptFocus(frameRef: RefObject<HTMLElement | null>) {
   };
 }
 
-/** What holds it up, while it is tried again without anybody's help. */
+/** The last error while failed requests are retried automatically. */
 function RetryNotice({ campaign: { status, figures } }: { campaign: CampaignRecord }) {
   const isUnderWay = status === 'sending' || status === 'paused';
   if (!isUnderWay || figures.queued === 0 || !figures.lastError) return null;
   return (
     <p className="rounded-card border border-line bg-sunken px-4 py-3 text-small wrap-anywhere">
-      Some of it has not been taken yet and is tried again
+      The mail provider has not taken all mails yet. They are tried again
       {status === 'paused' ? ' once it is resumed' : ' by itself'}. Last answer: {figures.lastError}
     </p>
+  );
+}
+
+const barParts = [
+  ['sent', 'bg-success'],
+  ['skipped', 'bg-ink-soft/50'],
+  ['failed', 'bg-danger'],
+  ['unknown', 'bg-warning'],
+] as const;
+
+/** The share of each outcome. The figures beside it give the numbers. */
+function CampaignBar({ campaign, total }: { campaign: CampaignRecord; total: number }) {
+  const settled = settledCount(campaign);
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- progress shows one value, not four parts
+      role="progressbar"
+      aria-label={`Progress of “${campaign.subject}”`}
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={settled}
+      aria-valuetext={`${formatNumber(settled)} of ${formatNumber(total)}`}
+      className="flex h-3 overflow-hidden rounded-full bg-line"
+    >
+      {barParts.map(([part, colour]) => (
+        <div
+          key={part}
+          className={`${colour} transition-[width] duration-calm motion-reduce:transition-none`}
+          style={{ width: `${(100 * campaign.figures[part]) / total}%` }}
+        />
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/format';
-import type { CampaignRecord, CampaignStatus } from '../../api/admin-campaigns';
+import type { CampaignRecord, CampaignStatus } from '../../api/campaigns';
 
 export const statusLabels: Record<CampaignStatus, string> = {
   scheduled: 'Scheduled',
@@ -22,7 +22,7 @@ export function readers(count: number): string {
   return `${formatNumber(count)} ${count === 1 ? 'reader' : 'readers'}`;
 }
 
-/** What came of it, in the order of weight, without what is zero: "44 sent, 1 failed". */
+/** The figures that are not zero: "44 sent, 1 failed". */
 export function describeFigures({ status, figures }: CampaignRecord): string {
   const parts: [count: number, words: string][] = [
     [figures.sent, 'sent'],
@@ -37,12 +37,12 @@ export function describeFigures({ status, figures }: CampaignRecord): string {
     .join(', ');
 }
 
-/** Of whom it is settled what became of their mail, as far as that can be known. */
+/** The number of recipients who are no longer waiting. */
 export function settledCount({ figures }: CampaignRecord): number {
   return figures.sent + figures.failed + figures.skipped + figures.unknown;
 }
 
-/** For screen readers; the same words for as long as the status is the same, so that they are said once. */
+/** For screen readers. Changes only with the status, so that it is read once. */
 export function announce(campaign: CampaignRecord): string {
   const words: Record<CampaignStatus, string> = {
     scheduled: 'The newsletter waits for its time.',

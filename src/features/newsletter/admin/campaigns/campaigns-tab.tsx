@@ -8,20 +8,20 @@ import { focusRow, useListKeyboard } from '@/components/admin/list/use-list-keyb
 import { useOpenRecord } from '@/components/admin/record/use-open-record';
 import { useRecordNeighbours } from '@/components/admin/record/use-record-neighbours';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { campaignsQuery } from '../../api/admin-campaigns-queries';
-import type { NewsletterText } from '../../api/admin-newsletter';
+import { campaignsQuery } from '../../api/campaigns';
+import type { NewsletterText } from '../../model';
 import { createCampaignColumns } from './campaign-columns';
 import { CampaignPanel } from './campaign-panel';
 
-/** Nothing is selected or searched here. */
+/** This list has neither selection nor search. */
 const shortcuts = listShortcuts.filter(({ does }) => !/select|search/i.test(does));
 
-/** Every newsletter that was sent, is being sent or is planned, newest first. */
+/** All sent, running and scheduled newsletters, newest first. */
 export function CampaignsTab({ onReuse }: { onReuse: (text: NewsletterText) => void }) {
   const address = useListAddress();
   const query = useQuery(campaignsQuery(address.after));
   useEffect(() => {
-    // Only logged: the list itself offers to try again.
+    // Only logged: the list shows the error and a retry button.
     if (query.error) console.error('Failed to fetch sent newsletters:', query.error);
   }, [query.error]);
 
@@ -62,7 +62,7 @@ export function CampaignsTab({ onReuse }: { onReuse: (text: NewsletterText) => v
           emptyState={
             <EmptyState
               title="No newsletters yet."
-              description="What you send or schedule is listed here, with what came of it."
+              description="Newsletters that you send or schedule are listed here with their results."
             />
           }
         />

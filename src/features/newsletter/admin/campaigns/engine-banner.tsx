@@ -5,69 +5,56 @@ import type { ReactNode } from 'react';
 import { addressWith } from '@/lib/address-with';
 import { DateTime } from '@/components/admin/record/date-time';
 import { paths } from '@/lib/paths';
-import type { EngineState } from '../../api/admin-campaigns';
-import { engineStateQuery } from '../../api/admin-campaigns-queries';
+import { engineStateQuery } from '../../api/engine-state';
 import { readers } from './campaign-status';
 
-/** Above every admin screen: what holds newsletters up, and what is to be done about it. Nothing when all is well. */
+/** Warns on every admin screen when newsletters cannot be sent; empty when all is well. */
 export function EngineBanner() {
   const { data } = useQuery(engineStateQuery());
-  const notices = data ? noticesOf(data) : [];
   return (
-    // There before it speaks: a live region that appears together with its text stays silent.
+    // Always rendered: a live region that appears together with its text is not read out.
     <div aria-live="polite">
-      {notices.length > 0 && (
+      {data && (data.isSilent || data.blockedUntil !== null || data.unknown > 0) && (
         <ul className="mx-auto mb-6 grid max-w-6xl gap-3 rounded-card border border-warning/40 bg-warning-soft px-5 py-4">
-          {notices.map(([key, notice]) => (
-            <li key={key} className="flex items-start gap-3 wrap-anywhere">
-              <TriangleAlert aria-hidden="true" className="mt-1 size-4 shrink-0 text-warning" />
-              <p className="min-w-0">{notice}</p>
-            </li>
-          ))}
+          {data.isSilent && (
+            <Notice>
+              <strong>A newsletter is due, but nothing has been sent for 10 minutes.</strong> No
+              recipient is lost: sending continues where it stopped. Check that the scheduler runs
+              and that the function newsletter-worker is deployed (README, “Deploy”).
+            </Notice>
+          )}
+          {data.blockedUntil !== null && (
+            <Notice>
+              <strong>The mail provider accepts no mails at the moment.</strong> Sending continues
+              by itself on <DateTime value={data.blockedUntil} />.
+              {data.blockedReason && ` Its message: ${data.blockedReason}`}
+            </Notice>
+          )}
+          {data.unknown > 0 && (
+            <Notice>
+              <strong>
+                It is not certain whether {readers(data.unknown)} got{' '}
+                {data.unknown === 1 ? 'its' : 'their'} newsletter.
+              </strong>{' '}
+              <Link
+                to={addressWith(paths.adminNewsletter.to(), { tab: 'campaigns' })}
+                className="font-semibold underline underline-offset-4"
+              >
+                Decide what to do
+              </Link>
+            </Notice>
+          )}
         </ul>
       )}
     </div>
   );
 }
 
-function noticesOf(state: EngineState): [key: string, notice: ReactNode][] {
-  const notices: [string, ReactNode][] = [];
-  if (state.isSilent) {
-    notices.push([
-      'silent',
-      <>
-        <strong>A newsletter is due, and for 10 minutes nothing has come to send it.</strong> Nobody
-        is lost: it goes on where it stopped. Whoever looks after the site should check that the
-        scheduler runs and that the function newsletter-worker is deployed (README, “Deploy”).
-      </>,
-    ]);
-  }
-  if (state.blockedUntil !== null) {
-    notices.push([
-      'blocked',
-      <>
-        <strong>The mail provider lets nothing through at the moment.</strong> Sending goes on by
-        itself on <DateTime value={state.blockedUntil} />.
-        {state.blockedReason && ` Its words: ${state.blockedReason}`}
-      </>,
-    ]);
-  }
-  if (state.unknown > 0) {
-    notices.push([
-      'unknown',
-      <>
-        <strong>
-          Nobody can say whether {readers(state.unknown)} got{' '}
-          {state.unknown === 1 ? 'its' : 'their'} newsletter.
-        </strong>{' '}
-        <Link
-          to={addressWith(paths.adminNewsletter.to(), { tab: 'campaigns' })}
-          className="font-semibold underline underline-offset-4"
-        >
-          Decide what to do
-        </Link>
-      </>,
-    ]);
-  }
-  return notices;
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3 wrap-anywhere">
+      <TriangleAlert aria-hidden="true" className="mt-1 size-4 shrink-0 text-warning" />
+      <p className="min-w-0">{children}</p>
+    </li>
+  );
 }

@@ -1,53 +1,40 @@
 import { Send } from 'lucide-react';
-import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
 import { formatNumber } from '@/lib/format';
-import type { CampaignRecord } from '../../api/admin-campaigns';
-import { useRetryFailed } from '../../api/admin-campaigns-queries';
-import { ActionProblem } from './action-problem';
-import { useToldAction } from './use-told-action';
+import type { CampaignRecord } from '../../api/campaigns';
+import { useRetryFailed } from '../../api/campaign-actions';
+import { ActionError } from '../action-error';
+import { BusyButton } from '../busy-button';
+import { useActionError } from './use-action-error';
 
 interface RetryFailedProps {
   campaign: CampaignRecord;
   onActed: () => void;
 }
 
-/** Another try for those the mail provider refused. Nobody of them has it, so nobody gets it twice. */
+/** Sends again to recipients whose mail the provider refused. They do not have it, so no mail arrives twice. */
 export function RetryFailed({ campaign, onActed }: RetryFailedProps) {
   const { status, figures } = campaign;
   const retry = useRetryFailed(campaign.id);
-  const { problem, run } = useToldAction(onActed);
+  const { error, run } = useActionError(onActed);
   const canRetry = status === 'sent' && figures.failed > 0;
 
   function act() {
     void run(async () => {
       const queued = await retry.mutateAsync();
-      return queued > 0 ? null : 'There was nobody left to send it to again.';
-    }, 'There was no answer. Try again: nobody is written to twice by it.');
+      return queued > 0 ? null : 'There is nobody left to send it to.';
+    }, 'There was no answer. Try again: nobody gets it twice.');
   }
 
   return (
     <>
       {canRetry && (
         <div>
-          <Button
-            variant="outline"
-            size="small"
-            aria-disabled={retry.isPending}
-            onClick={() => {
-              if (!retry.isPending) act();
-            }}
-          >
-            {retry.isPending ? (
-              <Spinner className="size-4 border-2" />
-            ) : (
-              <Send aria-hidden="true" className="size-4" />
-            )}
+          <BusyButton icon={Send} size="small" isBusy={retry.isPending} onClick={act}>
             Send again to the failed only ({formatNumber(figures.failed)})
-          </Button>
+          </BusyButton>
         </div>
       )}
-      <ActionProblem>{problem}</ActionProblem>
+      <ActionError>{error}</ActionError>
     </>
   );
 }

@@ -9,7 +9,7 @@ interface StartedCampaignCardProps {
   onDismiss: () => void;
 }
 
-/** What became of the newsletter that was sent from here a moment ago. */
+/** The progress of the newsletter that was just sent, above the composer. */
 export function StartedCampaignCard(props: StartedCampaignCardProps) {
   const { campaign, onShowAll, onDismiss } = props;
   return (
@@ -31,7 +31,7 @@ export function StartedCampaignCard(props: StartedCampaignCardProps) {
           <X aria-hidden="true" className="size-5" />
         </Button>
       </header>
-      <CampaignProgress campaignId={campaign.campaignId} isCalledBackElsewhere />
+      <CampaignProgress campaignId={campaign.campaignId} hasUndoBar />
       <div>
         <Button variant="ghost" size="small" onClick={onShowAll}>
           All sent newsletters

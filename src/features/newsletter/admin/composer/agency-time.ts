@@ -1,5 +1,5 @@
-// Times of the agency's own clock, wherever somebody plans from. Offsets change with the seasons, and only the time zone
-// database of Intl knows when.
+// Converts between moments and local times of the agency's time zone. Intl's time zone database knows when the offset
+// changes.
 import { momentParts } from '@/lib/moment';
 
 export type PlannedMoment =
@@ -14,13 +14,13 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const localPattern = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?$/;
 
 /**
- * The moment at which the zone's clock shows `local` ("2026-12-03T09:00", as a datetime-local field writes it). Of a time
- * that comes twice, when the clocks are put back, the first.
+ * The moment of `local` in a zone ("2026-12-03T09:00", the format of a datetime-local field). When the clocks are put
+ * back and a time comes twice, the first.
  */
 export function momentAt(local: string, timeZone: string): PlannedMoment {
   const wall = parseLocal(local);
   if (wall === null) return { kind: 'incomplete' };
-  // The offset is one of those the zone has around that day; only the right ones lead back to the same wall time.
+  // The offset is one of those around that day; only a right one leads back to the same local time.
   const candidates = [wall - DAY_MS, wall + DAY_MS].map(
     (near) => wall - offsetAt(new Date(near), timeZone) * MINUTE_MS,
   );
@@ -32,13 +32,13 @@ export function momentAt(local: string, timeZone: string): PlannedMoment {
   return { kind: 'at', date, iso: isoAt(date, timeZone) };
 }
 
-/** What a datetime-local field needs to show this moment on the zone's clock. */
+/** The value of a datetime-local field for this moment in the zone. */
 export function localAt(date: Date, timeZone: string): string {
   const wall = date.getTime() + offsetAt(date, timeZone) * MINUTE_MS;
   return new Date(wall).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
 }
 
-/** "Thu, Dec 3, 2026, 09:00 AM GMT+5:30": what is planned on two clocks needs the weekday and the zone. */
+/** "Thu, Dec 3, 2026, 09:00 AM GMT+5:30" */
 export function describeMoment(date: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', {
     ...momentParts,
@@ -48,17 +48,17 @@ export function describeMoment(date: Date, timeZone: string): string {
   }).format(date);
 }
 
-/** The zone of whoever reads this. */
-export function ownTimeZone(): string {
+/** The time zone of this browser. */
+export function browserTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Whether two zones' clocks show the same at that moment. */
+/** Whether two zones have the same offset at that moment. */
 export function isSameClock(date: Date, one: string, other: string): boolean {
   return offsetAt(date, one) === offsetAt(date, other);
 }
 
-/** Minutes the zone's clock is ahead of UTC. */
+/** The zone's offset from UTC in minutes. */
 function offsetAt(date: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
@@ -84,7 +84,7 @@ function isoAt(date: Date, timeZone: string): string {
   return `${localAt(date, timeZone)}:00${sign}${two(hours)}:${two(minutes)}`;
 }
 
-/** The wall time as if it were UTC; null for what is no date, such as the 31st of February. */
+/** The local time as if it were UTC; null for an invalid date, such as the 31st of February. */
 function parseLocal(local: string): number | null {
   const match = localPattern.exec(local);
   if (!match) return null;

@@ -7,7 +7,7 @@ const marks = {
   error: { Icon: CircleAlert, word: 'Must be changed: ', look: 'text-danger' },
 } as const;
 
-/** What is worth a look before it leaves; live, but never read out over the writing. */
+/** Live checks of the mail; no live region, so that they do not interrupt the writing. */
 export function MailCheckList({ checks, isEmpty }: { checks: MailCheck[]; isEmpty: boolean }) {
   return (
     <section aria-labelledby="mail-checks" className="grid grid-cols-1 gap-3">

@@ -1,33 +1,30 @@
-// What is worth knowing about a mail before it leaves. Advice, all of it, but the size: what is too large is cut off by
-// mail programs, with the link to leave.
+// Checks a mail before it is sent. Only the size blocks sending: mail programs cut off large mails together with the
+// unsubscribe link.
 import { maxMailBytes, maxNewsletterContentBytes } from '@contracts/newsletter';
 
 export interface MailCheck {
   id: 'size' | 'links' | 'images' | 'text' | 'subject' | 'removed' | 'unsubscribe';
   level: 'ok' | 'advice' | 'error';
   text: string;
-  /** Each place that is meant, in words. */
+  /** One entry for each fault. */
   details: string[];
 }
 
 export interface CheckedMail {
   subject: string;
-  /** The content as a document. */
   content: Document;
-  /** What the content weighs, alone. */
   contentBytes: number;
-  /** What the whole HTML part weighs, footer included. */
+  /** The whole HTML part, footer included. */
   mailBytes: number;
 }
 
 const KIB = 1024;
 const LARGE_MAIL_BYTES = 90 * KIB;
-/** Phones show about so much of a subject. */
+/** Phones show about this many characters of a subject. */
 const SUBJECT_SHOWN = 60;
-/** More of the same is not read. */
 const DETAILS_SHOWN = 5;
 
-/** Every check with its outcome, the order of the list. */
+/** The result of every check, in the order of the list. */
 export function checkMail(mail: CheckedMail): MailCheck[] {
   return [
     checkSize(mail),
@@ -45,7 +42,7 @@ export function checkMail(mail: CheckedMail): MailCheck[] {
   ];
 }
 
-/** Whether the server would refuse it for its size. */
+/** Whether the server would refuse the mail for its size. */
 export function isTooLarge({ contentBytes, mailBytes }: Omit<CheckedMail, 'subject' | 'content'>) {
   return mailBytes > maxMailBytes || contentBytes > maxNewsletterContentBytes;
 }
@@ -90,7 +87,6 @@ function linkFault(href: string): string | null {
   const address = href.trim();
   if (address === '') return 'has no address';
   if (address === '#') return 'leads nowhere (#)';
-  // A part of the same mail.
   if (address.startsWith('#')) return null;
   if (/^(?:mailto|tel|sms):/i.test(address)) return null;
   if (/^http:/i.test(address)) return 'is not encrypted (http://)';
@@ -131,10 +127,10 @@ function checkText(content: Document): MailCheck {
   const isReadable = body.textContent.trim() !== '';
   return isReadable
     ? { id: 'text', level: 'ok', text: 'The plain-text part has words.', details: [] }
-    : advice('text', 'The plain-text part is empty: who reads without images sees nothing.', []);
+    : advice('text', 'The plain-text part is empty: readers without images see nothing.', []);
 }
 
-/** What mail programs throw away or refuse. */
+/** Elements that mail programs remove. */
 const removedElements = 'script, iframe, object, embed, form, input, button, video, audio, link';
 
 function checkRemoved(content: Document): MailCheck {

@@ -3,23 +3,23 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { site } from '@/content/site';
 import { previewDocument } from './preview-document';
 
-/** As wide as mail programs show it, in pixels. */
+/** Typical widths of mail programs, in pixels. */
 const widths = { Phone: 375, Desktop: 640 } as const;
 type Device = keyof typeof widths;
 const devices: Device[] = ['Phone', 'Desktop'];
 
-/** The frame loads anew with every change: while somebody types it would only flicker. */
-const SETTLE_MS = 400;
+/** The frame reloads with every change; debounced, so that it does not flicker while typing. */
+const DEBOUNCE_MS = 400;
 
-/** The mail as its readers get it, in a frame that can do nothing: no scripts, no forms, no requests. */
+/** The mail as readers get it, in a sandboxed frame without scripts, forms and requests. */
 export function MailPreview({ subject, html }: { subject: string; html: string }) {
   const name = useId();
   const [device, setDevice] = useState<Device>('Phone');
   const [hasRemoteImages, setHasRemoteImages] = useState(false);
-  const steadyHtml = useSettled(html);
+  const debouncedHtml = useDebounced(html);
   const page = useMemo(
-    () => previewDocument(steadyHtml, { hasRemoteImages }),
-    [steadyHtml, hasRemoteImages],
+    () => previewDocument(debouncedHtml, { hasRemoteImages }),
+    [debouncedHtml, hasRemoteImages],
   );
   return (
     <section aria-labelledby="mail-preview" className="grid min-w-0 grid-cols-1 gap-3">
@@ -52,10 +52,10 @@ export function MailPreview({ subject, html }: { subject: string; html: string }
         </label>
       </div>
       <div
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- nothing in it can be filled in
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it holds no form fields
         role="group"
         aria-label="The mail"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
         tabIndex={0}
         className="overflow-x-auto rounded-card border border-line-strong bg-sunken"
       >
@@ -73,7 +73,7 @@ export function MailPreview({ subject, html }: { subject: string; html: string }
           srcDoc={page}
           referrerPolicy="no-referrer"
           style={{ width: widths[device], colorScheme: 'light' }}
-          // White as in a mail program, whatever the theme around it.
+          // White in both themes, as in mail programs.
           className="mx-auto block h-[32rem] max-w-none bg-white"
         />
       </div>
@@ -81,12 +81,12 @@ export function MailPreview({ subject, html }: { subject: string; html: string }
   );
 }
 
-/** What a value is once it has not changed for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
+/** The value once it has not changed for DEBOUNCE_MS. */
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SETTLE_MS);
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return debounced;
 }

@@ -1,15 +1,13 @@
-// A newsletter about a blog post, to begin with: mail programs know tables of the nineties and inline styles, so this is
-// as plain as it can be.
+// The first draft of a newsletter about a blog post: plain HTML and inline styles, which all mail programs show.
 import { escapeHtml } from '@contracts/mail-html';
-import type { NewsletterPost } from '../../api/admin-newsletter-post';
-import type { NewsletterText } from '../../api/admin-newsletter';
+import type { NewsletterPost } from '../../api/newsletter-post';
+import type { NewsletterText } from '../../model';
 
-/** As wide as mails are read everywhere. */
 const CONTENT_WIDTH = 600;
 
 const font = 'font-family:Arial,Helvetica,sans-serif';
 
-/** `absolute` turns an address of this site into one that works in a mail. */
+/** `absolute` turns a path of this site into a full URL. */
 export function postMail(
   post: NewsletterPost,
   path: string,

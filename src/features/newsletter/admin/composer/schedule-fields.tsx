@@ -3,19 +3,18 @@ import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { site } from '@/content/site';
 import { serverNow } from '@/lib/supabase/server-clock';
-import { describeMoment, isSameClock, localAt, momentAt, ownTimeZone } from './agency-time';
+import { browserTimeZone, describeMoment, isSameClock, localAt, momentAt } from './agency-time';
 
 interface ScheduleFieldsProps {
-  /** On the agency's clock; '' until chosen, null: now. */
+  /** In the agency's time zone; '' until chosen, null: now. */
   plannedFor: string | null;
-  /** Why it could not be planned so. */
   error: string | null;
   isDisabled: boolean;
   inputRef: RefObject<HTMLInputElement | null>;
   onChange: (plannedFor: string | null) => void;
 }
 
-/** Why it cannot leave at that time; null when it can. */
+/** Why this time is not possible; null when it is. */
 export function planFault(plannedFor: string | null, now: Date): string | null {
   if (plannedFor === null) return null;
   const moment = momentAt(plannedFor, site.timeZone);
@@ -25,7 +24,7 @@ export function planFault(plannedFor: string | null, now: Date): string | null {
   return moment.date <= now ? 'That time has passed. Choose a later one.' : null;
 }
 
-/** When it leaves: now, or at a time of the agency's clock, whatever clock the one who plans it has. */
+/** When the newsletter leaves: now, or at a time in the agency's time zone. */
 export function ScheduleFields(props: ScheduleFieldsProps) {
   const { plannedFor, error, isDisabled, inputRef, onChange } = props;
   const name = useId();
@@ -74,11 +73,11 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
   );
 }
 
-/** The chosen time in words, on the agency's clock and, where it shows something else, on the reader's own. */
+/** The chosen time in the agency's time zone and, where it differs, in the admin's. */
 export function PlannedMoment({ plannedFor }: { plannedFor: string }) {
   const moment = momentAt(plannedFor, site.timeZone);
   if (moment.kind !== 'at') return `The agency's time zone is ${site.timeZone}.`;
-  const own = ownTimeZone();
+  const own = browserTimeZone();
   return (
     <>
       {describeMoment(moment.date, site.timeZone)}

@@ -1,7 +1,8 @@
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { site } from '@/content/site';
 import { PlannedMoment } from './schedule-fields';
-import { type Composer, UNDO_WINDOW_MS } from './use-composer';
+import type { Composer } from './use-composer';
+import { UNDO_WINDOW_MS } from '../../model';
 
 interface SendConfirmProps {
   isOpen: boolean;
@@ -12,7 +13,7 @@ interface SendConfirmProps {
   onConfirm: () => void;
 }
 
-/** The last question: what, to how many, in whose name, when. */
+/** The last confirmation: subject, number of recipients, sender and time. */
 export function SendConfirm(props: SendConfirmProps) {
   const { isOpen, onOpenChange, composer, readers, onConfirm } = props;
   const { plannedFor } = composer.draft;

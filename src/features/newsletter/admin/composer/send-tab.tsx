@@ -9,17 +9,17 @@ import { Textarea } from '@/components/ui/textarea';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import { formatNumber } from '@/lib/format';
 import { serverNow } from '@/lib/supabase/server-clock';
-import { CallBackBar } from './call-back-bar';
 import { DraftBar } from './draft-bar';
 import { isTooLarge } from './mail-checks';
 import { MailCheckList } from './mail-check-list';
 import { MailPreview } from './mail-preview';
-import { PostStart } from './post-start';
+import { NewsletterFromPost } from './newsletter-from-post';
 import { planFault, ScheduleFields } from './schedule-fields';
 import { SendConfirm } from './send-confirm';
 import { TestMail } from './test-mail';
+import { UndoSendBar } from './undo-send-bar';
 import type { Composer } from './use-composer';
-import { mailSizes, useMail } from './use-mail';
+import { renderMail, useMail } from './use-mail';
 
 export interface StartedCampaign {
   campaignId: string;
@@ -31,11 +31,10 @@ interface SendTabProps {
   /** Active subscribers; undefined while they are being counted. */
   recipients: number | undefined;
   onRecount: () => void;
-  /** A campaign was made: it leaves soon, or at its time. */
   onStarted: (campaign: StartedCampaign) => void;
 }
 
-/** Writes a newsletter and, once asked whether it is meant, sends it to everybody who is active. */
+/** The composer: writes a newsletter and sends it to all active subscribers after a confirmation. */
 export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabProps) {
   const { subject, content, isSending, desk } = composer;
   const { plannedFor } = composer.draft;
@@ -46,21 +45,21 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
   const [planError, setPlanError] = useState<string | null>(null);
   const mail = useMail(subject, content);
   useReturnFocus(isSending);
-  useFreshness(composer);
+  useDraftRefresh(composer);
 
   const count = recipients === undefined ? '…' : formatNumber(recipients);
   const readers =
     recipients === undefined ? 'all active subscribers' : `${count} active subscribers`;
 
-  /** Whether it may go as it is; if not, says why and leads to the place. */
+  /** Validates the newsletter; on a fault, shows it and focuses the field. */
   function isReady(): boolean {
-    // Blanks only: the button cannot tell, and neither field may go out empty.
+    // The button accepts blanks; the server does not.
     if (!subject.trim() || !content.trim()) {
       notify.error('Missing information', 'Please provide both subject and content.');
       (subject.trim() ? contentRef : subjectRef).current?.focus();
       return false;
     }
-    if (isTooLarge(mailSizes(subject, content))) {
+    if (isTooLarge(renderMail(subject, content))) {
       notify.error('Too large to send', 'Shorten the content: mail programs would cut it off.');
       contentRef.current?.focus();
       return false;
@@ -80,7 +79,7 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
 
   async function send() {
     setIsAsking(false);
-    // The question may have stood there until the planned time had passed.
+    // The planned time may have passed while the dialog was open.
     if (!isReady()) return;
     const campaign = await composer.send();
     if (campaign) onStarted({ campaignId: campaign.campaignId, subject: campaign.subject });
@@ -88,8 +87,8 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
 
   return (
     <div className="grid grid-cols-1 gap-6">
-      <CallBackBar composer={composer} onCalledBack={() => subjectRef.current?.focus()} />
-      <PostStart composer={composer} onStarted={() => subjectRef.current?.focus()} />
+      <UndoSendBar composer={composer} onUndone={() => subjectRef.current?.focus()} />
+      <NewsletterFromPost composer={composer} onStarted={() => subjectRef.current?.focus()} />
       <DraftBar composer={composer} onOpened={() => subjectRef.current?.focus()} />
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 xl:grid-cols-2">
         <form noValidate onSubmit={ask} className="grid min-w-0 grid-cols-1 gap-6">
@@ -159,8 +158,8 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
   );
 }
 
-/** Looks, on arrival and whenever somebody comes back to the page, whether the draft was changed elsewhere. */
-function useFreshness({ desk }: Composer) {
+/** Checks for a newer version of the draft on mount and when the page becomes visible. */
+function useDraftRefresh({ desk }: Composer) {
   useEffect(() => {
     const refresh = () => {
       if (document.visibilityState === 'visible') void desk.refresh();

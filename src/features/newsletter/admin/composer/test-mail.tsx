@@ -1,20 +1,19 @@
 import { MailCheck } from 'lucide-react';
 import { notify } from '@/components/feedback/notify';
-import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
-import { useSendTest } from '../../api/admin-newsletter-queries';
+import { useSendTest } from '../../api/send-newsletter';
+import { BusyButton } from '../busy-button';
 import { isTooLarge } from './mail-checks';
 import { type Composer, describeFailure } from './use-composer';
-import { mailSizes } from './use-mail';
+import { renderMail } from './use-mail';
 
-/** Sends the text as it stands to the admin alone. The answer stays beside the button. */
+/** Sends the current text to the admin alone. The answer stays beside the button. */
 export function TestMail({ composer }: { composer: Composer }) {
   const { subject, content, isSending } = composer;
   const test = useSendTest();
   const isWritten = subject.trim() !== '' && content.trim() !== '';
 
   async function send() {
-    if (isTooLarge(mailSizes(subject, content))) {
+    if (isTooLarge(renderMail(subject, content))) {
       notify.error('Too large to send', 'Shorten the content: mail programs would cut it off.');
       return;
     }
@@ -27,22 +26,15 @@ export function TestMail({ composer }: { composer: Composer }) {
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <Button
-        variant="outline"
+      <BusyButton
+        icon={MailCheck}
         size="small"
-        disabled={!isWritten || isSending}
-        aria-disabled={test.isPending}
-        onClick={() => {
-          if (!test.isPending) void send();
-        }}
+        isBusy={test.isPending}
+        isDisabled={!isWritten || isSending}
+        onClick={() => void send()}
       >
-        {test.isPending ? (
-          <Spinner className="size-4 border-2" />
-        ) : (
-          <MailCheck aria-hidden="true" className="size-4" />
-        )}
         {test.isPending ? 'Sending the test…' : 'Mail a test to yourself'}
-      </Button>
+      </BusyButton>
       {test.data && <p className="text-small text-ink-soft wrap-anywhere">{test.data}</p>}
     </div>
   );

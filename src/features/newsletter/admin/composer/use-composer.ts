@@ -4,20 +4,18 @@ import { notify } from '@/components/feedback/notify';
 import { site } from '@/content/site';
 import { AppError } from '@/lib/supabase/errors';
 import { createDraftStore, useRereadDrafts } from '../../api/admin-drafts-queries';
-import type { SendAnswer } from '../../api/admin-newsletter';
-import { useNoteCampaign, useSendNewsletter } from '../../api/admin-newsletter-queries';
+import { type SendAnswer, useSendNewsletter } from '../../api/send-newsletter';
+import { useShowScheduledCampaign } from '../../api/undo-send';
 import { FunctionRefusal } from '../../api/call-function';
+import { UNDO_WINDOW_MS } from '../../model';
 import { momentAt } from './agency-time';
 import { DraftDesk, type DeskState } from './draft-desk';
 
-/** As the server has it: so long a campaign waits before the first mail leaves. */
-export const UNDO_WINDOW_MS = 20_000;
-
-export interface SentCampaign {
+interface SentCampaign {
   campaignId: string;
   subject: string;
   /** On this device's clock. */
-  callableUntil: number;
+  undoableUntil: number;
 }
 
 export interface Composer extends DeskState {
@@ -25,16 +23,16 @@ export interface Composer extends DeskState {
   content: string;
   isSending: boolean;
   desk: DraftDesk;
-  /** The campaign sent last from here. */
+  /** The last campaign sent from this composer. */
   sent: SentCampaign | null;
   /**
-   * Never rejects; toasts say how it went. Success clears the text, failure keeps it. Returns the campaign, null when
-   * there is none or the server did not say which.
+   * Never rejects: toasts show the result. Success clears the text, failure keeps it. Returns the campaign; null when
+   * there is none or the server did not name it.
    */
   send: () => Promise<SentCampaign | null>;
 }
 
-/** The newsletter being written. Held above the tabs, so that changing the tab does not touch it. */
+/** The newsletter being written. Held above the tabs, so that changing the tab keeps it. */
 export function useComposer(): Composer {
   const queryClient = useQueryClient();
   const [desk] = useState(() => new DraftDesk(createDraftStore(queryClient)));
@@ -42,7 +40,7 @@ export function useComposer(): Composer {
   useEffect(() => desk.start(), [desk]);
 
   const sending = useSendNewsletter();
-  const noteCampaign = useNoteCampaign();
+  const showScheduled = useShowScheduledCampaign();
   const rereadDrafts = useRereadDrafts();
   const [isChecking, setIsChecking] = useState(false);
   const [sent, setSent] = useState<SentCampaign | null>(null);
@@ -51,7 +49,7 @@ export function useComposer(): Composer {
   async function send(): Promise<SentCampaign | null> {
     const isRepeat = draft.campaignKey !== null;
     setIsChecking(true);
-    // A repeat's draft may have gone with its campaign: saving would bring it back.
+    // The first attempt may have deleted the draft: saving would restore it.
     const saving = isRepeat ? 'saved' : await desk.check();
     setIsChecking(false);
     if (saving === 'conflict') return null;
@@ -64,29 +62,33 @@ export function useComposer(): Composer {
         content,
         campaignKey,
         ...(planned?.kind === 'at' && { sendAt: planned.iso }),
-        // What could not be saved is not what the server has under that name.
+        // An unsaved draft must not be deleted on the server.
         ...(saving === 'saved' && { draftId: id }),
       });
       notify.success(planned ? 'Newsletter scheduled' : 'Newsletter sent!', answer.message);
       desk.clearSent(campaignKey);
       rereadDrafts();
-      return noteSent(answer, subject, isRepeat);
+      return rememberSent(answer, subject, isRepeat);
     } catch (error) {
       notify.error('Failed to send', describeFailure(error));
       return null;
     }
   }
 
-  function noteSent(answer: SendAnswer, subject: string, isRepeat: boolean): SentCampaign | null {
+  function rememberSent(
+    answer: SendAnswer,
+    subject: string,
+    isRepeat: boolean,
+  ): SentCampaign | null {
     const { campaignId } = answer;
     const now = Date.now();
     const sendAt = answer.sendAt ?? new Date(now + UNDO_WINDOW_MS).toISOString();
     const createdAt = new Date(now).toISOString();
-    noteCampaign(campaignId && !isRepeat ? { id: campaignId, subject, sendAt, createdAt } : null);
+    showScheduled(campaignId && !isRepeat ? { id: campaignId, subject, sendAt, createdAt } : null);
     if (!campaignId) return null;
-    // A first answer is as old as it looks, whatever this device's clock says; a repeat's campaign may be older.
-    const callableUntil = isRepeat ? Date.parse(sendAt) : now + UNDO_WINDOW_MS;
-    const campaign = { campaignId, subject, callableUntil };
+    // After a first attempt the window starts now, whatever this device's clock says; a repeat's campaign may be older.
+    const undoableUntil = isRepeat ? Date.parse(sendAt) : now + UNDO_WINDOW_MS;
+    const campaign = { campaignId, subject, undoableUntil };
     setSent(campaign);
     return campaign;
   }
@@ -102,7 +104,7 @@ export function useComposer(): Composer {
   };
 }
 
-/** The server's own words; a client library's ("Failed to fetch") help nobody. */
+/** The server's message; a client library's, such as "Failed to fetch", does not help an admin. */
 export function describeFailure(
   error: unknown,
   fallback = 'There was an error sending the newsletter.',

@@ -1,8 +1,8 @@
 // Finds the column of addresses in a CSV file and sorts its cells into valid, invalid and duplicate. Other columns are
 // ignored.
-import { emailAddressSchema } from '@contracts/newsletter';
 import { nextTask } from '@/lib/browser/next-task';
 import { type CsvRow, parseCsv } from '@/lib/csv';
+import { addressIn } from '../../model';
 
 export type FoundAddress = {
   line: number;
@@ -28,20 +28,6 @@ const MAX_BUSY_MS = 8;
 const ADDRESSES_ONLY = 2 / 3;
 
 const headingPattern = /^(e[\s_-]?mail|mail)([\s_-]?(address(es)?|adresse|id))?$/i;
-const bracketedPattern = /<([^<>\s]+@[^<>\s]+)>\s*$/;
-
-/** The apostrophe that our own export puts in front of a formula. */
-const formulaGuard = /^'(?='*[=+\-@])/;
-
-/** The address in a cell: bare, after "mailto:", or in brackets after a name. Null when there is none. */
-export function addressIn(cell: string): string | null {
-  const bare = (bracketedPattern.exec(cell)?.[1] ?? cell)
-    .trim()
-    .replace(/^mailto:/i, '')
-    .replace(formulaGuard, '');
-  const parsed = emailAddressSchema.safeParse(bare);
-  return parsed.success ? parsed.data : null;
-}
 
 type Layout = {
   heading: string | null;

@@ -1,11 +1,11 @@
-/** Twenty times what a list of 20,000 addresses with names needs; more would only make the browser stand still. */
+/** Twenty times the size of 20,000 addresses with names; larger files would freeze the browser. */
 const MAX_FILE_BYTES = 30 * 1024 * 1024;
 
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
 
-/** The text of a spreadsheet's export, whatever encoding it chose. Throws UnreadableFile with words for people. */
+/** The text of a file in any encoding that spreadsheets use. Throws UnreadableFile with a message for the admin. */
 export async function readFileText(file: File): Promise<string> {
   if (file.size > MAX_FILE_BYTES) {
     throw new UnreadableFile(
@@ -13,7 +13,7 @@ export async function readFileText(file: File): Promise<string> {
     );
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // A zip archive: a workbook itself instead of an export of it.
+  // The signature of a zip archive, which a workbook is.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
     throw new UnreadableFile(
       'This is a spreadsheet, not a CSV file. Please save it as CSV first, or paste the addresses.',
@@ -22,7 +22,7 @@ export async function readFileText(file: File): Promise<string> {
   return decodeText(bytes);
 }
 
-/** UTF-8, UTF-16 with its mark (Excel's "Unicode Text"), else the old Western code page of Excel. */
+/** UTF-8, UTF-16 with a byte order mark (Excel's "Unicode Text"), else Excel's old Western code page. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);

@@ -11,7 +11,6 @@ const labels: Record<Reason, string> = {
   invalid: 'No valid address',
   duplicate: 'Twice in the file',
 };
-/** In the order of the report. */
 const reasons = [
   'unsubscribed',
   'suppressed',
@@ -20,7 +19,7 @@ const reasons = [
   'duplicate',
 ] as const satisfies Reason[];
 
-/** How many were left out for each reason that occurred. */
+/** The number of refused addresses for each reason that occurred. */
 export function summarizeRefusals(refused: readonly Refusal[]) {
   return reasons
     .map((reason) => ({
@@ -31,7 +30,7 @@ export function summarizeRefusals(refused: readonly Refusal[]) {
     .filter(({ count }) => count > 0);
 }
 
-/** Everything that was left out, in the order of the file. */
+/** Downloads the refused addresses, in the order of the imported file. */
 export async function downloadRefusals(refused: readonly Refusal[]): Promise<void> {
   const rows = refused
     .toSorted((one, other) => one.line - other.line)

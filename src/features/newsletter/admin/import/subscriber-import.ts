@@ -1,22 +1,21 @@
-// An import from the chosen file to its report. It lives outside the components: looking at another screen does not
-// stop it, and a session that runs out in the middle costs nothing but the login. The list is the admin's own file and
-// stays in this tab's memory only, until it is put away or the page is left.
-import type { ImportAnswer, RefusalReason } from '../../api/admin-subscriber-changes';
+// The state of an import, from the chosen file to its report. It lives outside the components, so that it survives a
+// change of screen and a new login. The list stays in this tab's memory only.
+import type { ImportAnswer, RefusalReason } from '../../api/add-subscribers';
 import { createListeners } from '@/lib/browser/listeners';
 import { type AddressList, readAddresses } from './address-list';
 
-/** Small enough to be answered in a moment and to lose little when the network fails. */
+/** Small enough for a quick answer and a cheap repeat. */
 export const PIECE_SIZE = 500;
 
 export type Refusal = {
   text: string;
-  /** Where it stands in the file. */
+  /** Its line in the file. */
   line: number;
   reason: RefusalReason | 'duplicate';
 };
 
 export type ImportProgress = {
-  /** Of the file's valid addresses: how many the server has answered for. */
+  /** The number of valid addresses that the server has processed. */
   sent: number;
   total: number;
   added: number;
@@ -33,7 +32,7 @@ export type ImportState =
   | { step: 'reading'; name: string }
   | ({ step: 'preview' } & Source)
   | ({ step: 'running'; isStopping: boolean; progress: ImportProgress } & Source)
-  /** Stopped by the admin, or by a failure that `problem` tells. It can go on from here. */
+  /** Stopped by the admin, or by the failure in `problem`. It can continue. */
   | ({ step: 'paused'; problem: string | null; progress: ImportProgress } & Source)
   | ({ step: 'done'; progress: ImportProgress } & Source);
 
@@ -52,7 +51,7 @@ export function createSubscriberImport() {
     tell();
   }
 
-  /** Reads a file or what was pasted. `explain` turns a failure to read into words. */
+  /** Reads a file or a paste. `explain` turns an error into a message. */
   async function read(
     name: string,
     readText: () => Promise<string>,
@@ -67,7 +66,7 @@ export function createSubscriberImport() {
       if (current.signal.aborted) return;
       show(
         list.addresses.length === 0
-          ? { step: 'choose', problem: 'There is no line in it.' }
+          ? { step: 'choose', problem: 'This list is empty.' }
           : { step: 'preview', name, list },
       );
     } catch (error) {
@@ -75,12 +74,12 @@ export function createSubscriberImport() {
     }
   }
 
-  /** Begins with a list that was looked at, or goes on with one that was stopped. */
+  /** Starts the import of the previewed list, or continues a paused one. */
   async function run(send: SendPiece, explain: (error: unknown) => string): Promise<void> {
     if (state.step !== 'preview' && state.step !== 'paused') return;
     const { name, list } = state;
     const emails = list.addresses.filter(({ verdict }) => verdict === 'valid');
-    let progress = state.step === 'paused' ? state.progress : beginning(list);
+    let progress = state.step === 'paused' ? state.progress : initialProgress(list);
     show({ step: 'running', name, list, progress, isStopping: false });
 
     while (progress.sent < progress.total) {
@@ -91,9 +90,9 @@ export function createSubscriberImport() {
           piece.map((address) => ('email' in address ? address.email : address.text)),
           form.note.trim(),
         );
-        progress = after(progress, piece, answer);
+        progress = addAnswer(progress, piece, answer);
       } catch (error) {
-        // Perhaps it arrived and only the answer did not: sent again, it adds nobody twice.
+        // The piece may have arrived; sending it again adds no address twice.
         return show({ step: 'paused', name, list, progress, problem: explain(error) });
       }
       show({ step: 'running', name, list, progress, isStopping: isStopping() });
@@ -106,11 +105,11 @@ export function createSubscriberImport() {
   return {
     read,
     run,
-    /** Stops after the piece that is under way; it cannot be called back. */
+    /** Stops after the piece in flight. */
     stop() {
       if (state.step === 'running') show({ ...state, isStopping: true });
     },
-    /** Puts everything away for another file. */
+    /** Clears everything for another file. */
     reset() {
       if (state.step === 'running') return;
       reading?.abort();
@@ -119,7 +118,7 @@ export function createSubscriberImport() {
     },
     setForm(change: Partial<ImportForm>) {
       form = { ...form, ...change };
-      // What was wrong with the last list is not wrong with what is typed now.
+      // Typing clears the problem of the last list.
       show(state.step === 'choose' ? { step: 'choose' } : state);
     },
     getState: () => state,
@@ -128,15 +127,15 @@ export function createSubscriberImport() {
   };
 }
 
-/** What the file itself has already decided. */
-function beginning(list: AddressList): ImportProgress {
+/** Invalid and duplicate addresses count as refused before anything is sent. */
+function initialProgress(list: AddressList): ImportProgress {
   const refused = list.addresses.flatMap<Refusal>(({ text, line, verdict }) =>
     verdict === 'valid' ? [] : { text, line, reason: verdict },
   );
   return { sent: 0, total: list.valid, added: 0, alreadyActive: 0, refused };
 }
 
-function after(
+function addAnswer(
   progress: ImportProgress,
   piece: AddressList['addresses'],
   answer: ImportAnswer,

@@ -5,17 +5,16 @@ import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { clearDraft, loadDraft, saveDraft } from '@/lib/drafts/form-draft';
 import { readableMessage } from '@/lib/supabase/errors';
-import type { Correction, Reader } from '../../api/admin-reader';
-import { useReaderCare } from '../../api/admin-reader-queries';
-import { addressIn } from '../import/address-list';
+import { type Correction, type Reader, readerGone, useReaderActions } from '../../api/readers';
+import { addressIn } from '../../model';
 import { ReaderSection } from './reader-section';
 
 const invalid = 'Please enter a valid email address.';
 
-/** Why an address was not written anew. */
+/** Why an address was not changed. */
 const refusals: Record<Exclude<Correction, 'corrected'>, string> = {
   unchanged: 'That is the address already.',
-  gone: 'This subscriber is gone: erased, perhaps by another admin.',
+  gone: readerGone,
   invalid,
   taken: 'Another subscriber has this address.',
   suppressed: 'That address must not be mailed: it bounced, was reported or was barred by hand.',
@@ -29,7 +28,7 @@ export function CorrectAddress({ reader }: { reader: Reader }) {
   const draftName = addressDraft(reader.id);
   const [email, setEmail] = useState(() => loadDraft(draftName)?.values['email'] ?? reader.email);
   const [problem, setProblem] = useState<string>();
-  const { correct } = useReaderCare(reader.id);
+  const { correct } = useReaderActions(reader.id);
 
   async function save() {
     if (correct.isPending) return;
@@ -56,7 +55,7 @@ export function CorrectAddress({ reader }: { reader: Reader }) {
   return (
     <ReaderSection
       title="Correct the address"
-      description="For a slip of the pen. Status and consent stay as they are."
+      description="For a typing error. Status and consent stay as they are."
     >
       <form noValidate onSubmit={onSubmit} className="grid w-full justify-items-start gap-3">
         <FormField label="Email" error={problem} className="w-full">

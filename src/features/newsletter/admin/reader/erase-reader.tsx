@@ -4,9 +4,8 @@ import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { openErasures } from '@/components/admin/erasure/open-erasures';
 import { Button } from '@/components/ui/button';
 import { readableMessage } from '@/lib/supabase/errors';
-import type { Reader } from '../../api/admin-reader';
-import { useReaderCare } from '../../api/admin-reader-queries';
-import { ActionProblem } from '../campaigns/action-problem';
+import { type Reader, useReaderActions } from '../../api/readers';
+import { ActionError } from '../action-error';
 import { addressDraft } from './correct-address';
 import { ReaderSection } from './reader-section';
 import { noteDraft } from './suppress-reader';
@@ -18,10 +17,10 @@ interface EraseReaderProps {
 
 export function EraseReader({ reader, onErased }: EraseReaderProps) {
   const [isAsking, setIsAsking] = useState(false);
-  // A second try after a lost answer is the same erasure.
+  // Idempotency key: a second try after a lost answer is the same erasure.
   const [erasureId] = useState(() => crypto.randomUUID());
   const isErased = useRef(false);
-  const { erase } = useReaderCare(reader.id);
+  const { erase } = useReaderActions(reader.id);
 
   async function confirm() {
     try {
@@ -37,7 +36,7 @@ export function EraseReader({ reader, onErased }: EraseReaderProps) {
   return (
     <ReaderSection
       title="Erase"
-      description="The address and all that is kept about it. A hash stays, which nobody can read, so that no import adds it again."
+      description="Deletes the address and everything stored about it. An unreadable hash stays, so that no import adds it again."
     >
       <Button
         variant="outline"
@@ -55,8 +54,8 @@ export function EraseReader({ reader, onErased }: EraseReaderProps) {
         description={
           <>
             <p>
-              The address goes from the list, the newsletters’ reports and what still waits for it.
-              Neither you nor an import can add it again; they can sign up again themselves
+              The address is removed from the list, the newsletters’ reports and the queue. Neither
+              you nor an import can add it again; they can sign up again themselves
               {reader.suppression ? ', but it stays suppressed' : ''}.
             </p>
             <p>
@@ -74,12 +73,12 @@ export function EraseReader({ reader, onErased }: EraseReaderProps) {
           onErased();
         }}
       >
-        <ActionProblem>
+        <ActionError>
           {erase.isError
             ? (readableMessage(erase.error) ??
-              'There was no answer. Try again: what is erased already is not erased twice.')
+              'There was no answer. Try again: nothing is erased twice.')
             : null}
-        </ActionProblem>
+        </ActionError>
       </ConfirmDialog>
     </ReaderSection>
   );

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { DateTime } from '@/components/admin/record/date-time';
 import { Badge } from '@/components/ui/badge';
-import type { Reader } from '../../api/admin-reader';
-import { reasonLabels } from './suppression-reasons';
+import type { Reader } from '../../api/readers';
+import { suppressionLabels } from '../../model';
 
 const origins: Record<Reader['origin'], string> = {
-  signup: 'Signed up in person',
-  added: 'Added by hand',
+  signup: 'Signed up through the form',
+  added: 'Added by an admin',
   imported: 'Imported',
 };
 
@@ -17,7 +17,7 @@ export function ReaderFacts({ reader }: { reader: Reader }) {
       <Fact label="Status">
         <Badge tone={reader.status === 'active' ? 'success' : 'danger'}>{reader.status}</Badge>
       </Fact>
-      <Fact label="Came in">{origins[reader.origin]}</Fact>
+      <Fact label="Origin">{origins[reader.origin]}</Fact>
       <Fact label="Subscribed">
         <DateTime value={reader.subscribedAt} />
       </Fact>
@@ -29,7 +29,7 @@ export function ReaderFacts({ reader }: { reader: Reader }) {
       {reader.consentNote && <Fact label="Consent">{reader.consentNote}</Fact>}
       {suppression && (
         <Fact label="Suppressed">
-          {reasonLabels[suppression.reason]}, <DateTime value={suppression.since} />
+          {suppressionLabels[suppression.reason]}, <DateTime value={suppression.since} />
           {suppression.note && <p className="text-ink-soft">{suppression.note}</p>}
         </Fact>
       )}

@@ -5,8 +5,8 @@ import type { useOpenRecord } from '@/components/admin/record/use-open-record';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
-import type { Subscriber } from '../../api/admin-subscribers';
-import { readerQuery } from '../../api/admin-reader-queries';
+import type { Subscriber } from '../../api/subscribers';
+import { readerQuery } from '../../api/readers';
 import { CorrectAddress } from './correct-address';
 import { EraseReader } from './erase-reader';
 import { ReaderFacts } from './reader-facts';
@@ -21,7 +21,7 @@ interface ReaderPanelProps {
   onReturnFocus: () => void;
 }
 
-/** The subscriber that the address names, beside the list, with all that can be done for them. */
+/** The subscriber in the address, beside the list, with all actions. */
 export function ReaderPanel({ record, rows, neighbours, onReturnFocus }: ReaderPanelProps) {
   const { openId, close } = record;
   const query = useQuery({ ...readerQuery(openId ?? ''), enabled: openId !== null });
@@ -40,7 +40,7 @@ export function ReaderPanel({ record, rows, neighbours, onReturnFocus }: ReaderP
       {...neighbours}
     >
       {reader && (
-        // A key of its own: no half-written address or note moves on to the next subscriber.
+        // The key resets the forms for the next subscriber.
         <div key={reader.id} className="grid gap-8 pb-8">
           <ReaderFacts reader={reader} />
           <CorrectAddress reader={reader} />
@@ -51,7 +51,7 @@ export function ReaderPanel({ record, rows, neighbours, onReturnFocus }: ReaderP
       )}
       {reader === null && (
         <EmptyState
-          title="It is not there any more"
+          title="This subscriber is gone"
           description="It was erased, or the address of this page is not complete."
         />
       )}

@@ -2,12 +2,11 @@ import { type ReactNode, useId } from 'react';
 
 interface ReaderSectionProps {
   title: string;
-  /** What it does, and what comes of it. */
   description: string;
   children: ReactNode;
 }
 
-/** One thing that can be done for a subscriber. */
+/** One action on a subscriber, with its explanation. */
 export function ReaderSection({ title, description, children }: ReaderSectionProps) {
   const headingId = useId();
   return (

@@ -7,14 +7,15 @@ import { Input } from '@/components/ui/input';
 import { NativeSelect } from '@/components/ui/native-select';
 import { clearDraft, loadDraft, saveDraft } from '@/lib/drafts/form-draft';
 import { readableMessage } from '@/lib/supabase/errors';
-import { type Reader, type SuppressionReason, suppressionReasons } from '../../api/admin-reader';
-import { useReaderCare } from '../../api/admin-reader-queries';
-import { ActionProblem } from '../campaigns/action-problem';
+import { type Reader, useReaderActions } from '../../api/readers';
+import { ActionError } from '../action-error';
 import { ReaderSection } from './reader-section';
-import { reasonLabels } from './suppression-reasons';
-
-/** As the database keeps it. */
-const maxNoteLength = 300;
+import {
+  MAX_NOTE_LENGTH,
+  suppressionLabels,
+  type SuppressionReason,
+  suppressionReasons,
+} from '../../model';
 
 export const noteDraft = (readerId: string) => `reader-suppression-${readerId}`;
 
@@ -23,7 +24,7 @@ export function SuppressReader({ reader }: { reader: Reader }) {
   const [isAsking, setIsAsking] = useState(false);
   const [reason, setReason] = useState<SuppressionReason>('manual');
   const [note, setNote] = useState(() => loadDraft(draftName)?.values['note'] ?? '');
-  const { suppress } = useReaderCare(reader.id);
+  const { suppress } = useReaderActions(reader.id);
 
   function confirm() {
     suppress.mutate(
@@ -68,7 +69,7 @@ export function SuppressReader({ reader }: { reader: Reader }) {
             >
               {suppressionReasons.map((one) => (
                 <option key={one} value={one}>
-                  {reasonLabels[one]}
+                  {suppressionLabels[one]}
                 </option>
               ))}
             </NativeSelect>
@@ -83,7 +84,7 @@ export function SuppressReader({ reader }: { reader: Reader }) {
             <Input
               {...control}
               value={note}
-              maxLength={maxNoteLength}
+              maxLength={MAX_NOTE_LENGTH}
               onChange={(event) => {
                 setNote(event.target.value);
                 saveDraft(draftName, { values: { note: event.target.value } });
@@ -91,12 +92,12 @@ export function SuppressReader({ reader }: { reader: Reader }) {
             />
           )}
         </FormField>
-        <ActionProblem>
+        <ActionError>
           {suppress.isError
             ? (readableMessage(suppress.error) ??
               'It was not saved. What you typed is kept here; try again.')
             : null}
-        </ActionProblem>
+        </ActionError>
       </ConfirmDialog>
     </ReaderSection>
   );

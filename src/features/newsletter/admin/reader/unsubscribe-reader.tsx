@@ -3,14 +3,13 @@ import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
 import { readableMessage } from '@/lib/supabase/errors';
-import type { Reader } from '../../api/admin-reader';
-import { useReaderCare } from '../../api/admin-reader-queries';
-import { ActionProblem } from '../campaigns/action-problem';
+import { type Reader, useReaderActions } from '../../api/readers';
+import { ActionError } from '../action-error';
 import { ReaderSection } from './reader-section';
 
 export function UnsubscribeReader({ reader }: { reader: Reader }) {
   const [isAsking, setIsAsking] = useState(false);
-  const { unsubscribe } = useReaderCare(reader.id);
+  const { unsubscribe } = useReaderActions(reader.id);
 
   function confirm() {
     unsubscribe.mutate(undefined, {
@@ -39,11 +38,11 @@ export function UnsubscribeReader({ reader }: { reader: Reader }) {
         onConfirm={confirm}
         isBusy={unsubscribe.isPending}
       >
-        <ActionProblem>
+        <ActionError>
           {unsubscribe.isError
             ? (readableMessage(unsubscribe.error) ?? 'There was no answer. Please try again.')
             : null}
-        </ActionProblem>
+        </ActionError>
       </ConfirmDialog>
     </ReaderSection>
   );

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
+import { notify } from '@/components/feedback/notify';
+import { paths } from '@/lib/paths';
+import { absoluteUrl } from '@/lib/seo/site-url';
+import { type NewsletterPost, newsletterPostQuery } from '../../api/newsletter-post';
+import { hasText } from './device-drafts';
+import { postMail } from './post-mail';
+import type { Composer } from './use-composer';
+
+const PARAMETER = 'post';
+
+/** Starts a newsletter about the blog post in the address. Asks first when the composer holds a text. */
+export function NewsletterFromPost({
+  composer,
+  onStarted,
+}: {
+  composer: Composer;
+  onStarted: () => void;
+}) {
+  const [params, setParams] = useSearchParams();
+  const id = params.get(PARAMETER);
+  const { data: post, isError } = useQuery({
+    ...newsletterPostQuery(id ?? ''),
+    enabled: id !== null,
+  });
+  const [asked, setAsked] = useState<NewsletterPost | null>(null);
+  const { desk } = composer;
+
+  function start(from: NewsletterPost) {
+    desk.open(postMail(from, paths.blogPost.to(from.slug), absoluteAddress));
+    onStarted();
+  }
+
+  useEffect(() => {
+    if (id === null || (post === undefined && !isError)) return;
+    // Removed, so that a reload does not start it again.
+    setParams(
+      (present) => {
+        present.delete(PARAMETER);
+        return present;
+      },
+      { replace: true },
+    );
+    if (!post) {
+      notify.error(
+        'Error',
+        isError ? 'The post could not be loaded.' : 'There is no published post at this address.',
+      );
+    } else if (hasText(desk.getState().draft)) setAsked(post);
+    else start(post);
+    // Reacts to the answer only, not to later changes of the text.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id, post, isError]);
+
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      onOpenChange={() => setAsked(null)}
+      tone="plain"
+      title={`Start a newsletter from “${asked?.title ?? ''}”?`}
+      description="What you are writing stays among your drafts."
+      confirmLabel="Start new newsletter"
+      onConfirm={() => {
+        if (asked) start(asked);
+        setAsked(null);
+      }}
+    />
+  );
+}
+
+/** Links in a mail need full URLs. */
+function absoluteAddress(address: string): string {
+  const known = /^https?:/i.test(address) ? address : absoluteUrl(address);
+  return new URL(known, window.location.origin).href;
+}

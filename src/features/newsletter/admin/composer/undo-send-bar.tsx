@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { notify } from '@/components/feedback/notify';
+import {
+  type ScheduledCampaign,
+  scheduledCampaignsQuery,
+  type UndoResult,
+  useUndoSend,
+} from '../../api/undo-send';
+import { isImmediate, UNDO_WINDOW_MS } from '../../model';
+import { BusyButton } from '../busy-button';
+import { useNow } from '../use-now';
+import { type Composer, describeFailure } from './use-composer';
+
+interface UndoSendBarProps {
+  composer: Composer;
+  /** The text is in the composer again. */
+  onUndone: () => void;
+}
+
+/** Undoes a send while no mail has left. It follows the server, so it works after a reload and on other devices. */
+export function UndoSendBar({ composer, onUndone }: UndoSendBarProps) {
+  const { sent } = composer;
+  const findUndoable = (scheduled: readonly ScheduledCampaign[], at: number) =>
+    scheduled.find(
+      (one) => isImmediate(one) || (sent?.campaignId === one.id && at < sent.undoableUntil),
+    ) ?? null;
+  const { data = [] } = useQuery(
+    scheduledCampaignsQuery((found, at) => findUndoable(found, at) !== null),
+  );
+  const undo = useUndoSend();
+  // After a lost answer the campaign stays on the screen until its state is known.
+  const [unsure, setUnsure] = useState<ScheduledCampaign | null>(null);
+  const now = useNow(unsure !== null || data.length > 0);
+  const campaign = unsure ?? findUndoable(data, now);
+  if (!campaign) return null;
+
+  async function act(target: ScheduledCampaign) {
+    setUnsure(target);
+    try {
+      const result = await undo.mutateAsync(target.id);
+      setUnsure(null);
+      report(result, composer);
+      if (result.kind === 'undone') onUndone();
+    } catch (error) {
+      const fallback = 'There was no answer. Try again while it can still be called back.';
+      notify.error('Not called back', describeFailure(error, fallback));
+    }
+  }
+
+  const until = sent?.campaignId === campaign.id ? sent.undoableUntil : Date.parse(campaign.sendAt);
+  // Never more than the window: this device's clock may be wrong.
+  const seconds = Math.ceil(Math.min(Math.max(until - now, 0), UNDO_WINDOW_MS) / 1000);
+  return (
+    <section
+      aria-label="Call the newsletter back"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-saffron-deep/40 bg-saffron-soft px-5 py-4"
+    >
+      <p className="min-w-0 wrap-anywhere">
+        “{campaign.subject}” {/* Hidden from screen readers, which would read it every second. */}
+        <span role="timer" aria-hidden="true" className="tabular-nums">
+          {seconds > 0 ? `can be called back for ${seconds} s.` : 'is about to leave.'}
+        </span>
+      </p>
+      <output className="sr-only">
+        {`“${campaign.subject}” is on its way and can still be called back.`}
+      </output>
+      <BusyButton icon={Undo2} isBusy={undo.isPending} onClick={() => void act(campaign)}>
+        Call it back
+      </BusyButton>
+    </section>
+  );
+}
+
+function report(result: UndoResult, { desk }: Composer) {
+  if (result.kind === 'undone') {
+    // A text begun in the meantime stays among the drafts.
+    desk.open(result.text);
+    notify.success('Called back', 'Nobody has received it. Its text is in the composer again.');
+  } else if (result.kind === 'partly_sent') {
+    notify.error(
+      'It had begun to leave',
+      'Some may have received it; nobody else will. Sent newsletters shows how many.',
+    );
+  } else {
+    notify.error('Too late', 'The newsletter has been sent.');
+  }
+}

@@ -1,0 +1,113 @@
+import { useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { formatNumber } from '@/lib/format';
+import { Figures } from '../figures';
+import { downloadRefusals, summarizeRefusals } from './refusals';
+import type { ImportState } from './subscriber-import';
+import type { SubscriberImportControl } from './use-subscriber-import';
+
+interface ImportRunProps {
+  control: SubscriberImportControl;
+  state: Extract<ImportState, { progress: unknown }>;
+  onDone: () => void;
+}
+
+/** The progress of a running import, or the report of a finished one. */
+export function ImportRun({ control, state, onDone }: ImportRunProps) {
+  const { progress, step, name } = state;
+  const barId = useId();
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <label htmlFor={barId} className="font-semibold wrap-anywhere">
+          {headings[step]} {name}
+        </label>
+        <progress id={barId} value={progress.sent} max={progress.total} className={barClasses} />
+        <p className="text-small text-ink-soft tabular-nums">
+          {formatNumber(progress.sent)} of {formatNumber(progress.total)} addresses
+        </p>
+        <output className="sr-only">{step === 'running' ? '' : `${headings[step]} ${name}`}</output>
+        {step === 'paused' && (
+          <p role="alert" className={state.problem ? 'font-medium text-danger' : ''}>
+            {state.problem ?? 'Stopped. You can continue whenever you like.'}
+          </p>
+        )}
+      </div>
+      <Figures
+        figures={[
+          ['Added', progress.added],
+          ['Already subscribed', progress.alreadyActive],
+          ['Left out', progress.refused.length],
+        ]}
+      />
+      {progress.refused.length > 0 && step !== 'running' && (
+        <section aria-labelledby={`${barId}-refused`} className="grid gap-3">
+          <h3 id={`${barId}-refused`} className="font-semibold">
+            Left out, and why
+          </h3>
+          <ul className="grid gap-1.5">
+            {summarizeRefusals(progress.refused).map(({ reason, count, label }) => (
+              <li key={reason} className="flex justify-between gap-4 border-t border-line pt-1.5">
+                <span>{label}</span>
+                <span className="font-semibold tabular-nums">{formatNumber(count)}</span>
+              </li>
+            ))}
+          </ul>
+          <Button
+            variant="outline"
+            size="small"
+            className="justify-self-start"
+            onClick={() => void downloadRefusals(progress.refused)}
+          >
+            Download the list
+          </Button>
+        </section>
+      )}
+      <ImportActions control={control} state={state} onDone={onDone} />
+    </div>
+  );
+}
+
+// A native progress bar is styled through the pseudo-elements of each engine.
+const barClasses =
+  'h-3 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-webkit-progress-bar]:bg-line ' +
+  '[&::-webkit-progress-value]:bg-saffron [&::-webkit-progress-value]:transition-[inline-size] [&::-moz-progress-bar]:bg-saffron';
+
+const headings = { running: 'Importing', paused: 'Not finished:', done: 'Imported:' };
+
+function ImportActions({ control, state, onDone }: ImportRunProps) {
+  if (state.step === 'running') {
+    return (
+      <div className="grid gap-3">
+        <p className="text-small text-ink-soft">You can close this panel; the import continues.</p>
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          disabled={state.isStopping}
+          onClick={control.stop}
+        >
+          {state.isStopping ? 'Stopping...' : 'Stop'}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      {state.step === 'paused' ? (
+        <Button onClick={control.run}>Continue</Button>
+      ) : (
+        <Button
+          onClick={() => {
+            onDone();
+            control.reset();
+          }}
+        >
+          Done
+        </Button>
+      )}
+      <Button variant="outline" onClick={control.reset}>
+        Import another list
+      </Button>
+    </div>
+  );
+}

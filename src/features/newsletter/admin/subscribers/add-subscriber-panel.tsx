@@ -1,0 +1,117 @@
+import { type FormEvent, useState } from 'react';
+import { notify } from '@/components/feedback/notify';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogPanel } from '@/components/ui/dialog';
+import { FormField } from '@/components/ui/form-field';
+import { Input } from '@/components/ui/input';
+import { clearDraft, loadDraft, saveDraft } from '@/lib/drafts/form-draft';
+import { readableMessage } from '@/lib/supabase/errors';
+import { type Addition, useAddSubscriber } from '../../api/add-subscribers';
+import { ConsentFields, isConsentComplete } from './consent-fields';
+import { addressIn } from '../../model';
+
+interface AddSubscriberPanelProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+export function AddSubscriberPanel({ isOpen, onOpenChange }: AddSubscriberPanelProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <DialogPanel
+        title="Add a subscriber"
+        description="They get the next newsletter. An address that has left can only come back through the sign-up form."
+      >
+        <AddSubscriberForm onAdded={() => onOpenChange(false)} />
+      </DialogPanel>
+    </Dialog>
+  );
+}
+
+const draftName = 'add-subscriber';
+const invalidEmail = 'Please enter a valid email address.';
+
+/** Why an address was not added. */
+const refusals: Record<Exclude<Addition, 'added'>, string> = {
+  already_active: 'This address is already subscribed. Nothing was changed.',
+  unsubscribed:
+    'This address has left the newsletter. Only its owner can come back, through the sign-up form.',
+  suppressed:
+    'This address must not be mailed: mails to it bounced or were reported as spam, or it was barred by hand.',
+  erased:
+    'This address was erased from the list. Only its owner can come back, through the sign-up form.',
+  invalid: invalidEmail,
+};
+
+function AddSubscriberForm({ onAdded }: { onAdded: () => void }) {
+  const [values, setValues] = useState(() => {
+    const { email = '', note = '' } = loadDraft(draftName)?.values ?? {};
+    return { email, note, hasConsent: false };
+  });
+  const [isTried, setIsTried] = useState(false);
+  // Shown only while the field holds the refused address.
+  const [refused, setRefused] = useState<{ email: string; reason: string }>();
+  const [failure, setFailure] = useState('');
+  const adding = useAddSubscriber();
+  const change = (changed: Partial<typeof values>) => setValues({ ...values, ...changed });
+  const isInvalid = !addressIn(values.email);
+  const emailProblem = () => {
+    if (isTried && isInvalid) return invalidEmail;
+    return refused?.email === values.email.trim() ? refused.reason : undefined;
+  };
+
+  async function add() {
+    const email = values.email.trim();
+    const { note } = values;
+    setIsTried(true);
+    setRefused(undefined);
+    setFailure('');
+    if (isInvalid || !isConsentComplete(values) || adding.isPending) return;
+
+    // Survives a redirect to the login.
+    saveDraft(draftName, { values: { email, note } });
+    try {
+      const outcome = await adding.mutateAsync({ email, note: note.trim() });
+      clearDraft(draftName);
+      if (outcome !== 'added') return setRefused({ email, reason: refusals[outcome] });
+      notify.success('Subscriber added', `${email} gets the next newsletter.`);
+      onAdded();
+    } catch (error) {
+      setFailure(readableMessage(error) ?? 'The address could not be added. Please try again.');
+    }
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void add();
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <FormField label="Email" error={emailProblem()}>
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            autoComplete="off"
+            value={values.email}
+            onChange={(event) => change({ email: event.target.value })}
+          />
+        )}
+      </FormField>
+      <ConsentFields
+        statement="They asked me to"
+        noteHint="For example: by phone on 3 March. Kept with the address."
+        value={values}
+        isTried={isTried}
+        onChange={change}
+      />
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {failure}
+      </p>
+      <Button type="submit" disabled={adding.isPending}>
+        {adding.isPending ? 'Adding...' : 'Add subscriber'}
+      </Button>
+    </form>
+  );
+}

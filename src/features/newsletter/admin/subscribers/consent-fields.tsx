@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { FormField } from '@/components/ui/form-field';
+import { Input } from '@/components/ui/input';
+import { MAX_NOTE_LENGTH } from '../../model';
+
+export interface Consent {
+  hasConsent: boolean;
+  note: string;
+}
+
+interface ConsentFieldsProps {
+  /** What the admin confirms. */
+  statement: string;
+  noteHint: string;
+  value: Consent;
+  /** After the first attempt to submit, each field shows its error. */
+  isTried: boolean;
+  onChange: (change: Partial<Consent>) => void;
+}
+
+/** Admins who add addresses confirm the consent and note how it was given. The note is stored with each address. */
+export function ConsentFields(props: ConsentFieldsProps) {
+  const { statement, noteHint, value, isTried, onChange } = props;
+  const errorId = useId();
+  const problems = isTried ? checkConsent(value) : {};
+  return (
+    <>
+      <div className="grid gap-1.5">
+        <label className="flex items-start gap-3">
+          <Checkbox
+            checked={value.hasConsent}
+            aria-invalid={problems.hasConsent ? true : undefined}
+            aria-describedby={problems.hasConsent ? errorId : undefined}
+            onChange={(event) => onChange({ hasConsent: event.target.checked })}
+            className="mt-0.5"
+          />
+          <span className="font-semibold">{statement}</span>
+        </label>
+        {problems.hasConsent && (
+          <p id={errorId} className="text-small font-medium text-danger">
+            {problems.hasConsent}
+          </p>
+        )}
+      </div>
+      <FormField label="How did they ask?" hint={noteHint} error={problems.note}>
+        {(control) => (
+          <Input
+            {...control}
+            value={value.note}
+            maxLength={MAX_NOTE_LENGTH}
+            onChange={(event) => onChange({ note: event.target.value })}
+          />
+        )}
+      </FormField>
+    </>
+  );
+}
+
+export function isConsentComplete(consent: Consent): boolean {
+  return Object.keys(checkConsent(consent)).length === 0;
+}
+
+/** The error of each incomplete field. */
+function checkConsent({ hasConsent, note }: Consent): { hasConsent?: string; note?: string } {
+  return {
+    ...(!hasConsent && { hasConsent: 'Only people who asked for it may be added.' }),
+    ...(!note.trim() && { note: 'Please say how they asked.' }),
+  };
+}

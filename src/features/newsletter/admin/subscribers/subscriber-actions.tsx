@@ -1,0 +1,66 @@
+import { Upload, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { ExportButton } from '@/components/admin/list/export-button';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import type { SubscriberFilters } from '../../api/subscribers';
+import { AddSubscriberPanel } from './add-subscriber-panel';
+import { ImportPanel } from '../import/import-panel';
+import type { ImportState } from '../import/subscriber-import';
+import { useSubscriberExport } from './use-subscriber-export';
+import { useSubscriberImport } from '../import/use-subscriber-import';
+
+/** Buttons to add, import and export subscribers. */
+export function SubscriberActions({ filters }: { filters: SubscriberFilters }) {
+  const [openPanel, setOpenPanel] = useState<'add' | 'import' | null>(null);
+  const subscriberImport = useSubscriberImport();
+  const csv = useSubscriberExport();
+  const isFiltered = filters.search !== '' || filters.status !== null;
+
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="outline" size="small" onClick={() => setOpenPanel('add')}>
+        <UserPlus aria-hidden="true" className="size-4" />
+        Add subscriber
+      </Button>
+      <Button variant="outline" size="small" onClick={() => setOpenPanel('import')}>
+        {subscriberImport.state.step === 'running' ? (
+          <Spinner className="size-4 border-2" />
+        ) : (
+          <Upload aria-hidden="true" className="size-4" />
+        )}
+        {describeImport(subscriberImport.state)}
+      </Button>
+      <ExportButton
+        count={csv.count}
+        label={isFiltered ? 'Export these as CSV' : 'Export all as CSV'}
+        size="small"
+        onStart={() => csv.start(filters)}
+        onCancel={csv.cancel}
+      />
+      <AddSubscriberPanel
+        isOpen={openPanel === 'add'}
+        onOpenChange={(isOpen) => setOpenPanel(isOpen ? 'add' : null)}
+      />
+      <ImportPanel
+        control={subscriberImport}
+        isOpen={openPanel === 'import'}
+        onOpenChange={(isOpen) => setOpenPanel(isOpen ? 'import' : null)}
+      />
+    </div>
+  );
+}
+
+/** The label of the import button, which shows the progress while the panel is closed. */
+function describeImport(state: ImportState): string {
+  switch (state.step) {
+    case 'running':
+      return `Importing... ${Math.floor((100 * state.progress.sent) / state.progress.total)}%`;
+    case 'paused':
+      return 'Continue import';
+    case 'done':
+      return 'Import report';
+    default:
+      return 'Import CSV';
+  }
+}

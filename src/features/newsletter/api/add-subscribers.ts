@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { getAdminClient } from '@/lib/supabase/admin-client';
+import { unwrap } from '@/lib/supabase/errors';
+import { subscribersKey } from './subscribers';
+
+const refusalReasonSchema = z.enum(['invalid', 'suppressed', 'unsubscribed', 'erased']);
+export type RefusalReason = z.infer<typeof refusalReasonSchema>;
+
+const additionSchema = z.enum(['added', 'already_active', ...refusalReasonSchema.options]);
+export type Addition = z.infer<typeof additionSchema>;
+
+const importAnswerSchema = z
+  .object({
+    added: z.number(),
+    already_active: z.number(),
+    refused: z.array(z.object({ email: z.string(), reason: refusalReasonSchema })),
+  })
+  .transform(({ already_active, ...rest }) => ({ ...rest, alreadyActive: already_active }));
+export type ImportAnswer = z.infer<typeof importAnswerSchema>;
+
+/** Adds one address and returns the outcome. An unsubscribed or suppressed address is not added. */
+export async function addSubscriber(email: string, consentNote: string): Promise<Addition> {
+  const outcome = unwrap(
+    await getAdminClient().rpc('add_subscriber', { email, consent_note: consentNote }),
+  );
+  return additionSchema.parse(outcome);
+}
+
+/** Adds at most 1,000 addresses. Repeating it adds no address twice. */
+export async function importSubscribers(
+  emails: string[],
+  consentNote: string,
+): Promise<ImportAnswer> {
+  const answer = unwrap(
+    await getAdminClient().rpc('import_subscribers', { emails, consent_note: consentNote }),
+  );
+  return importAnswerSchema.parse(answer);
+}
+
+export function useAddSubscriber() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ email, note }: { email: string; note: string }) => addSubscriber(email, note),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: subscribersKey }),
+    networkMode: 'always',
+  });
+}
+
+/** Sends one piece of an import; subscriber-import.ts decides the pieces and calls `refresh` at the end. */
+export function useImportPiece() {
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ emails, note }: { emails: string[]; note: string }) =>
+      importSubscribers(emails, note),
+    networkMode: 'always',
+  });
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: subscribersKey });
+  return { sendPiece: mutateAsync, refresh };
+}

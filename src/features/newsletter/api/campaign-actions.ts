@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getAdminClient } from '@/lib/supabase/admin-client';
+import { unwrap } from '@/lib/supabase/errors';
+import { campaignsKey, type CampaignStatus, campaignStatusSchema } from './campaigns';
+
+export type CampaignAction = 'pause' | 'resume' | 'cancel';
+
+/** Returns the status afterwards, which may differ from the intended one; null when there is no such campaign. */
+export async function steerCampaign(
+  campaignId: string,
+  action: CampaignAction,
+): Promise<CampaignStatus | null> {
+  const status = unwrap<string | null>(
+    await getAdminClient().rpc('steer_newsletter_campaign', { campaign_id: campaignId, action }),
+  );
+  return campaignStatusSchema.nullable().parse(status);
+}
+
+/** Queues the refused deliveries again. Returns how many: 0 when another admin has done it already. */
+export async function retryFailedDeliveries(campaignId: string): Promise<number> {
+  return unwrap(await getAdminClient().rpc('retry_failed_deliveries', { campaign_id: campaignId }));
+}
+
+/**
+ * Counts uncertain deliveries as sent, or queues them again. Returns how many: 0 when another admin has decided
+ * already.
+ */
+export async function resolveUnknownDeliveries(
+  campaignId: string,
+  isSentAgain: boolean,
+): Promise<number> {
+  return unwrap(
+    await getAdminClient().rpc('resolve_unknown_deliveries', {
+      campaign_id: campaignId,
+      send_again: isSentAgain,
+    }),
+  );
+}
+
+/** No automatic retry: an admin who clicks wants an answer now and can safely click again. */
+function useCampaignAction<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    // Awaited, so that the button stays busy until the screen shows the effect.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: campaignsKey }),
+    // The action may have worked and only its answer been lost.
+    onError: () => void queryClient.invalidateQueries({ queryKey: campaignsKey }),
+    retry: false,
+    networkMode: 'always',
+  });
+}
+
+export function useSteerCampaign(id: string) {
+  return useCampaignAction((action: CampaignAction) => steerCampaign(id, action));
+}
+
+export function useRetryFailed(id: string) {
+  return useCampaignAction(() => retryFailedDeliveries(id));
+}
+
+export function useResolveUnknown(id: string) {
+  return useCampaignAction((isSentAgain: boolean) => resolveUnknownDeliveries(id, isSentAgain));
+}

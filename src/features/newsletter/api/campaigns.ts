@@ -1,0 +1,173 @@
+// Newsletters that were sent, are being sent or are scheduled. The database computes the figures.
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { adminScope } from '@/lib/auth/admin-scope';
+import { toIsoMoment } from '@/lib/iso-moment';
+import {
+  type Cursor,
+  formatCursor,
+  type KeysetPage,
+  requestedRows,
+  toKeysetPage,
+} from '@/lib/keyset';
+import { getAdminClient } from '@/lib/supabase/admin-client';
+import { unwrap } from '@/lib/supabase/errors';
+
+export const campaignStatusSchema = z.enum(['scheduled', 'sending', 'paused', 'sent', 'cancelled']);
+export type CampaignStatus = z.infer<typeof campaignStatusSchema>;
+
+const figuresSchema = z
+  .object({
+    /** Not mailed yet; for a cancelled campaign: never mailed. */
+    queued: z.number(),
+    sent: z.number(),
+    /** Refused by the mail provider. */
+    failed: z.number(),
+    /** Unsubscribed, suppressed or erased before their turn. */
+    skipped: z.number(),
+    /** The mail provider may or may not have the mail. */
+    unknown: z.number(),
+    /** How the last attempt of an unfinished delivery failed. */
+    last_error: z.string().nullable(),
+  })
+  .transform(({ last_error: lastError, ...counts }) => ({ ...counts, lastError }));
+
+const momentSchema = z.string().transform(toIsoMoment);
+
+const campaignSchema = z
+  .object({
+    id: z.string(),
+    subject: z.string(),
+    status: campaignStatusSchema,
+    send_at: momentSchema,
+    /** As the database wrote it: the cursor needs every digit. */
+    created_at: z.string(),
+    started_at: momentSchema.nullable(),
+    finished_at: momentSchema.nullable(),
+    /** Null for a scheduled campaign: its recipients are chosen when it starts. */
+    recipients: z.number().nullable(),
+    figures: figuresSchema,
+  })
+  .transform(({ send_at, created_at, started_at, finished_at, ...campaign }) => ({
+    ...campaign,
+    sendAt: send_at,
+    createdAt: created_at,
+    startedAt: started_at,
+    finishedAt: finished_at,
+  }));
+export type CampaignRecord = z.infer<typeof campaignSchema>;
+
+/** Prefix of every cache key about campaigns. */
+export const campaignsKey = [adminScope, 'newsletter-campaigns'] as const;
+
+/** One page of campaigns, newest first. */
+export async function fetchCampaigns(
+  after: Cursor | null,
+  signal: AbortSignal,
+): Promise<KeysetPage<CampaignRecord>> {
+  const rows = unwrap(
+    await getAdminClient()
+      .rpc('list_newsletter_campaigns', {
+        page_size: requestedRows,
+        before_created_at: after?.at ?? null,
+        before_id: after?.id ?? null,
+      })
+      .abortSignal(signal),
+  );
+  const campaigns = rows.map((row) => campaignSchema.parse(row));
+  return toKeysetPage(campaigns, ({ createdAt, id }) => ({ at: createdAt, id }));
+}
+
+/** Null when there is no such campaign. */
+export async function fetchCampaign(
+  id: string,
+  signal: AbortSignal,
+): Promise<CampaignRecord | null> {
+  const [row] = unwrap(
+    await getAdminClient()
+      .rpc('list_newsletter_campaigns', { only_id: id, page_size: 1 })
+      .abortSignal(signal),
+  );
+  return row ? campaignSchema.parse(row) : null;
+}
+
+/** The HTML of a campaign, which may be long; null when there is no such campaign. */
+export async function fetchCampaignContent(
+  id: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const row = unwrap<{ content: string } | null>(
+    await getAdminClient()
+      .from('newsletter_campaigns')
+      .select('content')
+      .eq('id', id)
+      .abortSignal(signal)
+      .maybeSingle(),
+  );
+  return row?.content ?? null;
+}
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+/** While its figures change. */
+const LIVE_MS = 2 * SECOND_MS;
+/** While only another admin can change it. */
+const WATCH_MS = 15 * SECOND_MS;
+/** The list of fifty is read less often than a single campaign. */
+const LIST_MS = 5 * SECOND_MS;
+
+/** How soon to read a campaign again; false once it can no longer change by itself. */
+function refetchAfter(campaign: CampaignRecord, now: number): number | false {
+  const isWithinMinute = (moment: string) => Math.abs(now - Date.parse(moment)) < MINUTE_MS;
+  switch (campaign.status) {
+    case 'sending':
+      return LIVE_MS;
+    case 'scheduled':
+      return Date.parse(campaign.sendAt) - now < MINUTE_MS ? LIVE_MS : WATCH_MS;
+    case 'paused':
+      return WATCH_MS;
+    case 'cancelled':
+      // Mails that were with the provider when it was cancelled are still being counted.
+      return campaign.startedAt && campaign.finishedAt && isWithinMinute(campaign.finishedAt)
+        ? LIVE_MS
+        : false;
+    default:
+      return false;
+  }
+}
+
+// networkMode 'always' throughout this feature: offline is an error to show, not a reason to wait silently.
+
+export function campaignsQuery(after: Cursor | null) {
+  return queryOptions({
+    queryKey: [...campaignsKey, 'list', after && formatCursor(after)],
+    queryFn: ({ signal }) => fetchCampaigns(after, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => {
+      const waits = (state.data?.rows ?? []).map((row) => refetchAfter(row, Date.now()));
+      const soonest = Math.min(...waits.map((wait) => wait || Infinity));
+      return soonest === Infinity ? false : Math.max(soonest, LIST_MS);
+    },
+    networkMode: 'always',
+  });
+}
+
+/** One campaign, read repeatedly until it has ended. */
+export function campaignQuery(id: string) {
+  return queryOptions({
+    queryKey: [...campaignsKey, 'single', id],
+    queryFn: ({ signal }) => fetchCampaign(id, signal),
+    refetchInterval: ({ state }) => (state.data ? refetchAfter(state.data, Date.now()) : false),
+    networkMode: 'always',
+  });
+}
+
+/** Has a key of its own, because sent content never changes and need not be read again. */
+export function campaignContentQuery(id: string) {
+  return queryOptions({
+    queryKey: [adminScope, 'newsletter-campaign-content', id],
+    queryFn: ({ signal }) => fetchCampaignContent(id, signal),
+    staleTime: Infinity,
+    networkMode: 'always',
+  });
+}

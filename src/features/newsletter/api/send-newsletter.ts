@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { z } from 'zod';
+import type { sendNewsletterRequestSchema } from '@contracts/newsletter';
+import { site } from '@/content/site';
+import { getAdminClient } from '@/lib/supabase/admin-client';
+import { AppError } from '@/lib/supabase/errors';
+import type { NewsletterText } from '../model';
+import { callFunction, FunctionRefusal } from './call-function';
+
+export interface NewNewsletter extends NewsletterText {
+  /** Idempotency key: a repeated request with it makes no second campaign (resolution 17). */
+  campaignKey: string;
+  /** ISO with an offset; absent: now, after the undo window. */
+  sendAt?: string;
+  /** The draft that the server deletes with the send. */
+  draftId?: string;
+}
+
+export interface SendAnswer {
+  /** The server's message. */
+  message: string;
+  /** Null when the server does not say which campaign it is. */
+  campaignId: string | null;
+  sendAt: string | null;
+}
+
+const detailsSchema = z.object({
+  campaignId: z.uuid().nullable().catch(null),
+  sendAt: z.string().nullable().catch(null),
+});
+
+/**
+ * Sends to all active subscribers, now or at `sendAt`. Throws FunctionRefusal with the server's message when the server
+ * refuses, and AppError with its message when the session is over or not an admin's.
+ */
+export async function sendNewsletter(newsletter: NewNewsletter): Promise<SendAnswer> {
+  const { message, details } = await callSendFunction(newsletter);
+  return { message, ...detailsSchema.parse(details) };
+}
+
+/** Sends the text to the admin alone and returns the server's message. Throws as sendNewsletter does. */
+async function sendTestNewsletter({ subject, content }: NewsletterText): Promise<string> {
+  return (await callSendFunction({ subject, content, isTest: true })).message;
+}
+
+type Request = z.input<typeof sendNewsletterRequestSchema>;
+
+async function callSendFunction(request: Omit<Request, 'fromName' | 'fromEmail'>) {
+  const { name: fromName, email: fromEmail } = site.newsletterSender;
+  const body: Request = { ...request, fromName, fromEmail };
+  try {
+    return await callFunction(
+      getAdminClient().functions,
+      'send-newsletter',
+      body,
+      'Failed to send newsletter',
+    );
+  } catch (error) {
+    const isDenied = error instanceof FunctionRefusal && [401, 403].includes(error.status);
+    // query-client.ts leads from an AppError with these statuses to the login and back.
+    throw isDenied ? new AppError(error.message, { status: error.status, cause: error }) : error;
+  }
+}
+
+/** No automatic retry: a request without an answer may have arrived. */
+export function useSendNewsletter() {
+  return useMutation({ mutationFn: sendNewsletter, retry: false, networkMode: 'always' });
+}
+
+export function useSendTest() {
+  return useMutation({ mutationFn: sendTestNewsletter, retry: false, networkMode: 'always' });
+}

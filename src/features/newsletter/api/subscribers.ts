@@ -1,0 +1,84 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { adminScope } from '@/lib/auth/admin-scope';
+import {
+  type Cursor,
+  formatCursor,
+  type KeysetPage,
+  requestedRows,
+  toKeysetPage,
+} from '@/lib/keyset';
+import { getAdminClient } from '@/lib/supabase/admin-client';
+import { unwrap } from '@/lib/supabase/errors';
+import { type SubscriberStatus, subscriberStatuses } from '../model';
+
+export interface SubscriberFilters {
+  /** A part of the address; '' for all. */
+  search: string;
+  status: SubscriberStatus | null;
+}
+
+const subscriberSchema = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    status: z.enum(subscriberStatuses),
+    /** As the database wrote it: the cursor needs every digit. */
+    subscribed_at: z.string(),
+    unsubscribed_at: z.string().nullable(),
+  })
+  .transform(({ subscribed_at, unsubscribed_at, ...subscriber }) => ({
+    ...subscriber,
+    subscribedAt: subscribed_at,
+    unsubscribedAt: unsubscribed_at,
+  }));
+export type Subscriber = z.infer<typeof subscriberSchema>;
+
+const countsSchema = z.object({ total: z.number(), active: z.number(), unsubscribed: z.number() });
+
+/** Counted in the database: a list read for counting would stop at 1,000 rows (resolution 19). */
+export async function fetchSubscriberCounts(signal: AbortSignal) {
+  const counts = unwrap(await getAdminClient().rpc('newsletter_counts').abortSignal(signal));
+  return countsSchema.parse(counts);
+}
+
+/** One page of the subscribers that match, newest first. */
+export async function fetchSubscribers(
+  { search, status }: SubscriberFilters,
+  after: Cursor | null,
+  signal: AbortSignal,
+): Promise<KeysetPage<Subscriber>> {
+  const rows = unwrap(
+    await getAdminClient()
+      .rpc('search_subscribers', {
+        search,
+        status_filter: status,
+        page_size: requestedRows,
+        before_subscribed_at: after?.at ?? null,
+        before_id: after?.id ?? null,
+      })
+      .abortSignal(signal),
+  );
+  const subscribers = rows.map((row) => subscriberSchema.parse(row));
+  return toKeysetPage(subscribers, ({ subscribedAt, id }) => ({ at: subscribedAt, id }));
+}
+
+export const subscribersKey = [adminScope, 'subscribers'] as const;
+
+export function subscriberCountsQuery() {
+  return queryOptions({
+    queryKey: [...subscribersKey, 'counts'],
+    queryFn: ({ signal }) => fetchSubscriberCounts(signal),
+    networkMode: 'always',
+  });
+}
+
+export function subscribersQuery(filters: SubscriberFilters, after: Cursor | null) {
+  return queryOptions({
+    queryKey: [...subscribersKey, 'list', filters, after && formatCursor(after)],
+    queryFn: ({ signal }) => fetchSubscribers(filters, after, signal),
+    // The old rows stay, dimmed, until the new ones arrive: no flicker while typing a search.
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+  });
+}

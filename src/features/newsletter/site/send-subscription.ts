@@ -1,0 +1,26 @@
+import { emailPattern } from '@contracts/newsletter';
+import { newsletterMessages } from '@/content/newsletter';
+import { FunctionRefusal } from '../api/call-function';
+import { subscribe } from '../api/subscription';
+
+/** The check that the specification orders. The server's is stricter and has its own message. */
+export function isEmailAddress(text: string): boolean {
+  return emailPattern.test(text);
+}
+
+interface SubscriptionResult {
+  isSubscribed: boolean;
+  /** For the visitor. */
+  message: string;
+}
+
+/** Never rejects. */
+export async function sendSubscription(email: string): Promise<SubscriptionResult> {
+  try {
+    return { isSubscribed: true, message: await subscribe(email) };
+  } catch (error) {
+    const isSaidByServer = error instanceof FunctionRefusal;
+    const message = isSaidByServer ? error.message : newsletterMessages.unreachable;
+    return { isSubscribed: false, message };
+  }
+}

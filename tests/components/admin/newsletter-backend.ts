@@ -1,0 +1,107 @@
+// A backend for the newsletter's admin screens. Importing it answers every request with the defaults below; a test
+// replaces single answers. A rejected answer is a lost connection, a Response a refusal.
+import { beforeEach, vi } from 'vitest';
+
+/** Called with the arguments of a function, or with the parameters of a table's query. */
+const answer = () => vi.fn<(input: Record<string, unknown>) => unknown>();
+
+export const answers = {
+  newsletter_counts: answer(),
+  search_subscribers: answer(),
+  export_subscribers: answer(),
+  record_export: answer(),
+  add_subscriber: answer(),
+  import_subscribers: answer(),
+  newsletter_subscribers: answer(),
+  newsletter_suppressions: answer(),
+  unsubscribe_reader: answer(),
+  suppress_reader: answer(),
+  correct_reader_address: answer(),
+  erase_reader: answer(),
+  list_newsletter_campaigns: answer(),
+  list_newsletter_failures: answer(),
+  newsletter_campaigns: answer(),
+  steer_newsletter_campaign: answer(),
+  retry_failed_deliveries: answer(),
+  resolve_unknown_deliveries: answer(),
+  newsletter_engine_state: answer(),
+  blogs: answer(),
+  'send-newsletter': answer(),
+};
+
+export const lostConnection = new TypeError('Failed to fetch');
+
+/** An edge function's refusal. */
+export const refusal = (status: number, error: string) =>
+  Response.json({ success: false, error }, { status });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  Object.values(answers).forEach((mock) => mock.mockReset().mockReturnValue([]));
+  answers.newsletter_counts.mockReturnValue({ total: 9, active: 1234, unsubscribed: 1 });
+  answers.record_export.mockReturnValue(null);
+  vi.stubGlobal('fetch', async (address: string, init: { body?: string }) => {
+    const { pathname, searchParams } = new URL(address);
+    const name = pathname.split('/').at(-1) ?? '';
+    const mock = Object.entries(answers).find(([known]) => known === name)?.[1];
+    if (!mock) throw new Error(`No answer is prepared for ${pathname}.`);
+    const result = await mock(init.body ? JSON.parse(init.body) : Object.fromEntries(searchParams));
+    return result instanceof Response ? result.clone() : Response.json(result);
+  });
+});
+
+export const subscriber = {
+  id: '00000000-0000-4000-8000-000000000001',
+  email: 'reader@example.com',
+  status: 'active',
+  subscribed_at: '2026-03-05T09:07:00+00:00',
+  unsubscribed_at: null as string | null,
+};
+
+export const campaignId = '00000000-0000-4000-8000-00000000c001';
+
+const figures = {
+  queued: 1500,
+  sent: 1000,
+  failed: 0,
+  skipped: 0,
+  unknown: 0,
+  last_error: null as string | null,
+};
+const running = {
+  id: campaignId,
+  subject: 'Spring',
+  status: 'sending',
+  send_at: '2026-03-05T09:07:20+00:00',
+  created_at: '2026-03-05 09:07:00.123456+00',
+  started_at: '2026-03-05T09:07:21+00:00' as string | null,
+  finished_at: null as string | null,
+  recipients: 2500 as number | null,
+};
+export type CampaignRow = typeof running & { figures: typeof figures };
+type Overrides = Partial<typeof running> & { figures?: Partial<typeof figures> };
+
+/** A running campaign with 1,000 of 2,500 mails sent. */
+export const campaign = ({ figures: changed, ...overrides }: Overrides = {}): CampaignRow => ({
+  ...running,
+  ...overrides,
+  figures: { ...figures, ...changed },
+});
+
+/** A finished campaign with 2,500 mails sent. */
+export const endedCampaign = ({ figures: changed, ...overrides }: Overrides = {}): CampaignRow =>
+  campaign({
+    status: 'sent',
+    finished_at: '2026-03-05T09:12:00+00:00',
+    ...overrides,
+    figures: { queued: 0, sent: 2500, ...changed },
+  });
+
+/** The server lists these campaigns, newest first. */
+export function listCampaigns(...rows: CampaignRow[]) {
+  answers.list_newsletter_campaigns.mockImplementation(({ only_id: id }) =>
+    id ? rows.filter((row) => row.id === id) : rows,
+  );
+}

@@ -1,0 +1,58 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { EngineBanner } from '@/features/newsletter/admin/campaigns/engine-banner';
+import { answers, lostConnection } from './newsletter-backend.ts';
+import { renderScreen } from './render-admin.tsx';
+
+const engine = answers.newsletter_engine_state;
+const well = { is_silent: false, blocked_until: null, blocked_reason: null, unknown: 0 };
+
+async function open(state: Record<string, unknown>) {
+  engine.mockReturnValue({ ...well, ...state });
+  const view = renderScreen(<EngineBanner />, '/admin/jobs');
+  await waitFor(() => expect(engine).toHaveBeenCalled());
+  return view;
+}
+
+afterEach(() => void vi.useRealTimers());
+
+it('the banner is empty while all is well, and when the server does not answer', async () => {
+  const { container, unmount } = await open({});
+  expect(container).toHaveTextContent(/^$/);
+  unmount();
+  engine.mockRejectedValue(lostConnection);
+  expect(renderScreen(<EngineBanner />, '/admin/jobs').container).toHaveTextContent(/^$/);
+});
+
+it('the banner says what to check when no worker sends a due newsletter', async () => {
+  await open({ is_silent: true });
+  expect(await screen.findByText(/nothing has been sent for 10 minutes/)).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent(
+    /scheduler runs and that the function newsletter-worker is deployed \(README, “Deploy”\)/,
+  );
+});
+
+it('the banner says in the agency’s time zone when a blocked provider is tried again', async () => {
+  await open({ blocked_until: '2026-03-05T18:35:00+00:00', blocked_reason: 'Daily quota reached' });
+  const notice = await screen.findByRole('listitem');
+  expect(notice).toHaveTextContent('continues by itself on Mar 6, 2026, 12:05 AM.');
+  expect(notice).toHaveTextContent('Its message: Daily quota reached');
+});
+
+it('the banner links to newsletters with uncertain deliveries', async () => {
+  const { user, address } = await open({ unknown: 100 });
+  expect(await screen.findByRole('listitem')).toHaveTextContent('100 readers got their newsletter');
+  await user.click(screen.getByRole('link', { name: 'Decide what to do' }));
+  expect(address()).toBe('/admin/newsletter?tab=campaigns');
+});
+
+it('the banner is refreshed once a minute', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await open({});
+  await act(() => vi.advanceTimersByTimeAsync(59_000));
+  expect(engine).toHaveBeenCalledTimes(1);
+  engine.mockReturnValue({ ...well, is_silent: true });
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(await screen.findByRole('listitem')).toBeVisible();
+  expect(engine).toHaveBeenCalledTimes(2);
+});
