@@ -7,9 +7,9 @@ import {
   postQuery,
   postsQuery,
   relatedPostsQuery,
-} from '@/features/blog/api/posts-queries';
+} from '@/features/blog/api/posts';
 import { toReadablePost } from '@/features/blog/readable-post';
-import type { PostSummary } from '@/features/blog/schema';
+import type { PostSummary } from '@/features/blog/model';
 import { openJobsQuery } from '@/features/careers/api/jobs-queries';
 import { caseSlug } from '@/features/case-studies/slug';
 import { paths } from '@/lib/paths';

@@ -1,6 +1,6 @@
 import { fetchWholePosts, type PostPart } from '@/features/blog/api/whole-posts';
 import { getPostSource } from '@/features/blog/api/post-source';
-import type { Post } from '@/features/blog/schema';
+import type { Post } from '@/features/blog/model';
 import { fetchOpenJobs, type OpenJob } from '@/features/careers/api/jobs';
 
 /** What the backend publishes, as it was when the site was built. */

@@ -4,7 +4,7 @@ import { services } from '@/content/services/all';
 import { site } from '@/content/site';
 import { founders } from '@/content/team';
 import { aboutPageData } from '@/features/about/structured-data';
-import type { Post } from '@/features/blog/schema';
+import type { Post } from '@/features/blog/model';
 import { articleData, blogData } from '@/features/blog/structured-data';
 import { caseSlug } from '@/features/case-studies/slug';
 import { caseShareImage, caseStudyData } from '@/features/case-studies/structured-data';

@@ -1,6 +1,6 @@
 import { blog } from '@/content/blog';
 import { site } from '@/content/site';
-import type { Post } from '@/features/blog/schema';
+import type { Post } from '@/features/blog/model';
 import { modifiedTime } from '@/features/blog/structured-data';
 import { paths } from '@/lib/paths';
 import { absoluteUrl, feedPath } from '@/lib/seo/site-url';

@@ -7,7 +7,7 @@ import { services } from '@/content/services/all';
 import type { Service } from '@/content/services/types';
 import { shareCards as texts } from '@/content/share-cards';
 import { site } from '@/content/site';
-import type { Post } from '@/features/blog/schema';
+import type { Post } from '@/features/blog/model';
 import type { OpenJob } from '@/features/careers/api/jobs';
 import { caseSlug } from '@/features/case-studies/slug';
 import { formatPrice } from '@/features/services/price';

@@ -1,6 +1,6 @@
 import { prepareArticle } from './article';
 import { createSanitizer } from '@/lib/safe-html/article-html';
-import type { Post, ReadablePost } from './schema';
+import type { Post, ReadablePost } from './model';
 
 type ArticleWindow = Parameters<typeof createSanitizer>[0] & { document: Document };
 

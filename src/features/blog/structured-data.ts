@@ -5,7 +5,7 @@ import { publisherData } from '@/lib/seo/organization';
 import { paths } from '@/lib/paths';
 import { shareImage } from '@/lib/seo/share-image';
 import { absoluteUrl } from '@/lib/seo/site-url';
-import type { Post } from './schema';
+import type { Post } from './model';
 
 type DescribedPost = Omit<Post, 'content'>;
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { blogKey } from './api/posts-queries';
-import type { PostSummary } from './schema';
+import { blogKey } from './api/posts';
+import type { PostSummary } from './model';
 
 /** What a list that was shown before knows of the post at this address; undefined for one no list has had. */
 export function useKnownSummary(slug: string): PostSummary | undefined {

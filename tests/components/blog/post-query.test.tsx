@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { postQuery } from '@/features/blog/api/posts-queries';
+import { postQuery } from '@/features/blog/api/posts';
 import { createQueryClient } from '@/lib/query-client';
 import { makePost, provideSource } from './render-blog.tsx';
 

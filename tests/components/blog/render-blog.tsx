@@ -6,7 +6,7 @@ import { HelmetProvider } from 'react-helmet-async';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { getPostSource } from '@/features/blog/api/post-source';
-import type { Post, PostSource, PostSummary } from '@/features/blog/schema';
+import type { Post, PostSource, PostSummary } from '@/features/blog/model';
 import { createQueryClient } from '@/lib/query-client';
 import BlogPage from '@/pages/site/blog-page';
 import BlogPostPage from '@/pages/site/blog-post-page';

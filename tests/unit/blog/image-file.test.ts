@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openImage, targetSize, targetType } from '@/features/blog/admin/image-file';
+import { openImage, targetSize, targetType } from '@/features/blog/admin/images/image-file';
 import { hasExif, isGif, sniffImageType } from '@/features/blog/image-type';
 
 const bytes = (...parts: (string | number[])[]) =>

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { backendPosts } from '@/features/blog/api/posts';
+import { backendPosts } from '@/features/blog/api/backend-posts';
 import { isSlug, slugify } from '@/features/blog/slug';
 import { everyHostileText } from '../../support/hostile-text.ts';
 

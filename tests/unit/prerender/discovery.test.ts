@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeDiscoveryFiles } from '@/build/discovery';
 import { sitePage } from '@/build/site-page';
-import type { Post } from '@/features/blog/schema';
+import type { Post } from '@/features/blog/model';
 
 beforeEach(() => void vi.stubEnv('VITE_SITE_URL', 'https://studio.example.com/'));
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { articleWindow } from '@/build/article-window';
 import { renderPage } from '@/build/render-page';
-import { postQuery, relatedPostsQuery } from '@/features/blog/api/posts-queries';
+import { postQuery, relatedPostsQuery } from '@/features/blog/api/posts';
 import { toReadablePost } from '@/features/blog/readable-post';
-import type { Post } from '@/features/blog/schema';
+import type { Post } from '@/features/blog/model';
 import { createQueryClient } from '@/lib/query-client';
 
 const render = (path: string) => renderPage(path, createQueryClient());

@@ -9,7 +9,7 @@ import { PictureCache } from '@/build/share-images/picture-cache';
 import { blog } from '@/content/blog';
 import { caseCards } from '@/content/case-studies/cards';
 import { serviceCards } from '@/content/services/cards';
-import type { Post } from '@/features/blog/schema';
+import type { Post } from '@/features/blog/model';
 import type { OpenJob } from '@/features/careers/api/jobs';
 import { caseSlug } from '@/features/case-studies/slug';
 import { paths } from '@/lib/paths';

@@ -3,8 +3,8 @@ import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { notify } from '@/components/feedback/notify';
-import { FilePicker } from './file-picker';
-import { uploadErrorText, useImageUpload } from './use-image-upload';
+import { FilePicker } from './images/file-picker';
+import { uploadErrorText, useImageUpload } from './images/use-image-upload';
 
 interface FeaturedImageFieldProps {
   /** Its address, '' for none. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { formatDate } from '@/lib/moment';
 import { formatNumber } from '@/lib/format';
 import type { AdminPost } from '../api/admin-posts';
-import { PostStatusBadge } from './post-status-badge';
-import { titleButtonClasses } from './title-button-classes';
+import { PostStatusBadge } from './posts/post-status-badge';
+import { titleButtonClasses } from './posts/title-button-classes';
 
 interface RecentPostProps {
   post: AdminPost;

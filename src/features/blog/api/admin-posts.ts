@@ -3,7 +3,7 @@ import { type Cursor, type KeysetPage, requestedRows, toKeysetPage } from '@/lib
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { Database } from '@/lib/supabase/database.types';
 import { AppError, unwrap } from '@/lib/supabase/errors';
-import { type BlogStatus, isBlogStatus } from '../admin/post-filters';
+import { type BlogStatus, isBlogStatus } from '../admin/posts/post-filters';
 
 /** A post as the admin's list shows it. */
 export interface AdminPost {

@@ -1,5 +1,5 @@
-import type { PostSource } from '../schema';
-import { backendPosts } from './posts';
+import type { PostSource } from '../model';
+import { backendPosts } from './backend-posts';
 
 /**
  * The backend, or, in a site built without one, the store of this browser. Reads its variable
@@ -7,5 +7,5 @@ import { backendPosts } from './posts';
  */
 export async function getPostSource(): Promise<PostSource> {
   if (import.meta.env.VITE_SUPABASE_URL) return backendPosts;
-  return (await import('../local-source')).localPosts;
+  return (await import('../local/source')).localPosts;
 }

@@ -1,8 +1,8 @@
 // For the build, which needs every post with its content; no page loads this.
 import { unwrap } from '@/lib/supabase/errors';
 import { getPublicApi } from '@/lib/supabase/public-client';
-import type { Post, PostRange } from '../schema';
-import { postColumns, toPost } from './posts';
+import type { Post, PostRange } from '../model';
+import { postColumns, toPost } from './backend-posts';
 
 export interface PostPart extends PostRange {
   offset: number;

@@ -3,8 +3,8 @@ import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';
 import { blog, blogMessages } from '@/content/blog';
-import type { useBlogAddress } from '../use-blog-address';
-import { usePostList } from '../use-post-list';
+import type { useBlogAddress } from './use-blog-address';
+import { usePostList } from './use-post-list';
 import { PostGrid } from './post-grid';
 
 interface AllPostsProps {

@@ -1,4 +1,4 @@
-import type { ReadablePost } from '../schema';
+import type { ReadablePost } from '../model';
 import { PostImage } from './post-image';
 
 /** Picture and text of a post. The text is HTML that went through the shared gate, lib/safe-html/article-html.ts. */

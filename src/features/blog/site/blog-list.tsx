@@ -1,7 +1,7 @@
 import { SearchField } from '@/components/ui/search-field';
 import { PageOpening } from '@/components/site/page-opening';
 import { blog } from '@/content/blog';
-import { useBlogAddress } from '../use-blog-address';
+import { useBlogAddress } from './use-blog-address';
 import { AllPosts } from './all-posts';
 import { CategoryFilter } from './category-filter';
 import { FeaturedPosts } from './featured-posts';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { blog } from '@/content/blog';
-import { categoriesQuery } from '../api/posts-queries';
+import { categoriesQuery } from '../api/posts';
 
 interface CategoryFilterProps {
   /** '' for all. */

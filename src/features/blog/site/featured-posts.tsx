@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { blog } from '@/content/blog';
-import { featuredPostsQuery } from '../api/posts-queries';
+import { featuredPostsQuery } from '../api/posts';
 import { LeadPost } from './lead-post';
 import { PostRow } from './post-row';
 

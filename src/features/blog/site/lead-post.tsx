@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { PostSummary } from '../schema';
+import type { PostSummary } from '../model';
 import { PostBadges } from './post-badges';
 import { PostByline } from './post-byline';
 import { PostCover } from './post-cover';

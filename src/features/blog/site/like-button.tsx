@@ -3,8 +3,8 @@ import { Marigold } from '@/components/site/marigold';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { blog } from '@/content/blog';
 import { formatNumber } from '@/lib/format';
-import type { ReadablePost } from '../schema';
-import { useLike } from '../use-like';
+import type { ReadablePost } from '../model';
+import { useLike } from './use-like';
 
 /** A flower that opens for an article somebody liked. Without an account, and without a way to take it back. */
 export function LikeButton({ post }: { post: Pick<ReadablePost, 'id' | 'likes'> }) {

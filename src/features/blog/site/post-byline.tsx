@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { formatDay, formatNumber } from '@/lib/format';
-import type { PostSummary } from '../schema';
+import type { PostSummary } from '../model';
 
 interface PostBylineProps {
   post: Pick<PostSummary, 'author' | 'publishDate' | 'readTime'>;

@@ -1,4 +1,4 @@
-import type { PostSummary } from '../schema';
+import type { PostSummary } from '../model';
 import { PostBadges } from './post-badges';
 import { PostByline } from './post-byline';
 import { PostCover } from './post-cover';

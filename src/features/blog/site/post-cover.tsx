@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Marigold } from '@/components/site/marigold';
 import { coverOf } from '@/content/blog';
-import type { PostSummary } from '../schema';
+import type { PostSummary } from '../model';
 import { PostImage } from './post-image';
 
 interface PostCoverProps {

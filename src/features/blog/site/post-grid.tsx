@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { blog } from '@/content/blog';
-import type { PostSummary } from '../schema';
+import type { PostSummary } from '../model';
 import { PostCard } from './post-card';
 
 interface PostGridProps {

@@ -3,7 +3,7 @@ import { EmojiSeal } from '@/components/site/emoji-seal';
 import { Badge } from '@/components/ui/badge';
 import { blog, coverOf } from '@/content/blog';
 import { paths } from '@/lib/paths';
-import type { PostSummary } from '../schema';
+import type { PostSummary } from '../model';
 import { PostByline } from './post-byline';
 
 interface PostHeaderProps {

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '@/lib/paths';
 import { savesData } from '@/lib/browser/saves-data';
-import { postQuery } from '../api/posts-queries';
-import type { PostSummary } from '../schema';
+import { postQuery } from '../api/posts';
+import type { PostSummary } from '../model';
 
 interface PostLinkProps {
   post: PostSummary;

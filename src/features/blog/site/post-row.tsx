@@ -1,4 +1,4 @@
-import type { PostSummary } from '../schema';
+import type { PostSummary } from '../model';
 import { PostByline } from './post-byline';
 import { PostCover } from './post-cover';
 import { PostLink } from './post-link';

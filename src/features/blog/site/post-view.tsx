@@ -5,7 +5,7 @@ import { site } from '@/content/site';
 import { useArrivalFocus } from '@/hooks/use-arrival-focus';
 import { paths } from '@/lib/paths';
 import { useKnownSummary } from '../use-known-summary';
-import { usePost } from '../use-post';
+import { usePost } from './use-post';
 import { PostArticle } from './post-article';
 import { PostFailure } from './post-failure';
 import { PostNotFound } from './post-not-found';

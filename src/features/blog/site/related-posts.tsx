@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { blog } from '@/content/blog';
-import { relatedPostsQuery } from '../api/posts-queries';
-import type { PostSummary } from '../schema';
+import { relatedPostsQuery } from '../api/posts';
+import type { PostSummary } from '../model';
 import { PostRow } from './post-row';
 
 /** Others of the category. An extra: without any, or without an answer, the page ends before it. */

@@ -7,9 +7,9 @@ import { Dialog, DialogWindow } from '@/components/ui/dialog';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
-import { ImagePreview } from '../image-preview';
-import { uploadErrorText, useImageUpload } from '../use-image-upload';
-import { FilePicker } from '../file-picker';
+import { ImagePreview } from '../images/image-preview';
+import { uploadErrorText, useImageUpload } from '../images/use-image-upload';
+import { FilePicker } from '../images/file-picker';
 
 interface ImageDialogProps {
   editor: Editor;

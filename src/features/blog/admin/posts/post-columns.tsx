@@ -8,7 +8,7 @@ import { buttonClasses } from '@/components/ui/button-classes';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format';
 import { paths } from '@/lib/paths';
-import type { AdminPost } from '../api/admin-posts';
+import type { AdminPost } from '../../api/admin-posts';
 import { PostStatusBadge } from './post-status-badge';
 import { titleButtonClasses } from './title-button-classes';
 

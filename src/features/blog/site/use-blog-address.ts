@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useIsHydrated } from '@/hooks/use-is-hydrated';
-import type { PostFilter } from './schema';
+import type { PostFilter } from '../model';
 
 const names = { search: 'q', category: 'category', page: 'page' } as const;
 

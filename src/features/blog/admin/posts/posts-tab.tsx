@@ -6,8 +6,8 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';
 import { SearchField } from '@/components/ui/search-field';
 import { Select } from '@/components/ui/select';
-import type { AdminPost } from '../api/admin-posts';
-import { adminPostsQuery } from '../api/admin-posts-queries';
+import type { AdminPost } from '../../api/admin-posts';
+import { adminPostsQuery } from '../../api/admin-posts-queries';
 import { DeletePost } from './delete-post';
 import { createPostColumns } from './post-columns';
 import {
@@ -17,8 +17,8 @@ import {
   isBlogStatus,
   statusOptions,
 } from './post-filters';
-import { useAdminAddress } from './use-admin-address';
-import { useLoadFailure } from './use-load-failure';
+import { useAdminAddress } from '../use-admin-address';
+import { useLoadFailure } from '../use-load-failure';
 
 interface PostsTabProps {
   onOpen: (id: string) => void;

@@ -3,8 +3,8 @@ import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { notify } from '@/components/feedback/notify';
 import { formatNumber } from '@/lib/format';
 import { paths } from '@/lib/paths';
-import type { AdminPost } from '../api/admin-posts';
-import { useDeletePost } from '../api/admin-posts-queries';
+import type { AdminPost } from '../../api/admin-posts';
+import { useDeletePost } from '../../api/admin-posts-queries';
 
 interface DeletePostProps {
   /** The post the admin wants gone; null: nothing is asked. */

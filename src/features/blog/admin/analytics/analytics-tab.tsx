@@ -8,9 +8,9 @@ import { Loading } from '@/components/feedback/loading';
 import { formatDate } from '@/lib/moment';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
-import type { BlogAnalytics } from '../api/admin-posts';
-import { blogAnalyticsQuery } from '../api/admin-posts-queries';
-import { useLoadFailure } from './use-load-failure';
+import type { BlogAnalytics } from '../../api/admin-posts';
+import { blogAnalyticsQuery } from '../../api/admin-posts-queries';
+import { useLoadFailure } from '../use-load-failure';
 
 const ranges = [30, 90] as const;
 const daysParam = 'days';

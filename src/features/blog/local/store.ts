@@ -1,8 +1,8 @@
 // The blog without a backend (admin.md §7): a list of posts in this browser. Never a second truth
 // beside the backend's posts; a site has one or the other.
 import { z } from 'zod';
-import { type LocalPost, localPostSchema, localReadTime } from './local-post';
-import { seedPosts } from './local-seeds';
+import { type LocalPost, localPostSchema, localReadTime } from '../local-post';
+import { seedPosts } from './seeds';
 
 const STORAGE_KEY = 'blog-posts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '@/lib/browser/when-idle';
-import { addPostView } from './api/post-views';
-import type { ReadablePost } from './schema';
+import { addPostView } from '../api/post-views';
+import type { ReadablePost } from '../model';
 
 /** How long it may have to wait on a busy page. */
 const LATEST_MS = 1000;

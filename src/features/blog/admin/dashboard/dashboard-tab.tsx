@@ -4,9 +4,9 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
 import { TableSkeleton } from '@/components/admin/list/table-skeleton';
 import { Button } from '@/components/ui/button';
-import { blogCountsQuery, recentPostsQuery } from '../api/admin-posts-queries';
-import { RecentPost } from './recent-post';
-import { useLoadFailure } from './use-load-failure';
+import { blogCountsQuery, recentPostsQuery } from '../../api/admin-posts-queries';
+import { RecentPost } from '../recent-post';
+import { useLoadFailure } from '../use-load-failure';
 
 interface DashboardTabProps {
   onOpen: (id: string) => void;

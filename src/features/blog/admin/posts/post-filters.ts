@@ -1,5 +1,5 @@
 import type { SelectOption } from '@/components/ui/select';
-import { blogCategories, type BlogStatus, blogStatuses } from '../post-fields';
+import { blogCategories, type BlogStatus, blogStatuses } from '../../post-fields';
 
 export type { BlogStatus };
 

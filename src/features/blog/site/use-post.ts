@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notify } from '@/components/feedback/notify';
 import { blogMessages } from '@/content/blog';
-import { postQuery } from './api/posts-queries';
+import { postQuery } from '../api/posts';
 
 /** The post at this address; says so in a toast when it cannot be loaded. */
 export function usePost(slug: string) {

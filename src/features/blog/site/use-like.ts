@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 import { notify } from '@/components/feedback/notify';
 import { blogMessages } from '@/content/blog';
-import { addPostLike } from './api/post-views';
-import { likedPosts } from './liked-posts';
-import type { ReadablePost } from './schema';
+import { addPostLike } from '../api/post-views';
+import { likedPosts } from '../liked-posts';
+import type { ReadablePost } from '../model';
 
 /** Whether this reader liked the post, how many did, and the way to say so: at once, taken back if it is not counted. */
 export function useLike({ id, likes }: Pick<ReadablePost, 'id' | 'likes'>) {

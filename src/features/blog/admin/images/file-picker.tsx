@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
-import { imageFileOf } from './editor/dropped-image';
+import { imageFileOf } from '../editor/dropped-image';
 
 interface FilePickerProps {
   label: string;

@@ -1,7 +1,7 @@
-import type { LocalPost } from './local-post';
-import { createLocalStore, type LocalStore } from './local-store';
-import type { Post, PostSource, PostSummary } from './schema';
-import { slugify } from './slug';
+import type { LocalPost } from '../local-post';
+import { createLocalStore, type LocalStore } from './store';
+import type { Post, PostSource, PostSummary } from '../model';
+import { slugify } from '../slug';
 
 const DEFAULT_LIMIT = 10;
 

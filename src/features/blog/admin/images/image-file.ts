@@ -1,5 +1,5 @@
-import { hasExif, type ImageType, isGif, sniffImageType } from '../image-type';
-import type { ImageUpload } from '../api/admin-post-images';
+import { hasExif, type ImageType, isGif, sniffImageType } from '../../image-type';
+import type { ImageUpload } from '../../api/admin-post-images';
 
 /** Wider is never shown: the text column is 640 CSS pixels wide, the picture above a post 1,200. */
 const MAX_EDGE = 1600;

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notify } from '@/components/feedback/notify';
 import { blogMessages } from '@/content/blog';
-import { pageSize, postsQuery } from './api/posts-queries';
-import type { PostFilter, PostSummary } from './schema';
+import { pageSize, postsQuery } from '../api/posts';
+import type { PostFilter, PostSummary } from '../model';
 
 /** The posts the address asks for; says so in a toast when they cannot be loaded. */
 export function usePostList(filter: PostFilter, page: number) {

@@ -1,4 +1,4 @@
-import type { LocalPost } from './local-post';
+import type { LocalPost } from '../local-post';
 
 const placeholderImage = '/images/post-placeholder.svg';
 
