@@ -8,7 +8,7 @@ import {
   postsQuery,
   relatedPostsQuery,
 } from '@/features/blog/api/posts';
-import { toReadablePost } from '@/features/blog/readable-post';
+import { toReadablePost } from '@/features/blog/article';
 import type { PostSummary } from '@/features/blog/model';
 import { openJobsQuery } from '@/features/careers/api/jobs-queries';
 import { caseSlug } from '@/features/case-studies/slug';

@@ -1,4 +1,4 @@
-import { fetchWholePosts, type PostPart } from '@/features/blog/api/whole-posts';
+import { fetchWholePosts, type PostPart } from '@/features/blog/api/backend-posts';
 import { getPostSource } from '@/features/blog/api/post-source';
 import type { Post } from '@/features/blog/model';
 import { fetchOpenJobs, type OpenJob } from '@/features/careers/api/jobs';

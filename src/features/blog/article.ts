@@ -1,9 +1,9 @@
-import type { SafeHtml } from '@/lib/safe-html/article-html';
+import { createSanitizer, type SafeHtml } from '@/lib/safe-html/article-html';
 import { htmlOf } from '@/lib/safe-html/purifier';
 import { readVideoFigure } from '@/lib/safe-html/video-figure';
 import { videoFrame } from '@/lib/safe-html/video-frame';
 import { imageWidths } from './image-widths';
-import { slugify } from './slug';
+import { type Post, type ReadablePost, slugify } from './model';
 
 export interface ArticleHeading {
   id: string;
@@ -11,24 +11,31 @@ export interface ArticleHeading {
   level: 2 | 3;
 }
 
-/** The body of a post, ready to be shown, and the headings its table of contents lists. */
+/** The body of a post, ready to be shown, and the headings for its table of contents. */
 export interface Article {
   html: SafeHtml;
   headings: ArticleHeading[];
 }
 
-/** In front of every id we give, so that no heading can take the id of a part of the page. */
+/** Prefix of the ids of headings, so that none equals another id on the page. */
 const ID_PREFIX = 'part-';
 
+type ArticleWindow = Parameters<typeof createSanitizer>[0] & { document: Document };
+
+/** Sanitizes the content of a post. `window` is the browser's own, or jsdom's in a build. */
+export function toReadablePost({ content, ...post }: Post, window: ArticleWindow): ReadablePost {
+  return { ...post, article: prepareArticle(createSanitizer(window)(content), window.document) };
+}
+
 /**
- * Adds to clean HTML what an author cannot: ids for the headings, scrollable frames around tables,
- * lazy pictures in the widths they are shown in, players for videos. `document` is only used to read the HTML; nothing is put into it.
+ * Adds ids to headings, scrollable frames to tables, `srcset` to images and players to videos.
+ * `document` only parses the HTML; nothing is inserted into it.
  */
 export function prepareArticle(cleanHtml: SafeHtml, document: Document): Article {
   const body = document.implementation.createHTMLDocument('').body;
   body.innerHTML = cleanHtml;
 
-  // The page's own title is the first heading; the article's begin below it.
+  // The only h1 of the page is the post's title.
   body.querySelectorAll('h1').forEach((heading) => rename(heading, 'h2'));
   const headings = nameHeadings(body);
   body.querySelectorAll('table').forEach(frameTable);
@@ -40,7 +47,7 @@ export function prepareArticle(cleanHtml: SafeHtml, document: Document): Article
     offerWidths(image);
   });
   body.querySelectorAll('figure').forEach(showVideo);
-  // Clean before, and nothing but our own constants, ids of letters, digits and hyphens, and video-frame.ts's frames, was added.
+  // Sanitized before; added were only constants, ids of safe characters and frames of video-frame.ts.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { html: htmlOf(body) as SafeHtml, headings };
 }
@@ -58,7 +65,7 @@ function nameHeadings(body: HTMLElement): ArticleHeading[] {
   body.querySelectorAll('h2, h3').forEach((heading, index) => {
     const text = heading.textContent.replace(/\s+/g, ' ').trim();
     if (!text) return;
-    // A heading without Latin letters is numbered.
+    // A heading without Latin letters gets its number.
     const base = ID_PREFIX + (slugify(text) || String(index + 1));
     let id = base;
     for (let copy = 2; taken.has(id); copy += 1) id = `${base}-${copy}`;
@@ -69,7 +76,7 @@ function nameHeadings(body: HTMLElement): ArticleHeading[] {
   return headings;
 }
 
-/** The link stays below the player: for those without frames or scripts, and on paper. */
+/** Keeps the link below the player: for print, and for browsers without frames or scripts. */
 function showVideo(figure: HTMLElement) {
   const shown = readVideoFigure(figure);
   if (!shown) return;
@@ -86,7 +93,7 @@ function rename(element: Element, tag: string) {
 }
 
 function frameTable(table: HTMLTableElement) {
-  // The outer table of nested ones scrolls for all.
+  // A nested table scrolls with its outer table.
   if (table.parentElement?.closest('table')) return;
   const frame = table.ownerDocument.createElement('div');
   frame.className = 'article-table';
@@ -95,7 +102,7 @@ function frameTable(table: HTMLTableElement) {
   makeScrollable(frame, table.caption?.textContent.trim() || 'Table');
 }
 
-/** What scrolls sideways must be reachable by keyboard, and then needs a name. */
+/** A scrollable area must be reachable by keyboard and therefore needs a name. */
 function makeScrollable(element: Element, label: string) {
   element.setAttribute('tabindex', '0');
   element.setAttribute('role', 'region');

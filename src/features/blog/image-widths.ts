@@ -1,25 +1,25 @@
 import { getBackend } from '@/lib/env';
 
-/** In pixels, from half a phone's window to the widest picture that is uploaded (admin/image-file.ts). */
+/** In pixels, up to the widest uploaded image (admin/images/image-file.ts). */
 const widths = [400, 800, 1200, 1600];
 
-/** Where Storage serves what was uploaded, and where what it makes of it when asked. */
+/** Where Storage serves uploads, and where it serves transformed ones. */
 const uploaded = '/storage/v1/object/public/';
 const transformed = '/storage/v1/render/image/public/';
 
 /**
- * The widths in which a picture of a post can be had, as a `srcset`: the browser fetches the one that fits, in the best
- * format it knows. Undefined where there is one only: without the storage's image transformations, or from elsewhere.
+ * The `srcset` of an uploaded image. Undefined without the storage's image transformations, and for
+ * images from other hosts.
  */
 export function imageWidths(src: string): string | undefined {
-  // Asked here, so that a build for other storages leaves the rest out.
+  // Read here, so that a build without transformations drops the code below.
   if (import.meta.env.VITE_SUPABASE_IMAGE_TRANSFORMATIONS !== 'on') return undefined;
-  // Stored without its host where the backend serves the site as well.
+  // The address has no host where the backend also serves the site.
   const host = [getBackend().url, ''].find((start) => src.startsWith(start + uploaded));
-  // A space would end the address there.
+  // A space would end the URL inside `srcset`.
   if (host === undefined || /\s/.test(src)) return undefined;
   const path = src.slice((host + uploaded).length).replace(/[?#].*/, '');
-  // Without its mode the storage would keep the height, and cut.
+  // Without `resize` the storage keeps the height and crops.
   const inWidth = (width: number) =>
     `${host + transformed + path}?width=${width}&resize=contain ${width}w`;
   return widths.map(inWidth).join(', ');

@@ -1,6 +1,6 @@
 import type { Article } from './article';
 
-/** What a card in a list shows. Dates without a time are text, YYYY-MM-DD, and stay text. */
+/** The fields of a card in a list. */
 export interface PostSummary {
   id: string;
   title: string;
@@ -9,14 +9,15 @@ export interface PostSummary {
   category: string;
   author: string;
   isFeatured: boolean;
-  /** Address of the post's own picture; null where it gets a drawn cover. */
+  /** URL of the featured image; null for a drawn cover. */
   image: string | null;
+  /** YYYY-MM-DD: stays text, because it has no time zone. */
   publishDate: string;
   /** Minutes. */
   readTime: number;
 }
 
-/** A post as it is stored: its content is HTML nobody has checked yet. */
+/** A post as it is stored: its content is HTML that is not sanitized yet. */
 export interface Post extends PostSummary {
   content: string;
   views: number;
@@ -24,36 +25,53 @@ export interface Post extends PostSummary {
   updatedAt: string | null;
 }
 
-/** A post that may be shown. */
+/** A post whose content is sanitized and ready to be shown. */
 export interface ReadablePost extends Omit<Post, 'content'> {
   article: Article;
 }
 
 export interface PostFilter {
-  /** Words that all have to appear in the title or the excerpt. */
+  /** Each word must appear in the title or the excerpt. */
   search?: string | undefined;
   category?: string | undefined;
   isFeatured?: boolean | undefined;
 }
 
 export interface PostRange {
-  /** From which post on, 0 for the first. Without it only `limit` counts. */
   offset?: number | undefined;
   limit?: number | undefined;
 }
 
-/** Where published posts are read: the backend, or this browser's own store. */
+/** Where published posts are read: the backend, or the store of this browser. */
 export interface PostSource {
   /** Newest first. */
   fetchPosts: (options: PostFilter & PostRange, signal: AbortSignal) => Promise<PostSummary[]>;
-  /** Each category that has a published post, in alphabetical order. */
+  /** Categories of published posts, in alphabetical order. */
   fetchCategories: (signal: AbortSignal) => Promise<string[]>;
-  /** Null when there is no such published post; everything else that goes wrong is thrown. */
+  /** Null when there is no such published post; throws on any other failure. */
   fetchPost: (slug: string, signal: AbortSignal) => Promise<Post | null>;
-  /** The present slug of a post that had this one before, else null. */
+  /** The current slug of a post that had this slug before, else null. */
   resolveSlug: (formerSlug: string, signal: AbortSignal) => Promise<string | null>;
-  /** Adds one view and returns the new number; null when there is no such published post. */
+  /** Returns the new number of views; null when there is no such published post. */
   addView: (id: string) => Promise<number | null>;
-  /** Adds one like, at most one a day for each reader, and returns the number; null as above. */
+  /** Counts at most one like a day per reader. Returns the number; null as above. */
   addLike: (id: string) => Promise<number | null>;
+}
+
+/**
+ * The specified rule for addresses. '' for a title without Latin letters or digits: the database
+ * then makes up a slug (private.assign_blog_slug).
+ */
+export function slugify(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .replace(/\s+/g, '-')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** Whether a post can have this address: the same rule as the column's constraint. */
+export function isSlug(text: string): boolean {
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }

@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { founders } from '@/content/team';
+import { studioDay } from '@/lib/studio-day';
+import { serverNow } from '@/lib/supabase/server-clock';
+
+// The form of a post: its fields, what a new post starts with, and what may be saved.
 
 export const blogCategories = [
   'Digital Marketing',
@@ -7,31 +12,39 @@ export const blogCategories = [
   'Content Marketing',
   'Web Design',
 ] as const;
+export type BlogCategory = (typeof blogCategories)[number];
+
+export function isBlogCategory(value: unknown): value is BlogCategory {
+  return blogCategories.some((category) => category === value);
+}
+
 export const blogStatuses = ['draft', 'published'] as const;
 export type BlogStatus = (typeof blogStatuses)[number];
+export const statusLabels: Record<BlogStatus, string> = { draft: 'Draft', published: 'Published' };
 
-/** For a read time that is no number, and for a post without a word (admin.md §9). */
-export const DEFAULT_READ_TIME = 5;
+export function isBlogStatus(value: unknown): value is BlogStatus {
+  return blogStatuses.some((status) => status === value);
+}
 
-/** What the form holds: everything an author decides. Any text may stand in any field while it is written. */
+/** Every field takes any text while the post is written. */
 export const postFieldsSchema = z.object({
   title: z.string(),
   excerpt: z.string(),
-  /** HTML, as it was typed: cleaned at save. */
+  /** HTML as it was typed; sanitized before a save. */
   content: z.string(),
   category: z.string(),
   author: z.string(),
-  /** YYYY-MM-DD, and never anything with a time zone. */
+  /** YYYY-MM-DD: stays text, because it has no time zone. */
   publishDate: z.string(),
   isFeatured: z.boolean(),
   status: z.enum(blogStatuses),
-  /** Address of the featured image, '' for none. */
+  /** URL of the featured image, '' for none. */
   image: z.string(),
 });
 export type PostFields = z.infer<typeof postFieldsSchema>;
 export type FieldName = keyof PostFields;
 
-/** In the order of the form, as the conflict dialog names them. */
+/** In the order of the form. */
 export const fieldLabels: Record<FieldName, string> = {
   title: 'Title',
   excerpt: 'Excerpt',
@@ -55,4 +68,85 @@ export function differingFields(one: PostFields, other: PostFields): FieldName[]
 
 export function isSameFields(one: PostFields, other: PostFields): boolean {
   return differingFields(one, other).length === 0;
+}
+
+/** The date in India, where the agency works, as YYYY-MM-DD (resolution 29). */
+export const today = (now = serverNow()): string => studioDay(now);
+
+/** The defaults of a new post (admin.md §9). */
+export function newPostFields(): PostFields {
+  return {
+    title: '',
+    excerpt: '',
+    content: '',
+    category: '',
+    author: founders[0].name,
+    publishDate: today(),
+    isFeatured: false,
+    status: 'draft',
+    image: '',
+  };
+}
+
+/** The limits of the database (blogs_*_length), checked before the save. */
+const MAX_LENGTH = { title: 300, excerpt: 1000, author: 200, content: 500_000 } as const;
+
+export const requiredMessage =
+  'Please fill in all required fields (title, excerpt, content, category).';
+
+export type PostErrors = Partial<Record<FieldName, string>>;
+
+/** A post as it is stored: without spaces at the ends of short texts. */
+export function trimPost(post: PostFields): PostFields {
+  return {
+    ...post,
+    title: post.title.trim(),
+    excerpt: post.excerpt.trim(),
+    author: post.author.trim(),
+    image: post.image.trim(),
+  };
+}
+
+/** The errors of a post whose `content` is already sanitized. */
+export function validatePost(post: PostFields): PostErrors {
+  const errors: PostErrors = {};
+  if (!post.title.trim()) errors.title = 'Please give the post a title.';
+  if (!post.excerpt.trim()) errors.excerpt = 'Please write an excerpt.';
+  if (isBlank(post.content)) errors.content = 'Please write the content.';
+  if (!isBlogCategory(post.category)) errors.category = 'Please choose a category.';
+  if (!post.author.trim()) errors.author = 'Please name the author.';
+  if (!isDate(post.publishDate)) errors.publishDate = 'Please choose a date.';
+  if (post.image && !isImageAddress(post.image)) {
+    errors.image = 'The address of an image starts with https:// or, on this site, with /.';
+  }
+  for (const name of ['title', 'excerpt', 'author', 'content'] as const) {
+    const excess = post[name].length - MAX_LENGTH[name];
+    if (excess > 0) errors[name] = `That is ${excess} characters too long.`;
+  }
+  return errors;
+}
+
+/** The fields with errors, in the order of the form. */
+export function fieldsIn(errors: PostErrors): FieldName[] {
+  return fieldNames.filter((name) => errors[name] !== undefined);
+}
+
+/** Whether one of the four fields in `requiredMessage` is missing. */
+export function lacksRequiredField({ title, excerpt, content, category }: PostFields): boolean {
+  return !title.trim() || !excerpt.trim() || isBlank(content) || !isBlogCategory(category);
+}
+
+/** Without a word or a picture: an empty editor holds "<p></p>". */
+function isBlank(html: string): boolean {
+  const text = html.replace(/<[^>]*>/g, '').replace(/&nbsp;/g, ' ');
+  return !text.trim() && !/<img\b/i.test(html);
+}
+
+function isDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+}
+
+/** As strict as the sanitizer (lib/safe-html/article-html.ts) and the column's constraint. */
+function isImageAddress(address: string): boolean {
+  return /^(?:https:\/\/[^\s/]|\/(?![/\\]))\S*$/.test(address);
 }

@@ -1,13 +1,12 @@
 const WORDS_PER_MINUTE = 200;
 
-/** Not text: comments, and elements whose inside nobody reads. */
+/** Comments, and elements without visible text. */
 const unread = /<!--[\s\S]*?-->|<(script|style|template)\b[\s\S]*?<\/\1\s*>/gi;
-/** These may stand in the middle of a word; all others end one. */
+/** Inline elements can be part of a word; all others end one. */
 const inlineTag = /<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)\b[^>]*>/gi;
 const otherTag = /<[^>]+>/g;
 const blank = /&(?:nbsp|#160|#xa0);/gi;
 
-/** The words of an HTML text, without its tags. */
 export function wordCountOf(html: string): number {
   const text = html
     .replace(unread, ' ')
@@ -17,7 +16,17 @@ export function wordCountOf(html: string): number {
   return text.match(/\S+/g)?.length ?? 0;
 }
 
-/** Minutes it takes to read an HTML text: its words, rounded up, at least 1. */
+/** The minutes to read an HTML text, rounded up, at least 1. */
 export function readTimeOf(html: string): number {
   return Math.max(1, Math.ceil(wordCountOf(html) / WORDS_PER_MINUTE));
+}
+
+/** For a read time that is no number, and for a post without a word (admin.md §9). */
+export const DEFAULT_READ_TIME = 5;
+export const MIN_READ_TIME = 1;
+
+/** The minutes that were typed into the form, at least 1; the default when it is no number. */
+export function parseReadTime(text: string): number {
+  const minutes = Number.parseInt(text, 10);
+  return Number.isNaN(minutes) ? DEFAULT_READ_TIME : Math.max(MIN_READ_TIME, minutes);
 }

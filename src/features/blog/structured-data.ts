@@ -11,7 +11,7 @@ type DescribedPost = Omit<Post, 'content'>;
 
 const blogStep = { name: blog.title, path: paths.blog.to() };
 
-/** The list of posts as search engines read it. */
+/** Structured data of the list of posts. */
 export function blogData(): Record<string, unknown>[] {
   return [
     {
@@ -27,7 +27,7 @@ export function blogData(): Record<string, unknown>[] {
   ];
 }
 
-/** The post, and where it stands in the site, as search engines read it. */
+/** Structured data of a post, with its breadcrumbs. */
 export function articleData(post: DescribedPost): Record<string, unknown>[] {
   const path = paths.blogPost.to(post.slug);
   return [article(post, path), breadcrumbList([blogStep, { name: post.title, path }])];
@@ -56,12 +56,12 @@ function article(post: DescribedPost, path: string) {
   };
 }
 
-/** The day it was published, for a post that was last touched before it. */
+/** The publish date when the last change came before it. */
 export function modifiedTime({ updatedAt, publishDate }: Pick<Post, 'updatedAt' | 'publishDate'>) {
   return updatedAt && updatedAt > publishDate ? updatedAt : publishDate;
 }
 
-/** Pictures of our own have a path only. */
+/** Images on this site are stored as a path. */
 function pictureAddress(image: string): string {
   return image.startsWith('/') ? absoluteUrl(image) : image;
 }

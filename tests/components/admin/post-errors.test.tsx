@@ -1,40 +1,30 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Toaster } from '@/components/feedback/toaster';
-import { PostDialog } from '@/features/blog/admin/post-dialog';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { createPost } from '@/features/blog/api/admin-post-editing';
-import { pasteInto, stubTextLayout } from './editor-dom.ts';
-import { renderScreen } from './render-admin.tsx';
+import {
+  button,
+  content,
+  expectError,
+  field,
+  fillIn,
+  onSaved,
+  open,
+  put,
+  write,
+} from './render-post-form.tsx';
 
 vi.mock('@/features/blog/api/admin-post-editing');
-vi.mock('@/features/blog/api/admin-post-images');
-stubTextLayout();
-
-const field = (name: string) => screen.getByLabelText(name);
-const put = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-const content = () => screen.getByRole('textbox', { name: 'Content' });
-const nothing = () => undefined;
 
 /** A new post whose saving was refused, with every field wrong that can be. */
 async function refused() {
-  const view = renderScreen(
-    <>
-      <PostDialog mode={{ kind: 'create' }} onClose={nothing} onSaved={nothing} />
-      <Toaster />
-    </>,
-    '/',
-  );
+  const view = open();
   put('Author', ' ');
   put('Publish date', '');
   put('Featured image', 'http://example.com/a.jpg');
-  await view.user.click(screen.getByRole('button', { name: 'Save Draft' }));
+  await view.user.click(button('Save Draft'));
   await screen.findByText('Please give the post a title.');
   return view;
 }
-
-beforeEach(() => {
-  vi.clearAllMocks();
-});
 
 describe('an error below a field of the post form', () => {
   it.each([
@@ -57,7 +47,7 @@ describe('an error below a field of the post form', () => {
   it('goes when the content is written', async () => {
     await refused();
     expect(content()).toBeInvalid();
-    pasteInto(content(), { text: 'Light the lamps' });
+    write('Light the lamps');
     await waitFor(() => expect(content()).toBeValid());
     expect(screen.queryByText('Please write the content.')).toBeNull();
   });
@@ -83,10 +73,63 @@ describe('an error below a field of the post form', () => {
 
   it('does not count a text that is left out at saving as content', async () => {
     const { user } = await refused();
-    await user.click(screen.getByRole('button', { name: 'HTML' }));
+    await user.click(button('HTML'));
     put('Content', '<script>ran()</script>');
     expect(screen.getByText('Please write the content.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Save Draft' }));
+    await user.click(button('Save Draft'));
     expect(createPost).not.toHaveBeenCalled();
   });
+});
+
+const storedContent = () => vi.mocked(createPost).mock.lastCall?.[1].content;
+
+/** A new post with this HTML, whose saving was asked for. */
+async function save(html: string) {
+  const { user } = open();
+  fillIn();
+  await user.click(button('HTML'));
+  put('Content', html);
+  await user.click(button('Save Draft'));
+  return user;
+}
+const question = () => screen.findByRole('alertdialog', { name: 'Save without some parts?' });
+
+const mixed =
+  '<p style="color:red">a</p><h2 style="x">b</h2><script>c()</script><iframe src="https://example.com/x"></iframe>';
+
+it('says before saving what the post cannot hold, and nothing of the text is lost by going on', async () => {
+  const user = await save(mixed);
+  expect(within(await question()).getByText(/Removed:/)).toHaveTextContent(
+    'Removed: 2 styles, 1 script, 1 frame from example.com.',
+  );
+  expect(createPost).not.toHaveBeenCalled();
+  await user.click(button('Go on editing'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(field('Content')).toHaveValue(mixed);
+  expect(createPost).not.toHaveBeenCalled();
+});
+
+it('saves the rest when told so, and keeps the text when that fails', async () => {
+  const logged = expectError();
+  vi.mocked(createPost).mockRejectedValueOnce(new Error('no'));
+  const user = await save(mixed);
+  await user.click(within(await question()).getByRole('button', { name: 'Save without them' }));
+  await waitFor(() => expect(logged).toHaveBeenCalled());
+  expect(field('Content')).toHaveValue(mixed);
+  expect(onSaved).not.toHaveBeenCalled();
+
+  await user.click(button('Save Draft'));
+  await user.click(within(await question()).getByRole('button', { name: 'Save without them' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(storedContent()).toBe('<p>a</p><h2>b</h2>');
+});
+
+it('stores a video as a link, without a question', async () => {
+  await save(
+    '<p>a</p><iframe src="https://player.vimeo.com/video/76979871?h=8272103f6e" title="Monsoon"></iframe>',
+  );
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(storedContent()).toBe(
+    '<p>a</p><figure><a href="https://vimeo.com/76979871/8272103f6e" rel="noopener">Monsoon</a></figure>',
+  );
 });

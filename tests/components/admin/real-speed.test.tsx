@@ -1,13 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchBlogAnalytics } from '@/features/blog/api/admin-posts';
 import { fetchSpeedReport, type SpeedReport } from '@/features/web-vitals/api/admin-report';
 import { AppError } from '@/lib/supabase/errors';
 import BlogPage from '@/pages/admin/blog-page';
+import { answers } from './blog-backend.ts';
 import { renderRoutes } from './render-admin.tsx';
 
-vi.mock('@/features/blog/api/admin-posts');
-vi.mock('@/features/blog/api/admin-settings');
 vi.mock('@/features/web-vitals/api/admin-report');
 vi.mock('@/components/feedback/notify');
 
@@ -46,13 +44,6 @@ function heard(row: HTMLElement | undefined): (string | null)[] {
 }
 
 beforeEach(() => {
-  vi.clearAllMocks();
-  vi.mocked(fetchBlogAnalytics).mockResolvedValue({
-    viewsPerDay: [{ date: '2026-11-01', value: 7 }],
-    topPosts: [],
-    mostLiked: [],
-    countedSince: '2026-11-01',
-  });
   vi.mocked(fetchSpeedReport).mockResolvedValue(report);
 });
 
@@ -189,12 +180,12 @@ describe('the speed of real visits', () => {
     await user.click(section().getByRole('button', { name: 'Try again' }));
     expect(await rows()).toHaveLength(4);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(fetchBlogAnalytics).toHaveBeenCalledOnce();
+    expect(answers.blog_analytics).toHaveBeenCalledOnce();
   });
 
   it('is there when the blog’s figures are not', async () => {
     vi.spyOn(console, 'error').mockImplementationOnce(() => {});
-    vi.mocked(fetchBlogAnalytics).mockRejectedValueOnce(new AppError('no answer'));
+    answers.blog_analytics.mockRejectedValueOnce(new TypeError('no answer'));
     open();
     expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
     expect(await rows()).toHaveLength(4);

@@ -4,10 +4,9 @@ import {
   type AdminPostFilters,
   deletePost,
   fetchAdminPosts,
-  fetchBlogAnalytics,
-  fetchBlogCounts,
   fetchRecentPosts,
 } from '@/features/blog/api/admin-posts';
+import { fetchBlogAnalytics, fetchBlogCounts } from '@/features/blog/api/admin-analytics';
 import { fetchBlogSettings, saveBlogSettings } from '@/features/blog/api/admin-settings';
 import { AppError } from '@/lib/supabase/errors';
 import { admin, anyAddress, type Client, stranger, visitor } from '../../support/personas.ts';

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { z } from 'zod';
-import { localPostSchema, localReadTime } from '@/features/blog/local-post';
 import { createLocalSource } from '@/features/blog/local/source';
-import { createLocalStore, type NewLocalPost } from '@/features/blog/local/store';
+import {
+  createLocalStore,
+  localPostSchema,
+  localReadTime,
+  type NewLocalPost,
+} from '@/features/blog/local/store';
 
 const { signal } = new AbortController();
 let stored: Map<string, string>;

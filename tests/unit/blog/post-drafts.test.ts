@@ -7,7 +7,7 @@ import {
   savePostDraft,
   type StoredDraft,
 } from '@/features/blog/admin/draft-store';
-import { newPostFields } from '@/features/blog/admin/new-post';
+import { newPostFields } from '@/features/blog/post-fields';
 import { MemoryStorage } from '../../support/memory-storage.ts';
 
 const draft = (title: string, savedAt = 1): StoredDraft => ({

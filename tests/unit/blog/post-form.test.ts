@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { articleLines, diffLines } from '@/features/blog/admin/diff-lines';
 import { toLinkAddress } from '@/features/blog/admin/editor/link-address';
-import { newPostFields, today } from '@/features/blog/admin/new-post';
-import { parseReadTime } from '@/features/blog/admin/parse-read-time';
-import { differingFields, isSameFields, type PostFields } from '@/features/blog/post-fields';
-import { lacksRequiredField, validatePost } from '@/features/blog/validate-post';
+import {
+  differingFields,
+  isSameFields,
+  lacksRequiredField,
+  newPostFields,
+  type PostFields,
+  today,
+  validatePost,
+} from '@/features/blog/post-fields';
+import { parseReadTime } from '@/features/blog/read-time';
 
 const complete: PostFields = {
   ...newPostFields(),

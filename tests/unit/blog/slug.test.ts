@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slugify } from '@/features/blog/slug';
+import { slugify } from '@/features/blog/model';
 
 it.each([
   ['Local SEO: The First Ten Hours', 'local-seo-the-first-ten-hours'],

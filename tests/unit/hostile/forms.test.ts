@@ -4,9 +4,8 @@ import { loginSchema, newPasswordSchema, resetRequestSchema } from '@/features/a
 import { jobFieldNames, toJobContent } from '@/features/careers/admin/job-content';
 import { applicationLimits, jobApplicationSchema } from '@/features/careers/schema';
 import { contactLimits, contactMessageSchema } from '@/features/contact/schema';
-import { postFieldsSchema } from '@/features/blog/post-fields';
-import { slugify } from '@/features/blog/slug';
-import { validatePost } from '@/features/blog/validate-post';
+import { postFieldsSchema, validatePost } from '@/features/blog/post-fields';
+import { slugify } from '@/features/blog/model';
 import { isVisible, toLine, toStorable, toText } from '@/lib/typed-text';
 import { hostileText, hostileValue, isStorable, tries } from '../../support/hostile-text.ts';
 

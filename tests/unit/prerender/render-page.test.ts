@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { articleWindow } from '@/build/article-window';
 import { renderPage } from '@/build/render-page';
 import { postQuery, relatedPostsQuery } from '@/features/blog/api/posts';
-import { toReadablePost } from '@/features/blog/readable-post';
+import { toReadablePost } from '@/features/blog/article';
 import type { Post } from '@/features/blog/model';
 import { createQueryClient } from '@/lib/query-client';
 

@@ -4,7 +4,7 @@ import { PageHeader } from '@/components/admin/frame/page-header';
 import { Loading } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { useRefreshPosts } from '../api/admin-posts-queries';
+import { useRefreshPosts } from '../api/admin-posts';
 import { AnalyticsTab } from './analytics/analytics-tab';
 import { DashboardTab } from './dashboard/dashboard-tab';
 import { PostsTab } from './posts/posts-tab';
@@ -12,7 +12,7 @@ import { SettingsTab } from './settings-tab';
 import { blogTabs, type BlogTab, useAdminAddress } from './use-admin-address';
 import { useFocusReturn } from './use-focus-return';
 
-/** With the editor, which nobody needs before writing. */
+/** Lazy, because it brings the editor. */
 const PostDialog = lazy(async () => ({ default: (await import('./post-dialog')).PostDialog }));
 
 const labels: Record<BlogTab, string> = {
@@ -23,7 +23,7 @@ const labels: Record<BlogTab, string> = {
 };
 
 interface BlogScreenProps {
-  /** What else is shown below the blog's analytics, for the period chosen there. */
+  /** More figures below the blog's analytics, for the period chosen there. */
   renderMoreAnalytics: (days: number) => ReactNode;
 }
 

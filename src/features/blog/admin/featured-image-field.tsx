@@ -7,13 +7,13 @@ import { FilePicker } from './images/file-picker';
 import { uploadErrorText, useImageUpload } from './images/use-image-upload';
 
 interface FeaturedImageFieldProps {
-  /** Its address, '' for none. */
+  /** URL, '' for none. */
   value: string;
   error: string | undefined;
   onChange: (address: string) => void;
 }
 
-/** The picture above the post and on its card: uploaded, or named by its address. */
+/** The image above the post and on its card: an upload or a URL. */
 export function FeaturedImageField({ value, error, onChange }: FeaturedImageFieldProps) {
   const { open, upload, progress } = useImageUpload();
 

@@ -5,8 +5,8 @@ import { type RefObject, useRef, useState } from 'react';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';
-import { storedPostQuery } from '../api/admin-post-editing-queries';
-import { newPostFields } from './new-post';
+import { storedPostQuery } from '../api/admin-post-editing';
+import { newPostFields } from '../post-fields';
 import { PostForm } from './post-form';
 
 export type PostDialogMode = { kind: 'create' } | { kind: 'edit'; id: string };
@@ -14,13 +14,13 @@ export type PostDialogMode = { kind: 'create' } | { kind: 'edit'; id: string };
 interface PostDialogProps {
   mode: PostDialogMode;
   onClose: () => void;
-  /** The post is stored; `onClose` follows. */
+  /** Called after a save, before `onClose`. */
   onSaved: () => void;
 }
 
-/** Writing a post: the whole screen on a phone, a large window elsewhere. Asks before unsaved work is left. */
+/** The form of a post: full screen on a phone, a large dialog elsewhere. Asks before it drops unsaved work. */
 export function PostDialog({ mode, onClose, onSaved }: PostDialogProps) {
-  // The form, once it is there, answers the wish to close.
+  // The form replaces this once it is mounted, to ask about unsaved work.
   const requestCloseRef = useRef(onClose);
   return (
     <RadixDialog.Root open onOpenChange={() => requestCloseRef.current()}>
@@ -28,14 +28,14 @@ export function PostDialog({ mode, onClose, onSaved }: PostDialogProps) {
         <RadixDialog.Overlay className="fixed inset-0 z-40 bg-[rgb(20_12_6/0.55)]" />
         <RadixDialog.Content
           aria-describedby={undefined}
-          // Where the writing starts, not on the button that ends it.
+          // The title field, not the close button.
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             const dialog = event.currentTarget;
             if (!(dialog instanceof HTMLElement)) return;
             (dialog.querySelector('input') ?? dialog).focus();
           }}
-          // A click beside a text that took an hour is no wish to close it.
+          // A click outside must not close a long text by accident.
           onPointerDownOutside={(event) => event.preventDefault()}
           className="fixed inset-0 z-40 flex flex-col overflow-hidden bg-paper text-ink shadow-raised focus:outline-none md:inset-4 md:rounded-card md:border md:border-line lg:inset-x-8 xl:inset-x-[max(2rem,calc((100vw-84rem)/2))]"
         >

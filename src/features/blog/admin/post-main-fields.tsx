@@ -2,13 +2,14 @@ import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { formatNumber } from '@/lib/format';
+import { paths } from '@/lib/paths';
+import { slugify } from '../model';
 import { wordCountOf } from '../read-time';
-import type { PostErrors } from '../validate-post';
-import { AddressNote } from './address-note';
+import type { PostErrors } from '../post-fields';
 import { ContentEditor } from './editor/content-editor';
 import type { PostForm } from './use-post-form';
 
-/** Words a post should have (admin.md §9). */
+/** The advised number of words (admin.md §9). */
 const ADVISED_WORDS = 800;
 
 interface PostMainFieldsProps {
@@ -16,16 +17,12 @@ interface PostMainFieldsProps {
   errors: PostErrors;
 }
 
-/** What readers read. */
+/** Title, excerpt and content. */
 export function PostMainFields({ form, errors }: PostMainFieldsProps) {
   const { fields, set } = form;
   return (
     <div className="grid min-w-0 content-start gap-6">
-      <FormField
-        label="Title"
-        error={errors.title}
-        hint={<AddressNote fields={fields} stored={form.base.stored} />}
-      >
+      <FormField label="Title" error={errors.title} hint={<AddressNote {...form} />}>
         {(control) => (
           <Input
             {...control}
@@ -83,4 +80,31 @@ function WordCount({ html }: { html: string }) {
       </span>
     </div>
   );
+}
+
+/** The address that follows from the title. The database decides about a number behind it. */
+function AddressNote({ fields, base: { stored } }: PostForm) {
+  const slug = slugify(fields.title);
+  if (stored && slug === slugify(stored.fields.title)) {
+    return (
+      <>
+        Address: <Address slug={stored.slug} />
+      </>
+    );
+  }
+  const present = <Address slug={slug || `post-${fields.publishDate}-1`} />;
+  if (!stored) {
+    if (!fields.title.trim()) return 'The address of the post is made from its title.';
+    return <>Address: {present}, with a number behind it if another post has it.</>;
+  }
+  return (
+    <>
+      New address: {present}, with a number behind it if another post has it. The old one,{' '}
+      <Address slug={stored.slug} />, will lead to it.
+    </>
+  );
+}
+
+function Address({ slug }: { slug: string }) {
+  return <code className="font-mono text-ink wrap-anywhere">{paths.blogPost.to(slug)}</code>;
 }

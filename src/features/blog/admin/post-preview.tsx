@@ -3,8 +3,8 @@ import { ArticleBody } from '../site/article-body';
 import { PostHeader } from '../site/post-header';
 import type { PostFields } from '../post-fields';
 import { readTimeOf } from '../read-time';
-import { toReadablePost } from '../readable-post';
-import { slugify } from '../slug';
+import { toReadablePost } from '../article';
+import { slugify } from '../model';
 
 interface PostPreviewProps {
   post: PostFields;
@@ -18,11 +18,11 @@ const themes = [
 ] as const;
 type PreviewTheme = (typeof themes)[number][0];
 
-/** The post as its readers will see it: the site's own components and its own gate for HTML. */
+/** The post as readers will see it, through the site's components and sanitizer. */
 export function PostPreview({ post, slug }: PostPreviewProps) {
   const [theme, setTheme] = useState<PreviewTheme>('site');
   const frame = useRef<HTMLDivElement>(null);
-  useHeldLinks(frame);
+  useBlockedLinks(frame);
   const readable = toReadablePost(
     {
       id: 'preview',
@@ -76,8 +76,8 @@ export function PostPreview({ post, slug }: PostPreviewProps) {
   );
 }
 
-/** Links of the preview lead nowhere: a click on one must not end the writing. */
-function useHeldLinks(frame: RefObject<HTMLElement | null>) {
+/** A click on a link of the preview must not leave the form. */
+function useBlockedLinks(frame: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = frame.current;
     const hold = (event: MouseEvent) => {

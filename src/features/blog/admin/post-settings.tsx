@@ -4,10 +4,8 @@ import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { NativeSelect } from '@/components/ui/native-select';
 import { founders } from '@/content/team';
-import { blogCategories, type BlogStatus } from '../post-fields';
-import type { PostErrors } from '../validate-post';
+import { blogCategories, type PostErrors, statusLabels, today } from '../post-fields';
 import { FeaturedImageField } from './featured-image-field';
-import { today } from './new-post';
 import { ReadTimeField } from './read-time-field';
 import type { PostForm } from './use-post-form';
 
@@ -16,9 +14,7 @@ interface PostSettingsProps {
   errors: PostErrors;
 }
 
-const statuses: Record<BlogStatus, string> = { draft: 'Draft', published: 'Published' };
-
-/** Everything about a post but its text. */
+/** Status, category, author, date, image and the other settings of a post. */
 export function PostSettings({ form: { fields, set, revision }, errors }: PostSettingsProps) {
   const authorsId = useId();
   const isFuture = fields.publishDate > today();
@@ -40,7 +36,7 @@ export function PostSettings({ form: { fields, set, revision }, errors }: PostSe
               set('status', target.value === 'published' ? 'published' : 'draft')
             }
           >
-            {Object.entries(statuses).map(([value, label]) => (
+            {Object.entries(statusLabels).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
-import { DEFAULT_READ_TIME } from '../post-fields';
-import { readTimeOf, wordCountOf } from '../read-time';
-import { MIN_READ_TIME, parseReadTime } from './parse-read-time';
+import {
+  DEFAULT_READ_TIME,
+  MIN_READ_TIME,
+  parseReadTime,
+  readTimeOf,
+  wordCountOf,
+} from '../read-time';
 
-/**
- * The form demands this field, and yet every save counts the time anew (resolution 28): it is filled
- * with what will be saved, and follows the text.
- */
+/** A required field that is never saved: each save counts the words (resolution 28), so it follows the text. */
 export function ReadTimeField({ html }: { html: string }) {
   const counted = wordCountOf(html) === 0 ? DEFAULT_READ_TIME : readTimeOf(html);
   const [typed, setTyped] = useState(String(counted));

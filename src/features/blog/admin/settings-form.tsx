@@ -9,7 +9,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { Textarea } from '@/components/ui/textarea';
 import { blog } from '@/content/blog';
 import type { BlogSettings } from '../api/admin-settings';
-import { useSaveBlogSettings } from '../api/admin-settings-queries';
+import { useSaveBlogSettings } from '../api/admin-settings';
 import { useSettingsDraft } from './use-settings-draft';
 
 // The database's own limits (blog_settings_*_length).

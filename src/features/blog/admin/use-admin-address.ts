@@ -2,8 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import type { PostDialogMode } from './post-dialog';
 
-// Tab and open dialog live in the address: a reload shows them again, a link can lead to a post, and
-// whoever had to log in anew comes back to the post they were writing.
+// Tab and dialog live in the address, so that a reload, a link and a new login lead back to them.
 
 export const blogTabs = ['dashboard', 'posts', 'analytics', 'settings'] as const;
 export type BlogTab = (typeof blogTabs)[number];
@@ -12,14 +11,14 @@ const tabParam = 'tab';
 const editParam = 'edit';
 const newPost = 'new';
 
-/** Marks the entry that a dialog was opened with, so that closing it can go back to the one before. */
+/** Marks the history entry of an opened dialog, so that closing it can go back. */
 const openedStateSchema = z.looseObject({ hasOpenedPost: z.literal(true) });
 
 export function useAdminAddress() {
   const [params, setParams] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
-  // Also the way back through the list's pages (see use-list-address.ts).
+  // Holds the previous pages of the list as well (see use-list-address.ts).
   const state = z.record(z.string(), z.unknown()).safeParse(location.state).data ?? {};
   const edited = params.get(editParam);
 
@@ -41,7 +40,7 @@ export function useAdminAddress() {
 
   return {
     tab: blogTabs.find((tab) => tab === params.get(tabParam)) ?? 'dashboard',
-    /** Leaves the filters and the page of the list behind. */
+    /** Drops the filters and the page of the list. */
     setTab: (tab: BlogTab) =>
       setParams(tab === 'dashboard' ? {} : { [tabParam]: tab }, { preventScrollReset: true }),
     dialogMode: toMode(edited),

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Gives the focus back to what opened a dialog that has no trigger of its own. Returns what to call
- * just before it opens.
- */
+/** Returns the focus when a dialog without a trigger closes. Call the result just before it opens. */
 export function useFocusReturn(isOpen: boolean): () => void {
   const opener = useRef<Element | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { notify } from '@/components/feedback/notify';
 
-/** Says in a toast, once for each failure, that posts could not be loaded. */
+/** Shows a toast for each failure to load posts. */
 export function useLoadFailure(error: Error | null): void {
   useEffect(() => {
     if (!error) return;

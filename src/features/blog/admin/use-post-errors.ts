@@ -1,17 +1,19 @@
 import { useMemo, useState } from 'react';
 import { createSanitizer } from '@/lib/safe-html/article-html';
-import type { FieldName, PostFields } from '../post-fields';
-import { type PostErrors, trimPost, validatePost } from '../validate-post';
+import {
+  type FieldName,
+  type PostErrors,
+  type PostFields,
+  trimPost,
+  validatePost,
+} from '../post-fields';
 
-/**
- * The errors of the fields that the last try to save refused, as these fields stand now: an error goes as soon as its
- * field is mended.
- */
+/** The current errors of the fields that the last save refused: an error goes once its field is corrected. */
 export function usePostErrors(fields: PostFields) {
   const [refused, setRefused] = useState<readonly FieldName[]>([]);
   const isContentRefused = refused.includes('content');
   const content = useMemo(
-    // What the gate takes out does not count as content. Cleaning a long text at every letter costs: only when asked for.
+    // Removed parts do not count as content. Sanitizing at each letter is slow, so only after a refusal.
     () => (isContentRefused ? createSanitizer(window)(fields.content) : fields.content),
     [isContentRefused, fields.content],
   );

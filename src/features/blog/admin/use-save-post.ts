@@ -7,16 +7,18 @@ import {
   updatePost,
   type UpdateResult,
 } from '../api/admin-post-editing';
-import { type FieldName, isSameFields, type PostFields } from '../post-fields';
-import { createSanitizer } from '@/lib/safe-html/article-html';
-import { removedParts } from './editor/removed-parts';
 import {
+  type FieldName,
   fieldsIn,
+  isSameFields,
   lacksRequiredField,
+  type PostFields,
   requiredMessage,
   trimPost,
   validatePost,
-} from '../validate-post';
+} from '../post-fields';
+import { createSanitizer } from '@/lib/safe-html/article-html';
+import { removedParts } from './editor/removed-parts';
 
 /** Somebody else saved the post meanwhile, or deleted it (`theirs` is null). */
 export interface Conflict {

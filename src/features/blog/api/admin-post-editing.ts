@@ -1,11 +1,13 @@
-// Creating and changing posts (admin.md §7). A change says which version it was made from, so that
-// two tabs never overwrite each other silently.
+// Creating and changing posts (admin.md §7). An update names the version it is based on, so that two
+// tabs never overwrite each other silently.
+import { queryOptions } from '@tanstack/react-query';
+import { adminScope } from '@/lib/auth/admin-scope';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { Database } from '@/lib/supabase/database.types';
 import { AppError, isDuplicateKey, unwrap } from '@/lib/supabase/errors';
 import { blogStatuses, type PostFields } from '../post-fields';
 import { readTimeOf } from '../read-time';
-import { slugify } from '../slug';
+import { slugify } from '../model';
 
 /** A post as it is stored. */
 export interface StoredPost {
@@ -17,27 +19,14 @@ export interface StoredPost {
 
 export type UpdateResult =
   | { kind: 'saved'; post: StoredPost }
-  /** Somebody was faster. `theirs` is what is stored now; null when the post was deleted. */
+  /** The stored version is newer. `theirs` is that version; null when the post was deleted. */
   | { kind: 'conflict'; theirs: StoredPost | null };
 
 const columns =
   'id, title, slug, excerpt, content, category, author, featured, featured_image, publish_date, status, version';
 
-type Row = Pick<
-  Database['public']['Tables']['blogs']['Row'],
-  | 'id'
-  | 'title'
-  | 'slug'
-  | 'excerpt'
-  | 'content'
-  | 'category'
-  | 'author'
-  | 'featured'
-  | 'featured_image'
-  | 'publish_date'
-  | 'status'
-  | 'version'
->;
+type Row = Database['public']['Tables']['blogs']['Row'];
+type EditedRow = Omit<Row, 'views' | 'likes' | 'read_time' | 'created_at' | 'updated_at'>;
 
 /** Null when there is no such post. */
 export async function fetchStoredPost(
@@ -45,37 +34,48 @@ export async function fetchStoredPost(
   signal?: AbortSignal,
 ): Promise<StoredPost | null> {
   const query = getAdminClient().from('blogs').select(columns).eq('id', id);
-  const row = helperAnswer(
+  const row = unwrapAs(
     'Failed to fetch blog post',
     await (signal ? query.abortSignal(signal) : query).maybeSingle(),
   );
   return row && toStoredPost(row);
 }
 
+/** The post when its form opens. Never refetched while it is edited, and not cached. */
+export function storedPostQuery(id: string) {
+  return queryOptions({
+    queryKey: [adminScope, 'blog', 'stored', id],
+    queryFn: ({ signal }) => fetchStoredPost(id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    networkMode: 'always',
+  });
+}
+
 /**
- * Stores a new post; the database gives it an address that no other post has. The id comes from the
- * form, so that a repeat after a lost answer finds the post instead of storing it twice.
+ * Stores a new post; the database makes its address unique. The id comes from the form, so that a
+ * retry after a lost answer finds the post instead of storing it twice.
  */
 export async function createPost(id: string, fields: PostFields): Promise<StoredPost> {
   const message = 'Failed to create blog post';
   const row = { id, slug: slugify(fields.title), ...toRow(fields) };
   try {
     const answer = await getAdminClient().from('blogs').insert(row).select(columns).single();
-    return toStoredPost(helperAnswer<Row>(message, answer));
+    return toStoredPost(unwrapAs<EditedRow>(message, answer));
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     const stored = await fetchStoredPost(id);
     if (!stored) throw error;
-    // The first try arrived; what was typed since then did not.
+    // The first request arrived, but the fields may have changed since.
     const result = await updatePost(stored, fields);
     if (result.kind === 'saved') return result.post;
     throw new AppError(message, { cause: result });
   }
 }
 
-/** Changes the post if it is still the version that `base` is. */
+/** Updates the post if its version is still that of `base`. */
 export async function updatePost(base: StoredPost, fields: PostFields): Promise<UpdateResult> {
-  const rows = helperAnswer(
+  const rows = unwrapAs(
     'Failed to update blog post',
     await getAdminClient()
       .from('blogs')
@@ -89,7 +89,7 @@ export async function updatePost(base: StoredPost, fields: PostFields): Promise<
   return { kind: 'conflict', theirs: await fetchStoredPost(base.id) };
 }
 
-/** The address follows the title; a title that gives the same one leaves it alone, with its "-2". */
+/** The slug follows the title; a title with the same slug keeps a stored "-2". */
 function newSlug(base: StoredPost, { title }: PostFields): { slug?: string } {
   const slug = slugify(title);
   return slug === slugify(base.fields.title) ? {} : { slug };
@@ -105,13 +105,13 @@ function toRow(fields: PostFields) {
     featured: fields.isFeatured,
     featured_image: fields.image.trim() || null,
     publish_date: fields.publishDate,
-    // Counted anew at every save, whatever the form shows (admin.md §5).
+    // Counted at every save, whatever the form shows (admin.md §5).
     read_time: readTimeOf(fields.content),
     status: fields.status,
   };
 }
 
-function toStoredPost(row: Row): StoredPost {
+function toStoredPost(row: EditedRow): StoredPost {
   return {
     id: row.id,
     slug: row.slug,
@@ -131,7 +131,7 @@ function toStoredPost(row: Row): StoredPost {
 }
 
 /** `unwrap` with the specified message in front of the server's own (admin.md §8). */
-function helperAnswer<T>(message: string, answer: Parameters<typeof unwrap<T>>[0]): T {
+function unwrapAs<T>(message: string, answer: Parameters<typeof unwrap<T>>[0]): T {
   try {
     return unwrap(answer);
   } catch (error) {

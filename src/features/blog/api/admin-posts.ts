@@ -1,9 +1,22 @@
-import { z } from 'zod';
-import { type Cursor, type KeysetPage, requestedRows, toKeysetPage } from '@/lib/keyset';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminScope } from '@/lib/auth/admin-scope';
+import {
+  type Cursor,
+  formatCursor,
+  type KeysetPage,
+  requestedRows,
+  toKeysetPage,
+} from '@/lib/keyset';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { Database } from '@/lib/supabase/database.types';
 import { AppError, unwrap } from '@/lib/supabase/errors';
-import { type BlogStatus, isBlogStatus } from '../admin/posts/post-filters';
+import { type BlogStatus, isBlogStatus } from '../post-fields';
+
+export const adminPostsKey = [adminScope, 'posts'] as const;
+const listsKey = [...adminPostsKey, 'list'] as const;
+
+/** As specified (admin.md §9). */
+const RECENT_POSTS = 5;
 
 /** A post as the admin's list shows it. */
 export interface AdminPost {
@@ -18,7 +31,7 @@ export interface AdminPost {
   publishDate: string;
   views: number;
   likes: number;
-  /** As the database wrote it: the cursor needs every digit. */
+  /** Unparsed, because the cursor needs every digit. */
   createdAt: string;
 }
 
@@ -30,9 +43,7 @@ export interface AdminPostFilters {
   category: string | null;
 }
 
-const everything: AdminPostFilters = { search: '', status: null, category: null };
-
-/** One page, newest first, of the posts that match; searched and filtered in the database. */
+/** One page of the matching posts, newest first; the database searches and filters. */
 export async function fetchAdminPosts(
   filters: AdminPostFilters,
   after: Cursor | null,
@@ -42,9 +53,27 @@ export async function fetchAdminPosts(
   return toKeysetPage(posts, (post) => ({ at: post.createdAt, id: post.id }));
 }
 
+export function adminPostsQuery(filters: AdminPostFilters, after: Cursor | null) {
+  return queryOptions({
+    queryKey: [...listsKey, filters, after && formatCursor(after)],
+    queryFn: ({ signal }) => fetchAdminPosts(filters, after, signal),
+    // The old rows stay, dimmed, until the new ones arrive: no flicker while typing a search.
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+  });
+}
+
 /** The newest posts, drafts included. */
 export function fetchRecentPosts(count: number, signal: AbortSignal): Promise<AdminPost[]> {
-  return searchPosts(everything, null, count, signal);
+  return searchPosts({ search: '', status: null, category: null }, null, count, signal);
+}
+
+export function recentPostsQuery() {
+  return queryOptions({
+    queryKey: [...adminPostsKey, 'recent'],
+    queryFn: ({ signal }) => fetchRecentPosts(RECENT_POSTS, signal),
+    networkMode: 'always',
+  });
 }
 
 async function searchPosts(
@@ -68,68 +97,12 @@ async function searchPosts(
   return rows.map(toAdminPost);
 }
 
-/**
- * Throws when the post was not deleted. A refused delete is no error in the API but simply no row,
- * so the row is asked back (resolution 21).
- */
+/** Throws when no row was deleted: the API reports a refused delete as no row (resolution 21). */
 export async function deletePost(id: string): Promise<void> {
   const deleted = unwrap(await getAdminClient().from('blogs').delete().eq('id', id).select('id'));
   if (deleted.length === 0) {
     throw new AppError('Failed to delete blog post: it is gone, or you may not delete it.');
   }
-}
-
-const countsSchema = z
-  .object({
-    total: z.number(),
-    published: z.number(),
-    total_views: z.number(),
-    total_likes: z.number(),
-  })
-  .transform(({ total, published, total_views: totalViews, total_likes: totalLikes }) => ({
-    total,
-    published,
-    totalViews,
-    totalLikes,
-  }));
-export type BlogCounts = z.infer<typeof countsSchema>;
-
-/** Counted in the database: a list read for counting would stop at 1,000 rows (resolution 20). */
-export async function fetchBlogCounts(signal: AbortSignal): Promise<BlogCounts> {
-  return countsSchema.parse(unwrap(await getAdminClient().rpc('blog_counts').abortSignal(signal)));
-}
-
-const rankedPostSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  slug: z.string(),
-  value: z.number(),
-});
-const analyticsSchema = z
-  .object({
-    views_per_day: z.array(z.object({ date: z.string(), value: z.number() })),
-    top_posts: z.array(rankedPostSchema),
-    most_liked: z.array(rankedPostSchema),
-    counted_since: z.string().nullable(),
-  })
-  .transform((row) => ({
-    /** Oldest first, a figure for every day. */
-    viewsPerDay: row.views_per_day,
-    topPosts: row.top_posts,
-    /** Of all time: likes are not kept by day. */
-    mostLiked: row.most_liked,
-    /** YYYY-MM-DD; null before the first opening. */
-    countedSince: row.counted_since,
-  }));
-export type BlogAnalytics = z.infer<typeof analyticsSchema>;
-
-/** How the blog was read in the last days, today included. */
-export async function fetchBlogAnalytics(
-  days: number,
-  signal: AbortSignal,
-): Promise<BlogAnalytics> {
-  const figures = await getAdminClient().rpc('blog_analytics', { days }).abortSignal(signal);
-  return analyticsSchema.parse(unwrap(figures));
 }
 
 type PostRow = Database['public']['Functions']['search_posts_admin']['Returns'][number];
@@ -148,4 +121,34 @@ function toAdminPost(row: PostRow): AdminPost {
     likes: row.likes,
     createdAt: row.created_at,
   };
+}
+
+/** Refetches lists and figures of posts, and the public blog's cache in this tab. */
+export function useRefreshPosts() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: adminPostsKey }),
+      queryClient.invalidateQueries({ queryKey: ['blog'] }),
+    ]);
+}
+
+export function useDeletePost() {
+  const queryClient = useQueryClient();
+  const refreshPosts = useRefreshPosts();
+  return useMutation({
+    mutationFn: deletePost,
+    onSuccess: (_nothing, id) => {
+      // Removes the row at once; the refetch below fills the page up.
+      queryClient.setQueriesData<KeysetPage<AdminPost>>({ queryKey: listsKey }, (page) =>
+        page ? { ...page, rows: page.rows.filter((post) => post.id !== id) } : page,
+      );
+      queryClient.setQueryData(recentPostsQuery().queryKey, (posts) =>
+        posts?.filter((post) => post.id !== id),
+      );
+    },
+    // Also after an error: the post may be gone.
+    onSettled: () => void refreshPosts(),
+    networkMode: 'always',
+  });
 }

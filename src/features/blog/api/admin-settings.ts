@@ -1,8 +1,11 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminScope } from '@/lib/auth/admin-scope';
 import { getAdminClient } from '@/lib/supabase/admin-client';
+import type { Database } from '@/lib/supabase/database.types';
 import { AppError, unwrap } from '@/lib/supabase/errors';
 
 export interface BlogSettings {
-  /** Null: never set. */
+  /** Null until it is set. */
   title: string | null;
   description: string | null;
   areCommentsEnabled: boolean;
@@ -20,7 +23,7 @@ export async function fetchBlogSettings(signal: AbortSignal): Promise<BlogSettin
   return toSettings(unwrap(answer));
 }
 
-/** Returns what is saved now. Throws when nothing was: a refused update is simply no row (resolution 21). */
+/** Returns the saved settings. Throws without a row, which is how the API refuses an update (resolution 21). */
 export async function saveBlogSettings(settings: BlogSettings): Promise<BlogSettings> {
   const [saved] = unwrap(
     await getAdminClient()
@@ -38,18 +41,32 @@ export async function saveBlogSettings(settings: BlogSettings): Promise<BlogSett
   return toSettings(saved);
 }
 
-interface SettingsRow {
-  title: string | null;
-  description: string | null;
-  comments_enabled: boolean;
-  email_notifications: boolean;
-}
+type Row = Database['public']['Tables']['blog_settings']['Row'];
 
-function toSettings(row: SettingsRow): BlogSettings {
+function toSettings(
+  row: Pick<Row, 'title' | 'description' | 'comments_enabled' | 'email_notifications'>,
+): BlogSettings {
   return {
     title: row.title,
     description: row.description,
     areCommentsEnabled: row.comments_enabled,
     hasEmailNotifications: row.email_notifications,
   };
+}
+
+export function blogSettingsQuery() {
+  return queryOptions({
+    queryKey: [adminScope, 'blog-settings'],
+    queryFn: ({ signal }) => fetchBlogSettings(signal),
+    networkMode: 'always',
+  });
+}
+
+export function useSaveBlogSettings() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: saveBlogSettings,
+    onSuccess: (saved) => queryClient.setQueryData(blogSettingsQuery().queryKey, saved),
+    networkMode: 'always',
+  });
 }

@@ -1,8 +1,14 @@
 import type { Database } from '@/lib/supabase/database.types';
 import { AppError, unwrap } from '@/lib/supabase/errors';
 import { getPublicApi } from '@/lib/supabase/public-client';
-import type { Post, PostFilter, PostRange, PostSource, PostSummary } from '../model';
-import { isSlug } from '../slug';
+import {
+  isSlug,
+  type Post,
+  type PostFilter,
+  type PostRange,
+  type PostSource,
+  type PostSummary,
+} from '../model';
 import { searchFilters } from './search-filter';
 
 type Row = Database['public']['Tables']['blogs']['Row'];
@@ -13,16 +19,16 @@ type SummaryRow = Omit<
 
 const summaryColumns =
   'id, title, slug, excerpt, category, author, featured, featured_image, publish_date, read_time';
-export const postColumns = `${summaryColumns}, content, views, likes, updated_at` as const;
-/** The specified length of a part of the list. */
+const postColumns = `${summaryColumns}, content, views, likes, updated_at` as const;
+/** Posts in one part of the list, as specified. */
 const DEFAULT_LIMIT = 10;
-/** PostgREST's code for "single() met no row". */
+/** PostgREST's code when single() finds no row. */
 const NO_ROW = 'PGRST116';
 const NOT_ACCEPTABLE = 406;
-/** Below any cap a server may set, so that a shorter answer means the end. */
+/** Below any row limit of a server, so that a shorter answer is the last one. */
 const CATEGORY_ROWS = 100;
 
-/** Published posts, newest first, without their content. Never more than one part of the list. */
+/** One part of the list of published posts, newest first, without their content. */
 async function fetchPosts(
   { search, category, isFeatured, offset, limit = DEFAULT_LIMIT }: PostFilter & PostRange,
   signal: AbortSignal,
@@ -31,21 +37,18 @@ async function fetchPosts(
   if (category !== undefined) query = query.eq('category', category);
   if (isFeatured !== undefined) query = query.eq('featured', isFeatured);
   for (const filter of searchFilters(search ?? '')) query = query.or(filter);
-  // The id decides between posts of the same moment: parts of the list must not overlap.
+  // The id breaks ties of created_at, so that parts of the list do not overlap.
   const sorted = query
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
     .abortSignal(signal);
-  // Offset 0 is an offset, too (resolution 30).
+  // Offset 0 counts as an offset (resolution 30).
   const ranged =
     offset === undefined ? sorted.limit(limit) : sorted.range(offset, offset + limit - 1);
   return unwrap(await ranged).map(toSummary);
 }
 
-/**
- * Jumps from one category to the next instead of reading every post: each answer is sorted, so the
- * next question starts behind its last row.
- */
+/** Answers are sorted, so each request skips the categories that are already known. */
 async function fetchCategories(signal: AbortSignal): Promise<string[]> {
   const categories = new Set<string>();
   let last: string | undefined;
@@ -59,9 +62,9 @@ async function fetchCategories(signal: AbortSignal): Promise<string[]> {
   }
 }
 
-/** A draft's slug looks exactly like a missing one: the policy hides it, and so does this filter. */
+/** Null for a missing post and for a draft alike: both the policy and this filter hide drafts. */
 async function fetchPost(slug: string, signal: AbortSignal): Promise<Post | null> {
-  // Some texts the database would refuse to look for, which is no reason to tell the reader to try again.
+  // The database rejects some texts with an error; for the reader they are simply no post.
   if (!isSlug(slug)) return null;
   const { data, error, status } = await getPublicApi()
     .rest.from('blogs')
@@ -71,9 +74,30 @@ async function fetchPost(slug: string, signal: AbortSignal): Promise<Post | null
     .abortSignal(signal)
     .single();
   if (!error) return toPost(data);
-  // Only "no row" means that there is no such post; anything else may work next time (resolution 31).
+  // Only "no row" means a missing post; any other error may be temporary (resolution 31).
   if (error.code === NO_ROW || status === NOT_ACCEPTABLE) return null;
   throw new AppError(error.message, { code: error.code, status, cause: error });
+}
+
+export interface PostPart extends PostRange {
+  offset: number;
+  limit: number;
+}
+
+/** Published posts with their content, in the order of the list: for the build, not for pages. */
+export async function fetchWholePosts(
+  { offset, limit }: PostPart,
+  signal: AbortSignal,
+): Promise<Post[]> {
+  const answer = await getPublicApi()
+    .rest.from('blogs')
+    .select(postColumns)
+    .eq('status', 'published')
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .range(offset, offset + limit - 1)
+    .abortSignal(signal);
+  return unwrap(answer).map(toPost);
 }
 
 async function resolveSlug(formerSlug: string, signal: AbortSignal): Promise<string | null> {
@@ -108,9 +132,7 @@ function toSummary(row: SummaryRow): PostSummary {
   };
 }
 
-export function toPost(
-  row: SummaryRow & Pick<Row, 'content' | 'views' | 'likes' | 'updated_at'>,
-): Post {
+function toPost(row: SummaryRow & Pick<Row, 'content' | 'views' | 'likes' | 'updated_at'>): Post {
   return {
     ...toSummary(row),
     content: row.content,
@@ -120,13 +142,13 @@ export function toPost(
   };
 }
 
-/** Readers of the head tags want the one notation; null for a time nobody can read. */
+/** The notation that head tags need; null for a time that cannot be parsed. */
 function toIsoTime(text: string): string | null {
   const time = Date.parse(text);
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
-/** The backend's posts, as far as visitors may see them. */
+/** The published posts of the backend. */
 export const backendPosts: PostSource = {
   fetchPosts,
   fetchCategories,

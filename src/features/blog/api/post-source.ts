@@ -2,8 +2,8 @@ import type { PostSource } from '../model';
 import { backendPosts } from './backend-posts';
 
 /**
- * The backend, or, in a site built without one, the store of this browser. Reads its variable
- * directly, so that a build with a backend contains no trace of the store.
+ * The backend, or the store of this browser in a site built without a backend. Reads the variable
+ * directly, so that a build with a backend drops the store.
  */
 export async function getPostSource(): Promise<PostSource> {
   if (import.meta.env.VITE_SUPABASE_URL) return backendPosts;

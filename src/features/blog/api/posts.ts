@@ -2,19 +2,18 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { Post, PostFilter, PostSummary, ReadablePost } from '../model';
 import { getPostSource } from './post-source';
 
-/** Everything read of the blog. */
+/** Prefix of every cached answer about the public blog. */
 export const blogKey = ['blog'] as const;
 
-/** Cards of the list shown at first, and added with every "load more". */
+/** Cards on the first page, and added by each "load more". */
 export const pageSize = 10;
-/** Enough for the opening of the blog; more would be a list, and that one follows below. */
 const MAX_FEATURED = 4;
-/** Below every article; one more is asked for, because the article itself may be among them. */
+/** One more is fetched, because the article itself may be among them. */
 const MAX_RELATED = 3;
-/** Going back to the list shows what was there, without asking again for a while. */
+/** Going back to the list within this time shows the cached posts without a request. */
 const FRESH_MS = 60_000;
 
-// Offline is a failure to show, not a reason to wait without a word: hence networkMode.
+// Without "always", a query without a connection would wait silently instead of failing.
 const shared = { staleTime: FRESH_MS, networkMode: 'always' } as const;
 
 interface Part {
@@ -35,7 +34,7 @@ export function postsQuery(filter: PostFilter, openPages: number) {
     initialPageParam: { offset: 0, limit: openPages * pageSize },
     getNextPageParam: ({ hasMore }, _parts, { offset, limit }) =>
       hasMore ? { offset: offset + limit, limit: pageSize } : undefined,
-    // The old cards stay, dimmed, until the new ones are there: no flicker while typing a search.
+    // The old cards stay, dimmed, until the new ones arrive: no flicker while typing a search.
     placeholderData: keepPreviousData,
     ...shared,
   });
@@ -58,7 +57,7 @@ export function categoriesQuery() {
   });
 }
 
-/** Others of the category, newest first. */
+/** Other posts of the category, newest first. */
 export function relatedPostsQuery({ id, category }: Pick<PostSummary, 'id' | 'category'>) {
   return queryOptions({
     queryKey: [...blogKey, 'related', category],
@@ -75,8 +74,8 @@ export type FoundPost =
   | { kind: 'missing' };
 
 /**
- * The post at this address, cleaned and ready to be shown. A build has no window for the cleaning:
- * it makes the value with `toReadablePost` and puts it under this key.
+ * The post at this address, sanitized and ready to be shown. The build has no window for the
+ * sanitizer: it calls `toReadablePost` itself and puts the result under this key.
  */
 export function postQuery(slug: string) {
   return queryOptions({
@@ -93,10 +92,10 @@ async function findPost(
   signal: AbortSignal,
 ): Promise<FoundPost> {
   const source = await getPostSource();
-  // The cleaning is loaded with the first article that nobody has cleaned yet.
+  // The sanitizer is loaded with the first article that is not prerendered.
   const knownPost = known?.kind === 'found' ? known.post : null;
-  const cleaning = knownPost ? null : import('../readable-post');
-  const [post] = await Promise.all([source.fetchPost(slug, signal), cleaning]);
+  const sanitizing = knownPost ? null : import('../article');
+  const [post] = await Promise.all([source.fetchPost(slug, signal), sanitizing]);
   if (post) return { kind: 'found', post: await toReadable(post, knownPost) };
   const presentSlug = await source.resolveSlug(slug, signal);
   return presentSlug && presentSlug !== slug
@@ -104,12 +103,22 @@ async function findPost(
     : { kind: 'missing' };
 }
 
-/** The article from before stays when nobody has edited the post since: cleaning it takes a phone 50 ms. */
+/** Reuses the known article of an unchanged post: sanitizing takes 50 ms on a phone. */
 async function toReadable(post: Post, known: ReadablePost | null): Promise<ReadablePost> {
   if (known && post.updatedAt !== null && post.updatedAt === known.updatedAt) {
     const { content: _, ...rest } = post;
     return { ...rest, article: known.article };
   }
-  const { toReadablePost } = await import('../readable-post');
+  const { toReadablePost } = await import('../article');
   return toReadablePost(post, window);
+}
+
+/** Counts one view. Returns the new number of views, or null when the post is not public. */
+export async function addPostView(id: string): Promise<number | null> {
+  return (await getPostSource()).addView(id);
+}
+
+/** Counts one like. Returns the new number of likes, or null when the post is not public. */
+export async function addPostLike(id: string): Promise<number | null> {
+  return (await getPostSource()).addLike(id);
 }

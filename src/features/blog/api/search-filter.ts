@@ -1,9 +1,9 @@
-/** More words narrow nothing down, they only cost the database. */
+/** More words only cost the database. */
 const MAX_WORDS = 8;
 
 /**
- * A filter for `.or()` per word of the search: the word stands in the title or in the excerpt, in
- * whatever case. All of them together, because repeated `or` filters are joined by "and".
+ * One `.or()` filter per word: the word is in the title or the excerpt, in any case. PostgREST joins
+ * repeated `or` filters by "and".
  */
 export function searchFilters(search: string): string[] {
   const words = search
@@ -16,10 +16,8 @@ export function searchFilters(search: string): string[] {
 }
 
 /**
- * A regular expression that means just this text. `imatch` and not `ilike`, because PostgREST takes
- * every * of an `ilike` for a wildcard and has no escape for it, while % and _ are plain letters
- * here. No backslash ever appears, so the value cannot end its quotes, whoever unescapes it: special
- * characters go into brackets, and the three that cannot be written so stand for any character.
+ * A regular expression for this literal text: `ilike` has no escape for its wildcard *. Special
+ * characters go into brackets, so that no backslash can end the quotes; three become a dot.
  */
 function literalPattern(word: string): string {
   return word.replace(/[.$*+?()[{}|\\^"'’]/g, (character) => {

@@ -1,8 +1,8 @@
-import type { LocalPost } from '../local-post';
+import type { LocalPost } from './store';
 
 const placeholderImage = '/images/post-placeholder.svg';
 
-/** The two posts of a fresh local store (admin.md §3); their read time is computed like any other. */
+/** The two posts of a fresh local store (admin.md §3). */
 export const seedPosts: Omit<LocalPost, 'readTime'>[] = [
   {
     id: 1,

@@ -1,11 +1,10 @@
-import type { LocalPost } from '../local-post';
-import { createLocalStore, type LocalStore } from './store';
+import { createLocalStore, type LocalPost, type LocalStore } from './store';
 import type { Post, PostSource, PostSummary } from '../model';
-import { slugify } from '../slug';
+import { slugify } from '../model';
 
 const DEFAULT_LIMIT = 10;
 
-/** The blog's reading interface in front of a local store. */
+/** Reads the posts of a local store. */
 export function createLocalSource(store: LocalStore): PostSource {
   const published = () => withSlugs(store.listPublishedPosts());
 
@@ -46,7 +45,7 @@ export function createLocalSource(store: LocalStore): PostSource {
   };
 }
 
-/** Of the store in this browser's local storage; a build has none and renders the seeds. */
+/** The store in this browser's local storage; a build has no storage and renders the seeds. */
 export const localPosts = createLocalSource(
   createLocalStore(() => (typeof window === 'undefined' ? null : window.localStorage)),
 );
@@ -56,7 +55,7 @@ interface Entry {
   slug: string;
 }
 
-/** The store has no slugs: they come from the titles, and from the id where that is not enough. */
+/** The store has no slugs: each comes from the title, with the id where the title alone is not unique. */
 function withSlugs(posts: LocalPost[]): Entry[] {
   const taken = new Set<string>();
   // The oldest post of a title keeps the plain address.
@@ -68,7 +67,7 @@ function withSlugs(posts: LocalPost[]): Entry[] {
       taken.add(slug);
       return { post, slug };
     });
-  // An id is the moment of creation: newest first, as everywhere.
+  // The id is the time of creation, so this is newest first.
   return entries.toReversed();
 }
 

@@ -1,12 +1,38 @@
-// The blog without a backend (admin.md §7): a list of posts in this browser. Never a second truth
-// beside the backend's posts; a site has one or the other.
+// The posts of a site without a backend, in this browser's storage (admin.md §7).
 import { z } from 'zod';
-import { type LocalPost, localPostSchema, localReadTime } from '../local-post';
 import { seedPosts } from './seeds';
+
+/** The local store counts characters, the backend words (resolution 28). */
+const CHARACTERS_PER_MINUTE = 200;
+
+export const localPostSchema = z.object({
+  id: z.number(),
+  title: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  category: z.string(),
+  status: z.enum(['draft', 'published']),
+  featured: z.boolean(),
+  author: z.string(),
+  /** YYYY-MM-DD */
+  date: z.string(),
+  views: z.number(),
+  likes: z.number(),
+  image: z.string(),
+  /** "8 min read" */
+  readTime: z.string(),
+  tags: z.array(z.string()),
+});
+
+export type LocalPost = z.infer<typeof localPostSchema>;
+
+export function localReadTime(content: string): string {
+  return `${Math.max(1, Math.ceil(content.length / CHARACTERS_PER_MINUTE))} min read`;
+}
 
 const STORAGE_KEY = 'blog-posts';
 
-/** What a writer gives; the store adds the rest. */
+/** The store adds the other fields. */
 export type NewLocalPost = Omit<LocalPost, 'id' | 'views' | 'likes' | 'readTime'>;
 export type LocalPostChanges = Partial<Omit<LocalPost, 'id' | 'readTime'>>;
 
@@ -14,10 +40,10 @@ type KeyValueStore = Pick<Storage, 'getItem' | 'setItem'>;
 
 export type LocalStore = ReturnType<typeof createLocalStore>;
 
-/** Null: there is no storage at all, because this is no browser. */
+/** Returns null outside a browser. */
 type GetStorage = () => KeyValueStore | null;
 
-/** Reads the storage once, when first asked. */
+/** Reads the storage once, on first use. */
 export function createLocalStore(getStorage: GetStorage) {
   let loaded: LocalPost[] | undefined;
 
@@ -28,13 +54,13 @@ export function createLocalStore(getStorage: GetStorage) {
     try {
       getStorage()?.setItem(STORAGE_KEY, JSON.stringify(posts));
     } catch (error) {
-      // Full or forbidden: the change lasts until the page is closed.
+      // Storage is full or forbidden: the change lasts until the page is closed.
       console.error('Error saving blog posts:', error);
     }
   }
 
   return {
-    /** All posts, drafts included, as they are stored: a new one stands in front. */
+    /** All posts, drafts included, the newest first. */
     listPosts: (): readonly LocalPost[] => all(),
     listPublishedPosts: (): LocalPost[] => all().filter((post) => post.status === 'published'),
     getPost: (id: number): LocalPost | undefined => all().find((post) => post.id === id),
@@ -47,7 +73,7 @@ export function createLocalStore(getStorage: GetStorage) {
       return added;
     },
 
-    /** Changes what is named and leaves the rest. Undefined when there is no such post. */
+    /** Undefined when there is no such post. */
     updatePost(id: number, changes: LocalPostChanges): LocalPost | undefined {
       const current = all().find((post) => post.id === id);
       if (!current) return undefined;
@@ -69,7 +95,7 @@ export function createLocalStore(getStorage: GetStorage) {
   };
 }
 
-/** What is stored, or the seeds with a line in the console that says why. */
+/** The stored posts, or the seeds and a console message with the reason. */
 function load(getStorage: GetStorage): LocalPost[] {
   try {
     const storage = getStorage();
@@ -86,7 +112,7 @@ function load(getStorage: GetStorage): LocalPost[] {
 const openSeeds = (): LocalPost[] =>
   seedPosts.map((post) => ({ ...post, readTime: localReadTime(post.content) }));
 
-/** The moment of creation; the next free one when two posts share a moment. */
+/** The time of creation in milliseconds, or the next free number. */
 function freeId(posts: readonly LocalPost[]): number {
   let id = Date.now();
   while (posts.some((post) => post.id === id)) id += 1;

@@ -11,7 +11,7 @@ interface AllPostsProps {
   address: ReturnType<typeof useBlogAddress>;
 }
 
-/** The grid of the posts the address asks for, in each of its states. */
+/** The grid of posts that match the address, in each of its states. */
 export function AllPosts({ address }: AllPostsProps) {
   const list = usePostList(address.filter, address.page);
   const { posts } = list;
@@ -62,7 +62,7 @@ export function AllPosts({ address }: AllPostsProps) {
   );
 }
 
-/** For those who do not see the grid change. The empty list says so itself. */
+/** For screen readers. */
 function resultText(
   count: number,
   { isOutdated, hasMore }: ReturnType<typeof usePostList>,

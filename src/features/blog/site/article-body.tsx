@@ -1,14 +1,14 @@
 import type { ReadablePost } from '../model';
 import { PostImage } from './post-image';
 
-/** Picture and text of a post. The text is HTML that went through the shared gate, lib/safe-html/article-html.ts. */
+/** Picture and text of a post. The HTML was sanitized by lib/safe-html/article-html.ts. */
 export function ArticleBody({ post }: { post: ReadablePost }) {
   return (
     <>
       {post.image && (
         <PostImage
           src={post.image}
-          // Often the largest thing in the first view of a wide screen.
+          // Often the largest contentful paint on a wide screen.
           fetchPriority="high"
           sizes="(width >= 45rem) 40rem, 100vw"
           className="mb-10 aspect-video w-full rounded-card border border-line object-cover"

@@ -8,7 +8,7 @@ import { LikeButton } from './like-button';
 
 const { title, text, more, share, linkLabel } = blog.end;
 
-/** What to do after the last line: say that it was good, pass it on, or read another. */
+/** Like, share, or read another post. */
 export function ArticleEnd({
   post,
 }: {

@@ -5,10 +5,7 @@ import { featuredPostsQuery } from '../api/posts';
 import { LeadPost } from './lead-post';
 import { PostRow } from './post-row';
 
-/**
- * What the studio would show a visitor first. An extra above the list: it stands aside when nothing
- * is featured or cannot be loaded, for the list below has every post and says what went wrong.
- */
+/** Hidden when no post is featured or the request fails: the list below has every post and shows errors. */
 export function FeaturedPosts() {
   const { data: posts } = useQuery(featuredPostsQuery());
   const [lead, ...others] = posts ?? [];

@@ -7,11 +7,11 @@ import { PostLink } from './post-link';
 
 interface LeadPostProps {
   post: PostSummary;
-  /** Nothing stands beside it, so picture and text share the width. */
+  /** Without posts beside it, picture and text share the width. */
   isAlone: boolean;
 }
 
-/** The first of the featured posts, as large as its place allows. */
+/** The first featured post. */
 export function LeadPost({ post, isAlone }: LeadPostProps) {
   return (
     <article

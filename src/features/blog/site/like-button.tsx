@@ -6,14 +6,14 @@ import { formatNumber } from '@/lib/format';
 import type { ReadablePost } from '../model';
 import { useLike } from './use-like';
 
-/** A flower that opens for an article somebody liked. Without an account, and without a way to take it back. */
+/** A flower that opens once the reader likes the post. A like needs no account and cannot be taken back. */
 export function LikeButton({ post }: { post: Pick<ReadablePost, 'id' | 'likes'> }) {
   const { isLiked, isNew, likes, like } = useLike(post);
   return (
     <div>
       <button
         type="button"
-        // Not `disabled`: it would lose the focus.
+        // Not `disabled`, which would lose the focus.
         aria-disabled={isLiked}
         onClick={() => void like()}
         className={buttonClasses({

@@ -7,20 +7,18 @@ import { articleData, modifiedTime } from '../structured-data';
 import { useCountedView } from './use-counted-view';
 import { ArticleBody } from './article-body';
 import { ArticleEnd } from './article-end';
-import { ContentsAside } from './contents-aside';
-import { ContentsFold } from './contents-fold';
 import { PostHeader } from './post-header';
 import { ArticleSkeleton } from './post-skeleton';
-import { ReadingProgress } from './reading-progress';
 import { RelatedPosts } from './related-posts';
+import { ContentsAside, ContentsFold } from './table-of-contents';
 
-/** From so many headings on, an article is long enough for a table of contents. */
+/** An article with this many headings gets a table of contents. */
 const LONG_ARTICLE_HEADINGS = 4;
 
 interface PostArticleProps {
-  /** What a list already knows: enough for the head of the page. */
+  /** Enough for the head of the page; a cached list may already have it. */
   summary: PostSummary;
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   post: ReadablePost | undefined;
 }
 
@@ -44,7 +42,8 @@ export function PostArticle({ summary, post }: PostArticleProps) {
         <>
           <ArticleEnd post={post} />
           <RelatedPosts post={post} />
-          <ReadingProgress />
+          {/* A garland along the upper edge, drawn by CSS from the scroll position. */}
+          <div aria-hidden="true" className="reading-progress" />
         </>
       )}
     </div>

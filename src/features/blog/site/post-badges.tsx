@@ -2,7 +2,6 @@ import { Badge } from '@/components/ui/badge';
 import { blog } from '@/content/blog';
 import type { PostSummary } from '../model';
 
-/** Category, and whether the studio puts the post in front. */
 export function PostBadges({ post }: { post: Pick<PostSummary, 'category' | 'isFeatured'> }) {
   return (
     <p className="flex flex-wrap gap-2">

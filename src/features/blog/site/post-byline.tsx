@@ -9,11 +9,10 @@ interface PostBylineProps {
   className?: string;
 }
 
-/** Who, when, how long; and on the post itself how often it was opened. */
+/** Author, date, read time and, on the post itself, the number of views. */
 export function PostByline({ post, views, className }: PostBylineProps) {
   return (
-    // Each part but the first brings its dot along, to its left. Where a line begins with it, the dot
-    // lies outside and is cut off.
+    // Each part but the first starts with a dot. At the start of a line the dot is clipped.
     <p className={clsx('overflow-x-clip', className)}>
       <span className="-ml-[1em] flex flex-wrap">
         <span className="pl-[1em] font-semibold">{post.author}</span>

@@ -4,7 +4,7 @@ import { PostByline } from './post-byline';
 import { PostCover } from './post-cover';
 import { PostLink } from './post-link';
 
-/** A post in a grid. The whole card leads to it; read aloud, only the title does. */
+/** A post in a grid. The whole card is clickable, but the link is only the title. */
 export function PostCard({ post }: { post: PostSummary }) {
   return (
     <article className="post-card group flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">

@@ -9,10 +9,7 @@ interface PostCoverProps {
   className?: string;
 }
 
-/**
- * The picture above a card: the post's own, or its category drawn like a matchbox label. Decorative
- * either way, for the title beside it says what it is.
- */
+/** The featured image, or the category drawn like a matchbox label. Decorative beside the title. */
 export function PostCover({ post, className }: PostCoverProps) {
   const { emoji, ink } = coverOf(post.category);
   return (

@@ -10,17 +10,16 @@ interface PostGridProps {
   posts: PostSummary[];
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** The cards answer an earlier question. */
+  /** The cards are those of the previous search. */
   isOutdated: boolean;
   onLoadMore: () => void;
 }
 
-/** The cards, and the way to more of them. */
 export function PostGrid({ posts, hasMore, isLoadingMore, isOutdated, onLoadMore }: PostGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | null>(null);
 
-  // Reading goes on at the first new card; the button has moved down, or is gone.
+  // The focus moves to the first new card, because the button moves down or disappears.
   useLayoutEffect(() => {
     if (firstNew.current === null || posts.length <= firstNew.current) return;
     const card = list.current?.children[firstNew.current];
@@ -52,7 +51,7 @@ export function PostGrid({ posts, hasMore, isLoadingMore, isOutdated, onLoadMore
       </ul>
       {hasMore && (
         <div className="mt-10 flex justify-center">
-          {/* Not disabled while loading: it would lose the focus. */}
+          {/* Not `disabled` while loading, which would lose the focus. */}
           <Button variant="outline" size="large" aria-disabled={isLoadingMore} onClick={loadMore}>
             {isLoadingMore && <Spinner />}
             {isLoadingMore ? blog.loadingMore : blog.loadMore}

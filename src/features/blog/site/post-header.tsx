@@ -8,11 +8,10 @@ import { PostByline } from './post-byline';
 
 interface PostHeaderProps {
   post: PostSummary;
-  /** Unknown until the post itself is there. */
+  /** Undefined until the post is loaded. */
   views: number | undefined;
 }
 
-/** The loud start of an article: badges, title, excerpt and byline on the field. */
 export function PostHeader({ post, views }: PostHeaderProps) {
   return (
     <header className="field-block text-on-field max-lg:[--burst:100%_0%]">

@@ -6,11 +6,11 @@ interface PostImageProps extends Pick<
   'className' | 'loading' | 'fetchPriority'
 > {
   src: string;
-  /** How wide it is shown, as in HTML. */
+  /** As in HTML. */
   sizes: string;
 }
 
-/** The picture of a post. Decorative: its title is beside it. */
+/** The featured image. Decorative beside the title. */
 export function PostImage({ src, sizes, ...place }: PostImageProps) {
   const widths = imageWidths(src);
   return (

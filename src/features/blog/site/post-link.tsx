@@ -10,7 +10,7 @@ interface PostLinkProps {
   className: string;
 }
 
-/** The title of a post as the way to it. Its text is asked for as soon as somebody points at it, touches or focuses it. */
+/** The title of a post as a link that prefetches the post on hover, touch or focus. */
 export function PostLink({ post: { slug, title }, className }: PostLinkProps) {
   const queryClient = useQueryClient();
   const prefetch = () => {

@@ -3,7 +3,7 @@ import { SkeletonBar } from '@/components/feedback/skeleton-bar';
 
 const label = 'Loading article...';
 
-/** The shape of a post while it loads: the same places as in the article, so that little moves. */
+/** A loading post. The bars have the places of the article, so that little shifts. */
 export function PostSkeleton() {
   return (
     <Skeleton label={label}>
@@ -21,7 +21,7 @@ export function PostSkeleton() {
   );
 }
 
-/** The same below a head that is known already. */
+/** The same below a header that is already known. */
 export function ArticleSkeleton() {
   return (
     <Skeleton label={label}>

@@ -4,14 +4,12 @@ import { blog } from '@/content/blog';
 import { site } from '@/content/site';
 import { useArrivalFocus } from '@/hooks/use-arrival-focus';
 import { paths } from '@/lib/paths';
-import { useKnownSummary } from '../use-known-summary';
-import { usePost } from './use-post';
+import { useKnownSummary, usePost } from './use-post';
 import { PostArticle } from './post-article';
-import { PostFailure } from './post-failure';
-import { PostNotFound } from './post-not-found';
+import { PostFailure, PostNotFound } from './post-failure';
 import { PostSkeleton } from './post-skeleton';
 
-/** A post in each of its states. "No such post" and "no answer" are two of them (resolution 31). */
+/** A post in each of its states. A missing post and a failed request differ (resolution 31). */
 export function PostView({ slug }: { slug: string }) {
   const { data: found, isError, isFetching, refetch } = usePost(slug);
   const summary = useKnownSummary(slug);
@@ -19,7 +17,7 @@ export function PostView({ slug }: { slug: string }) {
 
   const post = found?.kind === 'found' ? found.post : undefined;
   const known = post ?? (found || isError ? undefined : summary);
-  // The same element for both, so that the heading keeps the focus when the text comes.
+  // One element for summary and post, so that the heading keeps the focus when the text arrives.
   if (known) return <PostArticle key={known.id} summary={known} post={post} />;
   if (found?.kind === 'moved') return <Navigate to={paths.blogPost.to(found.slug)} replace />;
   if (found) return <PostNotFound slug={slug} />;

@@ -4,7 +4,7 @@ import { relatedPostsQuery } from '../api/posts';
 import type { PostSummary } from '../model';
 import { PostRow } from './post-row';
 
-/** Others of the category. An extra: without any, or without an answer, the page ends before it. */
+/** Other posts of the category; hidden without any or when the request fails. */
 export function RelatedPosts({ post }: { post: Pick<PostSummary, 'id' | 'category'> }) {
   const { data: posts = [] } = useQuery(relatedPostsQuery(post));
   if (posts.length === 0) return null;

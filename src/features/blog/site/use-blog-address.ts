@@ -4,16 +4,16 @@ import type { PostFilter } from '../model';
 
 const names = { search: 'q', category: 'category', page: 'page' } as const;
 
-/** An address somebody made up must not order the whole table. */
+/** A made-up address must not load the whole table. */
 const MAX_PAGE = 50;
 const MAX_SEARCH_LENGTH = 100;
 
 const nothing = new URLSearchParams();
 
-/** Search, category and page of the list: kept in the address, so that Back and a shared link work. */
+/** Search, category and page of the list live in the address, so that Back and shared links work. */
 export function useBlogAddress() {
   const [params, setParams] = useSearchParams();
-  // A prerendered list was made without a query; it has to come alive the way it was made.
+  // The list was prerendered without a query, and hydration must match it.
   const known = useIsHydrated() ? params : nothing;
 
   const search = (known.get(names.search) ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
@@ -41,7 +41,7 @@ export function useBlogAddress() {
     page,
     filter,
     isFiltering: search !== '' || category !== '',
-    // Letters added to a search are no steps of their own on the way back.
+    // More letters of the same search add no entry to the history.
     setSearch: (text: string) =>
       set('search', text.slice(0, MAX_SEARCH_LENGTH), { replace: search !== '' }),
     setCategory: (next: string) => set('category', next),

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '@/lib/browser/when-idle';
-import { addPostView } from '../api/post-views';
+import { addPostView } from '../api/posts';
 import type { ReadablePost } from '../model';
 
-/** How long it may have to wait on a busy page. */
+/** A busy page counts the view after this time at the latest. */
 const LATEST_MS = 1000;
 
-/** Counts this opening of the post, once, and returns the views with it. Waits for a post that is still to come. */
+/** Counts one view of the post once it is loaded. Returns the views, this one included. */
 export function useCountedView(
   post: Pick<ReadablePost, 'id' | 'views'> | undefined,
 ): number | undefined {
@@ -15,16 +15,16 @@ export function useCountedView(
   const [answer, setAnswer] = useState<{ id: string; views: number } | null>(null);
 
   useEffect(() => {
-    // React's development mode runs effects twice, and following a heading's link is no opening.
+    // Strict mode runs effects twice, and a link to a heading is not a new view.
     if (id === undefined || countedId.current === id) return;
     countedId.current = id;
     const count = () =>
       addPostView(id).then(
         (newViews) => newViews !== null && setAnswer({ id, views: newViews }),
-        // Too many openings in a minute, or no connection: nothing a reader should hear about.
+        // A rate limit or a lost connection is no error to show to a reader.
         () => undefined,
       );
-    // Before that, the post itself is painted.
+    // Idle, so that the post is painted first.
     whenIdle(() => void count(), { within: LATEST_MS });
   }, [id]);
 

@@ -1,28 +1,58 @@
 import { useState, useSyncExternalStore } from 'react';
 import { notify } from '@/components/feedback/notify';
 import { blogMessages } from '@/content/blog';
-import { addPostLike } from '../api/post-views';
-import { likedPosts } from '../liked-posts';
+import { createListeners } from '@/lib/browser/listeners';
+import { addPostLike } from '../api/posts';
 import type { ReadablePost } from '../model';
 
-/** Whether this reader liked the post, how many did, and the way to say so: at once, taken back if it is not counted. */
+// The ids of posts liked on this device. Without storage they are remembered until the page closes.
+const STORAGE_KEY = 'liked-posts';
+/** The oldest are dropped, so that the list cannot fill the site's storage. */
+const MAX_REMEMBERED = 300;
+
+let likedIds: readonly string[] | undefined;
+const { subscribe, tell } = createListeners();
+
+const loadLikes = (): readonly string[] => (likedIds ??= readLikes());
+
+function readLikes(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function setLiked(id: string, isLiked: boolean) {
+  const others = loadLikes().filter((known) => known !== id);
+  likedIds = isLiked ? [...others, id].slice(-MAX_REMEMBERED) : others;
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(likedIds));
+  } catch {
+    // The next visit shows the button as not pressed.
+  }
+  tell();
+}
+
+/** Whether this reader liked the post, the number of likes, and an optimistic `like`. */
 export function useLike({ id, likes }: Pick<ReadablePost, 'id' | 'likes'>) {
   const isLiked = useSyncExternalStore(
-    likedPosts.subscribe,
-    () => likedPosts.has(id),
+    subscribe,
+    () => loadLikes().includes(id),
     () => false,
   );
   const [counted, setCounted] = useState<{ id: string; likes: number } | null>(null);
 
   async function like() {
     if (isLiked) return;
-    likedPosts.add(id);
+    setLiked(id, true);
     setCounted({ id, likes: likes + 1 });
     try {
       const answer = await addPostLike(id);
       if (answer !== null) setCounted({ id, likes: answer });
     } catch {
-      likedPosts.remove(id);
+      setLiked(id, false);
       setCounted(null);
       const { title, description } = blogMessages.likeFailure;
       notify.error(title, description);

@@ -5,7 +5,7 @@ import { blogMessages } from '@/content/blog';
 import { pageSize, postsQuery } from '../api/posts';
 import type { PostFilter, PostSummary } from '../model';
 
-/** The posts the address asks for; says so in a toast when they cannot be loaded. */
+/** The posts the address asks for; shows a toast when they cannot be loaded. */
 export function usePostList(filter: PostFilter, page: number) {
   const query = useInfiniteQuery(postsQuery(filter, page));
   const { error, isError, isFetching, isPlaceholderData, hasNextPage, fetchNextPage } = query;
@@ -14,7 +14,7 @@ export function usePostList(filter: PostFilter, page: number) {
   const wanted = page * pageSize;
   const missing = isPlaceholderData || !hasNextPage ? 0 : Math.max(0, wanted - loaded.length);
 
-  // Whether the next page was asked for by the button, by Forward or by an address.
+  // The page number in the address decides, so the button, Forward and a shared link all work.
   useEffect(() => {
     if (missing > 0 && !isFetching && !isError) void fetchNextPage();
   }, [missing, isFetching, isError, fetchNextPage]);
@@ -26,19 +26,19 @@ export function usePostList(filter: PostFilter, page: number) {
   }, [error]);
 
   return {
-    /** Undefined until there is something to show, be it an empty list. */
+    /** Undefined until the first answer. */
     posts: query.data && loaded.slice(0, wanted),
     hasMore: hasNextPage || loaded.length > wanted,
     isError,
     isFetching,
-    /** The posts are those of the last search while the new ones are on their way. */
+    /** The posts are those of the previous search while the new ones load. */
     isOutdated: isPlaceholderData,
     isLoadingMore: missing > 0 && isFetching,
     retry: () => void (query.isFetchNextPageError ? fetchNextPage() : query.refetch()),
   };
 }
 
-/** A post published between two parts of the list moves one from the first into the second. */
+/** A post published between two requests moves another one into the second part as well. */
 function withoutRepeats(posts: PostSummary[]): PostSummary[] {
   return [...new Map(posts.map((post) => [post.id, post])).values()];
 }

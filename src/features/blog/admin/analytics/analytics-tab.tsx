@@ -8,19 +8,18 @@ import { Loading } from '@/components/feedback/loading';
 import { formatDate } from '@/lib/moment';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
-import type { BlogAnalytics } from '../../api/admin-posts';
-import { blogAnalyticsQuery } from '../../api/admin-posts-queries';
+import { type BlogAnalytics, blogAnalyticsQuery } from '../../api/admin-analytics';
 import { useLoadFailure } from '../use-load-failure';
 
 const ranges = [30, 90] as const;
 const daysParam = 'days';
 
 interface AnalyticsTabProps {
-  /** More figures of the chosen period, below the blog's own and whether those load or not. */
+  /** More figures of the chosen period, shown below even when the blog's own fail to load. */
   renderMore: (days: number) => ReactNode;
 }
 
-/** How the blog is read: views per day, and which posts they go to. */
+/** Views per day, and the most read and most liked posts. */
 export function AnalyticsTab({ renderMore }: AnalyticsTabProps) {
   const [params, setParams] = useSearchParams();
   const days = ranges.find((range) => String(range) === params.get(daysParam)) ?? ranges[0];
@@ -28,9 +27,8 @@ export function AnalyticsTab({ renderMore }: AnalyticsTabProps) {
   useLoadFailure(query.error);
 
   function setDays(range: number) {
-    const next = new URLSearchParams(params);
-    next.set(daysParam, String(range));
-    setParams(next, { replace: true, preventScrollReset: true });
+    params.set(daysParam, String(range));
+    setParams(params, { replace: true, preventScrollReset: true });
   }
 
   return (
@@ -93,7 +91,7 @@ function Figures({ analytics }: { analytics: BlogAnalytics }) {
       <p className="max-w-prose text-small text-ink-soft">
         {countedSince
           ? `Days have been counted since ${formatDate(countedSince)} and begin at midnight in India. `
-          : 'Nobody has opened a post since days are counted. '}
+          : 'No post has been opened since the daily count began. '}
         Reloads within half an hour and programs such as search engines are left out here, but not
         of a post’s total views.
       </p>

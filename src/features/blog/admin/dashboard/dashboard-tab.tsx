@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { Eye, Heart, type LucideIcon } from 'lucide-react';
 import { StatTile } from '@/components/admin/charts/stat-tile';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
 import { TableSkeleton } from '@/components/admin/list/table-skeleton';
 import { Button } from '@/components/ui/button';
-import { blogCountsQuery, recentPostsQuery } from '../../api/admin-posts-queries';
-import { RecentPost } from '../recent-post';
+import { formatNumber } from '@/lib/format';
+import { formatDate } from '@/lib/moment';
+import { blogCountsQuery } from '../../api/admin-analytics';
+import { type AdminPost, recentPostsQuery } from '../../api/admin-posts';
+import { PostStatusBadge } from '../posts/post-status-badge';
+import { PostTitleButton } from '../posts/post-title-button';
 import { useLoadFailure } from '../use-load-failure';
 
 interface DashboardTabProps {
@@ -13,7 +18,7 @@ interface DashboardTabProps {
   onShowAll: () => void;
 }
 
-/** The blog at a glance: four figures and the newest posts. */
+/** Four figures and the newest posts. */
 export function DashboardTab(props: DashboardTabProps) {
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -82,5 +87,36 @@ function RecentPosts({ onOpen, onShowAll }: DashboardTabProps) {
         </ol>
       )}
     </section>
+  );
+}
+
+function RecentPost({ post, onOpen }: { post: AdminPost; onOpen: (id: string) => void }) {
+  return (
+    <li className="grid gap-2 border-line px-5 py-4 not-first:border-t sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-6">
+      <div className="min-w-0">
+        <PostTitleButton post={post} onOpen={onOpen} />
+        <p className="mt-1 text-small text-ink-soft">
+          {post.category} · {post.author} ·{' '}
+          <time dateTime={post.publishDate} className="whitespace-nowrap">
+            {formatDate(post.publishDate)}
+          </time>
+        </p>
+      </div>
+      <div className="flex items-center gap-4 text-small tabular-nums">
+        <Figure icon={Eye} value={post.views} of="views" />
+        <Figure icon={Heart} value={post.likes} of="likes" />
+        <PostStatusBadge status={post.status} />
+      </div>
+    </li>
+  );
+}
+
+function Figure({ icon: Icon, value, of }: { icon: LucideIcon; value: number; of: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-ink-soft">
+      <Icon aria-hidden="true" className="size-4" />
+      {formatNumber(value)}
+      <span className="sr-only"> {of}</span>
+    </span>
   );
 }

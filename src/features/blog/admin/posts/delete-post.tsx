@@ -4,20 +4,20 @@ import { notify } from '@/components/feedback/notify';
 import { formatNumber } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import type { AdminPost } from '../../api/admin-posts';
-import { useDeletePost } from '../../api/admin-posts-queries';
+import { useDeletePost } from '../../api/admin-posts';
 
 interface DeletePostProps {
-  /** The post the admin wants gone; null: nothing is asked. */
+  /** Null closes the dialog. */
   post: AdminPost | null;
   onClose: () => void;
-  /** Called when the dialog has closed: the focus must go somewhere. */
+  /** Called when the dialog has closed, to place the focus. */
   onReturnFocus: () => void;
 }
 
-/** Asks before a post is deleted, says what goes with it, and how it went. */
+/** Asks before a post is deleted and reports the result. */
 export function DeletePost({ post, onClose, onReturnFocus }: DeletePostProps) {
   const { mutate, isPending } = useDeletePost();
-  // What is being asked stays readable while the dialog closes.
+  // Keeps the text while the dialog closes.
   const [asked, setAsked] = useState(post);
   if (post && post !== asked) setAsked(post);
 
@@ -38,7 +38,7 @@ export function DeletePost({ post, onClose, onReturnFocus }: DeletePostProps) {
       open={post !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Delete this post?"
-      description={asked && <WhatGoes post={asked} />}
+      description={asked && <Consequences post={asked} />}
       confirmLabel="Delete post"
       onConfirm={confirm}
       isBusy={isPending}
@@ -50,7 +50,7 @@ export function DeletePost({ post, onClose, onReturnFocus }: DeletePostProps) {
   );
 }
 
-function WhatGoes({ post }: { post: AdminPost }) {
+function Consequences({ post }: { post: AdminPost }) {
   return (
     <>
       <p>

@@ -10,7 +10,7 @@ import { formatNumber } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import type { AdminPost } from '../../api/admin-posts';
 import { PostStatusBadge } from './post-status-badge';
-import { titleButtonClasses } from './title-button-classes';
+import { PostTitleButton } from './post-title-button';
 
 interface PostColumnsOptions {
   onOpen: (id: string) => void;
@@ -24,14 +24,7 @@ export function createPostColumns({ onOpen, onDelete }: PostColumnsOptions): Col
       isRowHeader: true,
       cell: (post) => (
         <div className="grid justify-items-start gap-1">
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            className={titleButtonClasses}
-            onClick={() => onOpen(post.id)}
-          >
-            {post.title}
-          </button>
+          <PostTitleButton post={post} onOpen={onOpen} />
           <PublicAddress post={post} />
           {post.isFeatured && (
             <span className="inline-flex items-center gap-1 text-tag font-semibold text-saffron-deep">
@@ -95,7 +88,7 @@ export function createPostColumns({ onOpen, onDelete }: PostColumnsOptions): Col
 
 const figure = 'tabular-nums @3xl:text-right';
 
-/** Where a published post is read; a draft's address leads nowhere yet. */
+/** A link for a published post, text for a draft. */
 function PublicAddress({ post }: { post: AdminPost }) {
   const path = paths.blogPost.to(post.slug);
   if (post.status !== 'published') {

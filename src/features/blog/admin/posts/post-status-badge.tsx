@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import { type BlogStatus, statusLabels } from './post-filters';
+import { type BlogStatus, statusLabels } from '../../post-fields';
 
 export function PostStatusBadge({ status }: { status: BlogStatus }) {
   return (

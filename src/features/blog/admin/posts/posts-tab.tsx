@@ -7,25 +7,37 @@ import { Button } from '@/components/ui/button';
 import { SearchField } from '@/components/ui/search-field';
 import { Select } from '@/components/ui/select';
 import type { AdminPost } from '../../api/admin-posts';
-import { adminPostsQuery } from '../../api/admin-posts-queries';
-import { DeletePost } from './delete-post';
-import { createPostColumns } from './post-columns';
+import { adminPostsQuery } from '../../api/admin-posts';
 import {
-  categoryOptions,
-  everything,
+  blogCategories,
+  blogStatuses,
   isBlogCategory,
   isBlogStatus,
-  statusOptions,
-} from './post-filters';
+  statusLabels,
+} from '../../post-fields';
+import { DeletePost } from './delete-post';
+import { createPostColumns } from './post-columns';
 import { useAdminAddress } from '../use-admin-address';
 import { useLoadFailure } from '../use-load-failure';
+
+/** The value of "no filter": an option's value is never empty. */
+const everything = 'all';
+
+const statusOptions = [
+  { value: everything, label: 'All statuses' },
+  ...blogStatuses.map((value) => ({ value, label: statusLabels[value] })),
+];
+const categoryOptions = [
+  { value: everything, label: 'All categories' },
+  ...blogCategories.map((value) => ({ value, label: value })),
+];
 
 interface PostsTabProps {
   onOpen: (id: string) => void;
   onCreate: () => void;
 }
 
-/** Every post, drafts included, newest first: find, open, delete. */
+/** Every post, drafts included, newest first. */
 export function PostsTab({ onOpen, onCreate }: PostsTabProps) {
   const address = useListAddress();
   const { setTab } = useAdminAddress();
@@ -44,12 +56,12 @@ export function PostsTab({ onOpen, onCreate }: PostsTabProps) {
 
   const panelRef = useRef<HTMLDivElement>(null);
   const [deleteOpener, setDeleteOpener] = useState<HTMLElement | null>(null);
-  const [doomed, setDoomed] = useState<AdminPost | null>(null);
+  const [deleting, setDeleting] = useState<AdminPost | null>(null);
   const columns = createPostColumns({
     onOpen,
     onDelete: (post, opener) => {
       setDeleteOpener(opener);
-      setDoomed(post);
+      setDeleting(post);
     },
   });
 
@@ -108,10 +120,10 @@ export function PostsTab({ onOpen, onCreate }: PostsTabProps) {
         }
       />
       <DeletePost
-        post={doomed}
-        onClose={() => setDoomed(null)}
+        post={deleting}
+        onClose={() => setDeleting(null)}
         onReturnFocus={() => {
-          // A deleted post took its button along.
+          // The button of a deleted post is gone.
           const target = deleteOpener?.isConnected ? deleteOpener : panelRef.current;
           target?.focus({ preventScroll: true });
         }}

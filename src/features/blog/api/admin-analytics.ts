@@ -1,0 +1,75 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { getAdminClient } from '@/lib/supabase/admin-client';
+import { unwrap } from '@/lib/supabase/errors';
+import { adminPostsKey } from './admin-posts';
+
+const countsSchema = z
+  .object({
+    total: z.number(),
+    published: z.number(),
+    total_views: z.number(),
+    total_likes: z.number(),
+  })
+  .transform(({ total, published, total_views: totalViews, total_likes: totalLikes }) => ({
+    total,
+    published,
+    totalViews,
+    totalLikes,
+  }));
+export type BlogCounts = z.infer<typeof countsSchema>;
+
+/** Counted in the database, because the API stops at 1,000 rows (resolution 20). */
+export async function fetchBlogCounts(signal: AbortSignal): Promise<BlogCounts> {
+  return countsSchema.parse(unwrap(await getAdminClient().rpc('blog_counts').abortSignal(signal)));
+}
+
+export function blogCountsQuery() {
+  return queryOptions({
+    queryKey: [...adminPostsKey, 'counts'],
+    queryFn: ({ signal }) => fetchBlogCounts(signal),
+    networkMode: 'always',
+  });
+}
+
+const rankedPostSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  value: z.number(),
+});
+const analyticsSchema = z
+  .object({
+    views_per_day: z.array(z.object({ date: z.string(), value: z.number() })),
+    top_posts: z.array(rankedPostSchema),
+    most_liked: z.array(rankedPostSchema),
+    counted_since: z.string().nullable(),
+  })
+  .transform((row) => ({
+    /** Oldest first, one entry per day. */
+    viewsPerDay: row.views_per_day,
+    topPosts: row.top_posts,
+    /** Of all time: likes are not counted by day. */
+    mostLiked: row.most_liked,
+    /** YYYY-MM-DD; null before the first view. */
+    countedSince: row.counted_since,
+  }));
+export type BlogAnalytics = z.infer<typeof analyticsSchema>;
+
+/** Views and likes of the last days, today included. */
+export async function fetchBlogAnalytics(
+  days: number,
+  signal: AbortSignal,
+): Promise<BlogAnalytics> {
+  const figures = await getAdminClient().rpc('blog_analytics', { days }).abortSignal(signal);
+  return analyticsSchema.parse(unwrap(figures));
+}
+
+export function blogAnalyticsQuery(days: number) {
+  return queryOptions({
+    queryKey: [...adminPostsKey, 'analytics', days],
+    queryFn: ({ signal }) => fetchBlogAnalytics(days, signal),
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+  });
+}

@@ -1,0 +1,104 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { blog } from '@/content/blog';
+import type { ArticleHeading } from '../article';
+
+/** The upper part of the viewport: a heading in here is the one being read. */
+const READING_AREA = '-12% 0px -70% 0px';
+
+interface ContentsProps {
+  headings: readonly ArticleHeading[];
+}
+
+/** On wide screens the table of contents stays beside the text. */
+export function ContentsAside({ headings }: ContentsProps) {
+  return (
+    <nav
+      aria-labelledby="contents-title"
+      className="sticky top-28 hidden max-h-[calc(100dvh-9rem)] overflow-y-auto pb-4 lg:block"
+    >
+      <h2 id="contents-title" className="mb-4 font-sans text-small font-semibold tracking-normal">
+        {blog.contentsTitle}
+      </h2>
+      <ContentsList headings={headings} currentId={useCurrentHeading(headings)} />
+    </nav>
+  );
+}
+
+/** On narrow screens the table of contents unfolds above the text. Works without scripts. */
+export function ContentsFold({ headings }: ContentsProps) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  return (
+    <details
+      ref={fold}
+      className="contents-fold mb-10 rounded-card border border-line bg-surface lg:hidden"
+    >
+      <summary className="flex min-h-12 items-center justify-between gap-3 rounded-card px-5 font-semibold">
+        {blog.contentsTitle}
+      </summary>
+      <nav aria-label={blog.contentsTitle} className="px-5 pt-1 pb-5">
+        <ContentsList
+          headings={headings}
+          currentId={null}
+          onChoose={() => {
+            if (fold.current) fold.current.open = false;
+          }}
+        />
+      </nav>
+    </details>
+  );
+}
+
+interface ContentsListProps extends ContentsProps {
+  currentId: string | null;
+  onChoose?: () => void;
+}
+
+function ContentsList({ headings, currentId, onChoose }: ContentsListProps) {
+  return (
+    <ol className="border-l-2 border-line">
+      {headings.map(({ id, text, level }) => (
+        <li key={id}>
+          <Link
+            to={`#${id}`}
+            {...(onChoose && { onClick: onChoose })}
+            aria-current={id === currentId ? 'location' : undefined}
+            className={clsx(
+              '-ml-0.5 block border-l-2 py-1.5 pr-2 text-small leading-snug hover:underline',
+              level === 3 ? 'pl-8' : 'pl-4',
+              id === currentId
+                ? 'border-saffron-deep font-semibold'
+                : 'border-transparent text-ink-soft',
+            )}
+          >
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The id of the heading of the part being read; null above the first one. */
+function useCurrentHeading(headings: readonly ArticleHeading[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!('IntersectionObserver' in window)) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const arrived = entries.findLast(({ isIntersecting }) => isIntersecting);
+        if (arrived) setCurrent(arrived.target.id);
+      },
+      { rootMargin: READING_AREA },
+    );
+    for (const { id } of headings) {
+      const heading = document.getElementById(id);
+      if (heading) observer.observe(heading);
+    }
+    return () => observer.disconnect();
+  }, [headings]);
+
+  return current;
+}

@@ -1,0 +1,110 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { queryOptions } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { beforeEach, vi } from 'vitest';
+import { Toaster } from '@/components/feedback/toaster';
+import { PostDialog, type PostDialogMode } from '@/features/blog/admin/post-dialog';
+import {
+  createPost,
+  fetchStoredPost,
+  type StoredPost,
+  storedPostQuery,
+  updatePost,
+} from '@/features/blog/api/admin-post-editing';
+import { pasteInto, stubTextLayout } from './editor-dom.ts';
+import { renderRoutes } from './render-admin.tsx';
+
+// For tests that replace '@/features/blog/api/admin-post-editing'.
+
+export const stored: StoredPost = {
+  id: '00000000-0000-4000-8000-000000000001',
+  slug: 'reels-for-sweet-shops-2',
+  version: 3,
+  fields: {
+    title: 'Reels for sweet shops',
+    excerpt: 'Six ideas',
+    content: '<p>First text</p>',
+    category: 'Social Media',
+    author: 'Tejas Nambiar',
+    publishDate: '2026-02-10',
+    isFeatured: true,
+    status: 'published',
+    image: '',
+  },
+};
+
+export const onSaved = vi.fn<() => void>();
+
+stubTextLayout();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(fetchStoredPost).mockResolvedValue(stored);
+  vi.mocked(storedPostQuery).mockImplementation((id) =>
+    queryOptions({
+      queryKey: ['admin', 'blog', 'stored', id],
+      queryFn: () => fetchStoredPost(id),
+      gcTime: 0,
+    }),
+  );
+  vi.mocked(createPost).mockImplementation(async (id, fields) => ({
+    id,
+    slug: 'diwali-offers',
+    version: 1,
+    fields,
+  }));
+  vi.mocked(updatePost).mockImplementation(async (base, fields) => ({
+    kind: 'saved',
+    post: { ...base, fields, version: base.version + 1 },
+  }));
+});
+
+function Screen({ mode }: { mode: PostDialogMode }) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <>
+      <Link to="/elsewhere">Elsewhere</Link>
+      {isOpen ? (
+        <PostDialog mode={mode} onClose={() => setIsOpen(false)} onSaved={onSaved} />
+      ) : (
+        <button onClick={() => setIsOpen(true)}>Open again</button>
+      )}
+      <Toaster />
+    </>
+  );
+}
+
+export const open = (mode: PostDialogMode = { kind: 'create' }) =>
+  renderRoutes({
+    routes: [
+      { path: '/', element: <Screen mode={mode} /> },
+      { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+    ],
+    at: '/',
+  });
+
+export async function edit() {
+  const view = open({ kind: 'edit', id: stored.id });
+  await screen.findByDisplayValue(stored.fields.title);
+  return view;
+}
+
+export const field = (name: string) => screen.getByLabelText(name);
+export const button = (name: string) => screen.getByRole('button', { name });
+export const content = () => screen.getByRole('textbox', { name: 'Content' });
+export const write = (text: string) => pasteInto(content(), { text });
+/** Resolves when the dialog has closed. */
+export const isClosed = () => screen.findByRole('button', { name: 'Open again' });
+export const expectError = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+
+/** Sets the whole value at once, because typing letter by letter is slow. */
+export const put = (name: string, value: string) =>
+  fireEvent.change(field(name), { target: { value } });
+
+/** Fills in everything a new post needs except its content. */
+export function fillIn() {
+  put('Title', 'Diwali offers');
+  put('Excerpt', 'What sold');
+  put('Category', 'SEO');
+}
