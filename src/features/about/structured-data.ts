@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 import { shareImage } from '@/lib/seo/share-image';
 import { absoluteUrl } from '@/lib/seo/site-url';
 
-/** The page as search engines read it: about the agency, and who founded it. */
+/** Structured data of the page: the agency and its founders. */
 export function aboutPageData(): Record<string, unknown>[] {
   const path = paths.about.to();
   const agency = organizationData();

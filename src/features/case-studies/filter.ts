@@ -4,12 +4,11 @@ export const caseFilters = ['All', ...caseTags] as const;
 
 export type CaseFilter = 'All' | CaseTag;
 
-/** The cases that have the chosen tag, in their order. */
 export function filterCases(cases: CaseCard[], filter: CaseFilter): CaseCard[] {
   return filter === 'All' ? cases : cases.filter(({ tags }) => tags.includes(filter));
 }
 
-/** What is said when the choice has changed. */
+/** For screen readers, after a change of the filter. */
 export function describeResult(count: number, filter: CaseFilter): string {
   const cases = count === 1 ? '1 case study' : `${count} case studies`;
   return filter === 'All' ? `Showing all ${cases}` : `Showing ${cases} with ${filter}`;

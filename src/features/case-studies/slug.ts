@@ -1,4 +1,4 @@
-/** The address of a case: its title in lower case, everything but letters and digits a hyphen. */
+/** The slug of a case: its title in lower case, with hyphens for other characters. */
 export function caseSlug(title: string): string {
   return title
     .toLowerCase()

@@ -8,12 +8,12 @@ import { defaultShareImage, shareImage } from '@/lib/seo/share-image';
 import { absoluteUrl } from '@/lib/seo/site-url';
 import { caseSlug } from './slug';
 
-/** Only a case with an emoji has a picture of its own. */
+/** Only a case with an emoji has its own share image. */
 export function caseShareImage({ title, emoji }: Pick<CaseCard, 'title' | 'emoji'>): string {
   return emoji ? shareImage(paths.caseStudy.to(caseSlug(title))) : defaultShareImage;
 }
 
-/** A case as search engines read it: a creative work of the two founders. */
+/** Structured data of a case: a creative work of the two founders. */
 export function caseStudyData(card: CaseCard): Record<string, unknown>[] {
   const { title, subtitle, description, industry, tags } = card;
   const path = paths.caseStudy.to(caseSlug(title));

@@ -3,7 +3,7 @@ import { organizationData, publisherData } from '@/lib/seo/organization';
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/seo/site-url';
 
-/** The agency and its website as search engines read them. */
+/** Structured data of the agency and its website. */
 export function homeData(): Record<string, unknown>[] {
   const url = absoluteUrl(paths.home.to());
   return [

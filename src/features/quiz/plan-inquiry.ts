@@ -3,7 +3,7 @@ import type { PrefilledInquiry } from '@/lib/leads/prefilled-inquiry';
 import { completeAnswers } from './quiz-machine';
 import { chosenOptions, recommend } from './recommendation';
 
-/** What "Get this plan" writes into the contact form: meant to be read, and added to, by a person. */
+/** The message that "Get this plan" writes into the contact form. */
 export function planInquiry(answers: QuizAnswers): PrefilledInquiry {
   const { service, priority } = recommend(answers);
   const lines = chosenOptions(answers).map(({ summary, option }) => `${summary}: ${option.label}`);
@@ -20,7 +20,7 @@ export function planInquiry(answers: QuizAnswers): PrefilledInquiry {
   };
 }
 
-/** From the query of an address; null while an answer is missing or unknown. */
+/** From the query of an address; null when an answer is missing or unknown. */
 export function readPlanInquiry(query: string): PrefilledInquiry | null {
   const parameters = new URLSearchParams(query);
   const answers = completeAnswers((id) => parameters.get(id));

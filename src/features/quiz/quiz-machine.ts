@@ -1,7 +1,7 @@
-// The quiz as a small state machine, without timers, addresses or React.
+// The quiz as a state machine, without timers, addresses or React.
 import { type QuizAnswers, type QuizQuestionId, quizQuestions } from '@/content/quiz';
 
-/** How long an answered question fades before the next one. Nothing can be answered meanwhile. */
+/** The fade of an answered question, during which no answer counts. */
 export const FADE_MS = 300;
 
 export const questionCount = quizQuestions.length;
@@ -19,9 +19,9 @@ export type QuizEvent =
   | { type: 'advance' }
   | { type: 'previous' }
   | { type: 'restart' }
-  /** The address carries all answers: a shared result, or Forward. */
+  /** The address has all answers: a shared result, or Forward. */
   | { type: 'open-result'; answers: QuizAnswers }
-  /** The address no longer does: Back. */
+  /** The address no longer has answers: Back. */
   | { type: 'leave-result' };
 
 export const firstState: QuizState = { step: 0, answers: {}, isFading: false };
@@ -48,7 +48,7 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
   }
 }
 
-/** A choice that the current question does not offer changes nothing, nor does one during the fade. */
+/** Ignores a value that the current question does not offer, and any choice during the fade. */
 function choose(state: QuizState, value: string): QuizState {
   const question = quizQuestions[state.step];
   if (state.isFading || !question) return state;
@@ -60,7 +60,7 @@ export function isFinished({ step }: QuizState): boolean {
   return step >= questionCount;
 }
 
-/** In percent; the result counts as one more step, so that the last question is not yet the end. */
+/** In percent; the result counts as a step, so that the last question is not 100 %. */
 export function progressPercent(step: number): number {
   return Math.round(((step + 1) / (questionCount + 1)) * 100);
 }

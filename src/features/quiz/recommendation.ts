@@ -10,11 +10,11 @@ import {
 interface Recommendation {
   service: RecommendedService;
   priority: Priority;
-  /** One sentence for each answer. */
+  /** One sentence per answer. */
   reasons: string[];
 }
 
-/** Answers as they may arrive from elsewhere: the goal can be a word we do not know. */
+/** Answers from an address: the goal can be an unknown word. */
 type GivenAnswers = Record<keyof QuizAnswers, string>;
 
 export function recommend(answers: QuizAnswers | GivenAnswers): Recommendation {
@@ -25,7 +25,7 @@ export function recommend(answers: QuizAnswers | GivenAnswers): Recommendation {
   };
 }
 
-/** The budget wins over the hurry. */
+/** The budget outranks the timeline. */
 function priorityOf({ budget, timeline }: GivenAnswers): Priority {
   if (budget === '1l-plus') return 'premium';
   if (timeline === 'asap') return 'high';
@@ -36,7 +36,7 @@ function isKnownGoal(goal: string): goal is keyof typeof serviceByGoal {
   return Object.hasOwn(serviceByGoal, goal);
 }
 
-/** Each question with the option that was chosen, in the order of the quiz. */
+/** The chosen option of each question, in the order of the quiz. */
 export function chosenOptions(answers: GivenAnswers) {
   return quizQuestions.flatMap((question) => {
     const option = question.options.find(({ value }) => value === answers[question.id]);

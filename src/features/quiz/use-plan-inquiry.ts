@@ -3,10 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useIsHydrated } from '@/hooks/use-is-hydrated';
 import type { PrefilledInquiry } from '@/lib/leads/prefilled-inquiry';
 
-/**
- * The plan that the address of this page asks for, if its query carries the answers of the quiz; else
- * null. What is needed to read them is loaded only then, so a page that uses this does not grow by it.
- */
+/** The plan of the quiz answers in the page's query, else null. The code for it is loaded only then. */
 export function usePlanInquiry(): PrefilledInquiry | null {
   const { search } = useLocation();
   const query = useIsHydrated() ? search : '';
@@ -17,7 +14,7 @@ export function usePlanInquiry(): PrefilledInquiry | null {
     let isCurrent = true;
     import('./plan-inquiry')
       .then(({ readPlanInquiry }) => isCurrent && setInquiry(readPlanInquiry(query)))
-      // Without it the form starts empty, as for everybody else.
+      // The form then starts empty.
       .catch(() => undefined);
     return () => {
       isCurrent = false;

@@ -14,8 +14,8 @@ import {
 } from './quiz-machine';
 
 /**
- * The machine with its clock and its address. The result lives at an address of its own that
- * carries the answers: opening it shows the result, Back from it returns to the last question.
+ * The state machine with its timer and address. The result has its own address with the answers:
+ * opening it shows the result, Back returns to the last question.
  */
 export function useQuiz() {
   const addressed = useAddressedAnswers();
@@ -40,7 +40,7 @@ export function useQuiz() {
   useLayoutEffect(() => {
     if (addressed) dispatch({ type: 'open-result', answers: addressed });
     else dispatch({ type: navigationType === NavigationType.Push ? 'restart' : 'leave-result' });
-    // The answers as text: an equal address is not a change.
+    // Compares the answers as text.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [address]);
 
@@ -56,7 +56,7 @@ export function useQuiz() {
   };
 }
 
-/** What the query says, if it says it completely. A prerendered page cannot know it yet. */
+/** The answers in the query, if complete. Null until hydration, to match the prerendered page. */
 function useAddressedAnswers() {
   const [query] = useSearchParams();
   const isHydrated = useIsHydrated();

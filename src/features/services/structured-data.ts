@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 import { shareImage } from '@/lib/seo/share-image';
 import { absoluteUrl } from '@/lib/seo/site-url';
 
-/** A service as search engines read it, with its two plans as offers. */
+/** Structured data of a service with its two plans as offers. */
 export function serviceData({ id, title, description }: ServiceCard): Record<string, unknown>[] {
   const prices = servicePrices[id];
   const path = paths.service.to(id);

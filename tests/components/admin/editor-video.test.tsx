@@ -1,55 +1,23 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ContentEditor } from '@/features/blog/admin/editor/content-editor';
+import { describe, expect, it } from 'vitest';
 import { createSanitizer } from '@/lib/safe-html/article-html';
-import { pasteInto, stubTextLayout } from './editor-dom.ts';
-import { renderScreen } from './render-admin.tsx';
-
-stubTextLayout();
+import { pasteInto } from './editor-dom.ts';
+import { button, flush, onChange, openEditor, text } from './render-editor.tsx';
 
 const id = 'dQw4w9WgXcQ';
 const watch = `https://www.youtube.com/watch?v=${id}`;
 const stored = (title = 'Video') => `<figure><a href="${watch}">${title}</a></figure>`;
 const shareCode = `<iframe width="560" height="315" src="https://www.youtube.com/embed/${id}?si=x" title="YouTube video player" frameborder="0" allowfullscreen></iframe>`;
 
-const onChange = vi.fn<(html: string) => void>();
-let flush = () => {};
-const attach = (read: () => void) => {
-  flush = read;
-  return () => undefined;
-};
-
-function Holder({ start }: { start: string }) {
-  const [html, setHtml] = useState(start);
-  return (
-    <ContentEditor
-      value={html}
-      error={undefined}
-      onChange={(next) => {
-        onChange(next);
-        setHtml(next);
-      }}
-      onReady={attach}
-    />
-  );
-}
-const open = (start = '') => renderScreen(<Holder start={start} />, '/');
-const text = () => screen.findByRole('textbox', { name: 'Content' });
-const button = (name: string) => screen.getByRole('button', { name });
 const player = (title: string) => screen.findByTitle(`${title} on YouTube`);
 const written = () => {
   flush();
   return onChange.mock.lastCall?.[0];
 };
 
-beforeEach(() => {
-  onChange.mockClear();
-});
-
 describe('a video', () => {
-  it('is added by keyboard alone, shown, undone and done again', async () => {
-    const { user } = open('<p>a</p>');
+  it('is added, undone and redone by keyboard', async () => {
+    const { user } = openEditor('<p>a</p>');
     await user.click(await text());
     button('Heading 2').focus();
     await user.keyboard('{End}{ArrowLeft}{ArrowLeft}');
@@ -71,8 +39,8 @@ describe('a video', () => {
     expect(await player('Chai and rain')).toBeVisible();
   });
 
-  it('has to be one of the services that a post may show', async () => {
-    const { user } = open();
+  it('is refused from a service that a post may not show', async () => {
+    const { user } = openEditor();
     await user.click(button('Video'));
     const address = await screen.findByRole('textbox', { name: 'Address of the video' });
     await user.type(address, 'https://example.com/video');
@@ -85,9 +53,9 @@ describe('a video', () => {
     expect(await player('Video')).toBeVisible();
   });
 
-  it('is the same through the HTML view and back, to the letter', async () => {
+  it('stays unchanged through the HTML view and back', async () => {
     const start = createSanitizer(window)(`<p>a</p>${stored('Chai')}<p>b</p>`);
-    const { user } = open(start);
+    const { user } = openEditor(start);
     expect(await player('Chai')).toBeVisible();
     await user.click(button('HTML'));
     expect(await text()).toHaveValue(start);
@@ -97,19 +65,19 @@ describe('a video', () => {
   });
 
   it.each([
-    ['the code to embed it, as text', { text: shareCode }],
-    ['the code to embed it, as HTML', { html: shareCode, text: '' }],
-    ['its address, on an empty line', { text: watch }],
+    ['its embed code as text', { text: shareCode }],
+    ['its embed code as HTML', { html: shareCode, text: '' }],
+    ['its address on an empty line', { text: watch }],
   ])('comes from a paste of %s', async (_name, clipboard) => {
-    open();
+    openEditor();
     pasteInto(await text(), clipboard);
     expect(await player('Video')).toBeVisible();
     expect(written()).toContain(stored());
     expect(screen.queryByText(/left out/)).toBeNull();
   });
 
-  it('is only an address where it is pasted into a sentence', async () => {
-    const { user } = open('<p>See: </p>');
+  it('stays an address inside a sentence', async () => {
+    const { user } = openEditor('<p>See: </p>');
     await user.click(await text());
     pasteInto(await text(), { text: watch });
     expect(screen.queryByTitle(/on YouTube/)).toBeNull();
@@ -118,8 +86,8 @@ describe('a video', () => {
 });
 
 describe('what a post may not hold', () => {
-  it('is named when it is pasted, and leaves the rest', async () => {
-    open();
+  it('is named after a paste, which keeps the rest', async () => {
+    openEditor();
     pasteInto(await text(), {
       html: '<p class="x">a</p><iframe src="https://maps.example.com/x"></iframe>',
     });
@@ -131,8 +99,8 @@ describe('what a post may not hold', () => {
     expect(written()).toBe('<p>a</p>');
   });
 
-  it('is still in the HTML after a look at the visual view', async () => {
-    const { user } = open();
+  it('is still in the HTML after a switch to the visual view', async () => {
+    const { user } = openEditor();
     await user.click(button('HTML'));
     await user.type(await text(), '<p style="x">a</p>');
     await user.click(button('Visual'));

@@ -1,19 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { DOMSerializer } from '@tiptap/pm/model';
-import { Profiler, type ProfilerOnRenderCallback, useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cleanPaste } from '@/features/blog/admin/editor/clean-paste';
-import { ContentEditor } from '@/features/blog/admin/editor/content-editor';
 import { lostInEditor } from '@/features/blog/admin/editor/representable';
 import { createSanitizer } from '@/lib/safe-html/article-html';
-import { pasteInto, stubTextLayout } from './editor-dom.ts';
-import { renderScreen } from './render-admin.tsx';
-
-stubTextLayout();
+import { pasteInto } from './editor-dom.ts';
+import { button, flush, onChange, onRender, openEditor, text } from './render-editor.tsx';
 
 const lost = (html: string) => lostInEditor(createSanitizer(window)(html));
 
-describe('the visual editor can hold', () => {
+describe('the visual editor keeps without loss', () => {
   it.each([
     ['nothing', ''],
     ['paragraphs', '<p>One</p>\n<p>Two<br>lines</p>'],
@@ -38,7 +34,7 @@ describe('the visual editor can hold', () => {
     ],
     ['code', '<p>run <code>npm</code></p><pre><code>a\n  b</code></pre>'],
     ['a rule and loose text', 'loose <em>text</em><hr><p>end</p>'],
-    ['spans that say nothing', '<p>a <span style="color:red">b</span></p>'],
+    ['spans without meaning', '<p>a <span style="color:red">b</span></p>'],
   ])('%s', (_case, html) => {
     expect(lost(html)).toBeNull();
   });
@@ -50,7 +46,7 @@ describe('the visual editor can hold', () => {
       '<figure><img src="/a.jpg"><figcaption>So</figcaption></figure>',
       ['figcaption', 'figure'],
     ],
-    ['keys and small print', '<p><kbd>Ctrl</kbd> <small>x</small></p>', ['kbd', 'small']],
+    ['keyboard keys and small print', '<p><kbd>Ctrl</kbd> <small>x</small></p>', ['kbd', 'small']],
     ['a definition list', '<dl><dt>a</dt><dd>b</dd></dl>', ['dl']],
     ['another language', '<p lang="hi">नमस्ते</p>', []],
     ['a list that counts backwards', '<ol reversed><li>a</li></ol>', []],
@@ -65,7 +61,7 @@ describe('the visual editor can hold', () => {
 });
 
 describe('what is pasted', () => {
-  it('loses scripts, styles and addresses that run', () => {
+  it('loses scripts, styles and script addresses', () => {
     expect(
       cleanPaste(
         '<p style="color:red" onclick="x()">a<script>x()</script><a href="javascript:x()">b</a></p>',
@@ -73,56 +69,26 @@ describe('what is pasted', () => {
     ).toBe('<p>a<a>b</a></p>');
   });
 
-  it('keeps the emphasis that word processors say in styles', () => {
+  it('keeps the emphasis of a word processor’s styles', () => {
     expect(
       cleanPaste('<span style="font-weight:700">a</span><span style="font-style:italic">b</span>'),
     ).toBe('<span><strong>a</strong></span><span><em>b</em></span>');
   });
 
-  it('is not bold because a word processor wraps everything', () => {
+  it('is not bold because of a word processor’s wrapper', () => {
     expect(
       cleanPaste('<b style="font-weight:normal" id="docs-internal-1"><p>a <b>b</b></p></b>'),
     ).toBe('<p>a <b>b</b></p>');
   });
 
-  it('has its first heading below the post’s own title', () => {
+  it('turns a first-level heading into a second-level one', () => {
     expect(cleanPaste('<h1>Part</h1>')).toBe('<h2>Part</h2>');
   });
 });
 
-const onChange = vi.fn<(html: string) => void>();
-let flush = () => {};
-
-const attach = (read: () => void) => {
-  flush = read;
-  return () => undefined;
-};
-
-function Holder({ start }: { start: string }) {
-  const [html, setHtml] = useState(start);
-  return (
-    <ContentEditor
-      value={html}
-      error={undefined}
-      onChange={(next) => {
-        onChange(next);
-        setHtml(next);
-      }}
-      onReady={attach}
-    />
-  );
-}
-const open = (start = '') => renderScreen(<Holder start={start} />, '/');
-const text = () => screen.findByRole('textbox', { name: 'Content' });
-const button = (name: string) => screen.getByRole('button', { name });
-
 describe('the editor', () => {
-  beforeEach(() => {
-    onChange.mockClear();
-  });
-
-  it('shows a placeholder until something is written', async () => {
-    open();
+  it('shows a placeholder while it is empty', async () => {
+    openEditor();
     expect(screen.getByText('Write the article here…')).toBeVisible();
     pasteInto(await text(), { text: 'Namaste' });
     await waitFor(() => expect(screen.queryByText('Write the article here…')).toBeNull());
@@ -130,8 +96,8 @@ describe('the editor', () => {
     expect(onChange).toHaveBeenLastCalledWith('<p>Namaste</p>');
   });
 
-  it('hands over what was written after a moment, and never by merely being looked at', async () => {
-    const { user } = open('<ul><li>a</li></ul>');
+  it('hands over new text after a delay, and nothing after a click', async () => {
+    const { user } = openEditor('<ul><li>a</li></ul>');
     await user.click(await text());
     flush();
     expect(onChange).not.toHaveBeenCalled();
@@ -141,15 +107,8 @@ describe('the editor', () => {
     expect(onChange.mock.lastCall?.[0]).toContain('b');
   });
 
-  it('reads and renders nothing while somebody types, however long the text is', async () => {
-    const onRender = vi.fn<ProfilerOnRenderCallback>();
-    const start = '<p>A long post.</p>'.repeat(60);
-    renderScreen(
-      <Profiler id="editor" onRender={onRender}>
-        <Holder start={start} />
-      </Profiler>,
-      '/',
-    );
+  it('serializes and renders nothing at each letter of a long text', async () => {
+    openEditor('<p>A long post.</p>'.repeat(60));
     const read = vi.spyOn(DOMSerializer.prototype, 'serializeFragment');
     const editor = await text();
     // The first letter makes undoing possible.
@@ -166,8 +125,8 @@ describe('the editor', () => {
     expect(read).toHaveBeenCalled();
   });
 
-  it('formats by button, and says what is on', async () => {
-    const { user } = open('<p>Namaste</p>');
+  it('formats by button and marks the active format as pressed', async () => {
+    const { user } = openEditor('<p>Namaste</p>');
     await user.click(await text());
     expect(button('Heading 2')).toHaveAttribute('aria-pressed', 'false');
     await user.click(button('Heading 2'));
@@ -180,8 +139,8 @@ describe('the editor', () => {
     expect(button('Undo')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('has one Tab stop for all buttons, and the arrow keys between them', async () => {
-    const { user } = open();
+  it('has one Tab stop for all buttons and arrow keys between them', async () => {
+    const { user } = openEditor();
     const stops = screen.getAllByRole('button').filter((found) => found.closest('[role=toolbar]'));
     expect(stops.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
     button('Heading 2').focus();
@@ -192,8 +151,8 @@ describe('the editor', () => {
     expect(stops.filter(({ tabIndex }) => tabIndex === 0)).toEqual([button('Redo')]);
   });
 
-  it('asks where a link leads, and takes no address that runs', async () => {
-    const { user } = open('<p>a</p>');
+  it('asks for the address of a link and refuses a script address', async () => {
+    const { user } = openEditor('<p>a</p>');
     await user.click(await text());
     await user.click(button('Link'));
     const address = await screen.findByRole('textbox', { name: 'Address' });
@@ -208,8 +167,8 @@ describe('the editor', () => {
     expect(onChange.mock.lastCall?.[0]).toContain('<a href="https://example.com">our site</a>');
   });
 
-  it('is the same text as HTML and back', async () => {
-    const { user } = open('<p>a</p>');
+  it('keeps the text from visual to HTML and back', async () => {
+    const { user } = openEditor('<p>a</p>');
     await user.click(button('HTML'));
     const source = await text();
     expect(source).toHaveValue('<p>a</p>');
@@ -221,16 +180,16 @@ describe('the editor', () => {
     expect(await text()).toHaveValue('<h2>b</h2>');
   });
 
-  it('brings what was written last into the HTML', async () => {
-    const { user } = open();
+  it('shows the last typed words in the HTML view', async () => {
+    const { user } = openEditor();
     pasteInto(await text(), { text: 'last words' });
     await user.click(button('HTML'));
     expect(await text()).toHaveValue('<p>last words</p>');
   });
 
-  it('opens as HTML what it would lose, says so, and stays there', async () => {
+  it('opens a text it would damage as HTML, says so, and stays there', async () => {
     const table = '<table><tbody><tr><td>1</td></tr></tbody></table>';
-    const { user } = open(table);
+    const { user } = openEditor(table);
     expect(await text()).toHaveValue(table);
     expect(screen.getByRole('status')).toHaveTextContent(/would lose .*<table>.*It stays as HTML/);
     await user.click(button('Visual'));
@@ -239,8 +198,8 @@ describe('the editor', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('says what is not allowed in a post', async () => {
-    const { user } = open();
+  it('names the parts that a post may not have', async () => {
+    const { user } = openEditor();
     await user.click(button('HTML'));
     await user.type(await text(), '<p style="x">a</p><script>b</script>');
     await user.tab();
@@ -249,15 +208,15 @@ describe('the editor', () => {
     );
   });
 
-  it('asks what a pasted picture shows before it is uploaded', async () => {
-    open();
+  it('asks for the alternative text of a pasted image before its upload', async () => {
+    openEditor();
     pasteInto(await text(), { files: [new File(['<svg/>'], 'a.png', { type: 'image/png' })] });
     expect(await screen.findByRole('dialog', { name: 'Add an image' })).toBeVisible();
     expect(await screen.findByRole('alert')).toHaveTextContent('This file is not an image.');
   });
 
-  it('takes the words, not their picture, from a word processor, and the picture where there are no words', async () => {
-    open();
+  it('takes the words of a word processor’s paste, and the image of a paste without words', async () => {
+    openEditor();
     const files = [new File(['x'], 'a.png', { type: 'image/png' })];
     pasteInto(await text(), { html: '<p>Words</p>', files });
     expect(await text()).toHaveTextContent('Words');

@@ -22,7 +22,6 @@ vi.mock('@/features/contact/api/inquiry-steps', () => ({
 
 const result = '/quiz?goal=website&situation=starting&budget=50k-1l&timeline=month';
 
-/** The one part of the home page that matters here. */
 function HomeEnd() {
   return <ContactSection prefilled={usePlanInquiry()} />;
 }
@@ -59,7 +58,7 @@ it('opens the contact form with the service and a summary of the answers', async
   ]);
 });
 
-it('sends what was filled in, and does not fill it in again after sending', async () => {
+it('sends the prefilled plan and does not fill it in again', async () => {
   const { user } = renderPublic(pages, result);
   await user.click(screen.getByRole('link', { name: 'Get this plan' }));
   await user.type(await screen.findByLabelText('Name'), 'Asha Rao');
@@ -75,7 +74,7 @@ it('sends what was filled in, and does not fill it in again after sending', asyn
   expect(screen.getByLabelText('About your project')).toHaveValue('');
 });
 
-it('is a plain link: it opens the same form in another tab', async () => {
+it('is a plain link that also works in another tab', async () => {
   const { unmount } = renderPublic(pages, result);
   const href = screen.getByRole('link', { name: 'Get this plan' }).getAttribute('href');
   unmount();
@@ -83,7 +82,7 @@ it('is a plain link: it opens the same form in another tab', async () => {
   await waitFor(() => expect(screen.getByLabelText('Service needed')).toHaveValue('website'));
 });
 
-it('has no address of its own in the eyes of search engines', async () => {
+it('has the home page as its canonical address', async () => {
   renderPublic(
     <HomePage />,
     '/?goal=website&situation=starting&budget=50k-1l&timeline=month#contact',
@@ -97,7 +96,7 @@ it.each([
   ['nothing', '/'],
   ['half of the answers', '/?goal=website&budget=50k-1l'],
   ['an unknown answer', '/?goal=seo&situation=starting&budget=50k-1l&timeline=month'],
-])('opens an empty form when the address brought %s', async (_name, address) => {
+])('opens an empty form for an address with %s', async (_name, address) => {
   renderPublic(pages, `${address}#contact`);
   const service = await screen.findByLabelText('Service needed');
   await vi.dynamicImportSettled();
@@ -105,13 +104,13 @@ it.each([
   expect(screen.getByLabelText('About your project')).toHaveValue('');
 });
 
-it('leaves the service open when it is an unknown one', async () => {
+it('leaves an unknown service empty', async () => {
   renderPublic(<ContactForm prefilled={{ serviceNeeded: 'seo', message: 'Hello' }} />);
   expect(await screen.findByLabelText('About your project')).toHaveValue('Hello');
   expect(screen.getByLabelText('Service needed')).toHaveValue('');
 });
 
-it('does not write over what somebody has typed before the form came alive', async () => {
+it('keeps text that was typed before hydration', async () => {
   const place = document.createElement('div');
   document.body.append(place);
   place.innerHTML = renderToString(<ContactForm />);

@@ -70,7 +70,6 @@ describe('an admin', () => {
       const page = await fetchAdminPosts(found(`many`), after, signal);
       expect(page.rows.length).toBeLessThanOrEqual(50);
       seen.push(...page.rows.filter(({ title }) => title.endsWith(token)).map(({ id }) => id));
-      // Through the address, as the screen does it.
       after = page.nextCursor && parseCursor(formatCursor(page.nextCursor));
     } while (after);
     expect(seen).toHaveLength(many);
@@ -80,14 +79,11 @@ describe('an admin', () => {
     await owner.from('blogs').delete().like('title', `Many % ${token}`).throwOnError();
   });
 
-  it('finds by title, address, author and excerpt, literally, with status and category', async () => {
+  it('searches posts and filters them by status and category', async () => {
     actAs(owner);
     const id = await createPost('100% Growth', { author: `Ravi_${token}`, category: 'Web Design' });
     const title = `100% Growth ${token}`;
     expect(await titles(found(`100% GROWTH ${token}`))).toEqual([title]);
-    expect(await titles(found(`100-growth-${token}`))).toEqual([title]);
-    expect(await titles(found(`ravi_${token}`))).toEqual([title]);
-    expect(await titles(found(`100_ growth ${token}`))).toEqual([]);
     const filters = found(`growth ${token}`);
     expect(await titles({ ...filters, category: 'Web Design' })).toEqual([title]);
     expect(await titles({ ...filters, category: 'SEO' })).toEqual([]);
@@ -96,12 +92,12 @@ describe('an admin', () => {
     expect(await titles(found(`growth ${token}`))).toEqual([]);
   });
 
-  it('hears when nothing was deleted', async () => {
+  it('gets an error when no post was deleted', async () => {
     actAs(owner);
     await expect(deletePost(crypto.randomUUID())).rejects.toThrow('Failed to delete blog post');
   });
 
-  it('loses the former addresses of a post with it, and nothing of others', async () => {
+  it('deletes the former addresses with a post', async () => {
     actAs(owner);
     const id = await createPost('Moved');
     await owner
@@ -114,30 +110,21 @@ describe('an admin', () => {
     expect(left.data).toEqual([]);
   });
 
-  it('reads views per day that add up: readers count, reloads do not', async () => {
+  it('reads the figures of 30 or 90 days', async () => {
     actAs(owner);
     const id = await createPost('Opened');
-    const reader = visitor({ address: anyAddress() });
-    const openings = [reader, reader, reader, visitor(), visitor()];
-    for (const client of openings) {
-      await client.rpc('increment_blog_views', { post_id: id }).throwOnError();
-    }
-    const { data: post } = await owner.from('blogs').select('views').eq('id', id).single();
-    expect(post?.views).toBe(5);
-    const daily = await owner.from('blog_post_views_daily').select('views').eq('blog_id', id);
-    expect(daily.data).toEqual([{ views: 3 }]);
-
+    await visitor({ address: anyAddress() })
+      .rpc('increment_blog_views', { post_id: id })
+      .throwOnError();
     const analytics = await fetchBlogAnalytics(30, signal);
     expect(analytics.viewsPerDay).toHaveLength(30);
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format();
-    expect(analytics.viewsPerDay.at(-1)?.date).toBe(today);
-    expect(analytics.viewsPerDay.at(-1)?.value).toBeGreaterThanOrEqual(3);
+    expect(analytics.viewsPerDay.at(-1)?.value).toBeGreaterThanOrEqual(1);
     expect(analytics.countedSince).not.toBeNull();
     expect((await fetchBlogAnalytics(90, signal)).viewsPerDay).toHaveLength(90);
     await deletePost(id);
   });
 
-  it('saves settings, and a stranger does not', async () => {
+  it('saves settings, which a stranger cannot', async () => {
     actAs(owner);
     const before = await fetchBlogSettings(signal);
     const wanted = {
@@ -157,47 +144,11 @@ describe('an admin', () => {
   });
 });
 
-describe('a like', () => {
-  it('counts once a day for each reader, whoever asks how often', async () => {
-    const id = await createPost('Liked');
-    const reader = visitor({ address: anyAddress() });
-    const like = async (client: Client) =>
-      (await client.rpc('like_blog_post', { post_id: id }).throwOnError()).data;
-    expect(await like(reader)).toBe(1);
-    expect(await like(reader)).toBe(1);
-    expect(await like(visitor())).toBe(2);
-    const at = await Promise.all(Array.from({ length: 5 }, () => like(reader)));
-    expect(at).toEqual([2, 2, 2, 2, 2]);
-    actAs(owner);
-    await deletePost(id);
-    expect(await like(visitor())).toBeNull();
-  });
-
-  it('is limited for each source', async () => {
-    const id = crypto.randomUUID();
-    const eager = visitor({ address: anyAddress() });
-    const statuses: number[] = [];
-    for (let n = 0; n < 31; n += 1) {
-      statuses.push((await eager.rpc('like_blog_post', { post_id: id })).status);
-    }
-    expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 200));
-    expect(statuses.at(-1)).toBe(429);
-  });
-
-  it('of a draft is none', async () => {
-    const id = await createPost('Hidden', { status: 'draft' });
-    const { data, error } = await visitor().rpc('like_blog_post', { post_id: id });
-    expect({ data, error }).toEqual({ data: null, error: null });
-    actAs(owner);
-    await deletePost(id);
-  });
-});
-
 describe.each([
   ['a visitor', 401, async () => visitor()],
   ['a stranger', 403, async () => (await stranger()).client],
 ])('%s', (_persona, status, openClient) => {
-  it('is told no figure, shown no draft and deletes nothing', async () => {
+  it('reads no figures and drafts and deletes nothing', async () => {
     const id = await createPost('Kept', { status: 'draft' });
     actAs(await openClient());
     const refusal = { code: '42501', status };

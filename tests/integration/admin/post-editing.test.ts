@@ -30,7 +30,6 @@ const fields: PostFields = {
 let owner: Client;
 const ids: string[] = [];
 
-/** A new post of this title's family, as its author sees it. */
 async function create(change: Partial<PostFields> = {}): Promise<StoredPost> {
   const id = crypto.randomUUID();
   ids.push(id);
@@ -46,7 +45,7 @@ afterAll(async () => {
 });
 
 describe('an admin', () => {
-  it('stores posts under addresses of their own', async () => {
+  it('stores two posts of one title under two addresses', async () => {
     actAs(owner);
     const first = await create();
     const second = await create();
@@ -60,7 +59,7 @@ describe('an admin', () => {
     expect(data).toEqual([{ read_time: 3, featured_image: null }]);
   });
 
-  it('stores a post once, however often the answer is lost', async () => {
+  it('stores a post once when a lost response is retried', async () => {
     actAs(owner);
     const first = await create({ title: `Once ${token}` });
     const again = await createPost(first.id, { ...first.fields, excerpt: 'Typed since then' });
@@ -68,7 +67,7 @@ describe('an admin', () => {
     expect(again.fields.excerpt).toBe('Typed since then');
   });
 
-  it('changes a post, whose address follows its title and whose old one leads to it', async () => {
+  it('changes the title of a post; the old address leads to the new one', async () => {
     actAs(owner);
     const post = await create({ title: `Before ${token}` });
     const result = await updatePost(post, { ...post.fields, title: `After ${token}` });
@@ -80,7 +79,7 @@ describe('an admin', () => {
     expect(data).toBe(`after-${token}`);
   });
 
-  it('keeps the address when the new title gives the same one', async () => {
+  it('keeps the address when the new title gives the same slug', async () => {
     actAs(owner);
     await create({ title: `Twice ${token}` });
     const post = await create({ title: `Twice ${token}` });
@@ -90,7 +89,7 @@ describe('an admin', () => {
     expect(data).toEqual([]);
   });
 
-  it('is shown the other version instead of overwriting it', async () => {
+  it('gets a newer version as a conflict instead of overwriting it', async () => {
     actAs(owner);
     const post = await create();
     await updatePost(post, { ...post.fields, excerpt: 'Theirs' });
@@ -101,7 +100,7 @@ describe('an admin', () => {
     });
     expect((await fetchStoredPost(post.id))?.fields.excerpt).toBe('Theirs');
 
-    // Knowingly, from the version that was shown.
+    // Overwrites it after the conflict was shown.
     const theirs = result.kind === 'conflict' ? result.theirs : null;
     if (!theirs) throw new Error('The other version was not shown.');
     expect(await updatePost(theirs, { ...post.fields, excerpt: 'Mine' })).toMatchObject({
@@ -110,7 +109,7 @@ describe('an admin', () => {
     });
   });
 
-  it('is told that the post was deleted', async () => {
+  it('gets a conflict without a version for a deleted post', async () => {
     actAs(owner);
     const post = await create();
     await owner.from('blogs').delete().eq('id', post.id).throwOnError();
@@ -118,16 +117,7 @@ describe('an admin', () => {
     expect(await fetchStoredPost(post.id)).toBeNull();
   });
 
-  it('has readers open a post without that being an edit', async () => {
-    actAs(owner);
-    const post = await create();
-    await visitor().rpc('increment_blog_views', { post_id: post.id }).throwOnError();
-    expect(await updatePost(post, { ...post.fields, excerpt: 'Still mine' })).toMatchObject({
-      kind: 'saved',
-    });
-  });
-
-  it('gets the specified message with what the database refused', async () => {
+  it('gets the specified message when the database refuses a post', async () => {
     actAs(owner);
     await expect(create({ category: 'Cooking' })).rejects.toMatchObject({
       message: 'Failed to create blog post',
@@ -144,7 +134,7 @@ describe('an image', () => {
   const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
   const image = { bytes: png.buffer, type: 'image/png' as const };
 
-  it('takes the next millisecond when its own is taken, and is served to everybody', async () => {
+  it('takes the next free millisecond as its name and is public', async () => {
     actAs(owner);
     const now = Date.now();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
@@ -163,7 +153,7 @@ describe('an image', () => {
     await owner.storage.from('blog-images').remove([path ?? '', nextPath ?? '']);
   });
 
-  it('has an address without a host where the backend serves the site', async () => {
+  it('has an address without a host when the backend serves the site', async () => {
     actAs(owner);
     const { origin } = new URL(owner.storage.from('blog-images').getPublicUrl('x').data.publicUrl);
     vi.stubGlobal('location', { origin });
@@ -185,7 +175,7 @@ describe.each([
       message: 'Failed to create blog post',
       code: '42501',
     });
-    // Refused with an error or, under the policy, by meeting no row: in no way as "saved".
+    // Refused by an error, or by the policy without a row, which looks like a conflict.
     const attempt = updatePost(post, { ...post.fields, title: 'Taken over' });
     const outcome = await attempt.then(
       ({ kind }) => kind,

@@ -7,7 +7,7 @@ import { about } from '@/content/about';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
 
-/** What the agency is for: the headline, the mission, the vision, and where to go from here. */
+/** The headline, mission, vision and next steps. */
 export function BeliefsSection() {
   return (
     <section aria-labelledby="beliefs-title" className="mt-section bg-night text-on-night">
@@ -50,7 +50,7 @@ export function BeliefsSection() {
   );
 }
 
-/** One sentence; only the plus signs are dyed. */
+/** One sentence with coloured plus signs. */
 function Headline() {
   const { before, parts, after } = about.headline;
   return (

@@ -1,7 +1,7 @@
 import { Marigold } from '@/components/site/marigold';
 import type { TeamMember } from '@/content/team';
 
-/** The avatar, drawn like the picture of a matchbox label. The name beside it says who it is. */
+/** The avatar, drawn like a matchbox label. Decorative beside the name. */
 export function Portrait({ member }: { member: TeamMember }) {
   const [left, right] = member.belongings;
   return (

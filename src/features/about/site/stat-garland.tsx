@@ -4,9 +4,8 @@ import { MARIGOLD_SIZE, marigoldOutline } from '@/components/site/marigold-outli
 import { about } from '@/content/about';
 
 /**
- * How far each flower hangs down, and the thread it hangs from: a toran over the door is never
- * level. In two columns the lower pair hangs from the upper one, so its threads begin behind those
- * flowers.
+ * The offset of each flower and the length of its thread. In two columns the threads of the lower
+ * pair start behind the upper flowers.
  */
 const hangings = [
   { flower: 'mt-14 lg:mt-16', thread: '-top-14 h-20 lg:-top-16 lg:h-22' },
@@ -15,7 +14,7 @@ const hangings = [
   { flower: 'mt-14 lg:mt-14', thread: '-top-18 h-24 lg:-top-14 lg:h-20' },
 ];
 
-/** The figures as the flowers of a door garland, each on its own thread. */
+/** The figures as flowers of a garland (toran). */
 export function StatGarland() {
   return (
     <section
@@ -44,7 +43,7 @@ export function StatGarland() {
   );
 }
 
-/** Behind the words; the thread behind the flowers, its own and the one above. */
+/** Behind the text; the thread is behind its own flower and the one above. */
 function Flower({ thread }: { thread: string | undefined }) {
   return (
     <span aria-hidden="true">

@@ -5,7 +5,7 @@ import { about } from '@/content/about';
 import type { TeamMember } from '@/content/team';
 import { Portrait } from './portrait';
 
-/** A founder on a matchbox: the label on top, the small print below. */
+/** A founder, drawn as a matchbox. */
 export function TeamCard({ member }: { member: TeamMember }) {
   return (
     <article className="overflow-hidden rounded-sheet border border-line bg-surface shadow-card">

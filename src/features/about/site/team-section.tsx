@@ -2,7 +2,6 @@ import { about } from '@/content/about';
 import { founders } from '@/content/team';
 import { TeamCard } from './team-card';
 
-/** Who does the work. */
 export function TeamSection() {
   const titleId = `${about.teamSectionId}-title`;
   return (

@@ -81,19 +81,17 @@ export function BlogScreen({ renderMoreAnalytics }: BlogScreenProps) {
         </TabsContent>
       </Tabs>
       {dialogMode && (
-        <Suspense fallback={<EditorLoading />}>
+        <Suspense
+          fallback={
+            <Loading
+              label="Opening the editor…"
+              className="fixed inset-x-0 bottom-6 z-50 mx-auto w-fit rounded-card border border-line bg-surface px-6 py-4 shadow-raised"
+            />
+          }
+        >
           <PostDialog mode={dialogMode} onClose={closePost} onSaved={() => void refreshPosts()} />
         </Suspense>
       )}
     </div>
-  );
-}
-
-function EditorLoading() {
-  return (
-    <Loading
-      label="Opening the editor…"
-      className="fixed inset-x-0 bottom-6 z-50 mx-auto w-fit rounded-card border border-line bg-surface px-6 py-4 shadow-raised"
-    />
   );
 }

@@ -11,7 +11,7 @@ interface PostFormBarProps {
   onCancel: () => void;
 }
 
-/** The lower edge of the dialog: the way out, apart from where toasts appear, and what is kept. */
+/** The buttons of the form, and whether this device keeps the unsaved work. */
 export function PostFormBar({ isNew, isPublished, isSaving, kept, onCancel }: PostFormBarProps) {
   return (
     <footer

@@ -23,7 +23,7 @@ interface PostFormProps {
   onSaved: () => void;
 }
 
-/** The form of a post, the safety nets around it, and its preview. */
+/** The form of a post with its preview, drafts and conflicts. */
 export function PostForm({ base, requestCloseRef, onClose, onSaved }: PostFormProps) {
   const formId = useId();
   const form = usePostForm(base);
@@ -47,7 +47,7 @@ export function PostForm({ base, requestCloseRef, onClose, onSaved }: PostFormPr
   const save = () => void saving.save({ fields: form.latest(), base: form.latestBase().stored });
 
   const show = (next: string) => {
-    // The preview shows the last letter as well.
+    // Flushes the editor for the preview.
     form.latest();
     setTab(next);
   };
@@ -56,7 +56,7 @@ export function PostForm({ base, requestCloseRef, onClose, onSaved }: PostFormPr
     requestCloseRef.current = guard.requestClose;
   });
 
-  // The first field that was refused gets the focus, in the order of the form.
+  // The first invalid field gets the focus.
   useEffect(() => {
     if (refused.length === 0) return;
     document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -83,7 +83,7 @@ export function PostForm({ base, requestCloseRef, onClose, onSaved }: PostFormPr
           <TabsTrigger value="write">Write</TabsTrigger>
           <TabsTrigger value="preview">Preview</TabsTrigger>
         </TabsList>
-        {/* Stays mounted under the preview: the editor keeps its cursor and what can be undone. */}
+        {/* Stays mounted under the preview, so that the editor keeps its cursor and history. */}
         <TabsContent
           value="write"
           forceMount

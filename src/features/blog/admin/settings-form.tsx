@@ -16,7 +16,7 @@ import { useSettingsDraft } from './use-settings-draft';
 const MAX_TITLE = 120;
 const MAX_DESCRIPTION = 500;
 
-/** The blog's settings. Each says what it does today, be it nothing yet. */
+/** The blog's settings. Each hint says what the setting does today. */
 export function SettingsForm({ saved }: { saved: BlogSettings }) {
   const { fields, isChanged, change, discard } = useSettingsDraft(saved);
   const { mutate, isPending, isError } = useSaveBlogSettings();

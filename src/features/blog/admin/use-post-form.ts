@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { StoredPost } from '../api/admin-post-editing';
 import { isSameFields, type PostFields } from '../post-fields';
 
-/** What the form was filled with: the stored post, or null with the fields a new one starts with. */
+/** The version that the form was filled with; `stored` is null for a new post. */
 export interface FormBase {
   stored: StoredPost | null;
   fields: PostFields;
@@ -13,20 +13,20 @@ type SetField = <Name extends keyof PostFields>(name: Name, value: PostFields[Na
 export interface PostForm {
   fields: PostFields;
   base: FormBase;
-  /** Rises whenever the whole form is filled anew: the editor reads its text only once. */
+  /** Rises with each `replace`, to remount the editor, which reads its text only once. */
   revision: number;
   set: SetField;
-  /** Fills the form anew, also with unsaved work that was made from an older version. */
+  /** Replaces all fields and the version they are based on. */
   replace: (fields: PostFields, base: FormBase) => void;
-  /** What stands in the form at this moment, the last letter in the editor included. */
+  /** The current fields, including letters that the editor has not handed over yet. */
   latest: () => PostFields;
   latestBase: () => FormBase;
   isDirty: () => boolean;
-  /** The editor says how its text is read out; returns the way to take that back. */
+  /** Registers how to read the editor's text; returns the way to unregister. */
   attachEditor: (flush: () => void) => () => void;
 }
 
-/** The state of the form. The editor hands its text over with a delay, so `latest` asks it first. */
+/** The state of the form. The editor hands over its text with a delay, so `latest` flushes it first. */
 export function usePostForm(start: FormBase): PostForm {
   const [fields, setFields] = useState(start.fields);
   const [base, setBase] = useState(start);
@@ -41,7 +41,7 @@ export function usePostForm(start: FormBase): PostForm {
   }, []);
 
   const replace = useCallback((next: PostFields, nextBase: FormBase) => {
-    // Whatever the editor still holds belongs to the text that is being replaced: it must not come later.
+    // The pending text of the editor belongs to the replaced fields and must not arrive later.
     flushEditor.current?.();
     fieldsNow.current = next;
     baseNow.current = nextBase;

@@ -20,14 +20,14 @@ import {
 import { createSanitizer } from '@/lib/safe-html/article-html';
 import { removedParts } from './editor/removed-parts';
 
-/** Somebody else saved the post meanwhile, or deleted it (`theirs` is null). */
+/** Another admin saved the post meanwhile, or deleted it (`theirs` is null). */
 export interface Conflict {
   mine: PostFields;
   theirs: StoredPost | null;
 }
 
 interface SaveOptions {
-  /** Called at each try to save, with no fields when all are right. */
+  /** Called at each save; the list is empty when all fields are valid. */
   onRefused: (fields: FieldName[]) => void;
   onSaved: (post: StoredPost) => void;
 }
@@ -38,11 +38,11 @@ interface Attempt {
   base: StoredPost | null;
 }
 
-/** Saves the form and never overwrites what somebody else saved meanwhile without being told to. */
+/** Saves the form. A newer version on the server becomes a conflict instead of being overwritten. */
 export function useSavePost({ onRefused, onSaved }: SaveOptions) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [removal, setRemoval] = useState<{ parts: string[]; attempt: Attempt } | null>(null);
-  // The id of a new post stays the same for every try: a repeat does not store it twice.
+  // Idempotency key: a retry does not store a new post twice.
   const [newId] = useState(() => crypto.randomUUID());
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async ({ fields, base }: Attempt): Promise<UpdateResult> =>
@@ -55,7 +55,7 @@ export function useSavePost({ onRefused, onSaved }: SaveOptions) {
     try {
       const result = await mutateAsync(attempt);
       const theirs = result.kind === 'conflict' ? result.theirs : null;
-      // The answer to an earlier try was lost, but the try itself was not.
+      // The conflict is our own earlier save whose response was lost.
       const isOwnEcho = theirs !== null && isSameFields(theirs.fields, mine);
       if (result.kind === 'conflict' && !isOwnEcho) return setConflict({ mine, theirs });
       setConflict(null);
@@ -73,7 +73,7 @@ export function useSavePost({ onRefused, onSaved }: SaveOptions) {
     isSaving: isPending,
     conflict,
     closeConflict: () => setConflict(null),
-    /** Checks, cleans and saves what stands in the form; asks first when cleaning takes something out. */
+    /** Validates, sanitizes and saves; asks first when the sanitizer removes something. */
     save: async ({ fields, base }: Attempt) => {
       if (isPending) return;
       const cleaned = cleanFields(fields);
@@ -86,25 +86,24 @@ export function useSavePost({ onRefused, onSaved }: SaveOptions) {
       if (parts.length > 0) setRemoval({ parts, attempt });
       else await send(attempt);
     },
-    /** What the post cannot be saved with, in words; null when there is nothing to ask about. */
+    /** The parts that a save would remove, in words; null without a question. */
     removed: removal?.parts ?? null,
     keepEditing: () => setRemoval(null),
     saveWithout: async () => {
       setRemoval(null);
       if (removal) await send(removal.attempt);
     },
-    /** Overwrites what the conflict showed, knowingly. Should there be yet another version, that is a new conflict. */
+    /** Overwrites the version that the conflict showed; a still newer one is a new conflict. */
     keepMine: async () => {
       if (conflict?.theirs) await send({ fields: conflict.mine, base: conflict.theirs });
     },
-    /** For a post that was deleted meanwhile. */
+    /** For a deleted post. */
     saveAsNew: async () => {
       if (conflict) await send({ fields: conflict.mine, base: null });
     },
   };
 }
 
-/** The form as it is stored. */
 function cleanFields(fields: PostFields): PostFields {
   return trimPost({ ...fields, content: createSanitizer(window)(fields.content) });
 }

@@ -32,7 +32,15 @@ export function PostArticle({ summary, post }: PostArticleProps) {
         description={summary.excerpt}
         path={path}
         image={shareImage(path)}
-        {...(post && describeArticle(post))}
+        {...(post && {
+          article: {
+            publishedTime: post.publishDate,
+            modifiedTime: modifiedTime(post),
+            author: post.author,
+            section: post.category,
+          },
+          structuredData: articleData(post),
+        })}
       />
       <article>
         <PostHeader post={summary} views={views} />
@@ -63,13 +71,3 @@ function ArticleText({ post }: { post: ReadablePost }) {
     </div>
   );
 }
-
-const describeArticle = (post: ReadablePost) => ({
-  article: {
-    publishedTime: post.publishDate,
-    modifiedTime: modifiedTime(post),
-    author: post.author,
-    section: post.category,
-  },
-  structuredData: articleData(post),
-});

@@ -1,7 +1,7 @@
 import type { StorySection } from '@/content/case-studies/types';
 import { caseStudyPage as texts } from '@/content/case-study-page';
 
-/** The whole story, to be read. */
+/** The whole story of a case. */
 export function ApproachSection({ story }: { story: StorySection[] }) {
   return (
     <section className="mx-auto max-w-page px-gutter pt-12 lg:pt-16">

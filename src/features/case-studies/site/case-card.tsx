@@ -7,10 +7,7 @@ import { paths } from '@/lib/paths';
 import { caseSlug } from '../slug';
 import { MatchLabel } from './match-label';
 
-/**
- * A case at a glance, in six rows that line up with the neighbours'. The link covers the whole card,
- * its words say where it leads.
- */
+/** A case in six rows that align with the cards beside it. The link covers the whole card. */
 export function CaseCard({ card }: { card: CaseCardData }) {
   return (
     <article data-dye={card.color} className="group case-card">

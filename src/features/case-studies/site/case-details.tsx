@@ -9,7 +9,7 @@ import { ImpactSection } from './impact-section';
 import { NextCase } from './next-case';
 import { ScopeSection } from './scope-section';
 
-/** All that the page of a case has below its opening. */
+/** The page of a case below its opening. */
 export function CaseDetails({ card }: { card: CaseCard }) {
   const story = caseStories.get(caseSlug(card.title));
   const nextCase = findNextCase(card);

@@ -8,9 +8,8 @@ import { caseStudyPage as texts } from '@/content/case-study-page';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
 import { MatchLabel } from './match-label';
-import { StatCards } from './stat-cards';
 
-/** The start of a case: its name, its label, its three figures. */
+/** The start of a case: its title, picture and three figures. */
 export function CaseOpening({ card }: { card: CaseCard }) {
   return (
     <div className="field-block text-on-field max-lg:[--burst:50%_60%]">
@@ -43,7 +42,19 @@ export function CaseOpening({ card }: { card: CaseCard }) {
             emojiClassName="text-[clamp(4.5rem,2.5rem+7vw,8rem)]"
           />
         </div>
-        <StatCards stats={card.stats} className="mt-12 md:mt-16" />
+        <dl className="mt-12 grid gap-4 sm:grid-cols-3 md:mt-16 lg:gap-6">
+          {card.stats.map(({ value, label }) => (
+            <div
+              key={label}
+              className="flex flex-col-reverse justify-end gap-1.5 rounded-card bg-surface p-5 text-ink shadow-card lg:p-7"
+            >
+              <dt className="leading-snug text-ink-soft">{label}</dt>
+              <dd className="font-display text-[clamp(2.25rem,1.6rem+2.4vw,3.75rem)] leading-none font-extrabold tracking-tight">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { type CaseFilter, caseFilters } from '../filter';
 interface FilterBarProps {
   chosen: CaseFilter;
   onChoose: (filter: CaseFilter) => void;
-  /** Id of the list the buttons change. */
+  /** Id of the list that the buttons filter. */
   listId: string;
 }
 
@@ -12,20 +12,17 @@ export function FilterBar({ chosen, onChoose, listId }: FilterBarProps) {
   return (
     <fieldset className="case-filter">
       <legend className="sr-only">{texts.filterLabel}</legend>
-      {caseFilters.map((filter) => {
-        const isChosen = filter === chosen;
-        return (
-          <button
-            key={filter}
-            type="button"
-            aria-pressed={isChosen}
-            aria-controls={listId}
-            onClick={() => onChoose(filter)}
-          >
-            {filter}
-          </button>
-        );
-      })}
+      {caseFilters.map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          aria-pressed={filter === chosen}
+          aria-controls={listId}
+          onClick={() => onChoose(filter)}
+        >
+          {filter}
+        </button>
+      ))}
     </fieldset>
   );
 }

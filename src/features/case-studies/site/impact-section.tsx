@@ -1,7 +1,7 @@
 import type { CaseStudy } from '@/content/case-studies/types';
 import { caseStudyPage as texts } from '@/content/case-study-page';
 
-/** The figures of the opening once more, now that the reader knows what they cost. */
+/** The figures of the opening again, after the story. */
 export function ImpactSection({ stats }: Pick<CaseStudy, 'stats'>) {
   return (
     <section className="mx-auto max-w-page px-gutter py-section">

@@ -7,7 +7,7 @@ interface MatchLabelProps {
   emojiClassName?: string;
 }
 
-/** The picture of a case, as on a matchbox. Purely visual: the words stand beside it. */
+/** The picture of a case, drawn like a matchbox. Decorative. */
 export function MatchLabel({ emoji, className, emojiClassName }: MatchLabelProps) {
   return (
     <div aria-hidden="true" className={clsx('tilt', className)}>

@@ -6,7 +6,6 @@ import { paths } from '@/lib/paths';
 import { caseSlug } from '../slug';
 import { MatchLabel } from './match-label';
 
-/** The way on to the case that follows. */
 export function NextCase({ card }: { card: CaseCard }) {
   return (
     <nav

@@ -4,12 +4,11 @@ import { portfolio as texts } from '@/content/portfolio';
 import { type CaseFilter, describeResult, filterCases } from '../filter';
 import { CaseCard } from './case-card';
 import { FilterBar } from './filter-bar';
-import { SuccessNumbers } from './success-numbers';
 
-/** The home page's showcase: the six cases, to be sorted by kind of work, and what they add up to. */
+/** The home page's six cases with their filter and total figures. */
 export function PortfolioSection() {
   const [filter, setFilter] = useState<CaseFilter>('All');
-  // The pressed button answers at once; the cards follow.
+  // Deferred, so that the pressed button responds before the cards render.
   const shown = useDeferredValue(filter);
   const listId = useId();
   const titleId = `${texts.id}-title`;
@@ -44,3 +43,23 @@ const CaseList = memo(function CaseList({ id, filter }: { id: string; filter: Ca
     </ul>
   );
 });
+
+/** The figures of all cases, drawn as a ticket. */
+function SuccessNumbers() {
+  return (
+    <div>
+      <div className="case-numbers-head">
+        <h3 className="card-title">{texts.numbersTitle}</h3>
+        <p className="small soft">{texts.numbersNote}</p>
+      </div>
+      <dl className="ticket">
+        {texts.numbers.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="figure">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

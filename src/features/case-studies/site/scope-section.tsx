@@ -2,7 +2,6 @@ import { Badge } from '@/components/ui/badge';
 import type { CaseStudy } from '@/content/case-studies/types';
 import { caseStudyPage as texts } from '@/content/case-study-page';
 
-/** For whom it was done, and what was asked for. */
 export function ScopeSection({ caseStudy }: { caseStudy: CaseStudy }) {
   const facts = [
     { term: texts.industryLabel, text: caseStudy.industry },

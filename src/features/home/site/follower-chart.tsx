@@ -1,6 +1,6 @@
 const line = 'M0 112C26 108 40 100 62 102s40 2 60-12 34-8 54-18 30-34 54-36 32 6 50-14 30-6 40-12';
 
-/** Followers over four weeks: the curve of the hero's sample card. Decoration, no data behind it. */
+/** A decorative curve of followers over four weeks, without data. */
 export function FollowerChart() {
   return (
     <svg viewBox="0 0 320 142" className="follower-chart">

@@ -9,7 +9,7 @@ const description =
   `${conversionRate.value} ${conversionRate.label}, ${monthlyReach.value} ${monthlyReach.label}, ` +
   `${engagementLift.value} ${engagementLift.label}.`;
 
-/** A month of a client's growth as a paper card with seals and stickers on it. A drawing, read out as one. */
+/** A sample of a client's dashboard: a drawing with one description for screen readers. */
 export function GrowthDashboard() {
   return (
     <figure className="dashboard">
@@ -35,11 +35,11 @@ export function GrowthDashboard() {
   );
 }
 
-/** Heights of the bars before the work began, and after. */
+/** Heights of the bars before and after the work. */
 const before = [22, 26, 24];
 const after = [34, 46, 62, 84];
 
-/** As strokes with round ends, which take half the letters of as many boxes. */
+/** Strokes with round ends need half the markup of rectangles. */
 const drawBars = (heights: number[], first = 0) =>
   heights.map((height, index) => `M${(first + index) * 17 + 6} ${94 - height}V82`).join('');
 

@@ -5,7 +5,6 @@ import { ExternalLink } from '@/components/site/external-link';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { type HeroAction, hero } from '@/content/hero';
 import { GrowthDashboard } from './growth-dashboard';
-import { HeroStats } from './hero-stats';
 
 export function Hero() {
   return (
@@ -16,7 +15,7 @@ export function Hero() {
             <p className="font-semibold">{hero.eyebrow}</p>
             <h1>
               {hero.headline.map((line, index) => (
-                // The space is for those who hear or copy the headline in one line.
+                // The space is for screen readers and for copied text.
                 <Fragment key={line}>
                   <span>
                     {index === hero.headline.length - 1 ? <Underlined>{line}</Underlined> : line}
@@ -34,7 +33,14 @@ export function Hero() {
           </div>
           <GrowthDashboard />
         </div>
-        <HeroStats />
+        <dl className="hero-stats">
+          {hero.stats.map(({ value, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="figure">{value}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </div>
   );
@@ -57,7 +63,7 @@ function HeroLink({ action, isLoud }: { action: HeroAction; isLoud: boolean }) {
   );
 }
 
-/** A brush stroke under the words that matter, drawn once when the page opens. */
+/** The words with a brush stroke under them, drawn once when the page opens. */
 function Underlined({ children }: { children: string }) {
   return (
     <span className="hero-mark">

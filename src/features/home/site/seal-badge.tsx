@@ -7,7 +7,7 @@ interface SealBadgeProps {
   isQuiet?: boolean;
 }
 
-/** A figure on a marigold seal, stuck onto whatever it belongs to. */
+/** A figure on a marigold seal. */
 export function SealBadge({ claim, isQuiet }: SealBadgeProps) {
   return (
     <div className={clsx('seal-in figure-seal', `figure-seal-${isQuiet ? 'quiet' : 'loud'}`)}>

@@ -4,9 +4,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { isPlainClick } from '@/lib/browser/is-plain-click';
 import { paths } from '@/lib/paths';
-import { hasEarlierPage } from '../has-earlier-page';
 
-/** Back to where one came from. A link home underneath: for direct visits, and before any script. */
+/** Back to the previous page; a link home for direct visits and without scripts. */
 export function BackLink() {
   const navigate = useNavigate();
 
@@ -26,4 +25,10 @@ export function BackLink() {
       Back
     </Link>
   );
+}
+
+/** Whether Back stays on this site: the router numbers its history entries in their state. */
+function hasEarlierPage(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }

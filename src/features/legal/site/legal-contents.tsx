@@ -1,10 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { LegalSection } from '@/content/types';
 
-/**
- * The table of contents. Its links replace the address instead of adding to the history, so that
- * Back leads out of the text and not through its chapters.
- */
+/** The table of contents. Its links replace the history entry, so that Back leaves the text. */
 export function LegalContents({ sections }: { sections: LegalSection[] }) {
   return (
     <nav

@@ -3,13 +3,7 @@ import { lastUpdated } from '@/content/legal/last-updated';
 import type { LegalDocument as Document } from '@/content/types';
 import { BackLink } from './back-link';
 
-interface Props {
-  document: Document;
-  children: ReactNode;
-}
-
-/** The page of a legal text: its name, and the text below. */
-export function LegalDocument({ document, children }: Props) {
+export function LegalDocument({ document, children }: { document: Document; children: ReactNode }) {
   return (
     <>
       <div className="field-block text-on-field [--burst:100%_0%]">

@@ -1,6 +1,5 @@
 import { MarigoldList } from './marigold-list';
 
-/** The whole text in a few sentences, on a torn-off slip. */
 export function LegalSummary({ sentences }: { sentences: string[] }) {
   return (
     <section

@@ -1,6 +1,6 @@
 import { Marigold } from '@/components/site/marigold';
 
-/** Sentences in a list, each marked with a flower from the garland. */
+/** A list with flowers as bullets. */
 export function MarigoldList({
   items,
   className,

@@ -8,7 +8,7 @@ import { copyLink } from '@/lib/browser/share-link';
 
 const texts = quiz.result;
 
-/** Takes the result's own address along. Where nothing can be copied it is shown instead. */
+/** Copies the address of the result, or shows it where copying fails. */
 export function CopyLink({ path }: { path: string }) {
   const [isCopied, setIsCopied] = useState(false);
 

@@ -4,11 +4,10 @@ import { quiz } from '@/content/quiz';
 
 interface PrioritySealProps {
   label: string;
-  /** More than the usual. */
   isLoud: boolean;
 }
 
-/** How soon and by whom, pressed onto the corner of the result. */
+/** The priority as a seal on the corner of the result. */
 export function PrioritySeal({ label, isLoud }: PrioritySealProps) {
   return (
     <div className="seal-in relative float-right -mt-3 -mr-3 mb-1 ml-2 grid size-25 rotate-6 place-items-center max-[22rem]:size-21 sm:ml-4 sm:size-30">

@@ -2,7 +2,6 @@ import { quiz as texts } from '@/content/quiz';
 import { Marigold } from '@/components/site/marigold';
 import { Quiz } from './quiz';
 
-/** The banner, with the quiz lying on it. */
 export function QuizHero() {
   return (
     <div className="field-block text-on-field [--burst:100%_0%] lg:[--burst:calc(max(0px,(100%_-_82rem)/2)_+_8.5rem)_40.5rem]">
@@ -18,7 +17,7 @@ export function QuizHero() {
   );
 }
 
-/** How long it takes, on a flower. The sentence above says the same, so this is a picture. */
+/** The duration on a flower. Decorative, because the sentence above says it. */
 function DurationSeal() {
   return (
     <div

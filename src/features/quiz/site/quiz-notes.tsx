@@ -1,6 +1,5 @@
 import { quiz } from '@/content/quiz';
 
-/** Why it is safe to answer, in three lines. */
 export function QuizNotes() {
   return (
     <div className="mx-auto max-w-page px-gutter py-section">

@@ -12,17 +12,9 @@ interface QuizOptionProps {
   onKeyDown: KeyboardEventHandler<HTMLButtonElement>;
 }
 
-/** A plain button, so that a click, Enter and Space are what answers, as everywhere. */
-export function QuizOption({
-  value,
-  label,
-  detail,
-  emoji,
-  isChosen,
-  isLocked,
-  onChoose,
-  onKeyDown,
-}: QuizOptionProps) {
+/** A plain button: a click, Enter or Space answers. */
+export function QuizOption(props: QuizOptionProps) {
+  const { value, label, detail, emoji, isChosen, isLocked, onChoose, onKeyDown } = props;
   return (
     <button
       type="button"

@@ -1,15 +1,14 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the browser's own progress bar cannot carry a flower */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native progress element cannot hold the flower */
 import { Marigold } from '@/components/site/marigold';
 import { quiz as texts } from '@/content/quiz';
 import { progressPercent } from '../quiz-machine';
 
 interface QuizProgressProps {
   step: number;
-  /** Where one is, in words. Read out whenever it changes. */
+  /** The step in words, read out when it changes. */
   place: string;
 }
 
-/** A marigold travelling along its thread. */
 export function QuizProgress({ step, place }: QuizProgressProps) {
   const percent = progressPercent(step);
   return (

@@ -6,9 +6,9 @@ import { QuizOption } from './quiz-option';
 
 interface QuizQuestionProps {
   question: (typeof quizQuestions)[number];
-  /** The answer given before, when one has come back to it. */
+  /** The earlier answer after Previous or Back. */
   chosen: string | undefined;
-  /** Answered and on its way out: nothing reacts any more. */
+  /** Answered and fading out: nothing reacts. */
   isFading: boolean;
   onChoose: (value: string) => void;
   /** Absent on the first question. */
@@ -23,7 +23,7 @@ const focusSteps: Record<string, number> = {
   ArrowLeft: -1,
 };
 
-/** Arrow keys walk along the options and never answer: that takes a click, Enter or Space. */
+/** Arrow keys move the focus between the options and never answer. */
 function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
   const step = focusSteps[event.key];
   const options = event.currentTarget.closest('ul')?.querySelectorAll('button');
@@ -33,14 +33,8 @@ function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
   options[(next + options.length) % options.length]?.focus();
 }
 
-export function QuizQuestion({
-  question,
-  chosen,
-  isFading,
-  onChoose,
-  onPrevious,
-  ref,
-}: QuizQuestionProps) {
+export function QuizQuestion(props: QuizQuestionProps) {
+  const { question, chosen, isFading, onChoose, onPrevious, ref } = props;
   const titleId = useId();
   return (
     <div data-fading={isFading} className="quiz-step mt-6 sm:min-h-[31rem]">

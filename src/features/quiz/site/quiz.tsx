@@ -35,7 +35,7 @@ export function Quiz() {
   );
 }
 
-/** What is new is read out and Tab goes on from there. The first thing shown takes no focus. */
+/** Each new step gets the focus, so that it is read out; the first one does not. */
 function useFocusOnStep(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const lastStep = useRef(step);

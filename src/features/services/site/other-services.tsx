@@ -5,7 +5,7 @@ import type { ServiceId } from '@/content/services/types';
 import { servicePage as texts } from '@/content/services-section';
 import { paths } from '@/lib/paths';
 
-/** The neighbours: the three services this page is not about. */
+/** Links to the three other services. */
 export function OtherServices({ currentId }: { currentId: ServiceId }) {
   return (
     <nav aria-labelledby="other-services-title" className="mx-auto max-w-page px-gutter pb-section">

@@ -3,9 +3,7 @@ import type { Service } from '@/content/services/types';
 import { servicePage as texts } from '@/content/services-section';
 import { PlanCard } from './plan-card';
 
-/** The two plans side by side. */
 export function PricingBoard({ pricing }: Pick<Service, 'pricing'>) {
-  const isOneOff = pricing.terms === 'one-off';
   return (
     <section
       id={sections.pricing}
@@ -19,23 +17,12 @@ export function PricingBoard({ pricing }: Pick<Service, 'pricing'>) {
             {texts.pricingTitle}
           </h2>
           <p className="mt-5 max-w-sm text-lead text-ink-soft">
-            {isOneOff ? texts.pricingLeadOneOff : texts.pricingLead}
+            {pricing.terms === 'one-off' ? texts.pricingLeadOneOff : texts.pricingLead}
           </p>
         </div>
         <div className="grid gap-6 md:grid-cols-2">
-          <PlanCard
-            plan={pricing.starter}
-            terms={pricing.terms}
-            name={texts.plans.starter.name}
-            pitch={texts.plans.starter.pitch}
-          />
-          <PlanCard
-            plan={pricing.premium}
-            terms={pricing.terms}
-            name={texts.plans.premium.name}
-            pitch={texts.plans.premium.pitch}
-            isLoud
-          />
+          <PlanCard plan={pricing.starter} terms={pricing.terms} {...texts.plans.starter} />
+          <PlanCard plan={pricing.premium} terms={pricing.terms} {...texts.plans.premium} isLoud />
         </div>
       </div>
     </section>

@@ -2,7 +2,7 @@ import { Marigold } from '@/components/site/marigold';
 import { servicePage as texts } from '@/content/services-section';
 import type { Claim } from '@/content/types';
 
-/** Three figures, each on a marigold seal in the service's colour. */
+/** The three results, each on a marigold in the service's colour. */
 export function ResultBadges({ results }: { results: Claim[] }) {
   return (
     <section
@@ -21,7 +21,7 @@ export function ResultBadges({ results }: { results: Claim[] }) {
             <dt className="order-last max-w-[11rem] text-lead leading-snug font-medium">{label}</dt>
             <dd className="relative grid size-32 shrink-0 place-items-center lg:size-36">
               <Marigold petals={18} className="absolute inset-0 size-full text-(--dye)" />
-              {/* Two words stand one above the other rather than from rim to rim. */}
+              {/* Narrow, so that two words wrap. */}
               <span className="relative max-w-[5.75rem] text-center font-display text-[1.5rem] leading-none font-extrabold tracking-tight text-(--on-dye) lg:max-w-[6.5rem] lg:text-[2rem]">
                 {value}
               </span>

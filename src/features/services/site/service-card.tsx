@@ -10,7 +10,7 @@ import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
 import { formatPrice } from '../price';
 
-/** A stall: the awning in the service's colour, the goods below, the price on the board. */
+/** A service on the home page, drawn as a market stall. */
 export function ServiceCard({ service }: { service: ServiceCardData }) {
   const { starter, terms } = servicePrices[service.id];
   return (
@@ -32,8 +32,14 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
           ))}
         </ul>
         <dl>
-          <Fact term={texts.perfectForLabel} text={service.perfectForText} />
-          <Fact term={texts.resultLabel} text={service.resultText} />
+          <div>
+            <dt>{texts.perfectForLabel}</dt>
+            <dd>{service.perfectForText}</dd>
+          </div>
+          <div>
+            <dt>{texts.resultLabel}</dt>
+            <dd>{service.resultText}</dd>
+          </div>
         </dl>
         <div className="stall-board">
           <p className="stall-price">
@@ -52,14 +58,5 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
         </ExternalLink>
       </div>
     </article>
-  );
-}
-
-function Fact({ term, text }: { term: string; text: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{text}</dd>
-    </div>
   );
 }

@@ -10,7 +10,7 @@ import { ServiceScope } from './service-scope';
 import { StrategyRoute } from './strategy-route';
 import { Testimonial } from './testimonial';
 
-/** All that the page of a service has below its opening. */
+/** The page of a service below its opening. */
 export function ServiceDetails({ card }: { card: ServiceCard }) {
   const service = completeService(card);
   return (

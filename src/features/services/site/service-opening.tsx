@@ -9,7 +9,6 @@ import type { ServiceCard } from '@/content/services/types';
 import { servicePage as texts } from '@/content/services-section';
 import { site } from '@/content/site';
 
-/** What the service is, in one glance, and the two things to do next. */
 export function ServiceOpening({ service }: { service: ServiceCard }) {
   return (
     <div className="field-block text-on-field max-md:[--burst:100%_0%]">

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import type { Service } from '@/content/services/types';
 import { servicePage as texts } from '@/content/services-section';
 
-/** How the studio sees the work, what is done, and for whom. */
+/** What the service is, what it includes, and for whom it is. */
 export function ServiceScope({ service }: { service: Service }) {
   return (
     <section className="mx-auto grid max-w-page items-start gap-x-16 gap-y-14 px-gutter py-section lg:grid-cols-2">

@@ -5,7 +5,7 @@ import { servicesOverview } from '@/content/services-overview';
 import { servicesSection as texts } from '@/content/services-section';
 import { ServiceCard } from './service-card';
 
-/** The home page's street: a stall for each service. */
+/** The services on the home page. */
 export function ServicesSection() {
   const titleId = `${texts.id}-title`;
   return (
@@ -24,14 +24,11 @@ export function ServicesSection() {
             </li>
           ))}
         </ul>
-        {/* A file beside the app, not a page of it: no router link. */}
+        {/* A file, not a route, so no router link. */}
         <a
           href={servicesOverview.href}
           download
-          className={buttonClasses({
-            variant: 'outline',
-            className: 'services-overview',
-          })}
+          className={buttonClasses({ variant: 'outline', className: 'services-overview' })}
         >
           <Download aria-hidden="true" className="line-icon" />
           {servicesOverview.download}

@@ -1,7 +1,7 @@
 import type { Service } from '@/content/services/types';
 import { servicePage as texts } from '@/content/services-section';
 
-/** The steps of the work as stops on a line. */
+/** The steps of the work, drawn as stops on a line. */
 export function StrategyRoute({ strategy }: Pick<Service, 'strategy'>) {
   return (
     <section className="mx-auto max-w-page px-gutter pb-section">

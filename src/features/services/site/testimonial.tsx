@@ -6,7 +6,7 @@ interface TestimonialProps extends Pick<Service, 'testimonial'> {
   emoji: string;
 }
 
-/** A client's words as a card that came by post. */
+/** A client's words, drawn as a postcard. */
 export function Testimonial({ testimonial, emoji }: TestimonialProps) {
   const { text, author, company } = testimonial;
   return (

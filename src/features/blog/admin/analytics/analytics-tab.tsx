@@ -12,7 +12,6 @@ import { type BlogAnalytics, blogAnalyticsQuery } from '../../api/admin-analytic
 import { useLoadFailure } from '../use-load-failure';
 
 const ranges = [30, 90] as const;
-const daysParam = 'days';
 
 interface AnalyticsTabProps {
   /** More figures of the chosen period, shown below even when the blog's own fail to load. */
@@ -22,13 +21,14 @@ interface AnalyticsTabProps {
 /** Views per day, and the most read and most liked posts. */
 export function AnalyticsTab({ renderMore }: AnalyticsTabProps) {
   const [params, setParams] = useSearchParams();
-  const days = ranges.find((range) => String(range) === params.get(daysParam)) ?? ranges[0];
+  const days = ranges.find((range) => String(range) === params.get('days')) ?? ranges[0];
   const query = useQuery(blogAnalyticsQuery(days));
   useLoadFailure(query.error);
 
   function setDays(range: number) {
-    params.set(daysParam, String(range));
-    setParams(params, { replace: true, preventScrollReset: true });
+    const next = new URLSearchParams(params);
+    next.set('days', String(range));
+    setParams(next, { replace: true, preventScrollReset: true });
   }
 
   return (

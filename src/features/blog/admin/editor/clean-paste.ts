@@ -1,8 +1,8 @@
 import { createSanitizer } from '@/lib/safe-html/article-html';
 
 /**
- * What other programs put on the clipboard, as the editor wants it. Word processors say "bold" with
- * styles, which the gate would drop, and wrap everything in a <b> that is none.
+ * Sanitizes HTML from other programs. Word processors express bold as a style, which the sanitizer
+ * drops, and wrap everything in a <b> with normal weight.
  */
 export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

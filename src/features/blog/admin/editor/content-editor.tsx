@@ -5,10 +5,9 @@ import { createSanitizer } from '@/lib/safe-html/article-html';
 import { removedParts } from './removed-parts';
 import { lostInEditor } from './representable';
 import { RichTextEditor } from './rich-text-editor';
-import { ViewSwitch } from './view-switch';
 
 interface ContentEditorProps {
-  /** HTML. The visual editor reads it once; another text from outside needs another `key`. */
+  /** HTML. The visual editor reads it once; a new text from outside needs a new `key`. */
   value: string;
   error: string | undefined;
   onChange: (html: string) => void;
@@ -16,7 +15,7 @@ interface ContentEditorProps {
   onReady: (flush: () => void) => () => void;
 }
 
-/** The content of a post, visually or as HTML: one text in two views. */
+/** The content of a post in two views: visual and HTML. */
 export function ContentEditor({ value, error, onChange, onReady }: ContentEditorProps) {
   const id = useId();
   const [lost, setLost] = useState(() => lostInEditor(createSanitizer(window)(value)));
@@ -96,5 +95,37 @@ export function ContentEditor({ value, error, onChange, onReady }: ContentEditor
         )}
       </output>
     </div>
+  );
+}
+
+interface ViewSwitchProps {
+  isHtml: boolean;
+  onChange: (view: 'visual' | 'html') => void;
+}
+
+const views = [
+  ['visual', 'Visual'],
+  ['html', 'HTML'],
+] as const;
+
+function ViewSwitch({ isHtml, onChange }: ViewSwitchProps) {
+  const current = isHtml ? 'html' : 'visual';
+  return (
+    <fieldset aria-label="View of the content" className="flex rounded-control bg-sunken p-0.5">
+      {views.map(([view, label]) => (
+        <button
+          key={view}
+          type="button"
+          aria-pressed={view === current}
+          onClick={() => view !== current && onChange(view)}
+          className={clsx(
+            'min-h-9 rounded-md px-3 pointer-coarse:min-h-11 text-small font-semibold',
+            view === current ? 'bg-saffron-soft text-saffron-deep' : 'text-ink-soft hover:text-ink',
+          )}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -13,15 +13,15 @@ import {
 import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import type { Editor } from '@tiptap/react';
 
-/** A button of the toolbar that needs no question answered first. */
+/** A button of the toolbar. */
 export interface EditorCommand {
   name: string;
-  shortcut: string;
+  shortcut?: string;
   icon: LucideIcon;
   run: (editor: Editor) => void;
-  /** Absent where being on or off makes no sense. */
+  /** Absent for a button without a pressed state. */
   isActive?: (editor: Editor) => boolean;
-  /** Asked at every letter: `editor.can()` would build all commands anew each time. */
+  /** Called at each letter, so not `editor.can()`, which builds all commands each time. */
   canRun?: (editor: Editor) => boolean;
 }
 

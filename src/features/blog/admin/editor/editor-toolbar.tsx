@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Image, Link2, type LucideIcon, SquarePlay } from 'lucide-react';
 import { cn } from '@/lib/cn';
-import { formatCommands, historyCommands } from './editor-commands';
+import { type EditorCommand, formatCommands, historyCommands } from './editor-commands';
 import { useRovingFocus } from './use-roving-focus';
 
 interface EditorToolbarProps {
@@ -11,72 +11,39 @@ interface EditorToolbarProps {
   onVideo: () => void;
 }
 
-/** What can be done to the text. One Tab stop; the arrow keys walk through it. */
+/** A toolbar with one Tab stop; the arrow keys move between its buttons. */
 export function EditorToolbar({ editor, onLink, onImage, onVideo }: EditorToolbarProps) {
   const { toolbarProps, tabIndexOf } = useRovingFocus();
-  const state = useEditorState({
+  const commands: EditorCommand[] = [
+    ...formatCommands,
+    { name: 'Link', icon: Link2, run: onLink, isActive: (now) => now.isActive('link') },
+    { name: 'Image', icon: Image, run: onImage },
+    { name: 'Video', icon: SquarePlay, run: onVideo, isActive: (now) => now.isActive('video') },
+    ...historyCommands,
+  ];
+  const states = useEditorState({
     editor,
-    selector: ({ editor: now }) => ({
-      pressed: formatCommands.map(({ isActive }) => isActive?.(now) ?? false),
-      possible: historyCommands.map(({ canRun }) => canRun?.(now) ?? true),
-      isLink: now.isActive('link'),
-      isVideo: now.isActive('video'),
-    }),
+    selector: ({ editor: now }) =>
+      commands.map(({ isActive, canRun }) => ({
+        isPressed: isActive?.(now),
+        isDisabled: canRun?.(now) === false,
+      })),
   });
-  const afterFormats = formatCommands.length;
 
   return (
     <div {...toolbarProps} aria-label="Formatting" className="flex flex-wrap gap-0.5">
-      {formatCommands.map((command, index) => (
+      {commands.map(({ name, shortcut, icon, run }, index) => (
         <ToolbarButton
-          key={command.name}
+          key={name}
+          {...states[index]}
           index={index}
           tabIndex={tabIndexOf(index)}
-          label={command.name}
-          shortcut={command.shortcut}
-          icon={command.icon}
-          isPressed={state.pressed[index] ?? false}
-          onClick={() => command.run(editor)}
+          label={name}
+          shortcut={shortcut}
+          icon={icon}
+          onClick={() => run(editor)}
         />
       ))}
-      <ToolbarButton
-        index={afterFormats}
-        tabIndex={tabIndexOf(afterFormats)}
-        label="Link"
-        icon={Link2}
-        isPressed={state.isLink}
-        onClick={onLink}
-      />
-      <ToolbarButton
-        index={afterFormats + 1}
-        tabIndex={tabIndexOf(afterFormats + 1)}
-        label="Image"
-        icon={Image}
-        onClick={onImage}
-      />
-      <ToolbarButton
-        index={afterFormats + 2}
-        tabIndex={tabIndexOf(afterFormats + 2)}
-        label="Video"
-        icon={SquarePlay}
-        isPressed={state.isVideo}
-        onClick={onVideo}
-      />
-      {historyCommands.map((command, n) => {
-        const index = afterFormats + 3 + n;
-        return (
-          <ToolbarButton
-            key={command.name}
-            index={index}
-            tabIndex={tabIndexOf(index)}
-            label={command.name}
-            shortcut={command.shortcut}
-            icon={command.icon}
-            isDisabled={!state.possible[n]}
-            onClick={() => command.run(editor)}
-          />
-        );
-      })}
     </div>
   );
 }
@@ -85,9 +52,9 @@ interface ToolbarButtonProps {
   index: number;
   tabIndex: number;
   label: string;
-  shortcut?: string;
+  shortcut: string | undefined;
   icon: LucideIcon;
-  isPressed?: boolean;
+  isPressed?: boolean | undefined;
   isDisabled?: boolean;
   onClick: () => void;
 }
@@ -102,9 +69,9 @@ function ToolbarButton(props: ToolbarButtonProps) {
       aria-label={label}
       title={shortcut ? `${label} (${shortcut})` : label}
       aria-pressed={isPressed}
-      // Not `disabled`: the arrow keys must be able to pass over it.
+      // Not `disabled`, so that the arrow keys can reach it.
       aria-disabled={isDisabled || undefined}
-      // The text keeps its selection.
+      // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         if (!isDisabled) onClick();

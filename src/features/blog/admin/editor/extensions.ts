@@ -4,10 +4,10 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { isLinkAddress } from '@/lib/safe-html/article-html';
 import { VideoNode } from './video-node';
 
-/** What the visual editor can hold. Everything in it passes the gate of lib/safe-html/article-html.ts unchanged. */
+/** What the visual editor can hold. The sanitizer (lib/safe-html/article-html.ts) leaves all of it unchanged. */
 export const editorExtensions: Extensions = [
   StarterKit.configure({
-    // The post's title is the only first heading.
+    // The only h1 is the post's title.
     heading: { levels: [2, 3, 4, 5, 6] },
     link: {
       openOnClick: false,
@@ -19,7 +19,7 @@ export const editorExtensions: Extensions = [
   VideoNode,
 ];
 
-/** What the editor holds, without the empty paragraphs at the end that are only there to write in. */
+/** The HTML of the editor without the empty paragraphs at the end. */
 export function editorHtml(editor: Pick<Editor, 'getHTML'>): string {
   return editor.getHTML().replace(/(?:<p><\/p>)+$/, '');
 }

@@ -1,24 +1,24 @@
 import type { Editor } from '@tiptap/react';
-import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { notify } from '@/components/feedback/notify';
 import { DialogActions } from '@/components/admin/dialogs/dialog-actions';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogWindow } from '@/components/ui/dialog';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
 import { ImagePreview } from '../images/image-preview';
 import { uploadErrorText, useImageUpload } from '../images/use-image-upload';
+import { EditorDialog } from './editor-dialog';
 import { FilePicker } from '../images/file-picker';
 
 interface ImageDialogProps {
   editor: Editor;
-  /** A file that was dropped or pasted; null asks for one. */
+  /** A dropped or pasted file; null to choose one in the dialog. */
   file: File | null;
   onClose: () => void;
 }
 
-/** Puts a picture into the text: chooses it, asks what it shows, uploads it. */
+/** Chooses an image, asks for its alternative text, uploads and inserts it. */
 export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
   const { image, open, upload, progress } = useImageUpload();
   const [error, setError] = useState<string>();
@@ -44,9 +44,7 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
     return () => clearTimeout(start);
   }, [file, choose]);
 
-  async function insert(event: SubmitEvent) {
-    event.preventDefault();
-    event.stopPropagation();
+  async function insert() {
     if (!alt.trim() && !isDecorative) {
       setAltError('Please say what the picture shows, or mark it as decorative.');
       return;
@@ -56,7 +54,7 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
     try {
       const src = await upload(image);
       const attrs = { src, alt: isDecorative ? '' : alt.trim() };
-      // The paragraph after it is where the writing goes on.
+      // The writing goes on in the paragraph after it.
       editor.commands.insertContent([{ type: 'image', attrs }, { type: 'paragraph' }]);
       notify.success('Upload Successful', 'Image uploaded successfully!');
       onClose();
@@ -68,75 +66,70 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
   }
 
   return (
-    <Dialog open onOpenChange={() => progress !== 'uploading' && onClose()}>
-      <DialogWindow
-        title="Add an image"
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          if (!editor.isDestroyed) editor.commands.focus();
-        }}
-      >
-        <form noValidate className="grid gap-5" onSubmit={(event) => void insert(event)}>
-          {image && <ImagePreview image={image} />}
-          <FilePicker
-            label={image ? 'Choose another picture' : 'Choose a picture'}
-            isDisabled={progress !== null}
-            onChoose={(chosen) => void choose(chosen)}
-          />
-          {image && (
-            <>
-              <FormField
-                label="Alternative text"
-                error={altError}
-                hint="For those who cannot see the picture, and for search engines."
-              >
-                {(control) => (
-                  <Input
-                    {...control}
-                    value={alt}
-                    maxLength={300}
-                    disabled={isDecorative}
-                    onChange={(event) => {
-                      setAlt(event.target.value);
-                      setAltError(undefined);
-                    }}
-                  />
-                )}
-              </FormField>
-              <label className="flex min-h-11 items-center gap-3">
-                <input
-                  type="checkbox"
-                  className="size-5 accent-action"
-                  checked={isDecorative}
-                  onChange={(event) => {
-                    setIsDecorative(event.target.checked);
-                    setAltError(undefined);
-                  }}
-                />
-                It is only decoration and says nothing
-              </label>
-            </>
-          )}
-          {error && (
-            <p role="alert" className="font-medium text-danger">
-              {error}
-            </p>
-          )}
-          <DialogActions>
-            <Button variant="outline" disabled={progress === 'uploading'} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={!image || progress !== null}>
-              {progress && <Spinner className="size-4 border-2" />}
-              <span aria-live="polite">
-                {progress === 'opening' && 'Opening…'}
-                {progress === 'uploading' && 'Uploading…'}
-                {!progress && 'Upload and insert'}
-              </span>
-            </Button>
-          </DialogActions>
-        </form>
-      </DialogWindow>
-    </Dialog>
+    <EditorDialog
+      editor={editor}
+      title="Add an image"
+      onSubmit={() => void insert()}
+      onClose={() => progress !== 'uploading' && onClose()}
+    >
+      {image && <ImagePreview image={image} />}
+      <FilePicker
+        label={image ? 'Choose another picture' : 'Choose a picture'}
+        isDisabled={progress !== null}
+        onChoose={(chosen) => void choose(chosen)}
+      />
+      {image && (
+        <>
+          <FormField
+            label="Alternative text"
+            error={altError}
+            hint="For those who cannot see the picture, and for search engines."
+          >
+            {(control) => (
+              <Input
+                {...control}
+                value={alt}
+                maxLength={300}
+                disabled={isDecorative}
+                onChange={(event) => {
+                  setAlt(event.target.value);
+                  setAltError(undefined);
+                }}
+              />
+            )}
+          </FormField>
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 accent-action"
+              checked={isDecorative}
+              onChange={(event) => {
+                setIsDecorative(event.target.checked);
+                setAltError(undefined);
+              }}
+            />
+            It is only decoration and says nothing
+          </label>
+        </>
+      )}
+      {error && (
+        <p role="alert" className="font-medium text-danger">
+          {error}
+        </p>
+      )}
+      <DialogActions>
+        <Button variant="outline" disabled={progress === 'uploading'} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={!image || progress !== null}>
+          {progress && <Spinner className="size-4 border-2" />}
+          <span aria-live="polite">
+            {progress === 'opening' && 'Opening…'}
+            {progress === 'uploading' && 'Uploading…'}
+            {!progress && 'Upload and insert'}
+          </span>
+        </Button>
+      </DialogActions>
+    </EditorDialog>
   );
 }

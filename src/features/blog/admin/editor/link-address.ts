@@ -1,9 +1,6 @@
 import { isLinkAddress } from '@/lib/safe-html/article-html';
 
-/**
- * What somebody typed as the address of a link, made complete: "example.com" gets its https, an
- * e-mail address its mailto. Null when no link can lead there.
- */
+/** A typed address with the missing https: or mailto:. Null when it cannot be a link. */
 export function toLinkAddress(typed: string): string | null {
   const text = typed.trim();
   if (isLinkAddress(text)) return isComplete(text) ? text : null;

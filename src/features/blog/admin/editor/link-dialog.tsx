@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/react';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { DialogActions } from '@/components/admin/dialogs/dialog-actions';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogWindow } from '@/components/ui/dialog';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
+import { EditorDialog } from './editor-dialog';
 import { toLinkAddress } from './link-address';
 
 interface LinkDialogProps {
@@ -12,7 +12,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Makes a link of the selected words, or changes or removes the one the cursor stands in. */
+/** Links the selected words, or changes or removes the link at the cursor. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const present: unknown = editor.getAttributes('link').href;
   const [typed, setTyped] = useState(typeof present === 'string' ? present : '');
@@ -21,10 +21,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const isLink = editor.isActive('link');
   const needsText = !isLink && editor.state.selection.empty;
 
-  function save(event: SubmitEvent) {
-    event.preventDefault();
-    // This form lies inside another one as React sees it.
-    event.stopPropagation();
+  function save() {
     const href = toLinkAddress(typed);
     if (!href) {
       setError('Please enter an address such as https://example.com, /services or a mail address.');
@@ -47,50 +44,41 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   }
 
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogWindow
-        title={isLink ? 'Change the link' : 'Add a link'}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          if (!editor.isDestroyed) editor.commands.focus();
-        }}
-      >
-        <form noValidate className="grid gap-5" onSubmit={save}>
-          <FormField label="Address" error={error}>
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="url"
-                autoComplete="off"
-                value={typed}
-                onChange={(event) => {
-                  setTyped(event.target.value);
-                  setError(undefined);
-                }}
-              />
-            )}
-          </FormField>
-          {needsText && (
-            <FormField label="Words to show" isOptional hint="Without any, the address is shown.">
-              {(control) => (
-                <Input
-                  {...control}
-                  value={text}
-                  onChange={(event) => setText(event.target.value)}
-                />
-              )}
-            </FormField>
+    <EditorDialog
+      editor={editor}
+      title={isLink ? 'Change the link' : 'Add a link'}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <FormField label="Address" error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="url"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setError(undefined);
+            }}
+          />
+        )}
+      </FormField>
+      {needsText && (
+        <FormField label="Words to show" isOptional hint="Without any, the address is shown.">
+          {(control) => (
+            <Input {...control} value={text} onChange={(event) => setText(event.target.value)} />
           )}
-          <DialogActions>
-            {isLink && (
-              <Button variant="outline" onClick={remove}>
-                Remove link
-              </Button>
-            )}
-            <Button type="submit">{isLink ? 'Change link' : 'Add link'}</Button>
-          </DialogActions>
-        </form>
-      </DialogWindow>
-    </Dialog>
+        </FormField>
+      )}
+      <DialogActions>
+        {isLink && (
+          <Button variant="outline" onClick={remove}>
+            Remove link
+          </Button>
+        )}
+        <Button type="submit">{isLink ? 'Change link' : 'Add link'}</Button>
+      </DialogActions>
+    </EditorDialog>
   );
 }

@@ -1,11 +1,11 @@
-// What the gate takes out of a text, in words for its author; the gate itself is lib/safe-html/article-html.ts.
+// Names what the sanitizer (lib/safe-html/article-html.ts) removes from a text.
 import { articleAllowlist } from '@/lib/safe-html/article-html';
 import { videoAt } from '@/lib/safe-html/video';
 
-/** What a reader would have seen or used, unlike a word processor's leftovers. */
+/** Parts with visible content, unlike the styles of a word processor. */
 const content = 'iframe, object, embed, video, audio, canvas, form, svg';
 
-/** Plural and singular of each kind of part that has a name of its own. */
+/** Plurals of the parts with their own names. */
 const plurals: Record<string, string> = {
   style: 'styles',
   script: 'scripts',
@@ -26,7 +26,7 @@ export function removedParts(raw: string, clean: string): string[] {
   });
 }
 
-/** The same, but only what would have been seen: for what was pasted, where the rest is noise. */
+/** The same for a paste, but only parts with visible content. */
 export function removedContent(raw: string): string[] {
   const removed = new Map<string, number>();
   for (const element of read(raw).querySelectorAll(content)) {
@@ -44,11 +44,11 @@ const add = (parts: Map<string, number>, part: string) =>
 
 function countParts(page: Document): Map<string, number> {
   const parts = new Map<string, number>();
-  // Some elements at the start of a text are read as belonging into the head.
+  // The parser moves some leading elements into the head.
   for (const element of page.querySelectorAll('head *, body *')) {
     const tag = element.localName;
     if (isVideo(element)) {
-      // As the gate stores it, so that it does not hide another link that goes.
+      // The sanitizer stores it as a link, so it must not hide another removed link.
       add(parts, 'link address');
     } else if (!isHtml(element)) {
       if (tag === 'svg' || tag === 'math') add(parts, 'drawing');
@@ -66,7 +66,7 @@ function addAttribute(parts: Map<string, number>, name: string) {
   if (name === 'style') add(parts, 'style');
   else if (name === 'href') add(parts, 'link address');
   else if (name.startsWith('on')) add(parts, 'script');
-  // `rel` is ours.
+  // The sanitizer adds `rel` itself.
   else if (name !== 'rel' && !articleAllowlist.ALLOWED_ATTR.includes(name)) {
     add(parts, `“${name}” attribute`);
   }

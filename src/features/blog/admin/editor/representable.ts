@@ -1,21 +1,21 @@
-// Whether the visual editor can hold a text without losing anything of it: the text goes through the
-// editor's schema and back, and both ends are compared by what they mean.
+// Whether the visual editor can hold a text without loss: compares the text with the result of a
+// round trip through the editor's schema.
 import { generateHTML, generateJSON } from '@tiptap/react';
 import type { SafeHtml } from '@/lib/safe-html/article-html';
 import { editorExtensions } from './extensions';
 
-/** Two spellings of the same thing. */
+/** Elements with the same meaning. */
 const synonyms: Record<string, string> = { b: 'strong', i: 'em', del: 's' };
 const inlineTags = new Set(
   'a abbr b br cite code del em i ins kbd mark q s small span strong sub sup time u'.split(' '),
 );
-/** The schema wraps loose text in these in a paragraph, which changes nothing for a reader. */
+/** The schema wraps loose text in these in a paragraph, without a visible change. */
 const wrappingTags = new Set(['body', 'li', 'blockquote']);
-/** `rel` is ours; the rest is what is said by leaving it out. */
+/** The sanitizer adds `rel`; start="1" is the default. */
 const isMeaningful = ({ name, value }: Attr) =>
   name !== 'rel' && !(name === 'start' && value === '1');
 
-/** Null when nothing would be lost; else the names of the elements that would be, as far as it is elements. */
+/** Null without a loss; else the lost elements, which can be none when only attributes are lost. */
 export function lostInEditor(html: SafeHtml): string[] | null {
   if (!html.trim()) return null;
   const there = parse(html);
@@ -65,7 +65,7 @@ function meaningOf(body: Element): string[] {
   function walkInline(node: Node, marks: string[]) {
     if (node instanceof Element && nameOf(node) !== 'br') {
       const own = describe(node);
-      // A span that says nothing is nothing.
+      // A span without attributes has no meaning.
       const inner = own === 'span' ? marks : [...marks, own];
       node.childNodes.forEach((child) => walkInline(child, inner));
     } else if (node instanceof Element) addRun(marks, '\u2028');
@@ -111,7 +111,7 @@ function meaningOf(body: Element): string[] {
 
 const collapse = (text: string) => text.replace(/[ \t\n\r\f]+/g, ' ');
 
-/** Without the spaces that no browser shows: at both ends of a block and around line breaks. */
+/** Removes the spaces that browsers do not show: at the ends of a block and around line breaks. */
 function tidy(runs: Run[]): Run[] {
   let wasSpace = true;
   const tidied = runs.map(({ marks, text }) => {
@@ -125,7 +125,7 @@ function tidy(runs: Run[]): Run[] {
   return tidied.filter(({ text }) => text !== '');
 }
 
-/** The element with what its attributes say. */
+/** The element with its meaningful attributes. */
 function describe(element: Element): string {
   const attributes = [...element.attributes]
     .filter(isMeaningful)

@@ -4,7 +4,7 @@ import { createSanitizer } from '@/lib/safe-html/article-html';
 import { cleanPaste } from './clean-paste';
 import { editorExtensions, editorHtml } from './extensions';
 import { EditorToolbar } from './editor-toolbar';
-import { hasWords, imageFileOf } from './dropped-image';
+import { imageFileOf } from '../images/image-file';
 import { ImageDialog } from './image-dialog';
 import { LinkDialog } from './link-dialog';
 import { removedContent } from './removed-parts';
@@ -12,25 +12,25 @@ import { VideoDialog } from './video-dialog';
 import { readVideoInput } from './video-input';
 import './editor.css';
 
-/** Reading a long text out of the editor takes a few milliseconds: not at every letter. */
+/** Debounce: serializing a long text takes a few milliseconds. */
 const READ_DELAY_MS = 250;
 
 interface RichTextEditorProps {
   labelledBy: string;
   describedBy: string | undefined;
   isInvalid: boolean;
-  /** HTML that lostInEditor() has found nothing missing in. Read once. */
+  /** HTML that the editor can hold without loss (see lostInEditor). Read once. */
   initialHtml: string;
   onChange: (html: string) => void;
-  /** What of a paste was left out, in words. */
+  /** The removed parts of a paste, in words. */
   onRemoved: (parts: string[]) => void;
-  /** Takes what was typed last out of the editor at once. Returns the way to be forgotten. */
+  /** Registers a function that hands over the text at once. Returns the way to unregister it. */
   onReady: (flush: () => void) => () => void;
 }
 
 type OpenDialog = { kind: 'none' | 'link' | 'video' } | { kind: 'image'; file: File | null };
 
-/** The visual editor: what is written looks like the article it becomes. */
+/** The visual editor, styled like the article. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { labelledBy, describedBy, isInvalid, initialHtml, onChange, onRemoved, onReady } = props;
   const [content] = useState(() => createSanitizer(window)(initialHtml));
@@ -45,7 +45,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     return file !== null;
   };
 
-  /** An address on a line of its own, or the code to embed a video, becomes the video. */
+  /** Turns an address on its own line, or the embed code of a video, into the video. */
   const insertVideo = (text: string) => {
     const now = editorRef.current;
     const video = now && readVideoInput(text);
@@ -59,7 +59,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const editor = useEditor({
     extensions: editorExtensions,
     content,
-    // Its styles are ours (editor.css): the page takes no style that a script writes.
+    // The content security policy forbids injected styles; they are in editor.css.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
@@ -70,13 +70,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
       },
       handlePaste: (_view, event) => {
         if (insertVideo(event.clipboardData?.getData('text/plain') ?? '')) return true;
-        // A word processor sends a picture of the text along with the text.
+        // A word processor adds an image of the copied text; a copied image comes with HTML without words.
         const html = event.clipboardData?.getData('text/html') ?? '';
         return !hasWords(html) && insertImageFile(event.clipboardData);
       },
       handleDrop: (view, event, _slice, isMoved) => {
         if (isMoved || !event.dataTransfer?.files.length) return false;
-        // Any other file would be opened in place of the page.
+        // The browser would open any other file in place of the page.
         event.preventDefault();
         const position = view.posAtCoords({ left: event.clientX, top: event.clientY });
         if (position) editorRef.current?.commands.setTextSelection(position.pos);
@@ -100,7 +100,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     clearTimeout(timer.current);
     if (from.isDestroyed || lastHtml.current === null) return;
     const html = editorHtml(from);
-    // A cursor that was set may have added an empty last paragraph: that is no change of the text.
+    // Placing the cursor may add an empty last paragraph, which is no change of the text.
     if (html === lastHtml.current) return;
     lastHtml.current = html;
     onChangeRef.current(html);
@@ -148,6 +148,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
     </>
   );
 }
+
+const hasWords = (html: string) =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== '';
 
 function Placeholder({ editor }: { editor: Editor }) {
   const isEmpty = useEditorState({ editor, selector: ({ editor: now }) => now.isEmpty });

@@ -7,10 +7,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 };
 
-/**
- * One Tab stop for a row of buttons; the arrow keys, Home and End walk through it (the pattern of a
- * toolbar). Each button carries `data-index` and the tabIndex it is given.
- */
+/** A toolbar's roving tabindex. Each button carries `data-index` and the tabIndex from `tabIndexOf`. */
 export function useRovingFocus() {
   const toolbar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);

@@ -3,7 +3,7 @@ import { describeVideo, readVideoFigure, videoTitle } from '@/lib/safe-html/vide
 import { videoFrame } from '@/lib/safe-html/video-frame';
 import { videoAt } from '@/lib/safe-html/video';
 
-/** A video in the text: stored as the gate wants it, a figure with a link, and shown as its player. */
+/** A video in the text: stored as a figure with a link, and shown as its player. */
 export const VideoNode = Node.create({
   name: 'video',
   group: 'block',
@@ -36,7 +36,7 @@ export const VideoNode = Node.create({
     if (video) {
       const shown = { href, video, title: videoTitle(textOf(view.node.attrs['title'])) };
       const frame = videoFrame(document, shown);
-      // Not played here: a click selects the video, and the Tab key passes by.
+      // Inert, so that a click selects the video and Tab skips it.
       frame.setAttribute('inert', '');
       const caption = document.createElement('figcaption');
       caption.textContent = describeVideo(shown);

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
-import { imageFileOf } from '../editor/dropped-image';
+import { imageFileOf } from './image-file';
 
 interface FilePickerProps {
   label: string;
@@ -9,11 +9,11 @@ interface FilePickerProps {
   onChoose: (file: File) => void;
 }
 
-/** A place to choose a picture, or to drop one on. */
+/** Chooses an image file, or takes a dropped one. */
 export function FilePicker({ label, isDisabled = false, onChoose }: FilePickerProps) {
   const [isOver, setIsOver] = useState(false);
   return (
-    // The label is the whole place: a click anywhere in it opens the choice.
+    // A label, so that a click anywhere opens the file dialog.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a second way, never the only one
     <label
       className={clsx(
@@ -43,7 +43,7 @@ export function FilePicker({ label, isDisabled = false, onChoose }: FilePickerPr
         className="sr-only"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file can be chosen again after a failure.
+          // So that the same file can be chosen again after a failure.
           event.target.value = '';
           if (file) onChoose(file);
         }}

@@ -1,15 +1,14 @@
-import { hasExif, type ImageType, isGif, sniffImageType } from '../../image-type';
-import type { ImageUpload } from '../../api/admin-post-images';
+import type { ImageType, ImageUpload } from '../../api/admin-post-images';
 
-/** Wider is never shown: the text column is 640 CSS pixels wide, the picture above a post 1,200. */
+/** The widest place, the featured image, is 1,200 CSS pixels wide. */
 const MAX_EDGE = 1600;
 /** The bucket's limit. */
 const MAX_BYTES = 5 * 1024 * 1024;
-/** Above that a phone may not have the memory to open it. */
+/** A phone may not have the memory for larger files. */
 const MAX_SOURCE_BYTES = 60 * 1024 * 1024;
 const QUALITY = 0.85;
 
-/** A file that cannot become a picture of a post; the message is for the person who chose it. */
+/** A file that cannot become an image of a post; the message is shown to the admin. */
 export class ImageFileError extends Error {
   override readonly name = 'ImageFileError';
 }
@@ -19,26 +18,26 @@ interface Size {
   height: number;
 }
 
-/** The size to draw a picture at: its own, or smaller with the same proportions. */
+/** The size, reduced to the longest edge with the same proportions. */
 export function targetSize({ width, height }: Size, maxEdge = MAX_EDGE): Size {
   const scale = Math.min(1, maxEdge / Math.max(width, height));
   const shrink = (edge: number) => Math.max(1, Math.round(edge * scale));
   return { width: shrink(width), height: shrink(height) };
 }
 
-/** What to write: photos as JPEG, everything that may be transparent or flat as WebP. */
+/** JPEG for photos; WebP for images that may be transparent or flat. */
 export function targetType(source: ImageType): ImageType {
   return source === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
 }
 
-/** Opened and checked, ready to be shown and uploaded. The caller closes the bitmap. */
+/** Checked and ready to be shown and uploaded. The caller closes the bitmap. */
 export interface OpenedImage {
   bytes: Uint8Array<ArrayBuffer>;
   type: ImageType;
   bitmap: ImageBitmap;
 }
 
-/** Reads a chosen file. Throws ImageFileError when its content is no picture a post can have. */
+/** Reads a chosen file. Throws ImageFileError when it is no usable image. */
 export async function openImage(file: Blob): Promise<OpenedImage> {
   if (file.size > MAX_SOURCE_BYTES) {
     throw new ImageFileError('This file is larger than 60 MB. Please choose a smaller picture.');
@@ -59,10 +58,7 @@ export async function openImage(file: Blob): Promise<OpenedImage> {
   }
 }
 
-/**
- * The picture as it is uploaded: small ones as they are, larger ones drawn smaller. A photo with
- * notes about camera and place is drawn anew in any case, which leaves them out.
- */
+/** Keeps small files as they are. Redraws large ones, and photos with Exif data, which drops it. */
 export async function prepareUpload({ bytes, type, bitmap }: OpenedImage): Promise<ImageUpload> {
   const size = targetSize(bitmap);
   const isSmall = size.width === bitmap.width && bytes.length <= MAX_BYTES;
@@ -73,7 +69,7 @@ export async function prepareUpload({ bytes, type, bitmap }: OpenedImage): Promi
     canvas.toBlob(resolve, targetType(type), QUALITY);
   });
   const drawn = blob ? new Uint8Array(await blob.arrayBuffer()) : new Uint8Array();
-  // A browser that cannot write the wanted type writes PNG: only the content tells.
+  // A browser without support for the type writes PNG, so the content decides.
   const drawnType = sniffImageType(drawn);
   if (!drawnType) throw new ImageFileError('This browser could not prepare the picture.');
   if (drawn.length > MAX_BYTES) {
@@ -82,7 +78,7 @@ export async function prepareUpload({ bytes, type, bitmap }: OpenedImage): Promi
   return { bytes: drawn.buffer, type: drawnType };
 }
 
-/** A canvas of this size with the whole picture on it. */
+/** A canvas of this size with the whole image. */
 export function drawImage(bitmap: ImageBitmap, size: Size): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = size.width;
@@ -92,4 +88,35 @@ export function drawImage(bitmap: ImageBitmap, size: Size): HTMLCanvasElement {
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, size.width, size.height);
   return canvas;
+}
+
+/** The first image file of a drop or paste; its content is checked when it is opened. */
+export function imageFileOf(data: DataTransfer | null): File | null {
+  return [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/')) ?? null;
+}
+
+const textAt = (bytes: Uint8Array, start: number, length: number) =>
+  String.fromCharCode(...bytes.subarray(start, start + length));
+
+/** The type by the first bytes, whatever the file's name; null for anything else. */
+export function sniffImageType(bytes: Uint8Array): ImageType | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
+  if (bytes[0] === 0x89 && textAt(bytes, 1, 7) === 'PNG\r\n\u001A\n') return 'image/png';
+  if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP') return 'image/webp';
+  if (textAt(bytes, 4, 4) === 'ftyp' && /^avi[fs]$/.test(textAt(bytes, 8, 4))) return 'image/avif';
+  return null;
+}
+
+const isGif = (bytes: Uint8Array) => /^GIF8[79]a$/.test(textAt(bytes, 0, 6));
+
+/** Exif data lies in the first segments of a JPEG. */
+const EXIF_RANGE = 64 * 1024;
+
+/** Whether a JPEG carries Exif data, which can reveal where the photographer lives. */
+export function hasExif(bytes: Uint8Array): boolean {
+  const head = bytes.subarray(0, EXIF_RANGE);
+  for (let at = 0; at < head.length - 5; at += 1) {
+    if (head[at] === 0x45 && textAt(head, at, 6) === 'Exif\0\0') return true;
+  }
+  return false;
 }

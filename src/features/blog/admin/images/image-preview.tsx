@@ -3,7 +3,7 @@ import { drawImage, type OpenedImage, targetSize } from './image-file';
 
 const PREVIEW_EDGE = 480;
 
-/** A chosen picture before it is uploaded. Drawn, so that no address for it has to be made up. */
+/** A chosen image before its upload, drawn on a canvas. */
 export function ImagePreview({ image }: { image: OpenedImage }) {
   const frame = useRef<HTMLDivElement>(null);
 

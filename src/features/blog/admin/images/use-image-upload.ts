@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { uploadImage } from '../../api/admin-post-images';
 import { ImageFileError, type OpenedImage, openImage, prepareUpload } from './image-file';
 
-/** Opens a chosen file, and uploads it when asked. Both throw; uploadErrorText says it in words. */
+/** Opens a chosen file and uploads it. Both steps throw; see uploadErrorText. */
 export function useImageUpload() {
   const [image, setImage] = useState<OpenedImage | null>(null);
   const [isOpening, setIsOpening] = useState(false);
@@ -29,13 +29,13 @@ export function useImageUpload() {
   let progress: 'opening' | 'uploading' | null = null;
   if (isPending) progress = 'uploading';
   else if (isOpening) progress = 'opening';
-  /** `upload` resolves with the address that the picture is served from. */
+  /** `upload` resolves with the URL of the image. */
   return { image, progress, open, upload: mutateAsync };
 }
 
-/** The text of an upload error, for the dialog and for the toast. */
+/** The message for the dialog and the toast. */
 export function uploadErrorText(error: unknown): string {
-  // What the person did is no fault of the site.
+  // An unusable file is not an error of the site.
   if (!(error instanceof ImageFileError)) console.error('Failed to upload image:', error);
   return error instanceof Error ? error.message : 'Failed to upload image';
 }

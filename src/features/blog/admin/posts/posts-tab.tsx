@@ -96,27 +96,25 @@ export function PostsTab({ onOpen, onCreate }: PostsTabProps) {
         columns={columns}
         rowKey={({ id }) => id}
         emptyState={
-          isFiltered ? (
-            <EmptyState
-              title="No posts found"
-              description="Nothing matches this search, status and category."
-              action={
+          <EmptyState
+            title="No posts found"
+            description={
+              isFiltered
+                ? 'Nothing matches this search, status and category.'
+                : 'The first one is a click away.'
+            }
+            action={
+              isFiltered ? (
                 <Button variant="outline" size="small" onClick={() => setTab('posts')}>
                   Clear search and filters
                 </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              title="No posts found"
-              description="The first one is a click away."
-              action={
+              ) : (
                 <Button size="small" onClick={onCreate}>
                   Write a post
                 </Button>
-              }
-            />
-          )
+              )
+            }
+          />
         }
       />
       <DeletePost

@@ -1,0 +1,39 @@
+import type { Editor } from '@tiptap/react';
+import type { ReactNode } from 'react';
+import { Dialog, DialogWindow } from '@/components/ui/dialog';
+
+interface EditorDialogProps {
+  editor: Editor;
+  title: string;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A small form over the editor, which gets the focus back. */
+export function EditorDialog({ editor, title, onSubmit, onClose, children }: EditorDialogProps) {
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogWindow
+        title={title}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (!editor.isDestroyed) editor.commands.focus();
+        }}
+      >
+        <form
+          noValidate
+          className="grid gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            // In React's tree this form lies inside the form of the post.
+            event.stopPropagation();
+            onSubmit();
+          }}
+        >
+          {children}
+        </form>
+      </DialogWindow>
+    </Dialog>
+  );
+}
