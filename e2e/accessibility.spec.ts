@@ -1,6 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { enterAdmin, expect, test } from './fixtures.ts';
+/** Every page and every dialog is accessible, in both themes, on a phone and on a desktop. */
+import { expectAccessible, untilLoaded } from './axe.ts';
+import { adminStates } from './admin/states/all.ts';
+import { expect, test as publicTest } from './fixtures.ts';
+import { test as adminTest } from './admin/signed-in.ts';
+import { openInteractive } from './site/interactive.ts';
 
 const publicPaths = [
   '/',
@@ -18,10 +21,9 @@ const publicPaths = [
   '/terms-and-conditions',
   '/newsletter/confirm?token=abc',
   '/newsletter/unsubscribe?token=abc',
-  '/login',
-  '/admin/reset-password#access_token=a&refresh_token=r&type=recovery',
   '/no/such/page',
 ];
+const loginPaths = ['/login', '/admin/reset-password#access_token=a&refresh_token=r&type=recovery'];
 const adminPaths = [
   '/admin/dashboard',
   '/admin/jobs',
@@ -36,65 +38,76 @@ const adminPaths = [
   '/admin/audit-log',
 ];
 const widths = [320, 1280];
+const MINUTES = 60_000;
 
-/** What axe finds now, with whatever dialog stands open. */
-async function expectNoViolations(page: Page, where: string): Promise<void> {
-  // The preview of a mail lets no script in, not even axe.
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  expect(violations.map(({ id, nodes }) => [where, id, nodes.map(({ html }) => html)])).toEqual([]);
-}
+const lessMotion = { contextOptions: { reducedMotion: 'reduce' } } as const;
+publicTest.use(lessMotion);
+adminTest.use(lessMotion);
 
-/** On every width: axe finds nothing, and nothing scrolls sideways. */
-async function expectAccessible(page: Page, path: string): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expectNoViolations(page, path);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `no sideways scrolling on ${path}`).toBe(0);
+publicTest('every public page is accessible to visitors', async ({ page }) => {
+  publicTest.setTimeout(5 * MINUTES);
+  for (const path of publicPaths) {
+    await publicTest.step(path, async () => {
+      await openInteractive(page, path);
+      await untilLoaded(page);
+      await expectAccessible(page, path, widths);
+    });
   }
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`${colorScheme} theme`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    for (const path of publicPaths) {
-      test(`axe finds nothing on ${path}`, ({ page }) => expectAccessible(page, path));
-    }
-
-    test('axe finds nothing in the admin', async ({ page }) => {
-      test.slow();
-      await enterAdmin(page);
-      for (const path of adminPaths) await expectAccessible(page, path);
-    });
-
-    test('axe finds nothing in what opens over the admin', async ({ page }) => {
-      test.slow();
-      await enterAdmin(page);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.getByRole('button', { name: 'Search the admin' }).click();
-        await page.getByRole('combobox', { name: /Search pages/ }).fill('a');
-        await expect(page.getByRole('option').first()).toBeVisible();
-        await expectNoViolations(page, `palette at ${width}`);
-        await page.keyboard.press('Escape');
-      }
-      await page.setViewportSize({ width: 360, height: 800 });
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-      await expectNoViolations(page, 'menu');
-    });
-
-    test('axe finds nothing where a forgotten password is asked for', async ({ page }) => {
-      await page.goto('/login');
-      await page.getByRole('button', { name: 'Forgot your password?' }).click();
-      await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-      await expectNoViolations(page, 'forgotten password');
-    });
+  await publicTest.step('the open theme menu', async () => {
+    await openInteractive(page, '/about');
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await expect(page.getByRole('radio', { name: 'System' })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page, 'theme menu', widths);
   });
+  for (const path of loginPaths) {
+    await publicTest.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('textbox').first()).toBeVisible();
+      await expectAccessible(page, path, widths);
+    });
+  }
+});
+
+adminTest('every page of the admin is accessible', async ({ page }) => {
+  adminTest.setTimeout(5 * MINUTES);
+  for (const path of adminPaths) {
+    await adminTest.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await untilLoaded(page);
+      await expectAccessible(page, path, widths);
+    });
+  }
+  await adminTest.step('the menu for small screens', async () => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectAccessible(page, 'menu', [360]);
+  });
+});
+
+const screens = new Set(adminStates.map(({ name }) => name.split('/')[1] ?? name));
+for (const screen of screens) {
+  adminTest(
+    `what opens on the admin's ${screen} screen is accessible`,
+    async ({ browser, stack }) => {
+      adminTest.setTimeout(5 * MINUTES);
+      const states = adminStates.filter(({ name }) => name.startsWith(`admin/${screen}/`));
+      for (const { name, path, open, isPublic } of states) {
+        await adminTest.step(name, async () => {
+          // A new context keeps drafts and ended sessions out of the next state.
+          const context = await browser.newContext({
+            reducedMotion: 'reduce',
+            ...(isPublic && { storageState: { cookies: [], origins: [] } }),
+          });
+          const page = await context.newPage();
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await open(page, stack);
+          await expectAccessible(page, name, [360, 1280]);
+          await context.close();
+        });
+      }
+    },
+  );
 }

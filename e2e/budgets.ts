@@ -1,13 +1,10 @@
-/**
- * What a first visit to a page may cost, in bytes as sent (brotli). Raising a number is a decision:
- * the visitor on a phone pays for it.
- */
+/** Limits for a first visit to a page, in bytes as sent (brotli). Raising one slows the site for visitors on phones. */
 export interface PageBudget {
-  /** Its file in the built site. */
+  /** File in the built site. */
   file: string;
-  /** The page itself, with the styles it carries. */
+  /** The page with its inline styles. */
   html: number;
-  /** All code it asks for without being scrolled or touched. */
+  /** All code that it loads without any action of the visitor. */
   script: number;
 }
 

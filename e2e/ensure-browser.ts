@@ -1,7 +1,4 @@
-/**
- * Makes sure there is a Chromium that starts: finds one, else installs Playwright's, else Debian's.
- * Run before the end-to-end tests; says what to do by hand where nothing works.
- */
+/** Finds a Chromium that starts, or installs Playwright's or Debian's; says what to do by hand when both fail. */
 import { spawnSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import { browserFlags, findBrowser } from './browser.ts';

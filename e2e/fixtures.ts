@@ -1,7 +1,6 @@
 /**
- * What every journey starts with: the built site on an embedded stack of its own (one per worker), a visitor address
- * that no other test shares, and the database as the service role sees it. What the site's security policy stops fails
- * the test (watched-test.ts).
+ * Each journey runs on the built site with an embedded stack (one per worker), a source address of its own, and a
+ * client of the service role. It fails on violations of the security policy (watched-test.ts).
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -12,25 +11,15 @@ import { test as base } from './watched-test.ts';
 
 export const admin = { email: 'admin@example.com', password: 'saffron-demo-admin' };
 
-/** Where the build lies that is looked at; another one than the last where two must not disturb each other. */
+/** The folder of the build under test. */
 export const builtSite = process.env.E2E_SITE_DIR ?? 'dist';
 
-/** The smallest picture there is. */
-export const picture = {
-  name: 'picture.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
-
-/** An address that no other test uses. */
+/** An email address that no other test uses. */
 export const uniqueEmail = (name: string): string =>
   `${name}-${randomUUID().slice(0, 8)}@example.com`;
 
 type TestFixtures = {
-  /** The source the browser's requests come from: rate limits and locks of one test do not reach another. */
+  /** Source address of the browser's requests: rate limits and locks of one test do not reach another. */
   sourceAddress: string;
   service: SupabaseClient<Database>;
 };
@@ -57,17 +46,17 @@ export const test = base.extend<TestFixtures, { stack: Stack }>({
 
 export { expect };
 
-/** The one toast on the screen; one that is fading out behind it does not count. */
+/** The front toast; one that is fading out behind it does not count. */
 export const toast = (page: Page) => page.locator('[data-sonner-toast][data-front="true"]');
 
-/** Fills the login form in and sends it. */
+/** Fills in the login form and sends it. */
 export async function fillInLogin(page: Page, who = admin): Promise<void> {
   await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
   await page.getByRole('button', { name: /log in|sign in/i }).click();
 }
 
-/** Logs in through the page, as a person does. */
+/** Logs in through the page. */
 export async function logIn(page: Page, who = admin): Promise<void> {
   await page.goto('/login');
   await fillInLogin(page, who);
@@ -79,7 +68,7 @@ export async function enterAdmin(page: Page): Promise<void> {
   await expect(page).toHaveURL('/admin/dashboard');
 }
 
-/** Makes a signed-in user who is no admin. */
+/** Creates a user who is not an admin. */
 export async function createStranger(service: SupabaseClient<Database>) {
   const stranger = { email: uniqueEmail('stranger'), password: `pw-${randomUUID()}` };
   const { error } = await service.auth.admin.createUser({ ...stranger, email_confirm: true });
@@ -87,10 +76,10 @@ export async function createStranger(service: SupabaseClient<Database>) {
   return stranger;
 }
 
-/** When the seeds were there and nothing that a test has made. */
-export const beforeTests = new Date(Date.now() - 60 * 60_000).toISOString();
+/** A time after the seeds and before any row of a test. */
+const beforeTests = new Date(Date.now() - 60 * 60_000).toISOString();
 
-/** A position that is open: the newest of the seeds, which the built site knows. */
+/** The newest open position of the seeds, which the built site has a page for. */
 export async function findOpenJob(service: SupabaseClient<Database>) {
   const { data, error } = await service
     .from('jobs')

@@ -1,6 +1,5 @@
 /**
- * Takes a picture of every page: all that were built, the states with an address of their own, and the admin
- * with whatever opens in it.
+ * Takes a screenshot of every built page, of the quiz result, and of every screen, dialog and state of the admin.
  *
  *     npm run screenshots -- --only home,blog
  *     node e2e/screenshots.ts --only admin --dist <a build> --widths 360,1440
@@ -17,14 +16,14 @@ import { browserFlags, findBrowser } from './browser.ts';
 import { enterAdmin } from './fixtures.ts';
 
 const outputDir = 'e2e/.output/screenshots';
-/** A state that has not come by then does not come. */
+/** Longest wait for a state. */
 const PATIENCE_MS = 15_000;
 
 interface Picture {
   name: string;
   path: string;
   isAdmin?: boolean;
-  /** What to do on the page before its picture is taken. */
+  /** Steps on the page before its screenshot. */
   open?: AdminState['open'];
 }
 
@@ -39,11 +38,11 @@ const widths = values.widths.split(',').map(Number);
 const themes = ['light', 'dark'] as const;
 const wanted = values.only.split(',').filter(Boolean);
 
-/** `blog` is the list and every post below it. */
+/** `blog` means the list and every post below it. */
 const isWanted = ({ name }: Picture): boolean =>
   wanted.length === 0 || wanted.some((start) => name === start || name.startsWith(`${start}/`));
 
-/** Every page that lies in the built site as a file. */
+/** Every HTML file of the built site. */
 async function builtPages(): Promise<Picture[]> {
   const pages: Picture[] = [];
   for await (const file of glob('**/*.html', { cwd: values.dist })) {
@@ -80,7 +79,7 @@ const adminPages: Picture[] = [
   })),
 ];
 
-/** As a visitor sees it in the end: laid out, pictures loaded, fonts there, nothing moving. Opened once for all sizes. */
+/** Loads the page once, and takes it in all sizes and themes with images, fonts and layout complete. */
 async function take(page: Page, { name, path, open }: Picture, stack: Stack) {
   page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -97,7 +96,7 @@ async function take(page: Page, { name, path, open }: Picture, stack: Stack) {
       await page.emulateMedia({ colorScheme });
       await page.screenshot({
         path: `${outputDir}/${width}/${colorScheme}/${name}.png`,
-        // What lies over the page belongs to the screen: on a picture of the whole page it would hang in the air.
+        // A dialog belongs to the viewport: on a full page it would float.
         fullPage: !open,
         animations: 'disabled',
       });
@@ -127,7 +126,7 @@ async function takeAll(browser: Browser, stack: Stack, pictures: Picture[]) {
   } as const;
 
   for (const picture of pictures) {
-    // A browser of its own for each: a draft or the end of a session stays out of the next picture.
+    // One context per picture keeps drafts and ended sessions out of the next one.
     const context = await browser.newContext({
       ...look,
       ...(picture.isAdmin && session && { storageState: session }),
@@ -136,7 +135,7 @@ async function takeAll(browser: Browser, stack: Stack, pictures: Picture[]) {
       await take(await context.newPage(), picture, stack);
       console.log(picture.name);
     } catch (error) {
-      // The others are still worth having.
+      // Goes on with the other pictures.
       console.error(`${picture.name}:`, error);
       process.exitCode = 1;
     }

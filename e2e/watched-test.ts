@@ -1,10 +1,7 @@
-/** Playwright's test, failing on whatever the site's security policy had to stop. */
+/** Playwright's test, which fails on violations of the site's security policy. */
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 
-/**
- * Frames that run no scripts, and what happens before ours are in, are only heard of in the console; so are
- * words of a policy that the browser does not know.
- */
+/** Frames without scripts, early violations and unknown directives are reported in the console only. */
 const isViolation = (text: string) =>
   /content[ -]security[ -]policy|permissions-policy header/i.test(text);
 
@@ -12,7 +9,7 @@ async function watch(context: BrowserContext, violations: string[]): Promise<voi
   context.on('console', (message) => {
     if (isViolation(message.text())) violations.push(message.text());
   });
-  // What a page tries in vain and catches itself (eval) is in no console.
+  // A violation that the page catches itself (eval) is not in the console.
   await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (event) => {
       const place = `${event.sourceFile}:${event.lineNumber}`;
@@ -23,7 +20,7 @@ async function watch(context: BrowserContext, violations: string[]): Promise<voi
 }
 
 interface PolicyFixtures {
-  /** What the policy has stopped, in every window of the test. One that wants it empties the list. */
+  /** Violations in every window of the test. A test that expects some empties the list. */
   policyViolations: string[];
 }
 
@@ -36,9 +33,9 @@ export const test = base.extend<PolicyFixtures>({
       browser.on('context', begin);
       await use(violations);
       browser.off('context', begin);
-      // A context that was closed before its script was in it has shown no page.
+      // A context that closed before it had the script has shown no page.
       await Promise.allSettled(pending);
-      expect(violations, 'what the security policy has stopped').toEqual([]);
+      expect(violations, 'violations of the security policy').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,30 +1,19 @@
-// What a visitor writes, on a line that fails in every way a line can: nothing is lost, nothing doubled, the visitor told.
-// (Mails that are refused, and answers lost after an application was stored: e2e/site/{contact,careers,drafts}.spec.ts.)
-import type { Page } from '@playwright/test';
+/** A visitor's forms on a failing connection: no text is lost, nothing is stored twice, and the visitor is told. */
 import { expect, findOpenJob, test, toast, uniqueEmail } from '../fixtures.ts';
+import {
+  contactForm,
+  expectOneLead,
+  fillInApplication,
+  fillInContact,
+  followHeader,
+  sendMessage,
+  submitApplication,
+} from '../site/forms.ts';
 import { openInteractive } from '../site/interactive.ts';
 import { untilToastsCome } from '../site/toast.ts';
 import { countWrites, loseNextAnswer, slowDown } from './network.ts';
 
-async function fillInApplication(page: Page, email: string, jobId: string) {
-  const main = page.getByRole('main');
-  await main.getByLabel(/full name/i).fill('Ravi Iyer');
-  await main.getByLabel(/email/i).fill(email);
-  await main.getByLabel(/phone/i).fill('+91 00000 00002');
-  await main.getByLabel(/position/i).selectOption(jobId);
-}
-
-const contactForm = (page: Page) => page.locator('#contact form');
-
-async function fillInContact(page: Page, email: string) {
-  const form = contactForm(page);
-  await form.getByLabel(/name/i).fill('Asha Rao');
-  await form.getByLabel(/email/i).fill(email);
-  await form.getByLabel(/service/i).selectOption('ads');
-  await form.getByLabel(/message|project/i).fill('We sell saffron and want to be found.');
-}
-
-test('an inquiry: its row’s answer lost, a slow line, pressed and entered again and again', async ({
+test('a visitor’s inquiry arrives once: an answer lost, a slow line, sent again and again', async ({
   page,
   stack,
   service,
@@ -43,22 +32,19 @@ test('an inquiry: its row’s answer lost, a slow line, pressed and entered agai
   await expect(contactForm(page).getByLabel(/email/i)).toHaveValue('');
 
   await test.step('Back and Forward send nothing again', async () => {
-    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await followHeader(page, 'About');
     await expect(page).toHaveURL('/about');
     await page.goBack();
     await expect(contactForm(page).getByLabel(/email/i)).toHaveValue('');
     await page.goForward();
     await expect(page).toHaveURL('/about');
   });
-  // The quiet further try, two seconds later, meets the row.
+  // The retry in the background meets the stored row.
   await page.waitForResponse((answer) => /\/rest\/v1\/contact_inquiries/.test(answer.url()));
-  const { data } = await service.from('contact_inquiries').select('id').eq('email', email);
-  expect(data).toHaveLength(1);
-  const mails = (await stack.mailbox.messages()).filter(({ text }) => text?.includes(email));
-  expect(mails).toHaveLength(1);
+  await expectOneLead({ stack, service }, 'contact_inquiries', email);
 });
 
-test('the same inquiry sent from two tabs arrives once', async ({
+test('a visitor’s inquiry arrives once although two tabs send it', async ({
   page,
   context,
   stack,
@@ -75,17 +61,14 @@ test('the same inquiry sent from two tabs arrives once', async ({
   await expect(contactForm(other).getByLabel(/email/i)).toHaveValue(email);
 
   for (const tab of [page, other]) {
-    await contactForm(tab).getByRole('button', { name: /send/i }).click();
+    await sendMessage(tab).click();
     await expect(toast(tab)).toContainText('Message Sent!');
     await expect(contactForm(tab).getByLabel(/email/i)).toHaveValue('');
   }
-  const { data } = await service.from('contact_inquiries').select('id').eq('email', email);
-  expect(data).toHaveLength(1);
-  const mails = (await stack.mailbox.messages()).filter(({ text }) => text?.includes(email));
-  expect(mails).toHaveLength(1);
+  await expectOneLead({ stack, service }, 'contact_inquiries', email);
 });
 
-test('an application: offline, then slow and pressed twice', async ({
+test('an applicant’s application arrives once: offline, an answer lost, then slow and sent twice', async ({
   page,
   context,
   stack,
@@ -94,7 +77,7 @@ test('an application: offline, then slow and pressed twice', async ({
   const email = uniqueEmail('application-faults');
   const job = await findOpenJob(service);
   await openInteractive(page, '/careers');
-  const submit = page.getByRole('button', { name: 'Submit Application' });
+  const submit = submitApplication(page);
   const emailField = page.getByRole('main').getByLabel(/email/i);
   await emailField.focus();
   await fillInApplication(page, email, job.id);
@@ -106,18 +89,19 @@ test('an application: offline, then slow and pressed twice', async ({
   await expect(emailField).toHaveValue(email);
 
   await context.setOffline(false);
+  await loseNextAnswer(page, { method: 'POST', path: /\/rest\/v1\/job_applications$/ });
+  await submit.click();
+  await expect(submit).toBeEnabled();
+  await expect(toast(page)).toContainText('Error');
   await slowDown(page);
   await submit.dblclick();
   await emailField.press('Enter').catch(() => undefined);
   await expect(toast(page)).toContainText('Application Submitted!');
   await expect(emailField).toHaveValue('');
-  const { data } = await service.from('job_applications').select('id').eq('email', email);
-  expect(data).toHaveLength(1);
-  const mails = (await stack.mailbox.messages()).filter(({ text }) => text?.includes(email));
-  expect(mails).toHaveLength(1);
+  await expectOneLead({ stack, service }, 'job_applications', email);
 });
 
-test('an application sent in a tunnel, before the page’s code was there, goes out when the line is back', async ({
+test('an application sent offline before the page hydrates goes out when the connection is back', async ({
   page,
   context,
   service,
@@ -133,7 +117,7 @@ test('an application sent in a tunnel, before the page’s code was there, goes 
   await page.goto('/careers');
   await failure;
   await fillInApplication(page, email, job.id);
-  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await submitApplication(page).click();
   await expect(page.getByLabel('Email').first()).toHaveValue(email);
 
   await page.unrouteAll();
@@ -143,7 +127,7 @@ test('an application sent in a tunnel, before the page’s code was there, goes 
   expect(data).toHaveLength(1);
 });
 
-test('a newsletter sign-up: offline, its answer lost, then slow and entered twice', async ({
+test('a visitor subscribes to the newsletter once: offline, an answer lost, then slow and sent twice', async ({
   page,
   context,
   service,
@@ -183,7 +167,7 @@ test('a newsletter sign-up: offline, its answer lost, then slow and entered twic
   expect(data).toEqual([{ status: 'active' }]);
 });
 
-test('a line that breaks before the page is alive costs nothing: it goes on when the line is back', async ({
+test('a sign-up made offline before the page hydrates goes out when the connection is back', async ({
   page,
   context,
   service,
@@ -201,7 +185,7 @@ test('a line that breaks before the page is alive costs nothing: it goes on when
   await failure;
   await field.fill(email);
   await field.press('Enter');
-  // Time for whatever a page could do now, such as to reload itself into the browser's error page.
+  // Time for a reload, which would end on the browser's error page.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
   await expect(field).toHaveValue(email);
   await page.unrouteAll();

@@ -1,4 +1,4 @@
-/** The gates of hostile HTML as one script for a page: what the site does with a post and the composer with a mail. */
+/** One script for a test page with the sanitizers that the site uses for posts and the composer for mails. */
 import { prepareArticle } from '../../src/features/blog/article.ts';
 import { previewDocument } from '../../src/features/newsletter/admin/composer/preview-document.ts';
 import { createSanitizer } from '../../src/lib/safe-html/article-html.ts';
@@ -10,8 +10,8 @@ export const showArticle = (html: string): string =>
   prepareArticle(cleanArticle(html), document).html;
 export const showMail = previewDocument;
 
-/** Whether a mail says something about its <body> or <head>, and so cannot share a document. */
+/** Whether a mail has a <body> or <head>, and so cannot share a document. */
 export const isWhole = (html: string): boolean => /<(?:body|html|head|frameset)/i.test(html);
-/** What a cleaned mail has inside its <body>. */
+/** The content of a cleaned mail's <body>. */
 export const bodyOf = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.innerHTML;

@@ -1,19 +1,19 @@
-/** What can go wrong on the way to the server and back, as a browser meets it. */
+/** Network faults as a browser meets them. */
 import type { Page, Request } from '@playwright/test';
 
-/** Long enough for a second press to come while the first is on its way. */
+/** Long enough for a second click while the first request is pending. */
 const SLOW_MS = 400;
 
 export interface Write {
   method: string;
-  /** The path of its address. */
+  /** Pattern for the path of its address. */
   path: RegExp;
 }
 
 const isWrite = (request: Request, { method, path }: Write) =>
   request.method() === method && path.test(new URL(request.url()).pathname);
 
-/** The server takes the next such request and does its work; the answer never arrives. */
+/** The server handles the next such request, but its answer is lost. */
 export async function loseNextAnswer(page: Page, write: Write): Promise<void> {
   let isLost = false;
   await page.route(
@@ -27,7 +27,7 @@ export async function loseNextAnswer(page: Page, write: Write): Promise<void> {
   );
 }
 
-/** Every request takes its time from now on. */
+/** Every request is slow from now on. */
 export async function slowDown(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.enable');
@@ -39,7 +39,7 @@ export async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Counts the requests of one kind that leave the page. */
+/** Counts the requests of one kind. */
 export function countWrites(page: Page, write: Write): () => number {
   let count = 0;
   page.on('request', (request) => {

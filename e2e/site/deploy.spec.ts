@@ -1,24 +1,20 @@
-/** A tab that was opened before a deploy, and a host that lost a file: two builds, one folder. */
+/** A tab that stays open during a deploy, and a host that lost a file: two builds, one folder. */
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { getRequestListener } from '@hono/node-server';
 import { expect, type Page } from '@playwright/test';
 import { projectDir } from '../../supabase/local/local-settings.ts';
-import { portOf } from '../../supabase/local/ports.ts';
-import { createStaticSite } from '../../supabase/local/static-site.ts';
+import { serveSite } from '../serve.ts';
 import { test } from '../watched-test.ts';
 import { openInteractive, untilInteractive } from './interactive.ts';
 
-// One after the other: they exchange the folder that is served.
+// One after the other, because each exchanges the folder that is served.
 test.describe.configure({ mode: 'default' });
 
 let dir: string;
-let server: Server | undefined;
+let site: Awaited<ReturnType<typeof serveSite>>;
 let origin: string;
 
 const isAbout = (name: string) => /^about-page-.*\.js$/.test(name);
@@ -27,7 +23,7 @@ const isLogin = (name: string) => /^login-page-.*\.js$/.test(name);
 const folder = (name: string) => join(dir, name);
 const assetsOf = (build: string) => readdir(join(folder(build), 'assets'));
 
-/** Puts a build where the server looks, as a deploy does. */
+/** Replaces the folder that is served, as a deploy does. */
 async function deploy(build: string): Promise<void> {
   await cp(folder(build), folder('incoming'), { recursive: true });
   await rm(folder('live'), { recursive: true, force: true });
@@ -41,10 +37,9 @@ async function loseAsset(isIt: (name: string) => boolean): Promise<void> {
 }
 
 test.beforeAll(async () => {
-  // It builds the site, which takes its time on a busy machine.
   test.setTimeout(180_000);
   dir = await mkdtemp(join(tmpdir(), 'deploy-'));
-  // The build all end-to-end tests run on is the first; another address of the site changes the second.
+  // The first is the build of all end-to-end tests; another site address makes the second differ.
   await cp('dist', folder('first'), { recursive: true });
   await promisify(execFile)(
     process.execPath,
@@ -55,22 +50,16 @@ test.beforeAll(async () => {
   expect(second.filter(isAbout)).not.toEqual(first.filter(isAbout));
 
   await deploy('first');
-  const listener = getRequestListener(createStaticSite(folder('live')), {
-    overrideGlobalObjects: false,
-  });
-  server = createServer((request, response) => void listener(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  origin = `http://127.0.0.1:${portOf(server)}`;
+  site = await serveSite(folder('live'));
+  origin = site.url;
 });
 
 test.afterAll(async () => {
-  server?.close();
-  server?.closeAllConnections();
+  site.close();
   await rm(dir, { recursive: true, force: true });
 });
 
-/** The pages a tab loads from the server, and the code it misses there. */
+/** The documents that a tab loads, and the files that are missing. */
 function watch(page: Page) {
   const pages: string[] = [];
   const missing: string[] = [];
@@ -85,7 +74,9 @@ function watch(page: Page) {
 const openAbout = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'About' }).first().click();
 
-test('a tab from before a deploy reloads once and shows the new page', async ({ page }) => {
+test('a visitor’s tab from before a deploy reloads once and shows the new page', async ({
+  page,
+}) => {
   await deploy('first');
   const { pages, missing } = watch(page);
   await openInteractive(page, origin);
@@ -102,7 +93,7 @@ test('a tab from before a deploy reloads once and shows the new page', async ({ 
   expect(pages).toEqual(['/', '/about']);
 });
 
-test('where the new code is missing too, the page is shown without it, after one reload', async ({
+test('a visitor sees the prerendered page, after one reload, when its new code is missing too', async ({
   page,
 }) => {
   await deploy('first');
@@ -113,6 +104,7 @@ test('where the new code is missing too, the page is shown without it, after one
   await openAbout(page);
 
   await expect.poll(() => pages).toHaveLength(2);
+  // No second reload follows.
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
@@ -120,7 +112,7 @@ test('where the new code is missing too, the page is shown without it, after one
   expect(pages).toEqual(['/', '/about']);
 });
 
-test('where there is no page without it, words are shown after one reload, and no more reloads', async ({
+test('an admin is told, after one reload and no more, that a part of the site is missing', async ({
   page,
 }) => {
   await deploy('first');
@@ -129,12 +121,13 @@ test('where there is no page without it, words are shown after one reload, and n
   await page.goto(`${origin}/login`);
 
   await expect.poll(() => pages).toHaveLength(2);
+  // No second reload follows.
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
   await expect(page.getByText('A part of the site could not be loaded.')).toBeVisible();
   expect(pages).toEqual(['/login', '/login']);
 
-  // Once the host is whole again, the button is enough.
+  // The button is enough once the host has all files again.
   await deploy('first');
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();

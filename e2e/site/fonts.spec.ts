@@ -1,10 +1,10 @@
-/** The brand's two faces: on the first visit, from two small files. */
+/** The two fonts of the brand. */
 import { expect, test } from '../fixtures.ts';
 import { openInteractive } from './interactive.ts';
 
 const MAX_FILE_BYTES = 20 * 1024;
 
-test('a first visit is set in both faces of the brand, each from one preloaded file', async ({
+test('a first visit shows both fonts of the brand, each from one small preloaded file', async ({
   page,
 }) => {
   const sizes = new Map<string, number>();

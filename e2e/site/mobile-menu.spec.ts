@@ -1,66 +1,62 @@
-/** The navigation below md (public-site.md §2). */
+/** The navigation below the md breakpoint (public-site.md §2). */
 import { expect, test } from '../fixtures.ts';
 import { openInteractive } from './interactive.ts';
 
 test.use({ viewport: { width: 767, height: 800 } });
 
-test('the menu of small screens opens, and closes on Escape, on a click outside, and on a choice', async ({
+test('a visitor on a small screen opens the menu, closes it in every way, and goes Back', async ({
   page,
 }) => {
   await openInteractive(page, '/about');
   const open = page.getByRole('button', { name: 'Open menu' });
   const choice = (name: string) =>
     page.getByRole('banner').getByRole('link', { name, exact: true });
+  const openMenu = async () => {
+    await open.click();
+    await expect(choice('Blog')).toBeVisible();
+  };
   await expect(choice('Blog')).toBeHidden();
 
-  await open.click();
-  await expect(choice('Blog')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  );
-  await page.keyboard.press('Escape');
-  await expect(choice('Blog')).toBeHidden();
-  await expect(open).toBeFocused();
+  await test.step('Escape closes it and returns the focus', async () => {
+    await openMenu();
+    await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await page.keyboard.press('Escape');
+    await expect(choice('Blog')).toBeHidden();
+    await expect(open).toBeFocused();
+  });
 
-  await open.click();
-  await expect(choice('Blog')).toBeVisible();
-  await page.mouse.click(300, 790);
-  await expect(choice('Blog')).toBeHidden();
-  await expect(page).toHaveURL('/about');
+  await test.step('a click outside closes it', async () => {
+    await openMenu();
+    await page.mouse.click(300, 790);
+    await expect(choice('Blog')).toBeHidden();
+    await expect(page).toHaveURL('/about');
+  });
 
-  await open.click();
-  await choice('Careers').click();
-  await expect(page).toHaveURL('/careers');
-  await expect(choice('Blog')).toBeHidden();
+  await test.step('a choice closes it, and so does Back', async () => {
+    await openMenu();
+    await choice('Quiz').click();
+    await expect(page).toHaveURL('/quiz');
+    await expect(choice('Blog')).toBeHidden();
+    await openMenu();
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+    await expect(choice('Blog')).toBeHidden();
+  });
 
-  await open.click();
-  await choice('Get Proposal').click();
-  await expect(page).toHaveURL('/#contact');
-  await expect(choice('Blog')).toBeHidden();
-  await expect(page.locator('#contact')).toBeInViewport();
-});
+  await test.step('a section of the home page comes into view', async () => {
+    await openMenu();
+    await choice('Get Proposal').click();
+    await expect(page).toHaveURL('/#contact');
+    await expect(choice('Blog')).toBeHidden();
+    await expect(page.locator('#contact')).toBeInViewport();
+  });
 
-test('Back closes it and shows the page before', async ({ page }) => {
-  await openInteractive(page, '/about');
-  const open = page.getByRole('button', { name: 'Open menu' });
-  const quiz = page.getByRole('banner').getByRole('link', { name: 'Quiz', exact: true });
-  await open.click();
-  await quiz.click();
-  await expect(page).toHaveURL('/quiz');
-  await open.click();
-  await expect(quiz).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/about');
-  await expect(quiz).toBeHidden();
-  await expect(open).toBeVisible();
-});
-
-test('it gives way to the full menu at the md breakpoint', async ({ page }) => {
-  await page.goto('/about');
-  const button = page.getByRole('button', { name: 'Open menu' });
-  await expect(button).toBeVisible();
-  await page.setViewportSize({ width: 768, height: 800 });
-  await expect(button).toBeHidden();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Get Proposal' })).toBeVisible();
+  await test.step('the md breakpoint shows the full menu instead', async () => {
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(open).toBeHidden();
+    await expect(choice('Get Proposal')).toBeVisible();
+  });
 });

@@ -1,16 +1,16 @@
-/** The site for those whose scripts are off, blocked, or still on their way. */
+/** The site for visitors whose scripts are off, blocked, or still loading. */
 import type { Page } from '@playwright/test';
-import { beforeTests, expect, findOpenJob, test } from '../fixtures.ts';
+import { expect, findOpenJob, test } from '../fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
 const mainOf = (page: Page) => page.getByRole('main');
 
-/** What is there but cannot be seen, because only a script would have shown it. */
+/** Elements that stay invisible because only a script would show them. */
 async function findInvisible(page: Page): Promise<string[]> {
   return page.locator('main :is(h1, h2, h3, p, li, a, img)').evaluateAll((elements) =>
     elements
-      // What is closed or hidden for everybody is not lost to those without scripts.
+      // Elements that are closed or hidden with scripts as well are not lost.
       .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden="true"]'))
       .filter(
         (element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
@@ -41,46 +41,46 @@ const pages = [
   '/no/such/page',
 ];
 
-for (const path of pages) {
-  test(`${path} can be read, and offers a way to write and to call`, async ({ page }) => {
+test('a visitor without scripts can read every page, and can write and call from each', async ({
+  page,
+}) => {
+  for (const path of pages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const footer = page.getByRole('contentinfo');
     await expect(footer.locator('a[href^="mailto:hello@"]').last()).toBeVisible();
     await expect(footer.locator('a[href^="tel:+91"]').last()).toBeVisible();
-    await expect.poll(() => findInvisible(page)).toEqual([]);
-  });
-}
+    await expect.poll(() => findInvisible(page), path).toEqual([]);
+  }
+});
 
-test('home shows its services, its cases and how to get in touch', async ({ page }) => {
+test('a visitor without scripts is told which forms need them, and what works instead', async ({
+  page,
+}) => {
+  for (const path of ['/#contact', '/careers', '/quiz']) {
+    await page.goto(path);
+    const note = mainOf(page).getByText(/JavaScript|scripts/i);
+    await expect(note.first()).toBeVisible();
+  }
   await page.goto('/');
-  await expect(mainOf(page).getByRole('link', { name: /learn more/i })).toHaveCount(4);
-  await expect(mainOf(page).getByRole('link', { name: /view case study/i })).toHaveCount(6);
   const contact = page.locator('#contact');
   await expect(contact.locator('a[href^="https://wa.me/"]').first()).toBeVisible();
   await expect(contact.locator('a[href^="mailto:"]').first()).toBeVisible();
   await expect(contact.locator('a[href^="tel:"]').first()).toBeVisible();
 });
 
-test('the blog lists its posts, and each can be read from there', async ({ page, service }) => {
-  const { count } = await service
-    .from('blogs')
-    .select('id', { count: 'exact', head: true })
-    .eq('status', 'published')
-    .lt('created_at', beforeTests);
+test('a visitor without scripts gets from the lists to an article and to a position', async ({
+  page,
+  service,
+}) => {
   await page.goto('/blog');
   const links = mainOf(page).locator('a[href^="/blog/"]');
-  await expect(links.first()).toBeVisible();
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(new Set(addresses).size).toBeGreaterThanOrEqual(Math.min(count ?? 0, 10));
   await links.first().click();
   await expect(page).toHaveURL(/\/blog\/.+/);
   const article = page.getByRole('article').first();
   await expect(article.getByRole('heading', { level: 1 })).toBeVisible();
   expect((await article.innerText()).length).toBeGreaterThan(1000);
-});
 
-test('careers names the open positions, and each has its page', async ({ page, service }) => {
   const job = await findOpenJob(service);
   await page.goto('/careers');
   await mainOf(page).getByRole('link', { name: job.title }).first().click();
@@ -89,25 +89,7 @@ test('careers names the open positions, and each has its page', async ({ page, s
   await expect(mainOf(page).getByText(job.location).first()).toBeVisible();
 });
 
-test('the links of the header lead to their pages and sections', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  for (const [name, path] of [
-    ['About', '/about'],
-    ['Blog', '/blog'],
-    ['Quiz', '/quiz'],
-    ['Careers', '/careers'],
-    ['Portfolio', '/#portfolio'],
-    ['Home', '/'],
-  ] as const) {
-    const menu = page.getByRole('banner').getByRole('link', { name, exact: true });
-    if (name === 'About') await page.goto('/privacy-policy');
-    await menu.first().click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  }
-});
-
-test('the mobile menu opens, leads on, and closes', async ({ page }) => {
+test('a visitor without scripts uses the menu of small screens', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/about');
   const header = page.getByRole('banner');
@@ -121,24 +103,4 @@ test('the mobile menu opens, leads on, and closes', async ({ page }) => {
   await button.click();
   await link.click();
   await expect(page).toHaveURL('/careers');
-});
-
-test('forms that need scripts say so, and say what works instead', async ({ page }) => {
-  for (const path of ['/#contact', '/careers']) {
-    await page.goto(path);
-    await expect(
-      mainOf(page)
-        .getByText(/JavaScript|scripts/i)
-        .first(),
-    ).toBeVisible();
-  }
-});
-
-test('the quiz leads on without its questions', async ({ page }) => {
-  await page.goto('/quiz');
-  await expect(
-    mainOf(page)
-      .getByText(/JavaScript|scripts/i)
-      .first(),
-  ).toBeVisible();
 });

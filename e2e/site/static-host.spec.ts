@@ -1,31 +1,7 @@
-/** What the site asks of its host, on our own server, which reads the same rules as Netlify does. */
-import type { APIRequestContext } from '@playwright/test';
+/** The host's rules, on the local server that reads the same files as Netlify. */
 import { expect, test } from '../fixtures.ts';
 
-const hop = async (request: APIRequestContext, path: string) => {
-  const answer = await request.get(path, { maxRedirects: 0 });
-  return `${answer.status()} ${answer.headers()['location'] ?? ''}`;
-};
-
-test('the other address of a case leads to the right one in one hop, with its query', async ({
-  request,
-}) => {
-  expect(await hop(request, '/case-studies/saas-lead-generation?utm_source=mail&x=1')).toBe(
-    '301 /case-study/saas-lead-generation?utm_source=mail&x=1',
-  );
-  expect(await hop(request, '/case-study/saas-lead-generation')).toBe('200 ');
-});
-
-test('each page has one address', async ({ request }) => {
-  expect(await hop(request, '/about/?from=ad')).toBe('308 /about?from=ad');
-  expect(await hop(request, '/about.html')).toBe('308 /about');
-  expect(await hop(request, '/index.html')).toBe('308 /');
-  for (const path of ['/', '/about', '/blog', '/careers', '/services/website-development']) {
-    expect(await hop(request, path)).toBe('200 ');
-  }
-});
-
-test('addresses only the browser can render get the empty app, and search engines are told', async ({
+test('an admin gets the empty app at admin addresses, and search engines are kept out', async ({
   page,
   request,
 }) => {
@@ -39,42 +15,7 @@ test('addresses only the browser can render get the empty app, and search engine
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('a post that is newer than the build is shown', async ({ page, request, stack }) => {
-  const slug = `newer-than-the-build-${Date.now()}`;
-  await stack.sql(
-    `insert into public.blogs (title, slug, excerpt, content, author, category, status)
-     select 'Newer than the build', $1, excerpt, content, author, category, 'published'
-     from public.blogs where status = 'published' limit 1`,
-    [slug],
-  );
-  expect((await request.get(`/blog/${slug}`)).status()).toBe(200);
-  await page.goto(`/blog/${slug}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Newer than the build');
-  await stack.sql('delete from public.blogs where slug = $1', [slug]);
-});
-
-test('files with a hash are kept for a year, pages are asked for again', async ({ request }) => {
-  const home = await request.get('/', { headers: { 'accept-encoding': 'br' } });
-  expect(home.headers()['cache-control']).toBe('public, max-age=0, must-revalidate');
-  expect(home.headers()['content-encoding']).toBe('br');
-  expect(home.headers()['x-content-type-options']).toBe('nosniff');
-  expect(home.headers()['referrer-policy']).toBe('strict-origin-when-cross-origin');
-
-  const again = await request.get('/', {
-    headers: { 'if-none-match': home.headers()['etag'] ?? '' },
-  });
-  expect(again.status()).toBe(304);
-
-  const [script = ''] = /\/assets\/[^"\s]+\.js/.exec(await home.text()) ?? [];
-  const asset = await request.get(script);
-  expect(asset.status()).toBe(200);
-  expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-  const missing = await request.get('/assets/gone-12345678.js');
-  expect(missing.status()).toBe(404);
-  expect(missing.headers()['cache-control']).not.toContain('immutable');
-});
-
-test('the icons and the manifest are served as what they are, and the policy lets the browser read them', async ({
+test('a browser can install the site: icons and manifest have their types and pass the policy', async ({
   page,
   request,
 }) => {

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+/** Light and dark theme in a real browser. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { openInteractive } from './interactive.ts';
@@ -17,10 +17,10 @@ const barColors = (page: Page) =>
 const light = 'rgb(255, 252, 246)';
 const dark = 'rgb(20, 16, 12)';
 
-/** The page as built, without the app ever coming alive. */
+/** The page as built, which never hydrates. */
 const blockApp = (page: Page) => page.route('**/assets/*.js', (route) => route.abort());
 
-/** Chosen in an earlier visit: stands in the storage before the page is there. */
+/** A choice from an earlier visit, stored before the page loads. */
 const choseEarlier = (page: Page, theme: string) =>
   page.addInitScript((stored) => localStorage.setItem('theme', stored), theme);
 
@@ -31,39 +31,33 @@ async function choose(page: Page, name: string) {
   await expect(option(page, name)).toBeHidden();
 }
 
-test('follows the system until something is chosen, and again afterwards', async ({ page }) => {
-  await page.goto('/about');
-  expect(await paper(page)).toBe(light);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await paper(page)).toBe(dark);
-
-  await choose(page, 'Light');
-  expect(await paper(page)).toBe(light);
-  await choose(page, 'System');
-  expect(await paper(page)).toBe(dark);
-});
-
-test('keeps the choice over reloads and on every page, and colours the browser bar', async ({
+test('a visitor gets the theme of the system until choosing one, which every page keeps', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openInteractive(page, '/about');
+  expect(await paper(page)).toBe(light);
   const [day, night] = await barColors(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await paper(page)).toBe(dark);
+  await choose(page, 'Light');
+  expect(await paper(page)).toBe(light);
+  await page.emulateMedia({ colorScheme: 'light' });
+
   await choose(page, 'Dark');
   expect(await barColors(page)).toEqual([night, night]);
-  await page.reload();
-  expect(await paper(page)).toBe(dark);
-  await page.goto('/privacy-policy');
+  await openInteractive(page, '/privacy-policy');
   expect(await paper(page)).toBe(dark);
   await button(page).click();
   await expect(option(page, 'Dark')).toBeChecked();
   await option(page, 'System').check();
   expect(await barColors(page)).toEqual([day, night]);
+  expect(await paper(page)).toBe(light);
 });
 
-test('a dark page never shows itself light, not even for one frame', async ({ page }) => {
+test('a visitor who chose dark never sees a light frame', async ({ page }) => {
   await choseEarlier(page, 'dark');
   await blockApp(page);
-  // Everything that a first paint could show, from the first moment there is something to ask.
+  // The colour in every frame, from the first one on.
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
@@ -81,7 +75,7 @@ test('a dark page never shows itself light, not even for one frame', async ({ pa
   expect(new Set(Array.isArray(seen) ? seen : [])).toEqual(new Set([dark]));
 });
 
-test('works before the app has become alive, and without it', async ({ page }) => {
+test('a visitor can choose a theme before the app hydrates, and without it', async ({ page }) => {
   await blockApp(page);
   await page.goto('/about');
   await choose(page, 'Dark');
@@ -91,53 +85,3 @@ test('works before the app has become alive, and without it', async ({ page }) =
   await button(page).click();
   await expect(option(page, 'Dark')).toBeChecked();
 });
-
-test('comes alive without a complaint where something was chosen', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await choseEarlier(page, 'dark');
-  await openInteractive(page, '/about');
-  await button(page).click();
-  await expect(option(page, 'Dark')).toBeChecked();
-  expect(complaints).toEqual([]);
-});
-
-test('another tab follows at once', async ({ page, context }) => {
-  await page.goto('/about');
-  const other = await context.newPage();
-  await other.goto('/privacy-policy');
-  await choose(page, 'Dark');
-  await expect.poll(() => paper(other)).toBe(dark);
-  await button(other).click();
-  await expect(option(other, 'Dark')).toBeChecked();
-});
-
-test('is reached and used by keyboard alone', async ({ page }) => {
-  await page.goto('/about');
-  await button(page).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(option(page, 'System')).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(option(page, 'Dark')).toBeChecked();
-  expect(await paper(page)).toBe(dark);
-  await page.keyboard.press('Escape');
-  await expect(button(page)).toBeFocused();
-});
-
-for (const width of [320, 768, 1280]) {
-  test(`fits the header at ${width} px, and axe finds nothing in it`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 640 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/about');
-    await button(page).click();
-    await expect(option(page, 'System')).toBeInViewport({ ratio: 1 });
-    const { violations } = await new AxeBuilder({ page }).include('header').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  });
-}

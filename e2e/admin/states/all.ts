@@ -1,4 +1,4 @@
-/** Every state of the admin worth a picture and a look by axe that no address alone leads to. */
+/** Every state of the admin that screenshots and axe need steps to reach. */
 import { blogStates } from './blog.ts';
 import { careersStates } from './careers.ts';
 import { frameStates } from './frame.ts';

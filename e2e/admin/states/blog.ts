@@ -10,13 +10,13 @@ async function openNewPost(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Content' }).waitFor();
 }
 
-/** A post with everything an article may have, opened for editing. */
+/** Opens a stored post for editing. */
 async function openPost(page: Page): Promise<void> {
   await firstRow(page).getByRole('button', { name: /^edit/i }).click();
   await page.getByRole('textbox', { name: 'Content' }).waitFor();
 }
 
-/** Somebody else saves a post between its opening here and its saving here. */
+/** Another admin saves the post after it was opened here and before it is saved here. */
 async function openConflict(page: Page, stack: Stack): Promise<void> {
   const title = 'Five lines for a festival';
   const [post] = await stack.sql<{ id: string }>(

@@ -6,7 +6,7 @@ import { type AdminState, button, firstRow, refuseChanges } from './state.ts';
 const jobs = '/admin/jobs';
 const applications = '/admin/applications';
 
-/** A job that many have applied for. */
+/** A job with many applications. */
 const wanted = 'Performance Marketing Specialist';
 
 async function selectFirstRow(page: Page): Promise<void> {

@@ -23,7 +23,7 @@ export const inquiryStates: AdminState[] = [
     name: 'admin/inquiries/erase',
     path,
     open: async (page, stack) => {
-      // A person who wrote twice and applied, too.
+      // The person of the first row has sent another inquiry.
       await stack.sql(
         `insert into public.contact_inquiries (name, email, service_needed, created_at)
          select i.name, i.email, 'ads', '2001-01-01' from public.contact_inquiries i order by i.created_at desc, i.id desc limit 1`,

@@ -5,7 +5,7 @@ import { type AdminState, button, firstRow } from './state.ts';
 
 const path = '/admin/newsletter';
 
-/** New readers, one who has left, one who is there twice, and a line without an address. */
+/** New readers, one who has unsubscribed, one duplicate, and lines without an address. */
 async function openPreview(page: Page, stack: Stack): Promise<void> {
   const token = randomUUID().slice(0, 8);
   const gone = `gone.${token}@example.com`;
@@ -22,6 +22,37 @@ async function openPreview(page: Page, stack: Stack): Promise<void> {
     buffer: Buffer.from(['E-Mail', gone, 'nowhere', ...readers, readers[0], 'at home'].join('\n')),
   });
   await page.getByText('First lines').waitFor();
+}
+
+/** A newsletter with one refused delivery and two whose outcome is unknown. */
+async function openUncertain(page: Page, stack: Stack): Promise<void> {
+  const subject = `Uncertain ${randomUUID().slice(0, 8)}`;
+  await stack.sql(
+    `select public.create_newsletter_campaign(
+       gen_random_uuid(), $1, '<h1>Hello</h1>', 'Studio Saffron', 'newsletter@example.com', null)`,
+    [subject],
+  );
+  await stack.sql(
+    `with campaign as (
+       update newsletter_campaigns set status = 'sent', started_at = now(), finished_at = now()
+       where subject = $1 returning id
+     ), batch as (
+       update newsletter_batches b set status = 'unknown', failed = 1, sent = b.size - 3,
+         last_error = 'No answer within 30 seconds'
+       from campaign c where b.campaign_id = c.id
+     ), member as (
+       select d.campaign_id, d.subscriber_id, row_number() over (order by d.subscriber_id) as n
+       from newsletter_deliveries d join campaign c on c.id = d.campaign_id
+     )
+     update newsletter_deliveries d set
+       status = case m.n when 1 then 'failed' when 2 then 'unknown' when 3 then 'unknown' else 'sent' end,
+       detail = case m.n when 1 then 'No such mailbox' end
+     from member m where d.campaign_id = m.campaign_id and d.subscriber_id = m.subscriber_id`,
+    [subject],
+  );
+  await page.reload();
+  await button(page, subject).click();
+  await page.getByRole('dialog', { name: subject }).getByText('No such mailbox').waitFor();
 }
 
 export const newsletterStates: AdminState[] = [
@@ -75,5 +106,15 @@ export const newsletterStates: AdminState[] = [
     name: 'admin/newsletter/nothing',
     path: `${path}?q=nobody-has-this-address`,
     open: (page) => page.getByText('No subscribers found.').waitFor(),
+  },
+  { name: 'admin/newsletter/uncertain', path: `${path}?tab=campaigns`, open: openUncertain },
+  {
+    name: 'admin/newsletter/decide',
+    path: `${path}?tab=campaigns`,
+    open: async (page, stack) => {
+      await openUncertain(page, stack);
+      await button(page, 'They got it').click();
+      await page.getByRole('alertdialog').waitFor();
+    },
   },
 ];

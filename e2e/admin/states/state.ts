@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import type { Stack } from '../../../supabase/local/stack.ts';
 
-/** Something of the admin that has no address of its own: a dialog that stands open, a save that failed. */
+/** A state of the admin without an address, such as an open dialog or a failed save. */
 export interface AdminState {
-  /** As its picture is called: `admin/<page>/<state>`. */
+  /** Also the name of its screenshot: `admin/<page>/<state>`. */
   name: string;
   path: string;
-  /** Whatever leads there once the page stands; done when it is there to be looked at. */
+  /** Leads from the loaded page to the state, and resolves when the state is visible. */
   open: (page: Page, stack: Stack) => Promise<void>;
-  /** What visitors may see too. */
+  /** Shown without a session. */
   isPublic?: boolean;
 }
 
-/** The first row of the list, once it is there. */
+/** The first row of the list. */
 export const firstRow = (page: Page) => page.locator('tbody').getByRole('row').first();
 
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 
-/** From now on the database refuses every change of this table the way a policy does: without an error. */
+/** From now on every change of this table is refused as a policy does it: without an error. */
 export async function refuseChanges(page: Page, table: string): Promise<void> {
   await page.route(`**/rest/v1/${table}*`, (route) =>
     /PATCH|DELETE/.test(route.request().method()) ? route.fulfill({ json: [] }) : route.continue(),

@@ -4,9 +4,9 @@ import { type RawPage, readAllPages, readSitemap } from './pages.ts';
 export { expect } from '../../fixtures.ts';
 
 interface RawSite {
-  /** All pages of the sitemap, and some that stand in none. */
+  /** All pages of the sitemap, and some that it leaves out. */
   pages: RawPage[];
-  /** The public origin the site was built for, which is not where it is tested. */
+  /** The public origin that the site was built for. */
   siteUrl: string;
 }
 
@@ -21,7 +21,7 @@ export const test = base.extend<object, RawSite>({
 /** Pages that search engines may show. */
 export const publicOnes = (pages: RawPage[]) => pages.filter(({ isHidden }) => !isHidden);
 
-/** The pages that are made of content alone, as the specification lists them. */
+/** The pages without data, as the specification lists them. */
 export const contentPaths = [
   '/',
   '/about',

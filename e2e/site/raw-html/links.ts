@@ -1,15 +1,15 @@
-/** Where a page leads and what it loads. */
+/** The links and files of a page. */
 import type { RawPage } from './pages.ts';
 
 export interface Reference {
-  /** Page on which it stands. */
+  /** Path of the page that has it. */
   from: string;
   url: URL;
 }
 
 const selectors = ['a[href]', 'link[href]', 'script[src]', 'img[src]', 'source[src]', 'use[href]'];
 
-/** Everything the page refers to, as whole addresses; the public origin counts as the tested one. */
+/** All links and files as absolute addresses, with the tested origin in place of the public one. */
 export function findReferences(page: RawPage, siteUrl: string, origin: string): Reference[] {
   const base = new URL(page.path, origin);
   return [...page.document.querySelectorAll(selectors.join(', '))].map((element) => {
@@ -18,7 +18,7 @@ export function findReferences(page: RawPage, siteUrl: string, origin: string): 
   });
 }
 
-/** What a visitor's browser would fetch from elsewhere without protection. */
+/** Addresses without encryption on other origins. */
 export function findInsecure(page: RawPage, siteUrl: string): string[] {
   return [...page.document.querySelectorAll('[href], [src], [action], [poster]')].flatMap(
     (element) =>

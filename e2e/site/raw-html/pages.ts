@@ -1,4 +1,4 @@
-/** Every page of the built site as it comes over HTTP, before any script of it has run. */
+/** Every page of the built site as HTML, before any script runs. */
 import { JSDOM } from 'jsdom';
 
 export interface RawPage {
@@ -6,11 +6,11 @@ export interface RawPage {
   status: number;
   html: string;
   document: Document;
-  /** Kept away from search engines. */
+  /** Hidden from search engines. */
   isHidden: boolean;
 }
 
-/** Pages that exist and stand in no list. */
+/** Pages that the sitemap leaves out. */
 const hiddenPaths = ['/newsletter/confirm', '/newsletter/unsubscribe', '/no/such/page'];
 
 async function readPage(origin: string, path: string, isHidden = false): Promise<RawPage> {
@@ -45,14 +45,14 @@ export function contentOf({ document }: RawPage, name: string): string | null {
   return meta?.getAttribute('content') ?? null;
 }
 
-/** What the page says without scripts and styles. */
+/** The text of an element without scripts and styles. */
 export function textOf(element: Element | null): string {
   const { body } = new JSDOM(element?.outerHTML ?? '').window.document;
   body.querySelectorAll('script, style, noscript, template').forEach((part) => part.remove());
   return body.textContent.replace(/\s+/g, ' ').trim();
 }
 
-/** What the page's scripts of structured data hold: one graph, or one thing. */
+/** The items of the page's structured data, from a graph or from single items. */
 export function structuredDataOf({ document }: RawPage): unknown[] {
   return [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap((script) => {
     const data: unknown = JSON.parse(script.textContent);

@@ -1,6 +1,6 @@
 import { HtmlValidate, type RuleConfig } from 'html-validate';
 
-/** How React and the build write HTML: other spellings of the same document. */
+/** Notation of React and the build that means the same. */
 const spelling: RuleConfig = {
   'attr-case': 'off',
   'attribute-boolean-style': 'off',
@@ -17,18 +17,17 @@ export const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
   rules: {
     ...spelling,
-    // Titles of posts are as long as their authors want. Those of our own have a test of their own.
+    // Posts have titles of any length; raw-html.spec.ts checks the others.
     'long-title': 'off',
-    // The one style that only the page knows: how far a progress bar has come.
+    // The width of a progress bar.
     'no-inline-style': ['error', { allowedProperties: ['width'] }],
-    // The browser's own progress bar cannot carry the quiz's flower.
+    // The native progress bar cannot show the quiz's flower.
     'prefer-native-element': ['error', { exclude: ['progressbar'] }],
-    // Files of our own come from where the page comes from: their hash would prove nothing.
+    // A hash proves nothing for files of the same origin.
     'require-sri': ['error', { target: 'crossorigin' }],
-    // Kept on one line by CSS, so that a number that is copied has plain spaces.
+    // CSS keeps numbers on one line, so that copied ones have plain spaces.
     'tel-non-breaking': 'off',
-    // Sees the menus for small and for large screens at once, of which CSS shows one; axe, which looks
-    // at what is shown, checks the same in accessibility.spec.ts.
+    // CSS shows one of the two menus; axe checks the visible one in accessibility.spec.ts.
     'unique-landmark': 'off',
   },
 });

@@ -1,4 +1,4 @@
-/** What the specification fixes, and the few things it leaves to the agency (in braces there). Never taken from src. */
+/** Facts that the specification fixes, and the few that it leaves to the agency (in braces there). Never taken from src. */
 export const brand = 'Studio Saffron';
 export const bookingUrl = 'https://example.com/?book=strategy-call';
 export const phones = ['+91 00000 00001', '+91 00000 00002'];
@@ -43,8 +43,6 @@ export const caseStudies = [
 
 export type Service = (typeof services)[number];
 export type CaseStudy = (typeof caseStudies)[number];
-
-export const caseTags = ['SMM', 'Website', 'Funnels', 'Ads'];
 
 export const headerLinks = [
   ['Home', '/'],

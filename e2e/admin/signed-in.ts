@@ -1,7 +1,6 @@
-/** Tests that begin inside the admin: one login per worker, and its session in the browser of every test. */
+/** Tests that begin inside the admin: one login per worker, whose session every test's browser has. */
 import { createClient } from '@supabase/supabase-js';
-import { z } from 'zod';
-import { admin, expect, test as base } from '../../fixtures.ts';
+import { admin, expect, test as base } from '../fixtures.ts';
 
 interface AdminState {
   cookies: [];
@@ -31,12 +30,5 @@ export const test = base.extend<object, { adminState: AdminState }>({
   ],
   storageState: async ({ adminState }, provide) => provide(adminState),
 });
-
-const countSchema = z.tuple([z.object({ count: z.coerce.number() })]);
-
-/** What `select count(*) …` answers. */
-export function readCount(rows: unknown): number {
-  return countSchema.parse(rows)[0].count;
-}
 
 export { expect };

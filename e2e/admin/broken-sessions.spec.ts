@@ -1,0 +1,103 @@
+/** Stored sessions that are broken or cannot be renewed (admin.md §8). */
+import type { Page } from '@playwright/test';
+import { admin, fillInLogin } from '../fixtures.ts';
+import { expect, test } from './signed-in.ts';
+
+const SESSION_KEY = 'admin-auth-token';
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const header = encode({ alg: 'HS256', typ: 'JWT' });
+
+interface StoredSession {
+  access_token: string;
+  refresh_token: string;
+  expires_at: number;
+}
+
+/** Changes the session stored in this browser before the page reads it. */
+async function storeSession(page: Page, change: (session: StoredSession) => unknown) {
+  const state = await page.context().storageState();
+  const entry = state.origins
+    .flatMap(({ localStorage }) => localStorage)
+    .find(({ name }) => name === SESSION_KEY);
+  const changed = change(JSON.parse(entry?.value ?? 'null'));
+  const text = typeof changed === 'string' ? changed : JSON.stringify(changed);
+  await page.addInitScript(
+    ([key, value]) => {
+      if (sessionStorage.getItem('was-changed')) return;
+      sessionStorage.setItem('was-changed', 'yes');
+      localStorage.setItem(key, value);
+    },
+    [SESSION_KEY, text] as const,
+  );
+}
+
+const past = () => Math.floor(Date.now() / 1000) - 3600;
+
+/** The cases of §8, each with a renewal that the server refuses as well. */
+const brokenSessions: Record<string, (session: StoredSession) => unknown> = {
+  'not readable': () => '{"access_token": "cut o',
+  'without a user or a token': () => ({ expires_at: past() + 7200 }),
+  'with a token of two parts': (session) => ({
+    ...session,
+    access_token: `${header}.${encode({ exp: past() + 7200 })}`,
+    refresh_token: 'made-up',
+  }),
+  'with a token that is not base64url': (session) => ({
+    ...session,
+    access_token: `${header}.{not base64url}.c2lnbmF0dXJl`,
+    refresh_token: 'made-up',
+  }),
+  'with a token without an end': (session) => ({
+    ...session,
+    access_token: `${header}.${encode({ sub: admin.email, role: 'authenticated' })}.c2lnbmF0dXJl`,
+    refresh_token: 'made-up',
+  }),
+  'with a token that has run out': (session) => ({
+    ...session,
+    expires_at: past(),
+    refresh_token: 'made-up',
+  }),
+};
+
+test('an admin with any kind of broken stored session gets to a login that works', async ({
+  browser,
+}) => {
+  for (const [kind, change] of Object.entries(brokenSessions)) {
+    await test.step(kind, async () => {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await storeSession(page, change);
+      await page.goto('/admin/jobs');
+      await expect(page, kind).toHaveURL('/login');
+      await fillInLogin(page);
+      await expect(page, kind).toHaveURL('/admin/jobs');
+      await context.close();
+    });
+  }
+});
+
+test('an admin stays logged in while a gateway answers 502, 503 or 504 to the renewal', async ({
+  page,
+}) => {
+  const statuses = [502, 503, 504];
+  let asked = 0;
+  await storeSession(page, (session) => ({ ...session, expires_at: past() }));
+  await page.route('**/auth/v1/token*', (route) => {
+    const status = statuses[asked % statuses.length] ?? 503;
+    asked += 1;
+    return route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
+  });
+  await page.clock.install();
+  await page.goto('/admin/jobs');
+  // The client retries with growing pauses for half a minute.
+  await expect(async () => {
+    await page.clock.runFor(5000);
+    await expect(page.getByText('The server cannot be reached')).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  // A status that counted as a refusal would have ended the session at its first answer.
+  expect(asked).toBeGreaterThanOrEqual(statuses.length);
+  await page.unrouteAll();
+  // At once, although the client remembers the failure for a minute.
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+});

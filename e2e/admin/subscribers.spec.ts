@@ -1,0 +1,63 @@
+/** The newsletter's tabs (admin.md §2, §4 and §9). */
+import type { Locator } from '@playwright/test';
+import { uniqueEmail } from '../fixtures.ts';
+import { expect, test } from './signed-in.ts';
+
+/** The colour of the text on the screen, as red, green and blue. */
+async function colorOf(element: Locator): Promise<number[]> {
+  return element.evaluate((node) => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('This browser has no canvas.');
+    context.fillStyle = getComputedStyle(node).color;
+    context.fillRect(0, 0, 1, 1);
+    return Array.from(context.getImageData(0, 0, 1, 1).data.slice(0, 3));
+  });
+}
+
+test('an admin sees active subscribers counted in green and those who left in red', async ({
+  page,
+}) => {
+  await page.goto('/admin/newsletter');
+  const figureOf = (label: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: new RegExp(`^\\s*${label}\\s*[\\d,]+\\s*$`) })
+      .getByText(/^[\d,]+$/);
+  const [red = 0, green = 0, blue = 0] = await colorOf(figureOf('Active Subscribers'));
+  expect(green).toBeGreaterThan(Math.max(red, blue));
+  const [leftRed = 0, leftGreen = 0, leftBlue = 0] = await colorOf(figureOf('Unsubscribed'));
+  expect(leftRed).toBeGreaterThan(Math.max(leftGreen, leftBlue));
+});
+
+test('an admin sees a subscriber’s dates in the specified form, and a dash for no date', async ({
+  page,
+  stack,
+}) => {
+  const leaver = uniqueEmail('leaver');
+  const reader = uniqueEmail('reader');
+  await stack.sql(
+    `insert into public.newsletter_subscribers (email, status, subscribed_at, unsubscribed_at) values
+      ($1, 'active', '2026-03-04T05:06:00Z', null), ($2, 'unsubscribed', '2026-03-04T05:06:00Z', '2026-04-05T12:00:00Z')`,
+    [reader, leaver],
+  );
+  await page.goto('/admin/newsletter');
+  // The two that are specified come first.
+  await expect(page.getByRole('tab')).toHaveText([
+    'Subscribers',
+    'Send Newsletter',
+    'Sent newsletters',
+  ]);
+  await page.getByRole('searchbox').fill(reader);
+  const row = page.locator('tbody').getByRole('row');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Mar 4, 2026, 10:36 AM');
+  await expect(row.getByText(/^[-–—]$/)).toBeVisible();
+  await page.getByRole('searchbox').fill(leaver);
+  await expect(row).toContainText(/Apr 5, 2026, 0?5:30\sPM/);
+
+  await page.getByRole('tab', { name: 'Send Newsletter' }).click();
+  const content = await page.getByLabel('Content (HTML)').boundingBox();
+  const send = await page.getByRole('button', { name: /^Send to/ }).boundingBox();
+  expect(content?.height).toBeGreaterThanOrEqual(200);
+  expect(Math.abs((send?.width ?? 0) - (content?.width ?? -1))).toBeLessThan(4);
+});

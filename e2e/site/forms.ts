@@ -1,0 +1,57 @@
+/** How visitors fill in the site's forms, and what arrives from them. */
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Page } from '@playwright/test';
+import type { Database } from '../../src/lib/supabase/database.types.ts';
+import type { Stack } from '../../supabase/local/stack.ts';
+import { expect } from '../fixtures.ts';
+
+export const contactForm = (page: Page) => page.locator('#contact form');
+export const sendMessage = (page: Page) =>
+  contactForm(page).getByRole('button', { name: 'Send Message' });
+
+/** Fills in every field of the contact form. */
+export async function fillInContact(page: Page, email: string): Promise<void> {
+  const form = contactForm(page);
+  await form.getByLabel(/name/i).fill('Asha Rao');
+  await form.getByLabel(/email/i).fill(email);
+  await form.getByLabel(/business type/i).selectOption('startup');
+  await form.getByLabel(/service/i).selectOption('ads');
+  await form.getByLabel(/phone|number/i).fill('98765 43210');
+  await form.getByLabel(/message|project/i).fill('We sell saffron\nand want to be found.');
+}
+
+export const submitApplication = (page: Page) =>
+  page.getByRole('button', { name: 'Submit Application' });
+
+/** Fills in what an application needs. On a position's own page the position is chosen already. */
+export async function fillInApplication(page: Page, email: string, jobId?: string) {
+  const main = page.getByRole('main');
+  await main.getByLabel('Full name').fill('Ravi Iyer');
+  await main.getByLabel('Email', { exact: true }).fill(email);
+  await main.getByLabel('Phone').fill('+91 00000 00002');
+  if (jobId) await main.getByLabel('Position', { exact: true }).selectOption(jobId);
+}
+
+/** Follows a link of the header. */
+export const followHeader = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+
+/** The mails in the stack's mailbox that name this address. */
+export async function mailsAbout(stack: Stack, email: string) {
+  return (await stack.mailbox.messages()).filter(({ text }) => text?.includes(email));
+}
+
+/** The lead is stored once and the owner gets one mail. */
+export async function expectOneLead(
+  { stack, service }: { stack: Stack; service: SupabaseClient<Database> },
+  table: 'contact_inquiries' | 'job_applications',
+  email: string,
+): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { data } = await service.from(table).select('id').eq('email', email);
+      return data?.length;
+    })
+    .toBe(1);
+  expect(await mailsAbout(stack, email)).toHaveLength(1);
+}

@@ -1,0 +1,88 @@
+/** Long pages have their full height from the start, and show their whole content at any moment. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { openInteractive } from './interactive.ts';
+
+const paths = [
+  '/',
+  '/blog/forms-people-finish-nine-small-decisions',
+  '/case-study/saas-lead-generation',
+  '/careers',
+];
+const widths = [360, 1440];
+/** Share of the page height that may still change after the page is shown. */
+const TOLERANCE = 0.01;
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+const headingsOf = (page: Page) =>
+  page.getByRole('heading').evaluateAll((all) => all.map(({ textContent }) => textContent));
+
+/** Scrolls screen by screen, as a reader does, and waits for everything that loads late. */
+async function scrollToEnd(page: Page) {
+  await page.evaluate(async () => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    for (let top = 0; top < scrollHeight; top += clientHeight) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+    }
+    for (const image of document.images) image.loading = 'eager';
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+  });
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+}
+
+for (const width of widths) {
+  test.describe(`at ${width} px`, () => {
+    test.use({
+      viewport: { width, height: 800 },
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    for (const path of paths) {
+      test(`${path} is as tall at first as after a reader has scrolled through it`, async ({
+        page,
+      }) => {
+        await page.addInitScript(() => {
+          window.addEventListener('load', () =>
+            setTimeout(() => Object.assign(window, { isTime: true }), 300),
+          );
+        });
+        await openInteractive(page, path);
+        await page.waitForFunction(() => 'isTime' in window);
+        const atFirst = await heightOf(page);
+        await scrollToEnd(page);
+        const inTheEnd = await heightOf(page);
+        expect(Math.abs(inTheEnd - atFirst) / inTheEnd).toBeLessThanOrEqual(TOLERANCE);
+      });
+    }
+  });
+}
+
+test('a reader who presses End sees the end of the page at once', async ({ page }) => {
+  for (const path of paths) {
+    await openInteractive(page, path);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.keyboard.press('End');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toBeInViewport();
+    await expect(footer.getByRole('link', { name: 'Back to Top' })).toBeInViewport();
+  }
+});
+
+test('printing and find-in-page reach every heading and paragraph', async ({ page }) => {
+  for (const path of paths) {
+    await openInteractive(page, path);
+    const onScreen = await headingsOf(page);
+    const skipped = await page.locator('main :is(h1, h2, h3, p, li)').evaluateAll((elements) =>
+      elements
+        .filter((it) => it.checkVisibility())
+        .filter((it) => !it.checkVisibility({ contentVisibilityAuto: true }))
+        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    );
+    expect(skipped, `skipped by the browser on ${path}`).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    expect(onScreen.length).toBeGreaterThan(3);
+    expect(await headingsOf(page), `printed headings of ${path}`).toEqual(onScreen);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
