@@ -20,8 +20,8 @@ const headingsOf = (page: Page) =>
 /** Scrolls screen by screen, as a reader does, and waits for everything that loads late. */
 async function scrollToEnd(page: Page) {
   await page.evaluate(async () => {
-    const { scrollHeight, clientHeight } = document.documentElement;
-    for (let top = 0; top < scrollHeight; top += clientHeight) {
+    const root = document.documentElement;
+    for (let top = 0; top < root.scrollHeight; top += root.clientHeight) {
       window.scrollTo({ top, behavior: 'instant' });
       await new Promise(requestAnimationFrame);
     }
