@@ -1,7 +1,9 @@
-/** Accessibility of a screen in both themes and at several widths. */
+/** Accessibility of a screen in both themes and at two widths. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+
+const WIDE = 1280;
 
 /** Loading texts are gone: the screen shows its content. */
 export const untilLoaded = (page: Page) => expect(page.getByText(/^Loading\b/)).toHaveCount(0);
@@ -29,19 +31,23 @@ async function findViolations(page: Page) {
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
-/** Checks the screen as it is now, with any open dialog. A failure names the screen and the visitor's setting. */
-export async function expectAccessible(page: Page, name: string, widths: number[]): Promise<void> {
-  for (const width of widths) {
-    for (const theme of ['light', 'dark'] as const) {
-      await show(page, width, theme);
-      const where = `${name}, ${theme} theme, ${width} px`;
-      expect.soft(await findViolations(page), `axe, ${where}`).toEqual([]);
-    }
+/**
+ * Checks the screen as it is now, with any open dialog: axe once per theme, in light at the narrow width and in dark at
+ * the wide one. A failure names the screen, the theme and the width.
+ */
+export async function expectAccessible(page: Page, name: string, narrow: number): Promise<void> {
+  for (const [theme, width] of [
+    ['light', narrow],
+    ['dark', WIDE],
+  ] as const) {
+    await show(page, width, theme);
+    const where = `${name}, ${theme} theme, ${width} px`;
+    expect.soft(await findViolations(page), `axe, ${where}`).toEqual([]);
     const tooWide = await page.evaluate(() =>
       [document.documentElement, ...document.querySelectorAll('[role$="dialog"]')]
         .filter((element) => element.scrollWidth > element.clientWidth)
         .map((element) => `${element.tagName} ${element.scrollWidth} > ${element.clientWidth}`),
     );
-    expect.soft(tooWide, `sideways scrolling, ${name}, ${width} px`).toEqual([]);
+    expect.soft(tooWide, `sideways scrolling, ${where}`).toEqual([]);
   }
 }

@@ -21,10 +21,10 @@ const test = base.extend<object, { stack: Stack }>({
   ],
 });
 
-// One stack for the file; its newsletters would meet each other's readers.
+// One after the other on one stack, so that no newsletter reaches the readers of another test.
 test.describe.configure({ mode: 'default' });
 
-/** The undo window, the scheduler's next call, and the sending. */
+/** The scheduler's next call, and the sending. */
 const sendingTakes = { timeout: 60_000 };
 
 async function openTab(page: Page, name: string): Promise<void> {
@@ -103,6 +103,7 @@ test('a newsletter reaches every reader once, and a reader who leaves gets no ot
   await enterAdmin(page);
   await send(page, first);
   await expect(cardOf(page, first).getByRole('timer')).toHaveText(/^Leaves in \d+ s\.$/);
+  await endUndoWindow(stack, first);
   await expectSent(page, first, readers.length);
   const mails = await mailsAbout(stack, first);
   expect(mails.map(({ to }) => to).toSorted()).toEqual(readers);

@@ -124,7 +124,7 @@ test.beforeAll(async () => {
   gates = await bundleGates();
 });
 
-test.describe('where a post is read', () => {
+test.describe('an article', () => {
   // The site's policy would stop a script before it could be seen.
   test.use({ bypassCSP: true });
 
@@ -145,7 +145,10 @@ test.describe('where a post is read', () => {
     expect(escapes).toEqual({ acts: [], requests: [] });
   });
 
-  test('without the gate it would be seen', async ({ page, policyViolations }) => {
+  test('the check notices a hostile post that no sanitizer has cleaned', async ({
+    page,
+    policyViolations,
+  }) => {
     const escapes = await watchEscapes(page);
     await showArticles(page, byTechnique.events.slice(0, 5), false);
     await showArticles(page, byTechnique.requests.slice(0, 5), false);
@@ -155,7 +158,7 @@ test.describe('where a post is read', () => {
 });
 
 // With the policy on, Chromium reports each event attribute that cleaning reads, although none would run.
-test.describe('without any policy', () => {
+test.describe('an article without a security policy', () => {
   test.use({ bypassCSP: true });
 
   test('a post full of payloads, stored past the editor, is an ordinary page', async ({
@@ -206,7 +209,7 @@ async function openComposer(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test.describe('in a frame of the preview, without any policy', () => {
+test.describe('the frame of the preview without a security policy', () => {
   test.use({ bypassCSP: true });
 
   test.beforeEach(async ({ page }) => {
@@ -224,14 +227,14 @@ test.describe('in a frame of the preview, without any policy', () => {
     expect(escapes.requests.filter((request) => !looks.test(request))).toEqual([]);
   });
 
-  test('without the gate it would be seen', async ({ page }) => {
+  test('the check notices a hostile mail that no sanitizer has cleaned', async ({ page }) => {
     const escapes = await watchEscapes(page);
     await showMails(page, [...byTechnique.events.slice(0, 5), '<script>ran()</script>'], false);
     expect(escapes.acts.length).toBeGreaterThan(4);
   });
 });
 
-test.describe('in the preview of a newsletter', () => {
+test.describe('the preview of a newsletter', () => {
   test.beforeEach(async ({ page }) => openComposer(page));
 
   test('a hostile mail fetches nothing in an admin’s browser', async ({

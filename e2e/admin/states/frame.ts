@@ -1,4 +1,4 @@
-/** The login, the command palette and the account. */
+/** The login, the menu, the command palette and the account. */
 import type { Page } from '@playwright/test';
 import { type AdminState, button } from './state.ts';
 
@@ -33,7 +33,7 @@ export const frameStates: AdminState[] = [
     name: 'admin/login/expired',
     path: '/admin/dashboard',
     open: async (page) => {
-      // Not yet, while the dashboard is still asking by itself.
+      // After the dashboard's own requests, so that the click below meets the refusal.
       await page.waitForLoadState('networkidle');
       await page.route('**/rest/v1/**', (route) =>
         route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }),
@@ -43,6 +43,15 @@ export const frameStates: AdminState[] = [
       );
       await page.getByRole('main').getByRole('button', { name: 'Refresh' }).click();
       await page.getByText('Your session has ended. Please log in again.').waitFor();
+    },
+  },
+  {
+    name: 'admin/menu/open',
+    path: '/admin/dashboard',
+    open: async (page) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await button(page, 'Open menu').click();
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor();
     },
   },
   {
