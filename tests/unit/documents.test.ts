@@ -14,6 +14,14 @@ const tracked = (...patterns: string[]) =>
     .split('\n')
     .filter((file) => file && existsSync(join(projectDir, file)));
 
+/** The numbers of the sections ("## 5. ...") or of the list's entries ("5. ..."). */
+const numbersOf = (document: string) =>
+  new Set(
+    [...read(`docs/specification/${document}.md`).matchAll(/^(?:## )?(\d+)\. /gm)].map(
+      ([, n]) => n,
+    ),
+  );
+
 describe('a link in the documents leads to a file', () => {
   test.each(tracked('*.md'))('%s', (file) => {
     const links = [...read(file).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link = '']) => link);
@@ -25,18 +33,9 @@ describe('a link in the documents leads to a file', () => {
 });
 
 describe('a citation of the specification leads to a section', () => {
-  /** The numbers of the sections ("## 5. ...") or of the list's entries ("5. ..."). */
-  const numbersOf = (document: string) =>
-    new Set(
-      [...read(`docs/specification/${document}.md`).matchAll(/^(?:## )?(\d+)\. /gm)].map(
-        ([, n]) => n,
-      ),
-    );
-  const sections = {
-    'public-site': numbersOf('public-site'),
-    admin: numbersOf('admin'),
-    resolutions: numbersOf('resolutions'),
-  };
+  const sections = new Map(
+    ['public-site', 'admin', 'resolutions'].map((document) => [document, numbersOf(document)]),
+  );
   const sources = tracked('src', 'supabase', 'tests', 'e2e').filter((file) =>
     /\.(?:ts|tsx|css|sql|md)$/.test(file),
   );
@@ -64,7 +63,7 @@ describe('a citation of the specification leads to a section', () => {
 
   test('each section exists', () => {
     const unknown = citations.filter(
-      ({ document, number }) => !sections[document as keyof typeof sections].has(number),
+      ({ document, number }) => !sections.get(document)?.has(number),
     );
     expect(unknown).toEqual([]);
   });
