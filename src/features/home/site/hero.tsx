@@ -63,7 +63,7 @@ function HeroLink({ action, isLoud }: { action: HeroAction; isLoud: boolean }) {
   );
 }
 
-/** The words with a brush stroke under them, drawn once when the page opens. */
+/** The words with a brush stroke under them. */
 function Underlined({ children }: { children: string }) {
   return (
     <span className="hero-mark">
