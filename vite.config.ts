@@ -3,9 +3,8 @@ import react from '@vitejs/plugin-react';
 import type { ConfigEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { checkEnv } from './src/app/check-env.ts';
-import { devFiles } from './src/build/dev-files.ts';
+import { serveGeneratedFiles } from './src/build/dev-server.ts';
 import { prerender } from './src/build/plugin.ts';
-import { shippedLicences } from './src/build/shipped-licences.ts';
 
 // The embedded stack is development equipment: a build for production never loads it.
 async function embeddedStackPlugins({ command, mode, isPreview }: ConfigEnv) {
@@ -17,7 +16,7 @@ async function embeddedStackPlugins({ command, mode, isPreview }: ConfigEnv) {
   return [(await import('./supabase/local/client-env.ts')).localClientEnv()];
 }
 
-// `same-origin` is the stack the site will be served from; its pages are rendered from the seeds.
+// The backend that `same-origin` stands for; the pages are rendered from its seeds.
 const openSeededStack = async () =>
   (await import('./supabase/local/stack.ts')).createStack({ functions: false, log: () => {} });
 
@@ -27,8 +26,7 @@ export default defineConfig(async (env) => {
       react(),
       tailwindcss(),
       prerender({ openBackend: env.mode === 'embedded' ? openSeededStack : undefined }),
-      shippedLicences(),
-      devFiles(),
+      serveGeneratedFiles(),
       ...(await embeddedStackPlugins(env)),
       checkEnv(),
     ],
@@ -38,11 +36,11 @@ export default defineConfig(async (env) => {
     build: {
       target: 'es2022',
       sourcemap: false,
-      // Every browser the code is built for has it.
+      // Every browser that the code is built for has module preload.
       modulePreload: { polyfill: false },
     },
     test: {
-      // A site with everything, that reaches nothing; what a developer has set stays out.
+      // A site with everything, at addresses that do not resolve; a developer's own variables have no effect.
       env: {
         VITE_SUPABASE_URL: 'https://backend.invalid',
         VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
@@ -81,7 +79,7 @@ export default defineConfig(async (env) => {
             name: 'database',
             include: ['tests/database/**/*.test.ts'],
             environment: 'node',
-            // One Postgres is booted for all files; each works on a copy.
+            // One Postgres for all files; each works on a copy.
             isolate: false,
             maxWorkers: 1,
             testTimeout: 60_000,

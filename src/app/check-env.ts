@@ -4,7 +4,7 @@ import { type Abilities, checkVariables, EnvError } from '../lib/env-schema.ts';
 
 const definePrefix = 'import.meta.env.';
 
-/** Vite prints what a plugin throws with its stack trace; here the message says it all. */
+/** Vite prints a plugin's error with its stack trace; this one is its message alone. */
 class SetupError extends Error {
   [inspect.custom](): string {
     return this.message;
@@ -12,8 +12,8 @@ class SetupError extends Error {
 }
 
 /**
- * Stops `vite build` and `vite dev` when the site's variables are wrong, and says which: in the
- * browser nobody who could mend it would read it. A preview has nothing left to check.
+ * Stops `vite build` and `vite dev` when the site's variables are wrong, and names them. A preview has nothing left to
+ * check.
  */
 export function checkEnv(): Plugin {
   return {
@@ -26,7 +26,7 @@ export function checkEnv(): Plugin {
         throw error instanceof EnvError ? new SetupError(error.message) : error;
       }
     },
-    // Once for a build, however many configurations it resolves.
+    // Once per build, which resolves several configurations.
     buildApp: {
       order: 'pre',
       async handler({ config }) {
@@ -47,7 +47,7 @@ function variablesOf({ env, define = {} }: ResolvedConfig): Record<string, unkno
   return { ...env, ...Object.fromEntries(defined) };
 }
 
-/** A site without its backend is allowed, but nobody should come by one unawares. */
+/** A site without a backend is allowed, so its build warns. */
 function announce({ hasBackend, hasEmailJs }: Abilities, logger: Logger): void {
   if (!hasBackend) {
     logger.warn(

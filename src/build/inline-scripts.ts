@@ -1,11 +1,11 @@
-// Which scripts stand in the HTML itself: the browser runs those whose hash is in the site's policy.
+// The browser runs an inline script only when its hash is in the site's policy.
 import { createHash } from 'node:crypto';
 
 const attributes = String.raw`(?:[^>"']|"[^"]*"|'[^']*')*`;
 
 /**
- * What can hold something that only looks like a script is one piece with all that is in it: a comment,
- * an element whose content is text, a tag with its attributes.
+ * A comment, an element whose content is text, and a tag with its attributes each match as a whole, so that what only
+ * looks like a script inside them is not found.
  */
 const pieces = new RegExp(
   String.raw`<!--[^]*?-->|<(script|style|title|textarea|noscript)(\s${attributes})?>([^]*?)</\1\s*>|<[a-z]${attributes}>`,
@@ -16,7 +16,7 @@ const isExternal = /\ssrc\s*=/i;
 /** Data for scripts, which browsers do not run. */
 const isData = /\stype\s*=\s*["']?application\/(?:ld\+)?json\b/i;
 
-/** The texts of the scripts in well-formed HTML, such as a DOM writes. */
+/** The texts of the inline scripts in well-formed HTML. */
 export function inlineScripts(html: string): string[] {
   const found = [...html.matchAll(pieces)].filter(
     ([, name, given = '']) =>
@@ -25,7 +25,7 @@ export function inlineScripts(html: string): string[] {
   return found.map(([, , , text = '']) => text);
 }
 
-/** How a policy names a script with this text. */
+/** The script's hash as a policy writes it. */
 export function scriptHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -36,12 +36,11 @@ export function scriptHashes(documents: readonly string[]): string[] {
 }
 
 /**
- * A script that only came with the content has no business on a page, and would not run.
- * @throws when one of the page's scripts is not among the known ones
+ * @throws when one of the page's scripts is not among the known ones: it came with the content, and would not run
  */
 export function requireKnownScripts(path: string, html: string, known: readonly string[]): void {
-  const stranger = inlineScripts(html).find((text) => !known.includes(scriptHash(text)));
-  if (stranger !== undefined) {
-    throw new Error(`${path} has a script that the template does not: ${stranger.slice(0, 80)}`);
+  const unknown = inlineScripts(html).find((text) => !known.includes(scriptHash(text)));
+  if (unknown !== undefined) {
+    throw new Error(`${path} has a script that the template does not: ${unknown.slice(0, 80)}`);
   }
 }

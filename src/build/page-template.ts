@@ -4,21 +4,20 @@ import { minifySync } from 'vite';
 import { pageDataId } from '@/app/layouts/page-data';
 import starter from '@/app/starter/starter.js?raw';
 
-/** What makes one page out of the template. */
 export interface PageParts {
   /** Tags for the head. */
   head: string;
   body: string;
   /** The ids of the page's lazy routes. */
   modules: readonly string[];
-  /** What the page was rendered from, so that it hydrates without asking again. */
+  /** What the page was rendered from, so that it hydrates without a request. */
   data?: unknown;
 }
 
 export type FillTemplate = (parts: PageParts) => Promise<string>;
 
 interface TemplateOptions {
-  /** The index.html that the browser's build has made. */
+  /** The index.html of the browser's build. */
   indexHtml: string;
   /** The addresses of the files that hold these routes' modules and all they import. */
   filesOf: (modules: readonly string[]) => string[];
@@ -33,8 +32,8 @@ const bodyMark = '<!--prerendered-body-->';
 const dataMark = '<!--prerendered-data-->';
 
 /**
- * Turns the built index.html into a function that fills it. A page carries the rules it needs (critical CSS); its
- * stylesheet is linked at the end of the body, and its code is imported by the starter.
+ * Turns the built index.html into a function that fills it. A page has its critical CSS in its head and the stylesheet
+ * at the end of the body; the starter imports its code.
  */
 export function openTemplate({ indexHtml, filesOf, outDir }: TemplateOptions): FillTemplate {
   const html = makeTemplate(indexHtml);
@@ -42,7 +41,7 @@ export function openTemplate({ indexHtml, filesOf, outDir }: TemplateOptions): F
     path: outDir,
     preload: 'body',
     pruneSource: false,
-    // Set by the script in the head, for visitors who have chosen a theme: the first paint needs it.
+    // The script in the head sets a chosen theme before the first paint.
     allowRules: [/\[data-theme/],
     reduceInlineStyles: false,
     logLevel: 'silent',
@@ -57,8 +56,8 @@ export function openTemplate({ indexHtml, filesOf, outDir }: TemplateOptions): F
 }
 
 /**
- * Elements marked `data-shell` stand for a page that is still to come, and have no place in one that is there. The
- * entry and its preloads go: the starter imports them.
+ * Removes the elements marked `data-shell`, which only the empty shell needs, and the entry with its preloads: the
+ * starter imports them.
  */
 function makeTemplate(indexHtml: string): string {
   const { document } = new JSDOM(indexHtml).window;
@@ -77,7 +76,7 @@ const starterElement = (files: string[]) =>
 
 function dataElement(data: unknown): string {
   if (data === undefined) return '';
-  // A text in the data must not be able to end the element.
+  // A text in the data must not end the element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${pageDataId}">${json}</script>`;
 }

@@ -15,26 +15,38 @@ import { caseSlug } from '@/features/case-studies/slug';
 import { paths } from '@/lib/paths';
 import { articleWindow } from './article-window';
 import type { SiteData } from './site-data';
-import { type SitePage, sitePage } from './site-page';
 
 type LoadData = (queryClient: QueryClient) => Promise<unknown>;
 
-export interface PrerenderedPage extends SitePage {
+/** An address of which the build makes a file. */
+export interface SitePage {
+  /** Without a slash or `.html` at its end: `/blog/my-post`. */
+  path: string;
+  /** Its file, which every static host serves at the path: `blog/my-post.html`. */
+  file: string;
+  /** When its content last changed, an ISO time, where that is known. */
+  lastModified?: string;
+  /** Not in the sitemap, and not for search engines. */
+  isHidden?: boolean;
   /** Puts the data that the page reads into the cache it is rendered with. */
   loadData?: LoadData;
 }
 
-/** Every page of the site that can be known at build time; without data those of the content alone. */
-export function listPages(data: SiteData | null): PrerenderedPage[] {
+export function sitePage(path: string, details: Omit<SitePage, 'path' | 'file'> = {}): SitePage {
+  return { path, file: path === '/' ? 'index.html' : `${path.slice(1)}.html`, ...details };
+}
+
+/** Every page that is known at build time; without data, only those of the content. */
+export function listPages(data: SiteData | null): SitePage[] {
   return [
     sitePage(paths.home.to()),
     sitePage(paths.about.to()),
     ...serviceCards.map(({ id }) => sitePage(paths.service.to(id))),
     ...caseCards.map(({ title }) => sitePage(paths.caseStudy.to(caseSlug(title)))),
     sitePage(paths.quiz.to()),
-    withData(sitePage(paths.blog.to()), data && loadBlog),
+    sitePage(paths.blog.to(), data ? { loadData: loadBlog } : {}),
     ...(data ? postPages(data) : []),
-    withData(sitePage(paths.careers.to()), data && loadJobs(data)),
+    sitePage(paths.careers.to(), data ? { loadData: loadJobs(data) } : {}),
     ...(data ? jobPages(data) : []),
     sitePage(paths.privacyPolicy.to()),
     sitePage(paths.terms.to()),
@@ -44,10 +56,6 @@ export function listPages(data: SiteData | null): PrerenderedPage[] {
   ];
 }
 
-function withData(page: SitePage, loadData: LoadData | null): PrerenderedPage {
-  return loadData ? { ...page, loadData } : page;
-}
-
 const loadBlog: LoadData = (queryClient) =>
   Promise.all([
     queryClient.ensureInfiniteQueryData(postsQuery({ search: undefined, category: undefined }, 1)),
@@ -55,30 +63,30 @@ const loadBlog: LoadData = (queryClient) =>
     queryClient.ensureQueryData(categoriesQuery()),
   ]);
 
-function postPages({ posts }: SiteData): PrerenderedPage[] {
-  // Asked for once per category, not once per post.
-  const postsOf = new Map<string, PostSummary[]>();
+function postPages({ posts }: SiteData): SitePage[] {
+  // Fetched once per category, not once per post.
+  const relatedPosts = new Map<string, PostSummary[]>();
   return posts.map((post) => {
     const related = relatedPostsQuery(post);
-    const page = sitePage(paths.blogPost.to(post.slug), {
+    return sitePage(paths.blogPost.to(post.slug), {
       lastModified: post.updatedAt ?? post.publishDate,
-    });
-    return withData(page, async (queryClient) => {
-      // The query itself cleans the content in the browser's window.
-      const found = { kind: 'found', post: toReadablePost(post, articleWindow()) } as const;
-      queryClient.setQueryData(postQuery(post.slug).queryKey, found);
-      const known = postsOf.get(post.category) ?? (await queryClient.ensureQueryData(related));
-      postsOf.set(post.category, known);
-      queryClient.setQueryData(related.queryKey, known);
+      async loadData(queryClient) {
+        // Not by the query, which cleans the content in the browser's window.
+        const found = { kind: 'found', post: toReadablePost(post, articleWindow()) } as const;
+        queryClient.setQueryData(postQuery(post.slug).queryKey, found);
+        const known =
+          relatedPosts.get(post.category) ?? (await queryClient.ensureQueryData(related));
+        relatedPosts.set(post.category, known);
+        queryClient.setQueryData(related.queryKey, known);
+      },
     });
   });
 }
 
-function jobPages(data: SiteData): PrerenderedPage[] {
-  return data.jobs.map(({ id, postedAt }) =>
-    withData(sitePage(paths.job.to(id), { lastModified: postedAt }), loadJobs(data)),
+const jobPages = (data: SiteData): SitePage[] =>
+  data.jobs.map(({ id, postedAt }) =>
+    sitePage(paths.job.to(id), { lastModified: postedAt, loadData: loadJobs(data) }),
   );
-}
 
 const loadJobs =
   ({ jobs }: SiteData): LoadData =>

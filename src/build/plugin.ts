@@ -2,51 +2,56 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { minify, type Plugin, type ViteBuilder } from 'vite';
-import type * as Entry from './entry';
-import { CodeFiles } from './code-files.ts';
+import type * as BuildSite from './build-site';
+import { Chunks } from './chunks.ts';
+import { appendLicences } from './licences.ts';
 
-/** A backend that is there for the length of a build. */
+/** Written by Vite and completed by licences.ts. */
+const licenceList = 'licences.txt';
+
+/** A backend that runs as long as a build. */
 interface BuildBackend {
   url: string;
   close: () => Promise<void>;
 }
 
 interface PrerenderOptions {
-  /** Opens the backend that `same-origin` means; absent where the site names its own. */
+  /** Opens the backend that `same-origin` stands for; absent where the site names its own. */
   openBackend?: (() => Promise<BuildBackend>) | undefined;
 }
 
 /**
- * Lets `vite build` render the site to HTML after it has built the browser's files. The renderer is
- * a bundle of its own, made with the same settings and thrown away afterwards.
+ * Renders the site to HTML after `vite build` has built the browser's files. The renderer is a bundle of its own, made
+ * with the same settings and deleted afterwards.
  */
 export function prerender({ openBackend }: PrerenderOptions = {}): Plugin {
+  const chunks = new Chunks();
   // Inside the project, so that the packages it imports are found; one for each build.
-  const codeFiles = new CodeFiles();
   const bundleDir = join('node_modules', '.cache', `prerender-${process.pid}`);
   return {
     name: 'prerender',
-    // What the one build has made, the other asks for.
+    // The renderer needs the chunks of the browser's build.
     sharedDuringBuild: true,
     apply: 'build',
     config: () => ({
       builder: {},
+      build: { license: { fileName: licenceList } },
       environments: {
         ssr: {
-          // Its import entry is no module Node could load by itself.
+          // Node cannot load its import entry.
           resolve: { noExternal: ['react-helmet-async'] },
           build: {
             outDir: bundleDir,
             copyPublicDir: false,
             minify: false,
-            rolldownOptions: { input: { entry: 'src/build/entry.ts' } },
+            rolldownOptions: { input: { 'build-site': 'src/build/build-site.ts' } },
           },
         },
       },
     }),
     transformIndexHtml: { order: 'post', handler: minifyInlineScripts },
     generateBundle(_options, bundle) {
-      if (this.environment.name === 'client') codeFiles.read(bundle);
+      if (this.environment.name === 'client') chunks.read(bundle);
     },
     async buildApp(builder) {
       const { client, ssr } = builder.environments;
@@ -55,7 +60,7 @@ export function prerender({ openBackend }: PrerenderOptions = {}): Plugin {
       const backend = await openBackend?.();
       try {
         await builder.build(ssr);
-        await buildSite(builder, join(builder.config.root, bundleDir), codeFiles, backend?.url);
+        await buildSite(builder, join(builder.config.root, bundleDir), chunks, backend?.url);
       } finally {
         await backend?.close();
         await rm(join(builder.config.root, bundleDir), { recursive: true, force: true });
@@ -64,7 +69,7 @@ export function prerender({ openBackend }: PrerenderOptions = {}): Plugin {
   };
 }
 
-/** Vite leaves scripts alone that stand in the HTML itself; they are on every page. */
+/** Vite does not minify inline scripts, and this one is on every page. */
 async function minifyInlineScripts(html: string): Promise<string> {
   const [script, code = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
   if (!script) return html;
@@ -75,19 +80,22 @@ async function minifyInlineScripts(html: string): Promise<string> {
 async function buildSite(
   builder: ViteBuilder,
   bundleDir: string,
-  codeFiles: CodeFiles,
+  chunks: Chunks,
   pageOrigin: string | undefined,
 ) {
   const { root, logger, environments } = builder.config;
   const outDir = resolve(root, environments['client']?.build.outDir ?? 'dist');
   const start = performance.now();
   let count = 0;
-  // The bundle was made from this very module.
+  await appendLicences(join(outDir, licenceList), root);
+  // The bundle was made from this module.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const entry = (await import(pathToFileURL(join(bundleDir, 'entry.js')).href)) as typeof Entry;
+  const entry = (await import(
+    pathToFileURL(join(bundleDir, 'build-site.js')).href
+  )) as typeof BuildSite;
   await entry.buildSite({
     indexHtml: await readFile(join(outDir, 'index.html'), 'utf8'),
-    filesOf: (modules) => codeFiles.filesOf(modules),
+    filesOf: (modules) => chunks.filesOf(modules),
     outDir,
     pageOrigin,
     isFilesFirst: Boolean(process.env['NETLIFY']) || pageOrigin !== undefined,
@@ -101,7 +109,7 @@ async function buildSite(
   });
   await writeFile(
     join(root, 'node_modules', '.cache', `code-of-${basename(outDir)}.json`),
-    JSON.stringify(codeFiles.describe()),
+    JSON.stringify(chunks.describe()),
   );
   logger.info(`✓ ${count} files prerendered in ${Math.round(performance.now() - start)} ms`);
 }

@@ -1,10 +1,10 @@
-// What browsers let a page of the site load, run and call. A header of every answer: as a part of the
-// HTML it would cost each page its bytes, and could not keep others from framing it.
+// What browsers let a page of the site load, run and call. A header and not a meta element, which could not forbid
+// frames around the site.
 import { SAME_ORIGIN } from '@/lib/env';
 import { videoFrameOrigins } from '@/lib/safe-html/video';
 
 export interface PolicyOptions {
-  /** How the policy names the scripts that stand in the HTML (inline-scripts.ts). */
+  /** Of the inline scripts. */
   scriptHashes: readonly string[];
   /** What the pages call: web addresses, or SAME_ORIGIN. */
   addresses: readonly string[];
@@ -12,7 +12,7 @@ export interface PolicyOptions {
   siteUrl: string;
 }
 
-/** Cloudflare reads no longer line, and the header comes with each page's first packets. */
+/** Cloudflare reads no longer line. */
 const LONGEST_POLICY = 1500;
 
 /**
@@ -27,15 +27,14 @@ export function securityPolicy({ scriptHashes, addresses, siteUrl }: PolicyOptio
   const policy = [
     "default-src 'none'",
     ['script-src', "'self'", ...scriptHashes].join(' '),
-    // Each page carries rules of its own, so hashes would grow with the posts; mails in the preview, which
-    // is under this policy too, and React write style attributes. No stranger's style gets as far as
-    // this: the sanitizer takes both kinds out of posts.
+    // Each page has its own critical CSS, so hashes would grow with the posts; React and mails in the preview have
+    // style attributes. The sanitizer takes styles out of posts.
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
-    // A post may show any encrypted picture of the web, a mail in the preview one that it carries.
+    // A post may show any https picture, a mail in the preview one in its own data.
     ["img-src 'self' data: https:", ...insecure].join(' '),
     "manifest-src 'self'",
-    // The players of a post's videos. A page that shows none can still lead to one that does, without another answer.
+    // For the videos of posts; on every page, for the browser navigates without a new policy.
     ['frame-src', ...videoFrameOrigins].join(' '),
     ["connect-src 'self'", ...origins].join(' '),
     "base-uri 'none'",

@@ -3,21 +3,21 @@ import { getPostSource } from '@/features/blog/api/post-source';
 import type { Post } from '@/features/blog/model';
 import { fetchOpenJobs, type OpenJob } from '@/features/careers/api/jobs';
 
-/** What the backend publishes, as it was when the site was built. */
+/** What the backend publishes at the time of the build. */
 export interface SiteData {
   /** Published posts, newest first, with their content. */
   posts: Post[];
   jobs: OpenJob[];
 }
 
-/** Posts asked for at once, whole: below any cap a server may set, and no answer is large. */
+/** Posts per request: below any cap of a server. */
 const PART_SIZE = 50;
-/** A backend that does not answer must not hold up the build for ever. */
-const PATIENCE_MS = 120_000;
+/** A backend that does not answer must not block the build. */
+const TIMEOUT_MS = 120_000;
 
-/** Throws when the backend cannot be reached, rather than taking a part for the whole. */
+/** @throws when any part cannot be loaded */
 export async function loadSiteData(): Promise<SiteData> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const [posts, jobs] = await Promise.all([loadPosts(signal), fetchOpenJobs()]);
   return { posts, jobs };
 }
@@ -33,7 +33,7 @@ async function loadPosts(signal: AbortSignal): Promise<Post[]> {
 
 async function loadPart(range: PostPart, signal: AbortSignal): Promise<Post[]> {
   if (import.meta.env.VITE_SUPABASE_URL) return fetchWholePosts(range, signal);
-  // The few posts of a site without a backend.
+  // A site without a backend has a few posts of its own.
   const source = await getPostSource();
   const summaries = await source.fetchPosts(range, signal);
   const read = await Promise.all(summaries.map(({ slug }) => source.fetchPost(slug, signal)));

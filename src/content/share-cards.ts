@@ -7,8 +7,6 @@ export const shareCards = {
   quiz: { emoji: '🧭' },
   /** For pages without a picture of their own. */
   default: { title: site.tagline, lead: hero.eyebrow, emoji: '🪔' },
-  /** Between the facts of one line; hard spaces, for others collapse. */
-  separator: '\u00a0\u00a0·\u00a0\u00a0',
   pricesFrom: 'From',
   openPosition: 'Open position',
   minutesToRead: (minutes: number) => `${minutes} min read`,

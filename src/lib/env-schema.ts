@@ -1,5 +1,5 @@
-// What the variables of a build must look like. Used while building only: in the browser they are
-// constants (env.ts), and zod would be weight for nothing.
+// The rules for the variables of a build. Only the build uses them: in the browser they are constants (env.ts), and zod
+// would be dead weight.
 import { z } from 'zod';
 import { SAME_ORIGIN } from './env.ts';
 
@@ -13,7 +13,7 @@ const origin = text.refine((value) => value === SAME_ORIGIN || isWebAddress(valu
   error: `must be a web address such as https://example.com, or the word ${SAME_ORIGIN}`,
 });
 
-/** The older kind of key says in its middle part what it opens. */
+/** An older key is a token that names its role in its middle part. */
 function isSecretKey(value: string): boolean {
   if (value.startsWith('sb_secret_')) return true;
   const [, payload = ''] = value.split('.');
@@ -32,7 +32,7 @@ const publishableKey = text.refine((value) => !isSecretKey(value), {
 
 const site = z.object({ VITE_SITE_URL: webAddress, VITE_EMAILJS_ORIGIN: origin.optional() });
 
-/** Each is given as a whole or not at all. */
+/** All variables of a group are set, or none. */
 const groups = {
   backend: z.object({
     VITE_SUPABASE_URL: origin,
@@ -57,7 +57,7 @@ export const envNames = [site, groups.backend, groups.emailJs].flatMap(({ shape 
   Object.keys(shape),
 );
 
-/** Names every missing or malformed variable at once. */
+/** Names every missing or malformed variable. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
   readonly problems: string[];
@@ -87,7 +87,7 @@ export function checkVariables(source: Record<string, unknown>): Abilities {
   return { hasBackend: backend !== undefined, hasEmailJs: emailJs !== undefined };
 }
 
-/** Undefined for a group of which nothing is given. */
+/** Undefined when no variable of the group is set. */
 function problemsOf(group: z.ZodObject, given: Record<string, unknown>): string[] | undefined {
   const reason = Object.keys(group.shape).find((name) => given[name] !== undefined);
   if (!reason) return undefined;

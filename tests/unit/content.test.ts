@@ -99,7 +99,7 @@ describe('index.html', () => {
   it('points to files that exist', () => {
     const files = [...html.matchAll(/href="(\/[^"]+)"/g)].map(([, path]) => path);
     expect(files.length).toBeGreaterThan(0);
-    // The build draws the icons (app/prerender/app-icons.ts) and takes the fonts from the sources.
+    // The build draws the icons (build/pictures/app-icons.ts) and takes the fonts from the sources.
     const places = ['public', '.'];
     const isThere = (file = '') =>
       ['/favicon.ico', '/manifest.webmanifest'].includes(file) ||

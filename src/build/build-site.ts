@@ -1,0 +1,74 @@
+// The second half of a build: runs under Node once the browser's files are made.
+import { calledAddresses, setPageOrigin } from '@/lib/env';
+import { absoluteUrl } from '@/lib/seo/site-url';
+import { makeGeneratedFiles } from './generated-files';
+import { makeHostFiles } from './host-files';
+import { requireKnownScripts, scriptHashes } from './inline-scripts';
+import { listPages } from './pages';
+import { openTemplate } from './page-template';
+import { renderPages } from './render-pages';
+import { securityPolicy } from './security-policy';
+import { loadSiteData, type SiteData } from './site-data';
+import type { SiteFile } from './site-file';
+
+export interface BuildSiteOptions {
+  /** The index.html that the browser's build has made. */
+  indexHtml: string;
+  /** The addresses of the files that hold these routes' modules and all they import. */
+  filesOf: (modules: readonly string[]) => string[];
+  outDir: string;
+  /** What `same-origin` means while the site is built. */
+  pageOrigin?: string | undefined;
+  /** Whether the host looks for a file before it follows `_redirects`. */
+  isFilesFirst: boolean;
+  write: (file: SiteFile) => Promise<void>;
+  warn: (message: string) => void;
+}
+
+/**
+ * Makes every file of the site that is more than code: its pages as HTML, and what search engines, feed readers, share
+ * previews and static hosts read.
+ * @throws when a page cannot be rendered: no site is better than a broken one
+ */
+export async function buildSite(options: BuildSiteOptions): Promise<void> {
+  const { indexHtml, filesOf, outDir, pageOrigin, isFilesFirst, write, warn } = options;
+  if (pageOrigin) setPageOrigin(pageOrigin);
+  const data = await tryLoadSiteData(warn);
+  const pages = listPages(data);
+
+  await write({ path: 'shell.html', body: indexHtml });
+  const fillTemplate = openTemplate({ indexHtml, filesOf, outDir });
+  // Hashed from an empty page, so that a script in the content is not allowed.
+  const emptyPage = await fillTemplate({ head: '', body: '', modules: [] });
+  const known = scriptHashes([indexHtml, emptyPage]);
+  const policy = securityPolicy({
+    scriptHashes: known,
+    addresses: calledAddresses(),
+    siteUrl: absoluteUrl('/'),
+  });
+  for (const file of makeHostFiles(pages, { shellHtml: indexHtml, isFilesFirst, policy }))
+    await write(file);
+  const writePages = async () => {
+    for await (const file of renderPages(pages, fillTemplate)) {
+      requireKnownScripts(file.path, String(file.body), known);
+      await write(file);
+    }
+  };
+  const writeGenerated = async () => {
+    for await (const file of makeGeneratedFiles(data)) await write(file);
+  };
+  // Side by side: our one thread renders the pages, sharp's draw the pictures.
+  await Promise.all([writePages(), writeGenerated()]);
+}
+
+async function tryLoadSiteData(warn: (message: string) => void): Promise<SiteData | null> {
+  try {
+    return await loadSiteData();
+  } catch (error) {
+    warn(
+      `The backend cannot be reached (${error instanceof Error ? error.message : String(error)}). ` +
+        'Posts and positions are not in the HTML; the pages load them in the browser.',
+    );
+    return null;
+  }
+}

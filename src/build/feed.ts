@@ -1,0 +1,101 @@
+import { blog } from '@/content/blog';
+import { site } from '@/content/site';
+import type { Post } from '@/features/blog/model';
+import { modifiedTime } from '@/features/blog/structured-data';
+import { paths } from '@/lib/paths';
+import { createSanitizer } from '@/lib/safe-html/article-html';
+import { htmlOf } from '@/lib/safe-html/purifier';
+import { readVideoFigure } from '@/lib/safe-html/video-figure';
+import { absoluteUrl, feedPath } from '@/lib/seo/site-url';
+import { articleWindow } from './article-window';
+import type { SiteFile } from './site-file';
+import { element, escapeXml } from './xml';
+
+/** Readers keep older posts themselves; a file with every post would only be slow. */
+const FEED_LENGTH = 30;
+
+/** The newest posts, whole, as an Atom feed (RFC 4287). `posts` are published ones, newest first. */
+export function makeFeed(posts: Post[]): SiteFile {
+  const entries = posts.slice(0, FEED_LENGTH);
+  const toContent = createFeedContent();
+  const home = absoluteUrl(paths.blog.to());
+  const updated = entries.map(updatedTime).toSorted().at(-1) ?? new Date().toISOString();
+  const body = [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">\n`,
+    element('id', home),
+    element('title', `${blog.title} | ${site.brand}`),
+    element('subtitle', blog.description),
+    element('updated', updated),
+    `<author>\n${element('name', site.brand)}${element('uri', absoluteUrl(paths.home.to()))}</author>\n`,
+    link('alternate', 'text/html', home),
+    link('self', 'application/atom+xml', absoluteUrl(feedPath)),
+    element('icon', absoluteUrl('/favicon.svg')),
+    ...entries.map((post) => entryOf(post, toContent)),
+    '</feed>\n',
+  ].join('');
+  return { path: feedPath.slice(1), body };
+}
+
+function entryOf(post: Post, toContent: (html: string, url: string) => string): string {
+  const url = absoluteUrl(paths.blogPost.to(post.slug));
+  return [
+    '<entry>\n',
+    // The id of the row: the address changes with the title.
+    element('id', `urn:uuid:${post.id}`),
+    element('title', post.title),
+    link('alternate', 'text/html', url),
+    element('published', timeOf(post.publishDate)),
+    element('updated', updatedTime(post)),
+    `<author>\n${element('name', post.author)}</author>\n`,
+    `<category term="${escapeXml(post.category)}" />\n`,
+    element('summary', post.excerpt),
+    `<content type="html">${escapeXml(toContent(post.content, url))}</content>\n`,
+    '</entry>\n',
+  ].join('');
+}
+
+function link(rel: string, type: string, url: string): string {
+  return `<link rel="${rel}" type="${type}" href="${escapeXml(url)}" />\n`;
+}
+
+/** The attributes with addresses that the sanitiser allows. */
+const addresses = [
+  ['a', 'href'],
+  ['img', 'src'],
+] as const;
+
+/**
+ * Cleans the HTML of posts as the site does, and makes its addresses absolute, for it is shown on other sites. `url` is
+ * the post's own address.
+ */
+function createFeedContent(): (html: string, url: string) => string {
+  const window = articleWindow();
+  const sanitize = createSanitizer(window);
+  return (html, url) => {
+    const { body } = window.document.implementation.createHTMLDocument('');
+    body.innerHTML = sanitize(html);
+    for (const [tag, attribute] of addresses) {
+      for (const found of body.querySelectorAll(tag)) {
+        const address = found.getAttribute(attribute);
+        if (address && URL.canParse(address, url)) {
+          found.setAttribute(attribute, new URL(address, url).href);
+        }
+      }
+    }
+    // Without a player, a video is the link that it is stored as.
+    for (const figure of body.querySelectorAll('figure')) {
+      if (readVideoFigure(figure)) figure.prepend('Video: ');
+    }
+    return htmlOf(body);
+  };
+}
+
+function updatedTime(post: Post): string {
+  return timeOf(modifiedTime(post));
+}
+
+/** Feeds want a time of day; a bare date is midnight UTC. */
+function timeOf(date: string): string {
+  return new Date(date).toISOString();
+}

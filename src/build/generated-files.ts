@@ -1,0 +1,35 @@
+import { setPageOrigin } from '@/lib/env';
+import { makeFeed } from './feed';
+import { listPages } from './pages';
+import { makeServicesPdf } from './pdf/services-pdf';
+import { makeAppIcons } from './pictures/app-icons';
+import { findShareImage, makeShareImages } from './pictures/share-images';
+import { loadSiteData, type SiteData } from './site-data';
+import type { SiteFile } from './site-file';
+import { makeRobots, makeSitemap } from './sitemap';
+
+const nothing: SiteData = { posts: [], jobs: [] };
+
+/** What is made from the content and the data, beside the pages. */
+export async function* makeGeneratedFiles(data: SiteData | null): AsyncGenerator<SiteFile> {
+  yield* makeSingleFiles(data);
+  yield* makeShareImages(data ?? nothing);
+}
+
+async function* makeSingleFiles(data: SiteData | null): AsyncGenerator<SiteFile> {
+  yield makeSitemap(listPages(data));
+  yield makeRobots();
+  yield makeFeed(data?.posts ?? []);
+  yield await makeServicesPdf();
+  yield* await makeAppIcons();
+}
+
+/** The generated file with this path, made from the current content; undefined when there is none. */
+export async function findGeneratedFile(path: string, pageOrigin: string) {
+  setPageOrigin(pageOrigin);
+  const data = await loadSiteData();
+  const picture = await findShareImage(data, path);
+  if (picture) return picture;
+  for await (const file of makeSingleFiles(data)) if (file.path === path) return file;
+  return undefined;
+}

@@ -1,0 +1,199 @@
+// The services on paper, A4: a cover, a page for each service, and where to reach the studio.
+import sharp from 'sharp';
+import { contactOptions } from '@/content/contact';
+import { services } from '@/content/services/all';
+import type { Plan, Service } from '@/content/services/types';
+import { servicesOverview as texts } from '@/content/services-overview';
+import { servicePage, servicesSection } from '@/content/services-section';
+import { site } from '@/content/site';
+import { formatPrice } from '@/features/services/price';
+import { absoluteUrl } from '@/lib/seo/site-url';
+import { field, logo, seal } from '../pictures/art';
+import { coverColors, dyeColors, type PictureColors, token } from '../pictures/palette';
+import type { SiteFile } from '../site-file';
+import { MARGIN, PAGE, TaggedPdf } from './tagged-pdf';
+
+/** Not the day of the build: the same content must give the same bytes. */
+const CREATION_DATE = new Date('2025-01-01T00:00:00Z');
+
+const COVER_BOTTOM = 520;
+const CONTACT_BOTTOM = 400;
+const BAND_BOTTOM = 118;
+const SCALLOPS = 17;
+const SCALLOP_HEIGHT = PAGE.width / SCALLOPS / 2;
+
+/** An awning over the page's width as a picture, for PDF knows no SVG; sharp enough for print. */
+function drawArt(
+  bottom: number,
+  center: { x: number; y: number },
+  colors: PictureColors,
+  more: string,
+): Promise<Buffer> {
+  const height = bottom + SCALLOP_HEIGHT;
+  const awning = field({ width: PAGE.width, bottom, scallops: SCALLOPS }, center, colors);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${PAGE.width}" height="${height}">${awning}${more}</svg>`;
+  return sharp(Buffer.from(svg), { density: 150 })
+    .flatten({ background: token('paper') })
+    .jpeg({ quality: 76, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}
+
+/** The first lines of the pages that are about the studio. */
+function writeHead(pdf: TaggedPdf, title: string, lead: string) {
+  const color = token('on-field');
+  pdf.doc.y = 56;
+  pdf.x += 52;
+  pdf.text('P', site.brand, { font: 'Display', size: 22, color, after: 40 });
+  pdf.x = MARGIN;
+  pdf.text('H1', title, { font: 'Display', size: 54, color, after: 14 });
+  pdf.width -= 100;
+  pdf.text('P', lead, { size: 14, color: token('on-field-soft') });
+  pdf.width += 100;
+}
+
+function writeCover(pdf: TaggedPdf) {
+  writeHead(pdf, servicesSection.title, `${site.tagline}. ${servicesSection.lead}`);
+  pdf.doc.y = COVER_BOTTOM + 50;
+  pdf.text('H2', texts.contentsTitle, { font: 'Display', size: 18, after: 14 });
+  pdf.group('L', () =>
+    services.forEach(({ id, title, color, pricing }) =>
+      pdf.group('LI', () =>
+        pdf.group('LBody', () => {
+          const price = `${servicesSection.priceLabel} ${formatPrice(pricing.starter.price)} ${pricing.terms}`;
+          const { ink } = dyeColors(color);
+          pdf.link(`#${id}`, title, { font: 'Display', size: 14, after: 2 });
+          pdf.text('P', price, { color: ink, after: 9 });
+        }),
+      ),
+    ),
+  );
+}
+
+function writePlan(pdf: TaggedPdf, name: string, { price, features }: Plan, color: string) {
+  pdf.text('H3', name, { font: 'TextStrong', size: 11, color, after: 0 });
+  pdf.text('P', formatPrice(price), { font: 'Display', size: 20 });
+  pdf.list(features, color, { size: 9, after: 2 });
+}
+
+function writeService(pdf: TaggedPdf, service: Service) {
+  const { title, subtitle, description, color, pricing, strategy, testimonial } = service;
+  const { text, ink } = dyeColors(color);
+  const heading = { font: 'Display', size: 14, after: 6 } as const;
+  const small = { size: 9, color: token('ink-soft') };
+  pdf.doc.y = 32;
+  pdf.width -= 140;
+  pdf.text('H1', title, { font: 'Display', size: 30, color: text, after: 8 });
+  pdf.text('P', subtitle, { font: 'TextStrong', size: 12, color: text });
+  pdf.width += 140;
+  pdf.doc.y = BAND_BOTTOM + SCALLOP_HEIGHT + 12;
+  pdf.text('P', description, { after: 14 });
+  const scope = [
+    [servicePage.includesTitle, service.includes],
+    [servicePage.perfectForTitle, service.perfectFor],
+  ] as const;
+  pdf.columns(scope, 24, ([name, items]) => {
+    pdf.text('H2', name, heading);
+    pdf.list([...items], ink, { size: 9, after: 2.5 });
+  });
+  pdf.doc.y += 10;
+  pdf.text('H2', servicePage.strategyTitle, heading);
+  pdf.columns(strategy, 14, (step) => {
+    pdf.text('P', step.when, { font: 'TextStrong', size: 9, color: ink, after: 1 });
+    pdf.text('H3', step.title, { font: 'Display', size: 11, after: 3 });
+    pdf.text('P', step.text, small);
+  });
+  pdf.doc.y += 10;
+  pdf.text('H2', servicePage.pricingTitle, { ...heading, after: 3 });
+  const lead =
+    pricing.terms === 'one-off' ? servicePage.pricingLeadOneOff : servicePage.pricingLead;
+  pdf.text('P', lead, { ...small, after: 8 });
+  const { starter, premium } = servicePage.plans;
+  const plans = [
+    [starter.name, pricing.starter],
+    [premium.name, pricing.premium],
+  ] as const;
+  pdf.columns(plans, 24, ([name, plan]) => writePlan(pdf, `${name} · ${pricing.terms}`, plan, ink));
+  pdf.doc.y += 10;
+  pdf.group('BlockQuote', () => {
+    pdf.text('P', `“${testimonial.text}”`, { font: 'Display', size: 10.5 });
+    pdf.text('P', `${testimonial.author}, ${testimonial.company}`, small);
+  });
+}
+
+function writeFooter(pdf: TaggedPdf, number: number) {
+  const small = { size: 8.5, color: token('ink-soft') };
+  pdf.footer(() =>
+    pdf.columns(['brand', 'link', 'page'], 0, (column) => {
+      if (column === 'brand') pdf.text('P', `${site.brand} · ${texts.title}`, small);
+      else if (column === 'page') pdf.text('P', `${texts.pageLabel} ${number}`, small);
+      else pdf.group('P', () => pdf.link(site.bookingUrl, servicePage.bookCall, small));
+    }),
+  );
+}
+
+const shown = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/$/, '');
+
+/** Every way to reach the studio, the site's own address among them where the build knows it. */
+function listWays() {
+  const { booking, website } = texts.contactLabels;
+  const siteUrl = absoluteUrl('/');
+  const ways = [
+    { label: booking, detail: shown(site.bookingUrl), href: site.bookingUrl, note: '' },
+    ...contactOptions,
+    { label: website, detail: shown(siteUrl), href: siteUrl, note: '' },
+  ];
+  return ways.filter(({ href }) => !href.startsWith('/'));
+}
+
+function writeContact(pdf: TaggedPdf) {
+  writeHead(pdf, texts.contactTitle, `${servicePage.callTitle} ${servicePage.callLead}`);
+  pdf.doc.y = CONTACT_BOTTOM + 60;
+  pdf.group('L', () =>
+    listWays().forEach(({ label, detail, href, note }) =>
+      pdf.group('LI', () =>
+        pdf.group('LBody', () => {
+          const color = token('saffron-deep');
+          pdf.text('P', label, { font: 'TextStrong', size: 10.5, color, after: 1 });
+          pdf.link(href, detail, { font: 'Display', size: 18, after: 3 });
+          if (note) pdf.text('P', note, { color: token('ink-soft') });
+          pdf.doc.y += 10;
+        }),
+      ),
+    ),
+  );
+}
+
+export async function makeServicesPdf(): Promise<SiteFile> {
+  const pdf = new TaggedPdf({
+    lang: site.language,
+    info: {
+      Title: `${texts.title} | ${site.brand}`,
+      Author: site.brand,
+      Subject: site.description,
+      Keywords: site.keywords.join(', '),
+      Creator: site.brand,
+      CreationDate: CREATION_DATE,
+      ModDate: CREATION_DATE,
+    },
+  });
+  const saffron = coverColors('saffron');
+  const mark = logo({ x: MARGIN, y: 46 }, 40, saffron.text, saffron.ground);
+  const seals = services.map(({ emoji }, index) =>
+    seal(emoji, { x: 112 + index * 124, y: 446 - (index % 2) * 22 }, 58),
+  );
+  const center = { x: 300, y: 440 };
+  const cover = await drawArt(COVER_BOTTOM, center, saffron, mark + seals.join(''));
+  pdf.page('cover', texts.title, cover, () => writeCover(pdf));
+  for (const [index, service] of services.entries()) {
+    const corner = { x: PAGE.width - MARGIN - 58, y: 68 };
+    const picture = seal(service.emoji, corner, 58);
+    const band = await drawArt(BAND_BOTTOM, corner, dyeColors(service.color), picture);
+    pdf.page(service.id, service.title, band, () => {
+      writeService(pdf, service);
+      writeFooter(pdf, index + 2);
+    });
+  }
+  const last = await drawArt(CONTACT_BOTTOM, center, saffron, mark);
+  pdf.page('contact', texts.contactTitle, last, () => writeContact(pdf));
+  return { path: texts.href.slice(1), body: await pdf.end() };
+}

@@ -1,0 +1,72 @@
+// The icons for browsers and phones, drawn from public/favicon.svg.
+import sharp from 'sharp';
+import { site } from '@/content/site';
+import { token } from './palette';
+import type { SiteFile } from '../site-file';
+
+const source = 'public/favicon.svg';
+
+/** The icon as a PNG of this many pixels; with a ground, smaller, so that masks do not cut it. */
+async function draw(size: number, ground?: string): Promise<Buffer> {
+  if (!ground) return sharp(source, { density: 1200 }).resize(size).png().toBuffer();
+  // Every mask keeps a circle of 80 %.
+  const mark = await draw(Math.round(size * 0.8));
+  return sharp({ create: { width: size, height: size, channels: 3, background: ground } })
+    .composite([{ input: mark }])
+    .png()
+    .toBuffer();
+}
+
+const DIRECTORY = 6;
+const ENTRY = 16;
+
+/** An ICO is a directory of pictures; every browser takes PNGs in it. */
+function toIco(pictures: { size: number; png: Buffer }[]): Buffer {
+  const directory = Buffer.alloc(DIRECTORY + ENTRY * pictures.length);
+  directory.writeUInt16LE(1, 2);
+  directory.writeUInt16LE(pictures.length, 4);
+  let offset = directory.length;
+  pictures.forEach(({ size, png }, index) => {
+    const entry = directory.subarray(DIRECTORY + ENTRY * index);
+    entry.writeUInt8(size, 0);
+    entry.writeUInt8(size, 1);
+    entry.writeUInt16LE(1, 4);
+    entry.writeUInt16LE(32, 6);
+    entry.writeUInt32LE(png.length, 8);
+    entry.writeUInt32LE(offset, 12);
+    offset += png.length;
+  });
+  return Buffer.concat([directory, ...pictures.map(({ png }) => png)]);
+}
+
+const icon = (size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${purpose}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+function makeManifest(): string {
+  return JSON.stringify({
+    name: site.brand,
+    description: site.description,
+    lang: site.language,
+    start_url: '/',
+    display: 'minimal-ui',
+    theme_color: token('field'),
+    background_color: token('paper'),
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+  });
+}
+
+/** favicon.ico for programs without SVG, the manifest for home screens, and the manifest's icons. */
+export async function makeAppIcons(): Promise<SiteFile[]> {
+  const small = [16, 32, 48].map(async (size) => ({ size, png: await draw(size) }));
+  return [
+    { path: 'favicon.ico', body: toIco(await Promise.all(small)) },
+    { path: 'manifest.webmanifest', body: makeManifest() },
+    { path: 'icons/any-192.png', body: await draw(192) },
+    { path: 'icons/any-512.png', body: await draw(512) },
+    { path: 'icons/maskable-512.png', body: await draw(512, token('paper')) },
+  ];
+}

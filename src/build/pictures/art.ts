@@ -1,0 +1,71 @@
+// The brand's decorations as SVG: the marigold seal, rays, the awning and the logo.
+import { LOGO_SIZE, logoThreads } from '@/components/site/logo-threads';
+import { MARIGOLD_SIZE, marigoldOutline } from '@/components/site/marigold-outline';
+import { dataUri, emojiSvg } from './emoji';
+import { type PictureColors, token } from './palette';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Rays as on a matchbox label: `count` wedges around a point. */
+function raysPath(center: Point, radius: number, count: number): string {
+  const wedge = 180 / count;
+  const at = (degrees: number) => {
+    const angle = ((degrees - 87) * Math.PI) / 180;
+    return `${(center.x + radius * Math.cos(angle)).toFixed(1)} ${(center.y + radius * Math.sin(angle)).toFixed(1)}`;
+  };
+  return Array.from({ length: count }, (_, index) => {
+    const start = index * 2 * wedge;
+    return `M${center.x} ${center.y}L${at(start)}L${at(start + wedge)}Z`;
+  }).join('');
+}
+
+/** A block from the upper edge down to `bottom`, with scallops that hang over what follows. */
+function awningPath(width: number, bottom: number, count: number): string {
+  const radius = width / count / 2;
+  const scallop = `a${radius} ${radius} 0 0 1 ${-2 * radius} 0`;
+  return `M0 0H${width}V${bottom}${scallop.repeat(count)}Z`;
+}
+
+const marigold = ({ x, y }: Point, radius: number, fill: string) =>
+  `<path fill="${fill}" transform="translate(${x - radius} ${y - radius}) scale(${(2 * radius) / MARIGOLD_SIZE})" d="${marigoldOutline(18)}"/>`;
+
+/** An emoji on the marigold, around a point. */
+export function seal(emoji: string, center: Point, radius: number): string {
+  const size = radius * 1.02;
+  const picture = emojiSvg(emoji);
+  return [
+    marigold(center, radius, token('seal-quiet')),
+    marigold(center, radius * 0.72, token('saffron-soft')),
+    picture &&
+      `<image x="${center.x - size / 2}" y="${center.y - size / 2}" width="${size}" height="${size}" href="${dataUri(picture)}"/>`,
+  ].join('');
+}
+
+/** The logo, its upper left corner at a point. */
+export function logo({ x, y }: Point, size: number, color: string, threads: string): string {
+  const { strokes, dots, strokeWidth, dotRadius } = logoThreads;
+  return `<g transform="translate(${x} ${y}) scale(${size / LOGO_SIZE})">
+    <path fill="${color}" transform="scale(${LOGO_SIZE / MARIGOLD_SIZE})" d="${marigoldOutline(12)}"/>
+    <path fill="none" stroke="${threads}" stroke-width="${strokeWidth}" stroke-linecap="round" d="${strokes.join('')}"/>
+    ${dots.map(({ cx, cy }) => `<circle fill="${threads}" cx="${cx}" cy="${cy}" r="${dotRadius}"/>`).join('')}
+  </g>`;
+}
+
+/** Paper under an awning with rays, which fade before they reach the words. */
+export function field(
+  { width, bottom, scallops }: { width: number; bottom: number; scallops: number },
+  center: Point,
+  { ground, ray }: PictureColors,
+): string {
+  const awning = awningPath(width, bottom, scallops);
+  return `<rect width="100%" height="100%" fill="${token('paper')}"/>
+    <clipPath id="awning"><path d="${awning}"/></clipPath>
+    <radialGradient id="fade" gradientUnits="userSpaceOnUse" cx="${center.x}" cy="${center.y}" r="${width * 0.68}">
+      <stop offset="0.3" stop-color="${ray}"/><stop offset="1" stop-color="${ray}" stop-opacity="0"/>
+    </radialGradient>
+    <path fill="${ground}" d="${awning}"/>
+    <path fill="url(#fade)" clip-path="url(#awning)" d="${raysPath(center, width * 1.2, 30)}"/>`;
+}

@@ -1,0 +1,149 @@
+// What the share image of each page says.
+import { about } from '@/content/about';
+import { blog, coverOf } from '@/content/blog';
+import { careers } from '@/content/careers';
+import { caseCards } from '@/content/case-studies/cards';
+import type { CaseCard } from '@/content/case-studies/types';
+import { caseStudyPage } from '@/content/case-study-page';
+import { hero } from '@/content/hero';
+import { privacyPolicy, terms } from '@/content/legal/documents';
+import { lastUpdated } from '@/content/legal/last-updated';
+import { quiz } from '@/content/quiz';
+import { services } from '@/content/services/all';
+import type { Service } from '@/content/services/types';
+import { shareCards as texts } from '@/content/share-cards';
+import { claims, site } from '@/content/site';
+import type { Claim, LegalDocument } from '@/content/types';
+import type { Post } from '@/features/blog/model';
+import type { OpenJob } from '@/features/careers/api/jobs';
+import { caseSlug } from '@/features/case-studies/slug';
+import { formatPrice } from '@/features/services/price';
+import { paths } from '@/lib/paths';
+import { defaultShareImage, shareImage } from '@/lib/seo/share-image';
+import type { SiteData } from '../site-data';
+import { coverColors, dyeColors, type PictureColors } from './palette';
+
+export interface ShareCard {
+  /** Its file in the built site. */
+  path: string;
+  /** A short line over the title that says what kind of page this is. */
+  kicker?: string;
+  title: string;
+  /** Shown where the fonts cannot write the title. */
+  plainTitle: string;
+  lead?: string;
+  emoji: string;
+  /** Facts for the line under the awning. */
+  foot: string[];
+  colors: PictureColors;
+}
+
+const place = `${site.tagline}, ${site.foundingCity}`;
+
+const figures = (some: readonly Claim[]) => some.map(({ value, label }) => `${value} ${label}`);
+
+/** Where the card of this page goes. The titles of the content can all be written. */
+const cardOf = (pagePath: string, title: string) => ({
+  path: shareImage(pagePath).slice(1),
+  title,
+  plainTitle: title,
+});
+
+interface PageText {
+  title: string;
+  lead?: string;
+  emoji: string;
+}
+
+const pageCard = (
+  pagePath: string,
+  { title, lead, emoji }: PageText,
+  foot: string[],
+): ShareCard => ({
+  ...cardOf(pagePath, title),
+  ...(lead && { lead }),
+  emoji,
+  foot,
+  colors: coverColors('saffron'),
+});
+
+const legal = ({ title, emoji, description: lead }: LegalDocument) => ({ title, emoji, lead });
+
+/** The pages that are always there, and the picture for all that have none of their own. */
+function pageCards(): ShareCard[] {
+  const { brandsScaled, averageRoi, campaigns } = claims;
+  const dated = [texts.lastUpdated(lastUpdated.text)];
+  const promises = careers.promises.map(({ title }) => title);
+  return [
+    pageCard(paths.home.to(), texts.home, figures(hero.stats)),
+    pageCard(paths.about.to(), about, figures([brandsScaled, averageRoi, campaigns])),
+    pageCard(paths.quiz.to(), { ...quiz, ...texts.quiz }, [quiz.hint]),
+    pageCard(paths.blog.to(), blog, [place]),
+    pageCard(paths.careers.to(), { ...careers, lead: careers.tagline }, promises),
+    pageCard(paths.privacyPolicy.to(), legal(privacyPolicy), dated),
+    pageCard(paths.terms.to(), legal(terms), dated),
+    { ...pageCard('', texts.default, figures(hero.stats)), path: defaultShareImage.slice(1) },
+  ];
+}
+
+function serviceCard({ id, title, emoji, subtitle, color, pricing }: Service): ShareCard {
+  const price = `${texts.pricesFrom} ${formatPrice(pricing.starter.price)} ${pricing.terms}`;
+  return {
+    ...cardOf(paths.service.to(id), title),
+    lead: subtitle,
+    emoji,
+    foot: [price, place],
+    colors: dyeColors(color),
+  };
+}
+
+/** A case has a picture of its own only when it has an emoji (public-site.md §2). */
+export function caseCard({ title, emoji, subtitle, stats, color }: CaseCard): ShareCard | null {
+  if (!emoji) return null;
+  return {
+    ...cardOf(paths.caseStudy.to(caseSlug(title)), title),
+    kicker: caseStudyPage.kind,
+    lead: subtitle,
+    emoji,
+    foot: figures(stats.slice(0, 2)),
+    colors: dyeColors(color),
+  };
+}
+
+/** A post with a picture of its own is shared with that one. */
+export function postCard({
+  slug,
+  title,
+  category,
+  image,
+  author,
+  readTime,
+}: Post): ShareCard | null {
+  if (image) return null;
+  const { emoji, ink } = coverOf(category);
+  return {
+    ...cardOf(paths.blogPost.to(slug), title),
+    plainTitle: blog.title,
+    kicker: category,
+    emoji,
+    foot: [author, texts.minutesToRead(readTime)],
+    colors: coverColors(ink),
+  };
+}
+
+export function jobCard({ id, title, type, location }: OpenJob): ShareCard {
+  const facts = [type, location].filter((fact) => fact !== null);
+  return {
+    ...cardOf(paths.job.to(id), title),
+    plainTitle: careers.title,
+    kicker: texts.openPosition,
+    emoji: careers.emoji,
+    foot: facts.length > 0 ? facts : [place],
+    colors: coverColors('saffron'),
+  };
+}
+
+export function listCards({ posts, jobs }: SiteData): ShareCard[] {
+  const own = [...caseCards.map(caseCard), ...posts.map(postCard)].filter((card) => card !== null);
+  return [...pageCards(), ...services.map(serviceCard), ...own, ...jobs.map(jobCard)];
+}

@@ -1,0 +1,77 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { App } from '@/app/app';
+import { QueryClientContext } from '@/app/layouts/query-client-context';
+import { routes } from '@/app/routes';
+import { createQueryClient } from '@/lib/query-client';
+import type { FillTemplate } from './page-template';
+import type { SitePage } from './pages';
+import type { SiteFile } from './site-file';
+
+/** React moves a page's head tags, wherever its components render them, in front of its HTML. */
+const leadingHeadTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+
+const { query, dataRoutes } = createStaticHandler(routes);
+
+/** The HTML of every page, one in memory at a time. */
+export async function* renderPages(
+  pages: SitePage[],
+  fillTemplate: FillTemplate,
+): AsyncGenerator<SiteFile> {
+  for (const { path, file, loadData } of pages) {
+    const queryClient = createQueryClient();
+    await loadData?.(queryClient);
+    const page = await renderPage(path, queryClient);
+    const data = loadData && dehydrateAsStale(queryClient);
+    queryClient.clear();
+    yield { path: file, body: await fillTemplate({ ...page, data }) };
+  }
+}
+
+/** Marked as old, so that the browser fetches the current data whatever its clock says. */
+function dehydrateAsStale(queryClient: QueryClient) {
+  const { queries } = dehydrate(queryClient);
+  return {
+    mutations: [],
+    queries: queries.map((entry) => ({ ...entry, state: { ...entry.state, dataUpdatedAt: 0 } })),
+  };
+}
+
+/**
+ * Renders the page at this path.
+ * @param queryClient holds the data that the page shows; missing data is shown as loading
+ * @returns the tags for its head, the HTML for its body, and the ids of its lazy routes
+ * @throws when the path redirects, or its page fails
+ */
+export async function renderPage(path: string, queryClient: QueryClient) {
+  const context = await query(new Request(`http://build.invalid${path}`));
+  if (context instanceof Response) throw new Error(`${path} redirects and is not a page.`);
+  const router = createStaticRouter(dataRoutes, context);
+
+  let failure: unknown;
+  const fail = (cause: unknown) => {
+    failure ??= cause;
+  };
+  const { prelude } = await prerender(
+    <StrictMode>
+      <QueryClientContext value={queryClient}>
+        <App>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </App>
+      </QueryClientContext>
+    </StrictMode>,
+    // In one piece: without scripts, parts that a script moves into place would be missing.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: fail },
+  );
+  failure ??= Object.values(context.errors ?? {})[0];
+  if (failure !== undefined) throw new Error(`${path} cannot be rendered.`, { cause: failure });
+  const html = await new Response(prelude).text();
+  const [head = ''] = leadingHeadTags.exec(html) ?? [];
+  return {
+    head,
+    body: html.slice(head.length),
+    modules: context.matches.map(({ route }) => route.id),
+  };
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { beforeAll, expect, it } from 'vitest';
+import { makeAppIcons } from '@/build/pictures/app-icons';
+import { site } from '@/content/site';
+
+interface Manifest {
+  theme_color: string;
+  background_color: string;
+  icons: { src: string; sizes: string; purpose: string }[];
+}
+
+const files = new Map<string, Buffer>();
+let manifest: Manifest;
+beforeAll(async () => {
+  for (const { path, body } of await makeAppIcons()) files.set(path, Buffer.from(body));
+  manifest = JSON.parse(fileOf('manifest.webmanifest').toString());
+});
+
+function fileOf(path: string): Buffer {
+  const file = files.get(path);
+  if (!file) throw new Error(`There is no ${path}.`);
+  return file;
+}
+
+/** The PNGs that the directory of an ICO points to, with the sizes it gives them. */
+function readIco(ico: Buffer): { size: number; png: Buffer }[] {
+  expect([ico.readUInt16LE(0), ico.readUInt16LE(2)]).toEqual([0, 1]);
+  return Array.from({ length: ico.readUInt16LE(4) }, (_, index) => {
+    const entry = ico.subarray(6 + 16 * index);
+    const start = entry.readUInt32LE(12);
+    return { size: entry.readUInt8(0), png: ico.subarray(start, start + entry.readUInt32LE(8)) };
+  });
+}
+
+it('favicon.ico holds the icon in the three sizes of tabs and shortcuts', async () => {
+  const ico = fileOf('favicon.ico');
+  const pictures = readIco(ico);
+  expect(pictures.map(({ size }) => size)).toEqual([16, 32, 48]);
+  for (const { size, png } of pictures) {
+    const { format, width, height, hasAlpha } = await sharp(png).metadata();
+    expect({ format, width, height, hasAlpha }).toEqual({
+      format: 'png',
+      width: size,
+      height: size,
+      hasAlpha: true,
+    });
+  }
+  expect(ico.length).toBeLessThan(5_000);
+});
+
+it('the manifest names the site, its colours and its start', () => {
+  const indexHtml = readFileSync('index.html', 'utf8');
+  const [, barColor] =
+    /name="theme-color" content="(#\w+)" media="[^"]*light/.exec(indexHtml) ?? [];
+  expect(manifest).toMatchObject({
+    name: site.brand,
+    start_url: '/',
+    display: 'minimal-ui',
+    theme_color: barColor,
+  });
+  expect(readFileSync('src/styles/tokens.css', 'utf8')).toContain(
+    `--paper: light-dark(${manifest.background_color},`,
+  );
+});
+
+it('the manifest’s icons are there, in the sizes it says', async () => {
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  for (const { src, sizes } of manifest.icons) {
+    const { format, width, height } = await sharp(fileOf(src.slice(1))).metadata();
+    expect([format, `${width}x${height}`]).toEqual(['png', sizes]);
+  }
+});
+
+it('a mask cuts nothing off the maskable icon', async () => {
+  const maskable = sharp(fileOf('icons/maskable-512.png'));
+  const { data, info } = await maskable.raw().toBuffer({ resolveWithObject: true });
+  const colorAt = (x: number, y: number) =>
+    data
+      .subarray((y * info.width + x) * info.channels)
+      .subarray(0, 3)
+      .toString('hex');
+  const ground = manifest.background_color.slice(1);
+  let farthest = 0;
+  for (let y = 0; y < info.height; y += 1)
+    for (let x = 0; x < info.width; x += 1)
+      if (colorAt(x, y) !== ground) farthest = Math.max(farthest, Math.hypot(x - 255.5, y - 255.5));
+  expect(farthest).toBeGreaterThan(0.3 * 512);
+  // The circle that every mask shows is 80 % wide.
+  expect(farthest).toBeLessThan(0.4 * 512);
+});

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { makeFeed } from '@/build/feed';
+import { sitePage } from '@/build/pages';
+import { makeRobots, makeSitemap } from '@/build/sitemap';
+import type { Post } from '@/features/blog/model';
+
+beforeEach(() => void vi.stubEnv('VITE_SITE_URL', 'https://studio.example.com/'));
+
+const post: Post = {
+  id: '6f2c7f0e-0000-4000-8000-000000000001',
+  title: 'Tea & <samosa>',
+  slug: 'tea-samosa',
+  excerpt: 'What "chai" costs',
+  category: 'SEO',
+  author: 'Meera O’Neil',
+  isFeatured: false,
+  image: null,
+  publishDate: '2026-05-12',
+  readTime: 4,
+  content: '<p>Fine</p>',
+  views: 3,
+  likes: 0,
+  updatedAt: '2026-05-13T05:00:00.000Z',
+};
+
+const feedOf = (...posts: Post[]) => parse(String(makeFeed(posts).body));
+
+/** Fails the test when the XML is not well-formed. */
+function parse(xml: string): Document {
+  const document = new DOMParser().parseFromString(xml, 'application/xml');
+  expect(document.querySelector('parsererror')?.textContent).toBeUndefined();
+  return document;
+}
+
+const textsOf = (within: ParentNode, name: string) =>
+  [...within.querySelectorAll(name)].map(({ textContent }) => textContent);
+
+it('the sitemap lists what may be found, with its last change where that is known', () => {
+  const pages = [
+    sitePage('/'),
+    sitePage('/blog/a', { lastModified: '2026-05-12T05:00:00.000Z' }),
+    sitePage('/newsletter/confirm', { isHidden: true }),
+  ];
+  const sitemap = parse(String(makeSitemap(pages).body));
+  expect(sitemap.documentElement.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
+  expect(textsOf(sitemap, 'url > loc')).toEqual([
+    'https://studio.example.com/',
+    'https://studio.example.com/blog/a',
+  ]);
+  expect(textsOf(sitemap, 'lastmod')).toEqual(['2026-05-12T05:00:00.000Z']);
+});
+
+it('robots.txt keeps crawlers out of the admin and shows them the sitemap', () => {
+  const lines = String(makeRobots().body).split('\n');
+  expect(lines).toContain('User-agent: *');
+  expect(lines).toContain('Disallow: /admin');
+  expect(lines).toContain('Disallow: /login');
+  expect(lines).toContain('Sitemap: https://studio.example.com/sitemap.xml');
+  expect(lines).not.toContain('Disallow: /');
+});
+
+it('the feed names each post by an id that outlives its address', () => {
+  const feed = feedOf(post);
+  expect(feed.documentElement.namespaceURI).toBe('http://www.w3.org/2005/Atom');
+  expect(feed.querySelector('feed > link[rel="self"]')?.getAttribute('href')).toBe(
+    'https://studio.example.com/feed.xml',
+  );
+  const entry = feed.querySelector('entry');
+  if (!entry) throw new Error('The feed has no entry.');
+  expect(textsOf(entry, 'id')).toEqual([`urn:uuid:${post.id}`]);
+  expect(textsOf(entry, 'title')).toEqual([post.title]);
+  expect(textsOf(entry, 'summary')).toEqual([post.excerpt]);
+  expect(textsOf(entry, 'author > name')).toEqual([post.author]);
+  expect(textsOf(entry, 'published')).toEqual(['2026-05-12T00:00:00.000Z']);
+  expect(textsOf(entry, 'updated')).toEqual([post.updatedAt]);
+  expect(entry.querySelector('category')?.getAttribute('term')).toBe('SEO');
+  expect(entry.querySelector('link')?.getAttribute('href')).toBe(
+    'https://studio.example.com/blog/tea-samosa',
+  );
+});
+
+it('the feed was changed when its latest post was', () => {
+  const older = { ...post, id: 'older', updatedAt: '2026-06-01T05:00:00.000Z' };
+  const scheduled = { ...post, id: 'scheduled', publishDate: '2026-05-20' };
+  const feed = feedOf(post, older, scheduled);
+  expect(textsOf(feed, 'feed > updated')).toEqual(['2026-06-01T05:00:00.000Z']);
+  // Last touched before its day, it is as new as that day.
+  expect(textsOf(feed, 'entry > updated')[2]).toBe('2026-05-20T00:00:00.000Z');
+});
+
+it('the content of the feed is clean, and its addresses lead back to the site', () => {
+  const content = [
+    '<p onclick="alert(1)">Kept &amp; safe</p><script>alert(1)</script>',
+    '<a href="/quiz">quiz</a> <a href="#part-end">end</a> <a href="mailto:a@example.com">mail</a>',
+    '<a href="javascript:alert(1)">no</a><img src="/images/a.png" alt="A">',
+  ].join('');
+  const feed = feedOf({ ...post, content });
+  const element = feed.querySelector('entry > content');
+  expect(element?.getAttribute('type')).toBe('html');
+  const html = new DOMParser().parseFromString(element?.textContent ?? '', 'text/html');
+  expect(html.querySelector('p')?.outerHTML).toBe('<p>Kept &amp; safe</p>');
+  expect(html.querySelector('script')).toBeNull();
+  const links = [...html.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    'https://studio.example.com/quiz',
+    'https://studio.example.com/blog/tea-samosa#part-end',
+    'mailto:a@example.com',
+    null,
+  ]);
+  expect(html.querySelector('img')?.getAttribute('src')).toBe(
+    'https://studio.example.com/images/a.png',
+  );
+});
+
+it('a video is a link in the feed', () => {
+  const content =
+    '<p>Look:</p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Chai"></iframe>';
+  const feed = feedOf({ ...post, content });
+  expect(feed.querySelector('entry > content')?.textContent).toBe(
+    '<p>Look:</p><figure>Video: <a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="noopener">Chai</a></figure>',
+  );
+});
+
+it('characters that XML does not know cannot break the feed', () => {
+  const feed = feedOf({ ...post, title: 'Bell\u0007 \uD800and ]]> 🪔' });
+  expect(textsOf(feed, 'entry > title')).toEqual(['Bell and ]]> 🪔']);
+});
+
+it('without posts the feed is still one', () => {
+  const feed = feedOf();
+  expect(feed.querySelectorAll('entry')).toHaveLength(0);
+  for (const required of ['id', 'title', 'updated', 'author > name']) {
+    expect(textsOf(feed, `feed > ${required}`)[0]).toMatch(/\S/);
+  }
+});

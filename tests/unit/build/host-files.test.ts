@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { makeHostFiles } from '@/build/host-files';
+import { sitePage } from '@/build/pages';
+
+const shellHtml = '<p>shell</p>';
+const policy = "default-src 'none'; script-src 'self' 'sha256-abc='";
+const pages = ['/', '/about', '/blog', '/blog/first', '/case-study/x'].map((path) =>
+  sitePage(path),
+);
+
+function filesOf(isFilesFirst: boolean, some = pages): Record<string, string> {
+  const files = makeHostFiles(some, { shellHtml, isFilesFirst, policy });
+  return Object.fromEntries(files.map(({ path, body }) => [path, String(body)]));
+}
+
+const netlify = filesOf(true);
+const cloudflare = filesOf(false);
+const headersFile = netlify['_headers'] ?? '';
+const rulesIn = (file = '') => file.split('\n').filter((line) => line && !line.startsWith('#'));
+const netlifyRules = rulesIn(netlify['_redirects']);
+const cloudflareRules = rulesIn(cloudflare['_redirects']);
+
+/** Each path with the names and values of its headers. */
+const headerRules = headersFile
+  .split('\n\n')
+  .slice(1)
+  .map((block) => {
+    const [path = '', ...lines] = block.trimEnd().split('\n');
+    const headers = new Map(
+      lines.map((line): [string, string] => {
+        const [name = '', ...value] = line.trim().split(': ');
+        return [name, value.join(': ')];
+      }),
+    );
+    return { path, headers: Object.fromEntries(headers) };
+  });
+const headersOf = (path: string) => headerRules.find((rule) => rule.path === path)?.headers;
+
+describe('the files for static hosts', () => {
+  it('lead the other case address to the right one in one hop', () => {
+    const rule = '/case-studies/:slug /case-study/:slug 301';
+    expect(netlifyRules).toContain(rule);
+    expect(cloudflareRules).toContain(rule);
+  });
+
+  it.each(['/login', '/admin', '/admin/*'])('give %s, which has no file, the shell', (address) => {
+    expect(netlifyRules).toContain(`${address} /shell.html 200`);
+    // Cloudflare would lead /shell.html on to /shell.
+    expect(cloudflareRules).toContain(`${address} /shell 200`);
+    expect(headersOf(address)).toEqual({ 'X-Robots-Tag': 'noindex' });
+  });
+
+  it.each([
+    ['blog', '/blog/:slug'],
+    ['careers', '/careers/:jobId'],
+  ])('show what is newer than the build in %s, without hiding the rest', (folder, address) => {
+    expect(netlifyRules).toContain(`${address} /shell.html 200`);
+    expect(netlify).not.toHaveProperty([`${folder}/404.html`]);
+    expect(cloudflareRules.join('\n')).not.toContain(`/${folder}/`);
+    expect(cloudflare[`${folder}/404.html`]).toBe(shellHtml);
+  });
+
+  it('put fixed addresses before patterns, as Cloudflare counts them', () => {
+    const isPattern = cloudflareRules.map((line) => /[:*]/.test(line));
+    expect(isPattern.lastIndexOf(false)).toBe(isPattern.indexOf(true) - 1);
+  });
+
+  it('keep hashed files for a year and other files no longer than is safe', () => {
+    expect(headersOf('/assets/*')).toEqual({
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    });
+    for (const path of ['/share/*', '/downloads/*', '/sitemap.xml', '/robots.txt', '/feed.xml'])
+      expect(headersOf(path)?.['Cache-Control']).toMatch(/^public, max-age=\d{4,5}$/);
+  });
+
+  it('send the security headers with every answer', () => {
+    expect(headersOf('/*')).toEqual({
+      'Content-Security-Policy': policy,
+      'Strict-Transport-Security': 'max-age=31536000',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    });
+    expect(cloudflare['_headers']).toBe(headersFile);
+  });
+
+  it('set no header twice for one path: hosts would join the values', () => {
+    const settings = headerRules.flatMap(({ path, headers }) =>
+      Object.keys(headers).map((name) => ({ path, name })),
+    );
+    for (const { path, name } of settings) {
+      const covering = settings.filter(
+        (other) =>
+          other.name === name && new RegExp(`^${other.path.replace('*', '.*')}$`).test(path),
+      );
+      expect({ path, name, count: covering.length }).toEqual({ path, name, count: 1 });
+    }
+  });
+
+  it('do not grow with the posts', () => {
+    const posts = Array.from({ length: 500 }, (_, index) => sitePage(`/blog/post-${index}`));
+    expect(filesOf(true, [...pages, ...posts])).toEqual(netlify);
+    expect(filesOf(false, [...pages, ...posts])).toEqual(cloudflare);
+  });
+
+  it('refuse a page that a rule would hide', () => {
+    expect(() => filesOf(true, [sitePage('/login')])).toThrow('would hide the page /login');
+    expect(() => filesOf(true, [sitePage('/case-studies/x')])).toThrow('/case-studies/:slug');
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { articleWindow } from '@/build/article-window';
+import { renderPage } from '@/build/render-pages';
+import { postQuery, relatedPostsQuery } from '@/features/blog/api/posts';
+import { toReadablePost } from '@/features/blog/article';
+import type { Post } from '@/features/blog/model';
+import { createQueryClient } from '@/lib/query-client';
+
+const render = (path: string) => renderPage(path, createQueryClient());
+
+it('puts the head tags apart from the page', async () => {
+  const { head, body } = await render('/about');
+  expect(head).toMatch(/^<title>About Us/);
+  expect(head).toContain('rel="canonical"');
+  expect(body).toContain('Meet the Team');
+  expect(body).not.toMatch(/<title|<meta|<link/);
+});
+
+it('waits for the parts that are loaded later, so that they are there without scripts', async () => {
+  const { body } = await render('/');
+  expect(body).toContain('name="serviceNeeded"');
+  expect(body).not.toContain('<template');
+});
+
+it('renders the not-found page for an unknown address', async () => {
+  const { head, body } = await render('/404');
+  expect(body).toContain('Oops! Page not found');
+  expect(head).toContain('noindex');
+});
+
+it('refuses an address that redirects', async () => {
+  await expect(render('/case-studies/saas-lead-generation')).rejects.toThrow('redirects');
+});
+
+it('has a video in the HTML of its post: the player, and a link for those without it', async () => {
+  const post: Post = {
+    id: '6f2c7f0e-0000-4000-8000-000000000001',
+    title: 'Chai',
+    slug: 'chai',
+    excerpt: 'And rain',
+    category: 'SEO',
+    author: 'Asha Rao',
+    isFeatured: false,
+    image: null,
+    publishDate: '2026-05-12',
+    readTime: 4,
+    content:
+      '<p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Rain"></iframe></p>',
+    views: 3,
+    likes: 0,
+    updatedAt: null,
+  };
+  const queryClient = createQueryClient();
+  const found = { kind: 'found', post: toReadablePost(post, articleWindow()) } as const;
+  queryClient.setQueryData(postQuery(post.slug).queryKey, found);
+  queryClient.setQueryData(relatedPostsQuery(post).queryKey, []);
+  const { body } = await renderPage('/blog/chai', queryClient);
+  expect(body).toMatch(
+    /<iframe [^>]*src="https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ"/,
+  );
+  expect(body).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
+});

@@ -1,0 +1,154 @@
+import { mkdir, readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { caseCard, jobCard, listCards, postCard } from '@/build/pictures/share-cards';
+import { drawCard, legible, makeShareImages } from '@/build/pictures/share-images';
+import { blog } from '@/content/blog';
+import { caseCards } from '@/content/case-studies/cards';
+import { serviceCards } from '@/content/services/cards';
+import type { Post } from '@/features/blog/model';
+import type { OpenJob } from '@/features/careers/api/jobs';
+import { caseSlug } from '@/features/case-studies/slug';
+import { paths } from '@/lib/paths';
+import { defaultShareImage, shareImage, shareImageSize } from '@/lib/seo/share-image';
+import { tempDir } from '../../support/temp-dirs.ts';
+
+const MAXIMUM_BYTES = 250 * 1024;
+const HINDI = 'हिंदी में लिखना';
+
+function makePost(changes: Partial<Post>): Post {
+  return {
+    id: '1',
+    title: 'Six Questions Before Your First Campaign',
+    slug: 'six-questions',
+    excerpt: '',
+    category: 'Digital Marketing',
+    author: 'Sanika Gokhale',
+    isFeatured: false,
+    image: null,
+    publishDate: '2025-07-14',
+    readTime: 4,
+    content: '',
+    views: 0,
+    likes: 0,
+    updatedAt: null,
+    ...changes,
+  };
+}
+
+const job: OpenJob = {
+  id: '10000000-0000-4000-8000-000000000001',
+  title: 'Performance Marketing Specialist',
+  description: null,
+  type: 'Full-time',
+  location: 'Pune (hybrid)',
+  postedAt: '2025-07-01T09:00:00Z',
+  postedOn: '2025-07-01',
+};
+
+async function drawPost(title: string): Promise<Buffer> {
+  const card = postCard(makePost({ title }));
+  if (!card) throw new Error('The post has no card.');
+  return drawCard(card, await tempDir());
+}
+
+it('each page, post and job gets one JPEG of the right size', { timeout: 90_000 }, async () => {
+  const pages = [
+    paths.home.to(),
+    paths.about.to(),
+    paths.quiz.to(),
+    paths.blog.to(),
+    paths.careers.to(),
+    paths.privacyPolicy.to(),
+    paths.terms.to(),
+    ...serviceCards.map(({ id }) => paths.service.to(id)),
+    ...caseCards.map(({ title }) => paths.caseStudy.to(caseSlug(title))),
+    paths.blogPost.to('six-questions'),
+    paths.job.to(job.id),
+  ];
+  const posts = [makePost({}), makePost({ slug: 'with-picture', image: '/images/own.jpg' })];
+  const drawn = new Set<string>();
+  for await (const { path, body } of makeShareImages({ posts, jobs: [job] }, await tempDir())) {
+    const { format, width, height } = await sharp(body).metadata();
+    expect({ path, format, width, height }).toEqual({ path, format: 'jpeg', ...shareImageSize });
+    expect(body.length).toBeLessThanOrEqual(MAXIMUM_BYTES);
+    drawn.add(`/${path}`);
+  }
+  expect(drawn).toEqual(new Set([...pages.map(shareImage), defaultShareImage]));
+});
+
+it('a case has a share image of its own only when it has an emoji', () => {
+  const [card] = caseCards;
+  if (!card) throw new Error('No cases.');
+  const { emoji: _, ...withoutEmoji } = card;
+  expect(caseCard(card)).toMatchObject({ emoji: card.emoji, title: card.title });
+  expect(caseCard(withoutEmoji)).toBeNull();
+});
+
+it('a post shows its category, a job its kind and place', () => {
+  expect(postCard(makePost({}))).toMatchObject({
+    kicker: 'Digital Marketing',
+    title: 'Six Questions Before Your First Campaign',
+  });
+  expect(jobCard(job).foot).toEqual(['Full-time', 'Pune (hybrid)']);
+  expect(jobCard({ ...job, type: null, location: null }).foot).toHaveLength(1);
+});
+
+/** The foot and the right half of the seal, where no letter of a title may be. */
+const surroundings = async (picture: Buffer) =>
+  Promise.all(
+    [
+      { left: 0, top: 544, width: 1200, height: 80 },
+      { left: 768, top: 0, width: 432, height: 528 },
+    ].map((area) => sharp(picture).extract(area).raw().toBuffer()),
+  );
+
+describe('the title', () => {
+  it.each([
+    'W'.repeat(400),
+    'A very long title about many things '.repeat(12),
+    'Diwali 🪔 sale → ₹1,00,000 in a day',
+    '👩🏽‍💻👨‍👩‍👧‍👦🇮🇳',
+    '<b>&amp; "quotes" ]]> & \u0000\u202E',
+  ])('number %# stays in its box', { timeout: 30_000 }, async (title) => {
+    const picture = await drawPost(title);
+    expect(await surroundings(picture)).toEqual(await surroundings(await drawPost('Short')));
+    expect(picture.equals(await drawPost(' '))).toBe(false);
+  });
+
+  it('keeps what can be written or drawn and leaves out stray symbols', async () => {
+    expect(await legible('Diwali 🪔 sale → ₹1,00,000')).toBe('Diwali 🪔 sale ₹1,00,000');
+    expect(await legible('  Café\n–  “new”  ')).toBe('Café – “new”');
+  });
+
+  it('gives way to the blog’s own where the fonts lack its letters', async () => {
+    expect(await legible(`Diwali: ${HINDI}`)).toBeNull();
+    expect(await legible('→ ')).toBeNull();
+    expect((await drawPost(HINDI)).equals(await drawPost(blog.title))).toBe(true);
+  });
+});
+
+describe('the cache', { timeout: 60_000 }, () => {
+  const [card] = listCards({ posts: [], jobs: [job] }).slice(-1);
+  if (!card) throw new Error('No card.');
+
+  it('keeps a picture for later builds, as long as nothing in it changes', async () => {
+    const dir = join(await tempDir(), 'pictures');
+    const first = await drawCard(card, dir);
+    const [name = '', ...drafts] = await readdir(dir);
+    expect(drafts).toEqual([]);
+    const longAgo = new Date(0);
+    await utimes(join(dir, name), longAgo, longAgo);
+    expect((await drawCard(card, dir)).equals(first)).toBe(true);
+    expect(await readdir(dir)).toEqual([name]);
+    await drawCard({ ...card, title: 'SEO Lead' }, dir);
+    expect(await readdir(dir)).toHaveLength(2);
+  });
+
+  it('changes nothing: the same card gives the same bytes', async () => {
+    const [one, other] = await Promise.all([tempDir(), tempDir()]);
+    await mkdir(one, { recursive: true });
+    expect((await drawCard(card, one)).equals(await drawCard(card, other))).toBe(true);
+  });
+});
