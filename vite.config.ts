@@ -40,6 +40,8 @@ export default defineConfig(async (env) => {
       modulePreload: { polyfill: false },
     },
     test: {
+      // Vitest would leave one core idle.
+      maxWorkers: '100%',
       // A site with everything, at addresses that do not resolve; a developer's own variables have no effect.
       env: {
         VITE_SUPABASE_URL: 'https://backend.invalid',
