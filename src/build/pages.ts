@@ -10,7 +10,7 @@ import {
 } from '@/features/blog/api/posts';
 import { toReadablePost } from '@/features/blog/article';
 import type { PostSummary } from '@/features/blog/model';
-import { openJobsQuery } from '@/features/careers/api/jobs-queries';
+import { openJobsQuery } from '@/features/careers/api/open-jobs';
 import { caseSlug } from '@/features/case-studies/slug';
 import { paths } from '@/lib/paths';
 import { articleWindow } from './article-window';

@@ -1,7 +1,7 @@
 import { fetchWholePosts, type PostPart } from '@/features/blog/api/backend-posts';
 import { getPostSource } from '@/features/blog/api/post-source';
 import type { Post } from '@/features/blog/model';
-import { fetchOpenJobs, type OpenJob } from '@/features/careers/api/jobs';
+import { fetchOpenJobs, type OpenJob } from '@/features/careers/api/open-jobs';
 
 /** What the backend publishes at the time of the build. */
 export interface SiteData {

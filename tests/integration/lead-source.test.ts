@@ -38,7 +38,7 @@ afterEach(() => {
 /** Arrives on the site by this link, sends an inquiry and returns what the row says of its source. */
 async function inquireFrom(address: string, referrer: string) {
   const { captureLeadSource } = await import('@/lib/leads/lead-source');
-  const { storeInquiry } = await import('@/features/contact/api/inquiries');
+  const { storeInquiry } = await import('@/features/contact/api/submit-inquiry');
   captureLeadSource({ address, referrer });
   const id = crypto.randomUUID();
   await storeInquiry(id, inquiry);
@@ -77,7 +77,7 @@ describe('the source of a lead', () => {
       .single()
       .throwOnError();
     const { captureLeadSource } = await import('@/lib/leads/lead-source');
-    const { storeApplication } = await import('@/features/careers/api/applications');
+    const { storeApplication } = await import('@/features/careers/api/submit-application');
     captureLeadSource({ address: link('newsletter'), referrer: '' });
     const email = `asha-${crypto.randomUUID()}@example.com`;
     await storeApplication(crypto.randomUUID(), {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { experienceLevels } from '@/content/careers';
-import { jobApplicationSchema } from '@/features/careers/schema';
+import { jobApplicationSchema } from '@/features/careers/model';
 
 const complete = {
   name: 'Asha Rao',
@@ -69,7 +69,7 @@ describe('the job application', () => {
     [' www.asha.example ', 'https://www.asha.example'],
     ['asha.example:8080?from=cv', 'https://asha.example:8080?from=cv'],
     ['http://asha.example', 'http://asha.example'],
-  ])('takes the link %s as %s', (linkedin, sent) => {
+  ])('reads the link %s as %s', (linkedin, sent) => {
     expect(jobApplicationSchema.parse({ ...complete, linkedin }).linkedin).toBe(sent);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { businessTypes, servicesNeeded } from '@/content/contact';
-import { contactMessageSchema, isContactIncomplete } from '@/features/contact/schema';
+import { contactMessageSchema, isContactIncomplete } from '@/features/contact/model';
 
 const complete = {
   name: 'Asha Rao',
@@ -36,7 +36,7 @@ describe('the contact message', () => {
     expect(messageFor(change)).toBe(message);
   });
 
-  it('takes the specified values and no others', () => {
+  it('accepts only the specified values', () => {
     expect(servicesNeeded.map(({ value }) => value)).toEqual([
       'instagram',
       'website',
@@ -58,14 +58,14 @@ describe('the contact message', () => {
     expect(messageFor({ businessType: 'bank' })).toBeDefined();
   });
 
-  it('trims what is stored', () => {
+  it('trims its values', () => {
     const parsed = contactMessageSchema.parse({ ...complete, name: ' Asha ', email: ' a@b.in ' });
     expect(parsed).toMatchObject({ name: 'Asha', email: 'a@b.in' });
   });
 });
 
 describe('an incomplete message', () => {
-  it('lacks a required field, as opposed to a wrong one', () => {
+  it('lacks a required field; an invalid one does not count', () => {
     const required = { name: 'Asha', email: 'a@b.in', serviceNeeded: 'ads' } as const;
     expect(isContactIncomplete(required)).toBe(false);
     expect(isContactIncomplete({ ...required, email: 'asha' })).toBe(false);

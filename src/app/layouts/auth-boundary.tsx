@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { dashboardActivityQuery } from '@/features/dashboard/api/activity-queries';
-import { dashboardCountsQuery } from '@/features/dashboard/api/counts-queries';
+import { dashboardActivityQuery, dashboardCountsQuery } from '@/features/dashboard/api/dashboard';
 import { AuthProvider } from '@/lib/auth/auth-provider';
 import { readReturnAddress } from '@/lib/auth/return-address';
 import { paths } from '@/lib/paths';

@@ -15,7 +15,7 @@ import { shareCards as texts } from '@/content/share-cards';
 import { claims, site } from '@/content/site';
 import type { Claim, LegalDocument } from '@/content/types';
 import type { Post } from '@/features/blog/model';
-import type { OpenJob } from '@/features/careers/api/jobs';
+import type { OpenJob } from '@/features/careers/api/open-jobs';
 import { caseSlug } from '@/features/case-studies/slug';
 import { formatPrice } from '@/features/services/price';
 import { paths } from '@/lib/paths';

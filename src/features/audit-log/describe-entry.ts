@@ -1,20 +1,18 @@
 import { formatNumber } from '@/lib/format';
 import type { AuditEntry, AuditValue } from './api/audit-entries';
-import { areaLabel } from './audited-areas';
-import { fieldLabel } from './changed-fields';
+import { areaLabel, fieldLabel } from './model';
 
-// An entry as a sentence whose subject is the admin: "set Priya’s application to shortlisted".
+type Entry = Pick<AuditEntry, 'action' | 'table' | 'label' | 'changes'>;
 
-type Told = Pick<AuditEntry, 'action' | 'table' | 'label' | 'changes'>;
-
-export function describeEntry(entry: Told): string {
+/** An entry as a sentence without its subject, the admin: "set Priya’s application to shortlisted". */
+export function describeEntry(entry: Entry): string {
   if (entry.action === 'login') return 'logged in';
   if (entry.action === 'export') return describeExport(entry);
   const describe = byTable[entry.table];
   return describe ? describe(entry) : describeOther(entry);
 }
 
-const byTable: Partial<Record<string, (entry: Told) => string>> = {
+const byTable: Partial<Record<string, (entry: Entry) => string>> = {
   jobs: (entry) => {
     const job = `the job ${quoted(titleOf(entry))}`;
     if (entry.action === 'insert') {
@@ -79,12 +77,12 @@ const rowNouns: Partial<Record<string, readonly [one: string, many: string]>> = 
   newsletter_subscribers: ['subscriber', 'subscribers'],
 };
 
-function describeExport(entry: Told): string {
+function describeExport(entry: Entry): string {
   const [one, many] = rowNouns[entry.table] ?? ['row', 'rows'];
   return `exported ${countOf(after(entry, 'rows'), one, many) ?? many}`;
 }
 
-function describeCampaign(entry: Told): string {
+function describeCampaign(entry: Entry): string {
   const campaign = `the newsletter ${quoted(after(entry, 'subject') ?? entry.label)}`;
   if (entry.action === 'insert') {
     const readers = countOf(after(entry, 'recipients'), 'subscriber', 'subscribers');
@@ -104,22 +102,22 @@ function describeCampaign(entry: Told): string {
   }
 }
 
-function describeOther(entry: Told): string {
+function describeOther(entry: Entry): string {
   const area = areaLabel(entry.table);
   if (entry.action === 'insert') return `added an entry to ${area}`;
   if (entry.action === 'delete') return `deleted an entry from ${area}`;
   return `changed the ${fieldsOf(entry)} of an entry in ${area}`;
 }
 
-function describeNote({ action }: Told, of: string): string {
+function describeNote({ action }: Entry, of: string): string {
   if (action === 'insert') return `wrote a note about ${of}`;
   return `${action === 'delete' ? 'deleted' : 'changed'} a note about ${of}`;
 }
 
-const isErasure = ({ action }: Told): boolean => action === 'erase' || action === 'restore';
+const isErasure = ({ action }: Entry): boolean => action === 'erase' || action === 'restore';
 
-/** "erased 2 applications and 1 inquiry": how many, never whose. */
-function describeErasure(entry: Told): string {
+/** Numbers only: an erased person's name stays erased. */
+function describeErasure(entry: Entry): string {
   const counted = [
     countOf(before(entry, 'applications'), 'application', 'applications'),
     countOf(before(entry, 'inquiries'), 'inquiry', 'inquiries'),
@@ -133,17 +131,17 @@ function countOf(count: AuditValue | undefined, one: string, many: string): stri
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-function describeRename(entry: Told, what: string): string {
+function describeRename(entry: Entry, what: string): string {
   return `renamed ${what} ${quoted(before(entry, 'title'))} to ${quoted(after(entry, 'title'))}`;
 }
 
-/** The name it had at that moment where the log knows it, else the present one. */
-function titleOf(entry: Told): AuditValue | undefined {
+/** The title at that moment if the log has it, else the present one. */
+function titleOf(entry: Entry): AuditValue | undefined {
   return after(entry, 'title') ?? before(entry, 'title') ?? entry.label;
 }
 
-/** "Priya’s application"; "an application" when her row is gone. */
-function ofPerson({ label }: Told, thing: 'application' | 'inquiry'): string {
+/** "Priya’s application", or "an application" when the row is gone. */
+function ofPerson({ label }: Entry, thing: 'application' | 'inquiry'): string {
   return label === null ? `an ${thing}` : `${label}’s ${thing}`;
 }
 
@@ -151,18 +149,18 @@ function quoted(title: AuditValue | undefined): string {
   return title === null || title === undefined ? '(unknown)' : `“${title}”`;
 }
 
-const before = ({ changes }: Told, column: string): AuditValue | undefined => {
+const before = ({ changes }: Entry, column: string): AuditValue | undefined => {
   const change = changes[column];
   return change && 'old' in change ? change.old : undefined;
 };
-const after = ({ changes }: Told, column: string): AuditValue | undefined => {
+const after = ({ changes }: Entry, column: string): AuditValue | undefined => {
   const change = changes[column];
   return change && 'new' in change ? change.new : undefined;
 };
 
-const isOnly = ({ changes }: Told, column: string): boolean =>
+const isOnly = ({ changes }: Entry, column: string): boolean =>
   Object.keys(changes).length === 1 && changes[column] !== undefined;
 
 const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
-const fieldsOf = ({ changes }: Told): string =>
+const fieldsOf = ({ changes }: Entry): string =>
   listFormat.format(Object.keys(changes).map(fieldLabel));

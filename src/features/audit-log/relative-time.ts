@@ -9,7 +9,7 @@ const steps = [
   ['minute', 60],
 ] as const;
 
-/** "5 minutes ago", "yesterday"; "just now" for less than a minute and for a clock that is behind. */
+/** "5 minutes ago", "yesterday"; "just now" within a minute and when the reader's clock is behind. */
 export function relativeTime(moment: number, now: number): string {
   const seconds = (now - moment) / 1000;
   for (const [unit, length] of steps) {

@@ -1,10 +1,11 @@
+// What the free texts of a job say.
 import { site } from '@/content/site';
-import type { OpenJob } from './api/jobs';
+import type { OpenJob } from './api/open-jobs';
 
-/** As much as a search result shows. */
+/** Search results show about this many characters. */
 const MAX_SUMMARY = 160;
 
-/** Blocks of a description that are set apart by an empty line. */
+/** The paragraphs of a description: empty lines separate them. */
 export function paragraphsOf(description: string): string[] {
   return description
     .replace(/\r\n?/g, '\n')
@@ -13,7 +14,7 @@ export function paragraphsOf(description: string): string[] {
     .filter(Boolean);
 }
 
-/** The first sentences of the description, as many as fit; one that is too long is cut at a word. */
+/** The first sentences of the description that fit; a first sentence that is too long ends at a word. */
 export function summarise({ title, description, type, location }: OpenJob): string {
   const text = description?.replace(/\s+/g, ' ').trim();
   if (!text) {
@@ -31,8 +32,25 @@ export function summarise({ title, description, type, location }: OpenJob): stri
 
 function shorten(text: string): string {
   if (text.length <= MAX_SUMMARY) return text;
-  const cut = text.slice(0, MAX_SUMMARY);
-  // A word that was cut through goes altogether, unless there is no other.
-  const words = cut.slice(0, -1).replace(/\s+\S*$/, '');
+  // Drops the cut word, unless it is the only one.
+  const words = text.slice(0, MAX_SUMMARY - 1).replace(/\s+\S*$/, '');
   return `${words.replace(/[\s,;:–—-]+$/, '')}…`;
+}
+
+const employmentTypeWords = [
+  ['FULL_TIME', /\bfull[\s-]?time\b/i],
+  ['PART_TIME', /\bpart[\s-]?time\b/i],
+  ['INTERN', /\bintern(ship)?\b/i],
+  ['CONTRACTOR', /\b(contract(or|ual)?|freelancer?)\b/i],
+  ['TEMPORARY', /\btemp(orary)?\b/i],
+] as const;
+
+/** A kind of employment as schema.org names it. */
+export type EmploymentType = (typeof employmentTypeWords)[number][0];
+
+/** The kinds of employment that a job's type names; empty when it names none that we know. */
+export function employmentTypes(type: string | null): EmploymentType[] {
+  return employmentTypeWords
+    .filter(([, words]) => type !== null && words.test(type))
+    .map(([kind]) => kind);
 }

@@ -4,12 +4,10 @@ import { breadcrumbList } from '@/lib/seo/breadcrumbs';
 import { publisherData } from '@/lib/seo/organization';
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/seo/site-url';
-import type { OpenJob } from './api/jobs';
-import { employmentTypes } from './employment-type';
-import { readLocation } from './job-location';
-import { paragraphsOf, summarise } from './job-text';
+import type { OpenJob } from './api/open-jobs';
+import { employmentTypes, paragraphsOf, summarise } from './job-text';
 
-/** A position, and where it stands in the site, as search engines read it. */
+/** The structured data of a position's page: the posting and the breadcrumbs. */
 export function jobPageData(job: OpenJob): Record<string, unknown>[] {
   return [
     jobPosting(job),
@@ -30,14 +28,13 @@ function jobPosting(job: OpenJob) {
     url: absoluteUrl(paths.job.to(job.id)),
     datePosted: job.postedAt,
     hiringOrganization: publisherData(),
-    // One kind is a word, several are a list.
     ...(types.length > 0 && { employmentType: types.length > 1 ? types : types[0] }),
     ...placeOfWork(job),
     directApply: true,
   };
 }
 
-/** Somewhere in the country when nothing is said; at home when that is all that is said. */
+/** The whole country when the location is empty; remote alone needs no place. */
 function placeOfWork({ location }: OpenJob) {
   const { isRemote, places } = readLocation(location);
   const addresses = isRemote || places.length > 0 ? places.map(toPlace) : [toPlace()];
@@ -54,7 +51,39 @@ function placeOfWork({ location }: OpenJob) {
 
 const countryName = () => new Intl.DisplayNames('en', { type: 'region' }).of(site.country);
 
-function toPlace(place?: { town: string; state?: string }) {
+interface Town {
+  town: string;
+  state?: string;
+}
+
+const remoteWords = /\b(remote(ly)?|work from home|wfh|anywhere)\b/i;
+/** Words about the way of work, not its place. */
+const mannerWords =
+  /\b(fully|100%|remote(ly)?|work from home|wfh|anywhere|hybrid|on-?site|office|in|from|within|across|all over|pan)\b/gi;
+const countryWords = /^(india|bharat|in)$/i;
+
+/** "Pune (hybrid)" is Pune; "Remote (India)" is no town; "Pune or remote" is both. A hybrid job is not remote. */
+function readLocation(location: string | null): { isRemote: boolean; places: Town[] } {
+  if (!location) return { isRemote: false, places: [] };
+  const isRemote = remoteWords.test(location) && !/\bhybrid\b/i.test(location);
+  const places = location
+    .replace(/\([^)]*\)/g, ' ')
+    .split(/\s+(?:or|and)\s+|[/&|;]/i)
+    .flatMap(readTown);
+  return { isRemote, places };
+}
+
+function readTown(text: string): Town[] {
+  const [town, state] = text
+    .replace(mannerWords, ' ')
+    .split(/,|\s[-–—]\s/)
+    .map((part) => part.replace(/\s+/g, ' ').replace(/^[\s\-–—:]+|[\s\-–—:]+$/g, ''))
+    .filter((part) => part !== '' && !countryWords.test(part));
+  if (!town) return [];
+  return [state ? { town, state } : { town }];
+}
+
+function toPlace(place?: Town) {
   return {
     '@type': 'Place',
     address: {
@@ -66,7 +95,7 @@ function toPlace(place?: { town: string; state?: string }) {
   };
 }
 
-/** Search engines take the description for HTML; ours is plain text and must stay what it says. */
+/** Search engines read the description as HTML; ours is plain text. */
 function toHtml(text: string): string {
   return paragraphsOf(text)
     .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)

@@ -2,10 +2,10 @@ import { savesData } from '@/lib/browser/saves-data';
 import { whenIdle } from '@/lib/browser/when-idle';
 
 /**
- * Has this visit measured, if chance makes it one of those that are. What measures is fetched when the page has nothing
- * else to do; a visit whose measuring could not be fetched is not measured.
- * @param share of all visits, above 0, at most 1
- * @param pattern of the page that the visit begins with, as the route table has it
+ * Measures a random share of the visits. The measuring code loads when the page is idle; without it the visit is not
+ * measured.
+ * @param share above 0, at most 1
+ * @param pattern the route pattern of the visit's first page
  */
 export function measureVisit(share: number, pattern: string): void {
   if (Math.random() >= share || savesData()) return;

@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths';
 
-/** The kinds of pages that figures are told apart by, as the database knows them (`web_vitals_daily`). */
+/** The kinds of pages in the database (`web_vitals_daily`). */
 export type PageKind = (typeof kinds)[keyof typeof kinds] | 'other';
 
 const kinds = {
@@ -17,5 +17,5 @@ const kinds = {
 
 const kindOf = new Map<string, PageKind>(Object.entries(kinds));
 
-/** What kind of page stands behind this pattern of a route. */
+/** The kind of page of a route pattern. */
 export const pageKind = (pattern: string): PageKind => kindOf.get(pattern) ?? 'other';

@@ -6,7 +6,7 @@ import {
   TTFBThresholds,
 } from 'web-vitals';
 
-/** Google's limits: up to the first a figure is good, up to the second not poor. Milliseconds; of `cls` a plain score. */
+/** Google's limits: good up to the first, poor above the second. In ms; `cls` is a score. */
 const limits = {
   lcp: LCPThresholds,
   inp: INPThresholds,
@@ -21,9 +21,16 @@ export type Metric = keyof typeof limits;
 export const ratings = ['good', 'needs improvement', 'poor'] as const;
 export type Rating = (typeof ratings)[number];
 
-/** What Google would call the figure. */
+/** Google's rating of a figure. */
 export function rate(metric: Metric, value: number): Rating {
   const [good, fair] = limits[metric];
   if (value <= good) return 'good';
   return value <= fair ? 'needs improvement' : 'poor';
+}
+
+/** "812 ms", "1.4 s", or "0.08" for a layout shift. */
+export function formatMetric(metric: Metric, value: number): string {
+  if (metric === 'cls') return value.toFixed(2);
+  const ms = Math.round(value);
+  return ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`;
 }

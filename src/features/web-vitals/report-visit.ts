@@ -1,5 +1,5 @@
-// How fast a visit was, told once: when its page is hidden for the first time. The library has seen what happened before
-// it came, and the figures of later pages, which no browser loads, are not among them.
+// Reports the speed of a visit's first page once, when the page is first hidden. web-vitals also sees what happened before
+// it loaded; later pages need no document load and are not measured.
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { getBackend } from '@/lib/env';
 import type { Database } from '@/lib/supabase/database.types';
@@ -7,7 +7,7 @@ import { pageKind } from './page-kind';
 
 type Report = Database['public']['Functions']['record_web_vitals']['Args'];
 
-/** Measures the page that this visit begins with, until it is hidden. Nothing about the visitor is told. */
+/** Measures the visit's first page until it is hidden. Reports nothing about the visitor. */
 export function reportVisit(pattern: string): void {
   const report: Report = { page: pageKind(pattern) };
   const note = ({ name, value }: MetricType) => {
@@ -15,19 +15,19 @@ export function reportVisit(pattern: string): void {
   };
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(note);
 
-  const told = new AbortController();
-  const tell = () => {
+  const reported = new AbortController();
+  const sendOnce = () => {
     if (document.visibilityState !== 'hidden') return;
-    told.abort();
+    reported.abort();
     send(report);
   };
-  // After the library's own, which notes its last figures at the same moment.
-  document.addEventListener('visibilitychange', tell, { signal: told.signal });
+  // Runs after the library's own listener, which takes its last figures at the same moment.
+  document.addEventListener('visibilitychange', sendOnce, { signal: reported.signal });
 }
 
 const nameOf = { CLS: 'cls', FCP: 'fcp', INP: 'inp', LCP: 'lcp', TTFB: 'ttfb' } as const;
 
-/** A browser sends it to its end, also for a page that is gone; what gets lost was one of many. */
+/** `keepalive` lets the request outlive the page. A lost report does no harm. */
 function send(report: Report): void {
   const { url, publishableKey } = getBackend();
   fetch(`${url}/rest/v1/rpc/record_web_vitals`, {

@@ -1,5 +1,5 @@
 import { AdminHead } from '@/components/admin/frame/admin-head';
-import { ApplicationsScreen } from '@/features/careers/admin/applications-screen';
+import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
 import { paths } from '@/lib/paths';
 
 export default function ApplicationsPage() {

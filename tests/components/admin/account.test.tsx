@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 describe('changing the password', () => {
-  it('asks for the current one and says that the other devices are out', async () => {
+  it('requires the current password and says that other devices are logged out', async () => {
     const { dialog, fill } = await openAccount();
     expect(dialog).toHaveTextContent(admin.email);
     await fill(' as it is ', 'four quiet words here');
@@ -82,7 +82,7 @@ describe('changing the password', () => {
     await waitFor(() => expect(fetchOwnSessions).toHaveBeenCalledTimes(2));
   });
 
-  it('sends nothing that the server would refuse', async () => {
+  it('sends no password that the server would refuse', async () => {
     const { fill } = await openAccount();
     await fill('as it is', 'elevenchars');
     expect(await screen.findByText('Please use at least 12 characters.')).toBeVisible();
@@ -106,7 +106,7 @@ describe('changing the password', () => {
     expect(notify.success).not.toHaveBeenCalled();
   });
 
-  it('says that nothing was changed when it could not be tried', async () => {
+  it('says that the password was not changed when the request fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.mocked(changePassword).mockRejectedValue(new Error('Login failed'));
     const { fill } = await openAccount();
@@ -115,8 +115,8 @@ describe('changing the password', () => {
   });
 });
 
-describe('where one is logged in', () => {
-  it('names each device, this one first', async () => {
+describe('the list of own sessions', () => {
+  it('names each device, the current one first', async () => {
     const { dialog } = await openAccount();
     const rows = await within(dialog).findAllByRole('listitem');
     expect(rows[0]).toHaveTextContent('Chrome on Windows · this browser');
@@ -125,7 +125,7 @@ describe('where one is logged in', () => {
     expect(rows[1]).not.toHaveTextContent('this browser');
   });
 
-  it('logs the other devices out, and offers it only where there are any', async () => {
+  it('logs other devices out, and offers it only when there are any', async () => {
     const { dialog, press } = await openAccount();
     await within(dialog).findAllByRole('listitem');
     vi.mocked(fetchOwnSessions).mockResolvedValue([laptop]);
@@ -147,7 +147,7 @@ describe('where one is logged in', () => {
     expect(screen.queryByText(/session has ended/)).toBeNull();
   });
 
-  it('logs nobody out when the server cannot be reached, and says so', async () => {
+  it('keeps all sessions when the server cannot be reached, and says so', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.mocked(endOtherSessions).mockRejectedValue(new Error('Failed to fetch'));
     const { press, address } = await openAccount();
@@ -157,7 +157,7 @@ describe('where one is logged in', () => {
     expect(endSession).not.toHaveBeenCalled();
   });
 
-  it('can be asked for again', async () => {
+  it('can be reloaded after a failure', async () => {
     vi.mocked(fetchOwnSessions).mockRejectedValueOnce(new Error('Failed to fetch'));
     const { dialog, press } = await openAccount();
     expect(await within(dialog).findByText('The devices could not be loaded')).toBeVisible();
@@ -166,7 +166,7 @@ describe('where one is logged in', () => {
   });
 });
 
-it('opens from the small-screen menu, too, which closes', async () => {
+it('the account dialog opens from the small-screen menu, which closes', async () => {
   const { user } = renderRoutes({ routes, at: '/admin/dashboard' });
   await user.click(await screen.findByRole('button', { name: 'Open menu' }));
   const menu = await screen.findByRole('dialog', { name: 'Menu' });

@@ -32,20 +32,20 @@ beforeEach(() => {
   };
 });
 
-describe('what a person does', () => {
+describe('activity of the admin', () => {
   it.each([
     ['a key', () => fireEvent.keyDown(document.body, { key: 'a' })],
     ['a press', () => fireEvent.pointerDown(document.body)],
     ['the wheel', () => fireEvent.wheel(document.body)],
     ['a touch', () => fireEvent.touchStart(document.body)],
-    ['a click of a screen reader', () => fireEvent.click(document.body)],
+    ['a click by a screen reader', () => fireEvent.click(document.body)],
   ])('is reported: %s', async (_what, act) => {
     act();
     await pass(0);
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it('is heard even where a dialog keeps its events to itself', async () => {
+  it('is noticed even in a dialog that stops its events', async () => {
     const dialog = document.body.appendChild(document.createElement('div'));
     dialog.addEventListener('keydown', (event) => event.stopPropagation());
     fireEvent.keyDown(dialog, { key: 'a' });
@@ -54,7 +54,7 @@ describe('what a person does', () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it('is reported every five minutes at most', async () => {
+  it('is reported at most every five minutes', async () => {
     for (let minute = 0; minute < 20; minute += 1) {
       await press();
       await press();
@@ -63,7 +63,7 @@ describe('what a person does', () => {
     expect(report).toHaveBeenCalledTimes(4);
   });
 
-  it('is reported again soon when the report got no answer, and nobody is disturbed', async () => {
+  it('is reported again soon after a failed report, without an interruption', async () => {
     report.mockRejectedValueOnce(new AppError('Failed to fetch'));
     await press();
     await press();
@@ -74,7 +74,7 @@ describe('what a person does', () => {
     expect(onDoubt).not.toHaveBeenCalled();
   });
 
-  it('is reported also after the clock was set back', async () => {
+  it('is reported after the clock was set back', async () => {
     await press();
     vi.setSystemTime(Date.now() - 24 * 3_600_000);
     await press();
@@ -84,13 +84,13 @@ describe('what a person does', () => {
   it.each([
     ['the session is over', () => report.mockResolvedValue(false)],
     ['the token is refused', () => report.mockRejectedValue(new AppError('', { status: 401 }))],
-  ])('brings it to light that %s', async (_what, answer) => {
+  ])('reveals that %s', async (_what, answer) => {
     answer();
     await press();
     expect(onDoubt).toHaveBeenCalledTimes(1);
   });
 
-  it('is not looked at any more after the end', async () => {
+  it('is not followed after the end', async () => {
     stop();
     await press();
     await pass(60);
@@ -99,14 +99,14 @@ describe('what a person does', () => {
   });
 });
 
-describe('a tab in which nobody does anything', () => {
-  it('reports nothing, and asks every quarter of an hour whether the session holds', async () => {
+describe('an idle tab', () => {
+  it('reports nothing and checks the session every 15 minutes', async () => {
     await pass(60);
     expect(report).not.toHaveBeenCalled();
     expect(onDoubt).toHaveBeenCalledTimes(4);
   });
 
-  it('asks at once when somebody comes back to it, but not after a glance elsewhere', async () => {
+  it('checks at once when the admin returns, but not after a minute elsewhere', async () => {
     setHidden(true);
     await pass(1);
     setHidden(false);
@@ -118,8 +118,8 @@ describe('a tab in which nobody does anything', () => {
   });
 });
 
-describe('the words about a session that Auth has ended', () => {
-  it('know of 12 hours without activity, and of nothing before the first', async () => {
+describe('the idle limit on this device', () => {
+  it('is 12 hours without activity and needs a first activity', async () => {
     expect(wasIdleTooLong()).toBe(false);
     await press();
     vi.setSystemTime(Date.now() + 11.9 * 3_600_000);

@@ -1,5 +1,21 @@
-import type { Application } from '@/features/careers/api/admin-applications-row';
-import type { ApplicationDetail } from '@/features/careers/api/admin-applications-detail';
+import { useMutation } from '@tanstack/react-query';
+import { vi } from 'vitest';
+import type { ApplicationDetail } from '@/features/careers/api/admin-application-detail';
+import type * as applications from '@/features/careers/api/admin-applications';
+import { stubQueries } from '../../support/stub-queries.ts';
+
+type Application = applications.Application;
+
+/** For `vi.mock`: the list and the saves are mocks. */
+export function stubApplications(api: typeof applications): typeof applications {
+  const saveApplicationsStatus = vi.fn<typeof api.saveApplicationsStatus>();
+  return {
+    ...stubQueries(api, { applicationsQuery: 'fetchApplications' }),
+    saveApplicationsStatus,
+    useSaveApplicationsStatus: () =>
+      useMutation({ mutationFn: saveApplicationsStatus, networkMode: 'always' }),
+  };
+}
 
 export const asha: Application = {
   id: '00000000-0000-4000-8000-000000000001',

@@ -3,16 +3,19 @@ import { Toaster } from 'sonner';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { downloadFile } from '@/components/admin/list/download';
 import { fetchApplications } from '@/features/careers/api/admin-applications';
-import { fetchApplicationExport } from '@/features/careers/api/admin-applications-export';
-import type { ExportedApplication } from '@/features/careers/api/admin-applications-row';
-import { toExportCells } from '@/features/careers/admin/application-export-columns';
-import { ApplicationsScreen } from '@/features/careers/admin/applications-screen';
+import {
+  type ExportedApplication,
+  fetchApplicationExport,
+} from '@/features/careers/api/admin-applications-export';
+import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
 import { AppError } from '@/lib/supabase/errors';
 import { readCsv } from '../../support/read-csv.ts';
 import { asha } from './application-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 
-vi.mock('@/features/careers/api/admin-applications');
+vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
+  (await import('./application-fixtures.ts')).stubApplications(await actual()),
+);
 vi.mock('@/features/careers/api/admin-applications-export');
 vi.mock(import('@/components/admin/list/download'), async (original) => ({
   ...(await original()),
@@ -44,9 +47,9 @@ const row: ExportedApplication = {
 
 type Progress = Parameters<typeof fetchApplicationExport>[1];
 
-/** An export that waits until the test lets it go on. */
+/** An export that the test answers. */
 function holdExport() {
-  const { promise, resolve, reject } = Promise.withResolvers<ReturnType<typeof toExportCells>[]>();
+  const { promise, resolve, reject } = Promise.withResolvers<ExportedApplication[]>();
   const seen: { progress?: Progress } = {};
   vi.mocked(fetchApplicationExport).mockImplementation((_filters, progress) => {
     seen.progress = progress;
@@ -74,8 +77,8 @@ beforeEach(() => {
 });
 
 describe('the export', () => {
-  it('saves everything that filter and search find, with the source, safe for spreadsheets', async () => {
-    vi.mocked(fetchApplicationExport).mockResolvedValue([toExportCells(row)]);
+  it('saves all matching applications with their source, safe for spreadsheets', async () => {
+    vi.mocked(fetchApplicationExport).mockResolvedValue([row]);
     const { user } = await open();
     await user.click(exportButton());
     expect(await screen.findByText('1 application saved as a CSV file.')).toBeVisible();
@@ -108,7 +111,7 @@ describe('the export', () => {
     });
   });
 
-  it('says how far it is, and can be cancelled without a file', async () => {
+  it('shows its progress, and a cancelled one saves no file', async () => {
     const { seen, resolve } = holdExport();
     const { user } = await open();
     const button = exportButton();
@@ -120,12 +123,12 @@ describe('the export', () => {
     await user.click(button);
     expect(seen.progress?.signal.aborted).toBe(true);
     expect(button).toHaveAccessibleName('Export CSV');
-    resolve([toExportCells(row)]);
+    resolve([row]);
     await waitFor(() => expect(screen.queryByText(/read$/)).not.toBeInTheDocument());
     expect(downloadFile).not.toHaveBeenCalled();
   });
 
-  it('stops when the page is left', async () => {
+  it('stops when the admin leaves the page', async () => {
     const { seen } = holdExport();
     const { user, unmount } = await open();
     await user.click(exportButton());
@@ -133,7 +136,7 @@ describe('the export', () => {
     expect(seen.progress?.signal.aborted).toBe(true);
   });
 
-  it('says when it failed, and gives no half file', async () => {
+  it('says when it failed, and saves no partial file', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.mocked(fetchApplicationExport).mockRejectedValue(new AppError('no answer'));
     const { user } = await open();

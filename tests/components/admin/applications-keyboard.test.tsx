@@ -2,15 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   fetchApplications,
-  saveApplicationStatus,
+  saveApplicationsStatus,
 } from '@/features/careers/api/admin-applications';
-import { fetchApplicationDetail } from '@/features/careers/api/admin-applications-detail';
-import { ApplicationsScreen } from '@/features/careers/admin/applications-screen';
+import { fetchApplicationDetail } from '@/features/careers/api/admin-application-detail';
+import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
 import { asha, detailOf, meera, rohan } from './application-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 
-vi.mock('@/features/careers/api/admin-applications');
-vi.mock('@/features/careers/api/admin-applications-detail');
+vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
+  (await import('./application-fixtures.ts')).stubApplications(await actual()),
+);
+vi.mock(import('@/features/careers/api/admin-application-detail'), async (actual) =>
+  (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
+    applicationDetailQuery: 'fetchApplicationDetail',
+  }),
+);
 
 const opener = (name: string) => screen.getByRole('button', { name });
 const statusOf = (name: string) =>
@@ -27,7 +33,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.mocked(fetchApplications).mockResolvedValue({ rows: [asha, meera, rohan], nextCursor: null });
   vi.mocked(fetchApplicationDetail).mockResolvedValue(detailOf(meera));
-  vi.mocked(saveApplicationStatus).mockResolvedValue();
+  vi.mocked(saveApplicationsStatus).mockImplementation(async ({ ids }) => ids);
 });
 
 describe('the keyboard', () => {
@@ -45,7 +51,7 @@ describe('the keyboard', () => {
     expect(opener('Asha Rao')).toHaveFocus();
   });
 
-  it('goes on from whatever has the focus in a row, and from where it was', async () => {
+  it('continues from the focused row, and from the last one', async () => {
     const { user } = await open();
     within(screen.getByRole('row', { name: /Meera/ }))
       .getByRole('button', { name: 'Rejected' })
@@ -57,13 +63,13 @@ describe('the keyboard', () => {
     expect(opener('Meera Iyer')).toHaveFocus();
   });
 
-  it('leaves the arrows to the page outside the list', async () => {
+  it('leaves the arrow keys to the page outside the list', async () => {
     const { user } = await open();
     await user.keyboard('{ArrowDown}');
     expect(document.body).toHaveFocus();
   });
 
-  it('opens with Enter, also from the checkbox, and comes back to the row', async () => {
+  it('opens with Enter, also from the checkbox, and returns to the row', async () => {
     const { user } = await open();
     await user.keyboard('jj{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Meera Iyer' })).toBeVisible();
@@ -74,7 +80,7 @@ describe('the keyboard', () => {
     expect(await screen.findByRole('dialog', { name: 'Meera Iyer' })).toBeVisible();
   });
 
-  it('selects with x and says so', async () => {
+  it('selects with x and announces it', async () => {
     const { user } = await open();
     await user.keyboard('jx');
     expect(screen.getByRole('checkbox', { name: 'Select Asha Rao' })).toBeChecked();
@@ -88,37 +94,40 @@ describe('the keyboard', () => {
     ['1', 'Pending', 'pending'],
     ['2', 'Shortlisted', 'shortlisted'],
     ['3', 'Rejected', 'rejected'],
-  ] as const)('sets the status with %s and says so', async (key, label, status) => {
+  ] as const)('sets the status with %s and announces it', async (key, label, status) => {
     const other = { ...asha, status: status === 'rejected' ? 'pending' : 'rejected' } as const;
     vi.mocked(fetchApplications).mockResolvedValue({ rows: [other], nextCursor: null });
     const { user } = await open();
     await user.keyboard(`j${key}`);
     expect(statusOf('Asha Rao')).toBe(label);
-    expect(saveApplicationStatus).toHaveBeenCalledWith(asha.id, status);
+    expect(vi.mocked(saveApplicationsStatus).mock.lastCall?.[0]).toEqual({
+      ids: [asha.id],
+      status,
+    });
     expect(screen.getByText(`Asha Rao: ${label}`)).toHaveRole('status');
     expect(opener('Asha Rao')).toHaveFocus();
   });
 
-  it('does nothing to a row before one has been reached', async () => {
+  it('changes no row before one has the focus', async () => {
     const { user } = await open();
     await user.keyboard('x3{Enter}');
-    expect(saveApplicationStatus).not.toHaveBeenCalled();
+    expect(saveApplicationsStatus).not.toHaveBeenCalled();
     expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('goes to the search with /, where letters are letters again', async () => {
+  it('moves to the search with /, where keys type letters', async () => {
     const { user } = await open();
     await user.keyboard('j/');
     const field = screen.getByRole('searchbox');
     expect(field).toHaveFocus();
     await user.keyboard('jx3?/');
     expect(field).toHaveValue('jx3?/');
-    expect(saveApplicationStatus).not.toHaveBeenCalled();
+    expect(saveApplicationsStatus).not.toHaveBeenCalled();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('comes back from the search with ↓, to the row it left or the first one', async () => {
+  it('returns from the search with ↓ to the last row or the first one', async () => {
     const { user } = await open();
     await user.keyboard('/{ArrowDown}');
     expect(opener('Asha Rao')).toHaveFocus();
@@ -126,10 +135,10 @@ describe('the keyboard', () => {
     expect(opener('Meera Iyer')).toHaveFocus();
   });
 
-  it('leaves the browser its own shortcuts', async () => {
+  it('leaves the browser’s shortcuts alone', async () => {
     const { user } = await open();
     await user.keyboard('j{Control>}3{/Control}{Meta>}3{/Meta}{Alt>}3{/Alt}');
-    expect(saveApplicationStatus).not.toHaveBeenCalled();
+    expect(saveApplicationsStatus).not.toHaveBeenCalled();
   });
 
   it('does nothing behind a dialog', async () => {
@@ -137,7 +146,7 @@ describe('the keyboard', () => {
     await user.keyboard('j?');
     await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await user.keyboard('3x');
-    expect(saveApplicationStatus).not.toHaveBeenCalled();
+    expect(saveApplicationsStatus).not.toHaveBeenCalled();
   });
 });
 
@@ -164,7 +173,7 @@ describe('the help', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });
 
-  it('switches the keys off on this device, and on again', async () => {
+  it('switches the keys off and on for this device', async () => {
     const { user, unmount } = await open();
     await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
     const choice = await screen.findByRole('checkbox', { name: 'Use these keys on this device' });

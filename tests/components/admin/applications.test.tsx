@@ -1,28 +1,34 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  type Application,
   fetchApplications,
-  saveApplicationStatus,
+  saveApplicationsStatus,
 } from '@/features/careers/api/admin-applications';
-import type { Application } from '@/features/careers/api/admin-applications-row';
-import { ApplicationsScreen } from '@/features/careers/admin/applications-screen';
+import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
 import { AppError } from '@/lib/supabase/errors';
 import { asha, meera } from './application-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 
-vi.mock('@/features/careers/api/admin-applications');
+vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
+  (await import('./application-fixtures.ts')).stubApplications(await actual()),
+);
 
 function answerWith(...rows: Application[]) {
   vi.mocked(fetchApplications).mockResolvedValue({ rows, nextCursor: null });
 }
 
-/** Saves that wait until the test answers them, in the order they were sent. */
+/** Saves that the test answers, in the order of the requests. */
 function holdSaves() {
   const saves: { status: string; succeed: () => void; fail: () => void }[] = [];
-  vi.mocked(saveApplicationStatus).mockImplementation(
-    (_id, status) =>
+  vi.mocked(saveApplicationsStatus).mockImplementation(
+    ({ ids, status }) =>
       new Promise((resolve, reject) => {
-        saves.push({ status, succeed: resolve, fail: () => reject(new AppError('refused')) });
+        saves.push({
+          status,
+          succeed: () => resolve(ids),
+          fail: () => reject(new AppError('refused')),
+        });
       }),
   );
   return saves;
@@ -38,7 +44,7 @@ const pressed = (row: Awaited<ReturnType<typeof rowOf>>) =>
 beforeEach(() => {
   vi.clearAllMocks();
   answerWith(asha, meera);
-  vi.mocked(saveApplicationStatus).mockResolvedValue();
+  vi.mocked(saveApplicationsStatus).mockImplementation(async ({ ids }) => ids);
 });
 
 describe('the list', () => {
@@ -74,7 +80,7 @@ describe('the list', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('says nothing about a mail that was delivered', async () => {
+  it('does not mention a delivered mail', async () => {
     open();
     await rowOf('Asha Rao');
     expect(screen.queryByText(/delivered/)).not.toBeInTheDocument();
@@ -104,7 +110,7 @@ describe('the list', () => {
     expect(await rowOf('Asha Rao')).toBeTruthy();
   });
 
-  it('reads again on Refresh', async () => {
+  it('reloads on Refresh', async () => {
     const { user } = open();
     await rowOf('Asha Rao');
     answerWith({ ...asha, name: 'Zoya Khan' });
@@ -128,13 +134,13 @@ describe('search, filter and pages', () => {
     );
   });
 
-  it('ignore what is no status and no cursor', async () => {
+  it('ignore an unknown status and an invalid cursor', async () => {
     open('/admin/applications?status=hired&after=2');
     await rowOf('Asha Rao');
     expect(lastCall()?.slice(0, 2)).toEqual([{ search: '', status: null }, null]);
   });
 
-  it('search once when typing pauses, and put it into the address', async () => {
+  it('search once typing pauses, and update the address', async () => {
     const { user, address } = open();
     await rowOf('Asha Rao');
     await user.type(screen.getByRole('searchbox'), '100%');
@@ -146,7 +152,7 @@ describe('search, filter and pages', () => {
     ]);
   });
 
-  it('filter by the status that was chosen, from the first page on', async () => {
+  it('filter by the chosen status, from the first page', async () => {
     const { user, address } = open(
       `/admin/applications?after=${encodeURIComponent(`2026-11-01T09:30:00Z~${asha.id}`)}`,
     );
@@ -158,7 +164,7 @@ describe('search, filter and pages', () => {
     expect(lastCall()?.[1]).toBeNull();
   });
 
-  it('clear together when nothing matches', async () => {
+  it('are cleared together when nothing matches', async () => {
     answerWith();
     const { user, address } = open('/admin/applications?status=rejected&q=zzz');
     await user.click(await screen.findByRole('button', { name: 'Clear search and filter' }));
@@ -192,7 +198,10 @@ describe('a status', () => {
     const row = await rowOf('Asha Rao');
     await user.click(row.getByRole('button', { name: 'Rejected' }));
     expect(pressed(row)).toBe('Rejected');
-    expect(saveApplicationStatus).toHaveBeenCalledWith(asha.id, 'rejected');
+    expect(vi.mocked(saveApplicationsStatus).mock.lastCall?.[0]).toEqual({
+      ids: [asha.id],
+      status: 'rejected',
+    });
     saves[0]?.succeed();
     await waitFor(() =>
       expect(row.getByRole('button', { pressed: true }).children).toHaveLength(0),
@@ -200,7 +209,7 @@ describe('a status', () => {
     expect(pressed(row)).toBe('Rejected');
   });
 
-  it('goes back and says so beside the row when it is not saved; trying again saves it', async () => {
+  it('goes back with a message beside the row when the save fails; a retry saves it', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const saves = holdSaves();
     const { user } = open();
@@ -245,7 +254,7 @@ describe('a status', () => {
     expect(row.queryByText(/not saved/)).not.toBeInTheDocument();
   });
 
-  it('falls back to the value saved in between, not to the one at the start', async () => {
+  it('falls back to the last saved value, not to the first one', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const saves = holdSaves();
     const { user } = open();
@@ -259,7 +268,7 @@ describe('a status', () => {
     expect(pressed(row)).toBe('Shortlisted');
   });
 
-  it('survives an answer that was read before it was saved', async () => {
+  it('is not overwritten by a list that was read before the save', async () => {
     const saves = holdSaves();
     const { user } = open();
     const row = await rowOf('Asha Rao');

@@ -5,7 +5,11 @@ import { AuditLogScreen } from '@/features/audit-log/admin/audit-log-screen';
 import { AppError } from '@/lib/supabase/errors';
 import { renderScreen } from './render-admin.tsx';
 
-vi.mock('@/features/audit-log/api/audit-entries');
+vi.mock(import('@/features/audit-log/api/audit-entries'), async (actual) =>
+  (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
+    auditEntriesQuery: 'fetchAuditEntries',
+  }),
+);
 
 const actorId = 'a0000000-0000-4000-8000-000000000001';
 const shortlisted: AuditEntry = {
@@ -43,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('the audit log', () => {
-  it('tells who did what, where and when', async () => {
+  it('shows who did what, where and when', async () => {
     open();
     const row = await rowOf(/Priya/);
     expect(row.getByRole('rowheader')).toHaveTextContent(
@@ -78,13 +82,13 @@ describe('the audit log', () => {
     expect(address()).toBe('/admin/audit-log?area=blogs');
   });
 
-  it('ignores what is no area and no admin', async () => {
+  it('ignores an unknown area and an invalid admin', async () => {
     open('/admin/audit-log?area=secrets&actor=me');
     await rowOf(/Priya/);
     expect(lastFetch()?.slice(0, 2)).toEqual([{ table: null, actorId: null }, null]);
   });
 
-  it('says that there is nothing', async () => {
+  it('says that nothing matches and clears the filters', async () => {
     answerWith();
     const { user, address } = open('/admin/audit-log?area=jobs');
     expect(await screen.findByText('No entries found')).toBeVisible();

@@ -1,16 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type DashboardActivity, fetchDashboardActivity } from '@/features/dashboard/api/activity';
-import { fetchDashboardCounts } from '@/features/dashboard/api/counts';
+import {
+  type DashboardActivity,
+  fetchDashboardActivity,
+  fetchDashboardCounts,
+} from '@/features/dashboard/api/dashboard';
 import { DashboardScreen } from '@/features/dashboard/admin/dashboard-screen';
 import { AppError } from '@/lib/supabase/errors';
 import { renderScreen } from './render-admin.tsx';
 
-vi.mock('@/features/dashboard/api/counts');
-vi.mock(import('@/features/dashboard/api/activity'), async (actual) => ({
-  ...(await actual()),
-  fetchDashboardActivity: vi.fn<typeof fetchDashboardActivity>(),
-}));
+vi.mock(import('@/features/dashboard/api/dashboard'), async (actual) =>
+  (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
+    dashboardCountsQuery: 'fetchDashboardCounts',
+    dashboardActivityQuery: 'fetchDashboardActivity',
+  }),
+);
 
 const open = () => renderScreen(<DashboardScreen />, '/admin/dashboard');
 
@@ -25,9 +29,7 @@ const activity: DashboardActivity = {
     {
       id: 'i-1',
       name: 'Asha',
-      email: 'asha@example.com',
       serviceNeeded: 'ads',
-      status: 'new',
       at: '2026-11-21T09:00:00+00:00',
     },
   ],
@@ -35,9 +37,7 @@ const activity: DashboardActivity = {
     {
       id: 'a-1',
       name: 'Ravi',
-      email: 'ravi@example.com',
       positionTitle: 'Growth Strategist',
-      status: 'pending',
       at: '2026-11-20T09:00:00+00:00',
     },
   ],
@@ -78,13 +78,13 @@ describe('the counts', () => {
     expect(byStatus.getByRole('link', { name: /Pending\s*1,001/ })).toBeVisible();
   });
 
-  it('says that it is counting', () => {
+  it('announce that they are loading', () => {
     vi.mocked(fetchDashboardCounts).mockReturnValue(new Promise(() => {}));
     open();
     expect(screen.getByText('Loading figures…')).toBeInTheDocument();
   });
 
-  it('shows no figure after a failure, and tries again; the activity stays', async () => {
+  it('are replaced by a retry after a failure; the activity stays', async () => {
     vi.mocked(fetchDashboardCounts).mockRejectedValueOnce(new AppError('no answer'));
     const { user } = open();
     expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
@@ -96,8 +96,8 @@ describe('the counts', () => {
   });
 });
 
-describe('the last days', () => {
-  it('are lines, with every day as a table for screen readers', async () => {
+describe('the charts of the last days', () => {
+  it('have every day as a table for screen readers', async () => {
     open();
     const figure = within(await screen.findByRole('figure', { name: 'Inquiries' }));
     expect(figure.getByText('5')).toBeVisible();
@@ -112,7 +112,7 @@ describe('the last days', () => {
     ]);
   });
 
-  it('say it in words when there was nothing', async () => {
+  it('say in words that there was nothing', async () => {
     open();
     expect(await screen.findByText('No views in these 3 days.')).toBeVisible();
     expect(screen.getByText('No applications in these 3 days.')).toBeVisible();
@@ -132,8 +132,8 @@ describe('the last days', () => {
   });
 });
 
-describe('the newest', () => {
-  it('lead to their own record, and to the list', async () => {
+describe('the newest records', () => {
+  it('lead to the record and to the list', async () => {
     open();
     const newest = within(await screen.findByRole('region', { name: 'Newest' }));
     expect(newest.getByRole('link', { name: /Asha.*Performance ads/ })).toHaveAttribute(
@@ -175,7 +175,7 @@ describe('the activity', () => {
     expect(screen.getByText('Loading activity…')).toBeInTheDocument();
   });
 
-  it('fails by itself and tries again', async () => {
+  it('fails without the counts and tries again', async () => {
     vi.mocked(fetchDashboardActivity).mockRejectedValueOnce(new AppError('no answer'));
     const { user } = open();
     expect(await screen.findByText('The activity could not be loaded.')).toBeVisible();
@@ -184,7 +184,7 @@ describe('the activity', () => {
     expect(await screen.findByRole('figure', { name: 'Inquiries' })).toBeVisible();
   });
 
-  it('keeps what it had when a refresh fails', async () => {
+  it('stays when a refresh fails', async () => {
     const { user } = open();
     await screen.findByRole('figure', { name: 'Inquiries' });
     vi.mocked(fetchDashboardActivity).mockRejectedValue(new AppError('no answer'));
@@ -194,7 +194,7 @@ describe('the activity', () => {
   });
 });
 
-it('one button refreshes everything, and is disabled and spinning meanwhile', async () => {
+it('one button refreshes all figures and is disabled meanwhile', async () => {
   const { user } = open();
   await screen.findByRole('figure', { name: 'Inquiries' });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled());

@@ -2,17 +2,23 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openErasures } from '@/components/admin/erasure/open-erasures';
 import { UndoErasures } from '@/components/admin/erasure/undo-erasures';
-import { ApplicationsScreen } from '@/features/careers/admin/applications-screen';
+import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
 import { fetchApplications } from '@/features/careers/api/admin-applications';
-import { fetchApplicationDetail } from '@/features/careers/api/admin-applications-detail';
+import { fetchApplicationDetail } from '@/features/careers/api/admin-application-detail';
 import { loadDraft, saveDraft } from '@/lib/drafts/form-draft';
 import { countPersonRecords, erasePeople, undoErasure } from '@/lib/supabase/erasure';
 import { AppError } from '@/lib/supabase/errors';
 import { asha, detailOf, meera, rohan } from './application-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 
-vi.mock('@/features/careers/api/admin-applications');
-vi.mock('@/features/careers/api/admin-applications-detail');
+vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
+  (await import('./application-fixtures.ts')).stubApplications(await actual()),
+);
+vi.mock(import('@/features/careers/api/admin-application-detail'), async (actual) =>
+  (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
+    applicationDetailQuery: 'fetchApplicationDetail',
+  }),
+);
 vi.mock('@/lib/supabase/erasure');
 vi.mock('@/components/feedback/notify');
 
@@ -30,12 +36,12 @@ async function open(at = '/admin/applications') {
     </>,
     at,
   );
-  // Behind an open panel the list is hidden from screen readers.
+  // An open panel hides the list from screen readers.
   await screen.findByRole('row', { name: /Asha Rao/, hidden: true });
   return view;
 }
 
-/** What the database lists from now on. */
+/** The rows in the database. */
 const list = (...rows: (typeof asha)[]) =>
   vi.mocked(fetchApplications).mockResolvedValue({ rows, nextCursor: null });
 
@@ -65,8 +71,8 @@ async function eraseAsha() {
   return view;
 }
 
-describe('the question', () => {
-  it('starts on Cancel, and erases nothing until it is answered', async () => {
+describe('the confirmation', () => {
+  it('starts on Cancel and erases nothing before the admin confirms', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Erase Asha Rao' }));
     const asked = await dialog('Erase Asha Rao?');
@@ -77,7 +83,7 @@ describe('the question', () => {
     expect(screen.getByRole('button', { name: 'Erase Asha Rao' })).toHaveFocus();
   });
 
-  it('says what else the address has sent, and lets one record or all of it go', async () => {
+  it('offers to erase one record or all records of the address', async () => {
     vi.mocked(countPersonRecords).mockResolvedValue({ applications: 2, inquiries: 1, readers: 1 });
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Erase Asha Rao' }));
@@ -98,7 +104,7 @@ describe('the question', () => {
     ]);
   });
 
-  it('offers no choice where there is none', async () => {
+  it('offers no choice for a single record', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Erase Asha Rao' }));
     const asked = await dialog('Erase Asha Rao?');
@@ -106,7 +112,7 @@ describe('the question', () => {
     expect(asked.queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  it('stays open when there was no answer, and the next try is the same erasure', async () => {
+  it('stays open after a failure, and the retry is the same erasure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.mocked(erasePeople).mockRejectedValueOnce(new AppError('no answer'));
     const { user } = await open();
@@ -123,7 +129,7 @@ describe('the question', () => {
 });
 
 describe('an erasure', () => {
-  it('takes the row and the note that was being written about it, and leaves the focus in the list', async () => {
+  it('removes the row and its note draft, and leaves the focus in the list', async () => {
     saveDraft(draftOf(asha.id), { values: { note: 'Half a thought' } });
     saveDraft(draftOf(meera.id), { values: { note: 'Another thought' } });
     await eraseAsha();
@@ -163,7 +169,7 @@ describe('an erasure', () => {
     ]);
   });
 
-  it('by another admin a moment before leaves nothing to undo', async () => {
+  it('by another admin a moment earlier leaves nothing to undo', async () => {
     vi.mocked(erasePeople).mockResolvedValue({ applications: [], inquiries: [] });
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Erase Asha Rao' }));
@@ -175,7 +181,7 @@ describe('an erasure', () => {
 });
 
 describe('the undo', () => {
-  it('brings the row back, and the half-written note', async () => {
+  it('restores the row and the note draft', async () => {
     saveDraft(draftOf(asha.id), { values: { note: 'Half a thought' } });
     const { user } = await eraseAsha();
     await waitFor(() => expect(rowOf('Asha Rao')).not.toBeInTheDocument());
@@ -196,7 +202,7 @@ describe('the undo', () => {
     expect(await screen.findByRole('row', { name: /Asha Rao/ })).toBeVisible();
   });
 
-  it('is offered for 30 seconds, for each erasure of its own', async () => {
+  it('is offered for 30 seconds per erasure', async () => {
     vi.useFakeTimers({
       now: 0,
       shouldAdvanceTime: true,

@@ -71,14 +71,14 @@ describe('the guard', () => {
     expect(loadSecret).not.toHaveBeenCalled();
   });
 
-  it('lets an admin in', async () => {
+  it('shows the admin area to an admin', async () => {
     holdSession('admin');
     openAdmin();
     expect(await screen.findByRole('heading', { name: 'Applicants' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Applications', current: 'page' })).toBeVisible();
   });
 
-  it('leads a visitor to the login without reading anything', async () => {
+  it('leads a visitor to the login without any request', async () => {
     holdSession('visitor');
     const { address, router } = openAdmin();
     await screen.findByLabelText('Email');
@@ -87,7 +87,7 @@ describe('the guard', () => {
     expect(loadSecret).not.toHaveBeenCalled();
   });
 
-  it('does not believe a forged entry, and removes it', async () => {
+  it('does not trust a forged entry and removes it', async () => {
     holdSession('visitor');
     storeEntry();
     const { address } = openAdmin();
@@ -147,7 +147,7 @@ describe('a session that ends during work', () => {
     expect(storedEntry()).toBeNull();
   });
 
-  it('is told as idle also when Auth has ended it before the browser was opened again', async () => {
+  it('is reported as idle when Auth ended it while the browser was closed', async () => {
     holdSession('visitor');
     storeEntry();
     localStorage.setItem('admin-last-active', String(Date.now() - 13 * 3_600_000));
@@ -155,7 +155,7 @@ describe('a session that ends during work', () => {
     expect(await screen.findByText(/after 12 hours without activity/)).toBeVisible();
   });
 
-  it('is noticed when the server refuses a request and does not renew the session', async () => {
+  it('ends when the server refuses a request and does not renew the session', async () => {
     holdSession('admin');
     const { user, address } = openAdmin();
     await screen.findByRole('heading', { name: 'Applicants' });
@@ -167,7 +167,7 @@ describe('a session that ends during work', () => {
     expect(endSession).toHaveBeenCalled();
   });
 
-  it('goes on when the refused session can be renewed', async () => {
+  it('continues when the refused session can be renewed', async () => {
     holdSession('admin');
     const { user, address } = openAdmin();
     await screen.findByRole('heading', { name: 'Applicants' });
@@ -181,7 +181,7 @@ describe('a session that ends during work', () => {
     expect(storedEntry()).not.toBeNull();
   });
 
-  it('is noticed when somebody is no admin any more', async () => {
+  it('ends when the user is no longer an admin', async () => {
     holdSession('admin');
     const { user } = openAdmin();
     await screen.findByRole('heading', { name: 'Applicants' });
@@ -193,7 +193,7 @@ describe('a session that ends during work', () => {
 });
 
 describe('logging out', () => {
-  it('leads to the login, says so, and forgets the session, the entry and what was read', async () => {
+  it('leads to the login, says so, and clears the session, the entry and the cache', async () => {
     holdSession('admin');
     vi.mocked(endSession).mockReturnValue(new Promise(() => {}));
     const { user, address, router, queryClient } = openAdmin();
@@ -214,7 +214,7 @@ describe('logging out', () => {
 });
 
 describe('the small-screen menu', () => {
-  it('opens, names the page and closes after a link was followed', async () => {
+  it('opens, names the page and closes after a click on a link', async () => {
     holdSession('admin');
     const { user, address } = openAdmin();
     await screen.findByRole('heading', { name: 'Applicants' });
@@ -230,7 +230,7 @@ describe('the small-screen menu', () => {
 
 const Lost = () => <p>{useAuth().state.status}</p>;
 
-it('useAuth names the mistake outside an AuthProvider', () => {
+it('useAuth outside an AuthProvider throws a clear error', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<Lost />)).toThrow('useAuth must be used within an AuthProvider');
 });

@@ -500,7 +500,7 @@ describe('two admins', () => {
 
 describe('a delete', () => {
   it.each([
-    [0, 'Nobody has applied for it.'],
+    [0, 'There are no applications for it.'],
     [1, '1 application is for this job. It stays, and keeps its title.'],
     [1234, '1,234 applications are for this job. They stay, and keep its title.'],
   ])('asks first and names the %i applications', async (count, words) => {

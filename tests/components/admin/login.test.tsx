@@ -2,9 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import AuthBoundary from '@/app/layouts/auth-boundary';
 import { notify } from '@/components/feedback/notify';
-import { type DashboardActivity, fetchDashboardActivity } from '@/features/dashboard/api/activity';
-import { type DashboardCounts, fetchDashboardCounts } from '@/features/dashboard/api/counts';
-import { dashboardKey } from '@/features/dashboard/api/dashboard-key';
+import {
+  type DashboardActivity,
+  type DashboardCounts,
+  dashboardKey,
+  fetchDashboardActivity,
+  fetchDashboardCounts,
+} from '@/features/dashboard/api/dashboard';
 import { endSession, fetchIsAdmin, signIn, verifyCredentials } from '@/lib/auth/session-api';
 import { AppError } from '@/lib/supabase/errors';
 import LoginPage from '@/pages/admin/login-page';
@@ -13,11 +17,12 @@ import { admin, holdSession, logInElsewhere, storedEntry } from './session-stub.
 
 vi.mock('@/lib/auth/session-api');
 vi.mock('@/components/feedback/notify');
-vi.mock('@/features/dashboard/api/counts');
-vi.mock(import('@/features/dashboard/api/activity'), async (actual) => ({
-  ...(await actual()),
-  fetchDashboardActivity: vi.fn<typeof fetchDashboardActivity>(),
-}));
+vi.mock(import('@/features/dashboard/api/dashboard'), async (actual) =>
+  (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
+    dashboardCountsQuery: 'fetchDashboardCounts',
+    dashboardActivityQuery: 'fetchDashboardActivity',
+  }),
+);
 
 const routes = [
   {
@@ -77,7 +82,7 @@ describe('logging in', () => {
     expect(JSON.parse(storedEntry() ?? '')).toEqual({ ...admin, authenticated: true });
   });
 
-  it('returns to the page that was asked for', async () => {
+  it('returns to the requested page', async () => {
     const { fill, address } = await openLogin({ returnTo: '/admin/applications?status=pending' });
     vi.mocked(signIn).mockImplementation(async () => holdSession('admin'));
     await fill(admin.email, 'right');
@@ -85,7 +90,7 @@ describe('logging in', () => {
     expect(address()).toBe('/admin/applications?status=pending');
   });
 
-  it('returns to no page outside the admin', async () => {
+  it('never returns to a page outside the admin', async () => {
     const { fill, address } = await openLogin({ returnTo: '//evil.example/admin/' });
     vi.mocked(signIn).mockImplementation(async () => holdSession('admin'));
     await fill(admin.email, 'right');
@@ -93,7 +98,7 @@ describe('logging in', () => {
     expect(address()).toBe('/admin/dashboard');
   });
 
-  it('leads somebody who is already logged in to the dashboard', async () => {
+  it('redirects a logged-in admin to the dashboard', async () => {
     holdSession('admin');
     const { address } = renderRoutes({ routes, at: '/login' });
     await screen.findByText('Admin page');
@@ -108,7 +113,7 @@ describe('logging in', () => {
   });
 });
 
-/** is_admin() is asked and does not answer yet. */
+/** Holds back the answer of is_admin(). */
 function holdVerdict() {
   const verdict = Promise.withResolvers<boolean>();
   vi.mocked(signIn).mockImplementation(async () => {
@@ -121,8 +126,8 @@ function holdVerdict() {
 const shown = (view: Awaited<ReturnType<typeof openLogin>>) =>
   view.queryClient.getQueryData([...dashboardKey, 'counts']);
 
-describe('the figures of the first screen', () => {
-  it('are asked for while it is still asked who has come, and only once', async () => {
+describe('the prefetched figures of the dashboard', () => {
+  it('load while is_admin() is checked, and only once', async () => {
     const verdict = holdVerdict();
     const view = await openLogin();
     expect(fetchDashboardCounts).not.toHaveBeenCalled();
@@ -136,14 +141,14 @@ describe('the figures of the first screen', () => {
     expect(fetchDashboardCounts).toHaveBeenCalledTimes(1);
   });
 
-  it('are asked for with a stored session as well', async () => {
+  it('load with a stored session, too', async () => {
     holdSession('admin');
     vi.mocked(fetchIsAdmin).mockReturnValue(new Promise(() => {}));
     renderRoutes({ routes, at: '/admin/dashboard' });
     await waitFor(() => expect(fetchDashboardCounts).toHaveBeenCalledTimes(1));
   });
 
-  it('are not asked for on the way to another screen', async () => {
+  it('do not load on the way to another screen', async () => {
     const { fill } = await openLogin({ returnTo: '/admin/applications' });
     vi.mocked(signIn).mockImplementation(async () => holdSession('admin'));
     await fill(admin.email, 'right');
@@ -151,7 +156,7 @@ describe('the figures of the first screen', () => {
     expect(fetchDashboardCounts).not.toHaveBeenCalled();
   });
 
-  it('are forgotten when somebody else had come', async () => {
+  it('are removed when the user is not an admin', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const verdict = holdVerdict();
     const view = await openLogin();
@@ -164,7 +169,7 @@ describe('the figures of the first screen', () => {
     expect(shown(view)).toBeUndefined();
   });
 
-  it('are not asked for again because they were refused', async () => {
+  it('are not requested again after a refusal', async () => {
     vi.mocked(fetchDashboardCounts).mockRejectedValue(new AppError('no', { status: 403 }));
     holdSession('admin');
     renderRoutes({ routes, at: '/admin/dashboard' });
@@ -175,7 +180,7 @@ describe('the figures of the first screen', () => {
 });
 
 describe('a login that does not succeed', () => {
-  it('says that the credentials are wrong and keeps what was typed', async () => {
+  it('says that the credentials are wrong and keeps the input', async () => {
     vi.mocked(verifyCredentials).mockResolvedValue({
       isValid: false,
       message: 'Invalid credentials',
@@ -191,7 +196,7 @@ describe('a login that does not succeed', () => {
     expect(storedEntry()).toBeNull();
   });
 
-  it('shows for how long the login is locked, and leads to the way back by mail', async () => {
+  it('shows how long the login is locked, and leads to the reset mail', async () => {
     const message = 'Too many failed attempts. Please try again in 14 minutes.';
     vi.mocked(verifyCredentials).mockResolvedValue({ isValid: false, message });
     const { user, fill } = await openLogin();
@@ -215,7 +220,7 @@ describe('a login that does not succeed', () => {
     expect(storedEntry()).toBeNull();
   });
 
-  it('lets nobody in whose session turns out not to be an admin’s', async () => {
+  it('refuses a session that is not an admin’s', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.mocked(signIn).mockImplementation(async () => holdSession('stranger'));
     const { fill } = await openLogin();
@@ -224,7 +229,7 @@ describe('a login that does not succeed', () => {
     expect(storedEntry()).toBeNull();
   });
 
-  it('asks for what is missing and sends nothing', async () => {
+  it('marks missing fields and sends nothing', async () => {
     const { user } = await openLogin();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByText('Please enter your email address.')).toBeVisible();
@@ -235,7 +240,7 @@ describe('a login that does not succeed', () => {
 });
 
 describe('the form', () => {
-  it('is known to password managers and shows the password on demand', async () => {
+  it('works with password managers and can show the password', async () => {
     const { user } = await openLogin();
     const password = screen.getByLabelText('Password');
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');

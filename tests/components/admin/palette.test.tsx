@@ -10,7 +10,11 @@ import { holdSession } from './session-stub.ts';
 
 vi.mock('@/lib/auth/session-api');
 vi.mock('@/components/feedback/notify');
-vi.mock('@/features/search/api/search-everything');
+vi.mock(import('@/features/search/api/search-everything'), async (actual) =>
+  (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
+    searchQuery: 'searchEverything',
+  }),
+);
 
 const asha: SearchResult = {
   kind: 'application',
@@ -125,7 +129,7 @@ describe('opening and closing', () => {
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
-  it('leaves the keys to an editor that has a use for them', async () => {
+  it('leaves the shortcut to an editor that uses it', async () => {
     await openAdmin();
     const field = screen.getByLabelText('Field');
     field.addEventListener('keydown', (event) => event.preventDefault());
@@ -135,7 +139,7 @@ describe('opening and closing', () => {
 });
 
 describe('without a search', () => {
-  it('offers every page and action and asks the server nothing', async () => {
+  it('offers every page and action without a request', async () => {
     await openPalette();
     expect(options()).toEqual([
       'Dashboard',
@@ -154,7 +158,7 @@ describe('without a search', () => {
     expect(searchEverything).not.toHaveBeenCalled();
   });
 
-  it('begins with what was chosen last', async () => {
+  it('begins with the recent commands', async () => {
     const { user, field } = await openPalette();
     await user.type(field, 'audit{Enter}');
     await screen.findByRole('heading', { name: 'Other page' });
@@ -168,7 +172,7 @@ describe('without a search', () => {
 });
 
 describe('the keyboard', () => {
-  it('moves through the list in a circle; the focus stays in the field', async () => {
+  it('wraps around at the ends of the list; the focus stays in the field', async () => {
     const { user, field } = await openPalette();
     expect(field).toHaveAttribute('aria-expanded', 'true');
     expect(field.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
@@ -191,7 +195,7 @@ describe('the keyboard', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('does not take the Enter that ends a word of another script', async () => {
+  it('ignores the Enter of an input method', async () => {
     const { field, address } = await openPalette();
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
     expect(address()).toBe('/admin/dashboard');
@@ -200,7 +204,7 @@ describe('the keyboard', () => {
 });
 
 describe('the search', () => {
-  it('shows what was found in groups, and says how much', async () => {
+  it('shows the results in groups with their number', async () => {
     vi.mocked(searchEverything).mockResolvedValue([asha, post, inquiry, job]);
     const { user, field } = await openPalette();
     await user.type(field, ' ash ');
@@ -215,7 +219,7 @@ describe('the search', () => {
     );
     expect(screen.getByRole('group', { name: 'Jobs' })).toHaveTextContent('Ash & coactive');
     expect(searchEverything).toHaveBeenLastCalledWith('ash', expect.any(AbortSignal));
-    // The page whose name contains the text, too.
+    // The fifth is the page Dashboard.
     expect(screen.getByRole('status')).toHaveTextContent('5 found');
   });
 
@@ -224,7 +228,7 @@ describe('the search', () => {
     [inquiry, '/admin/inquiries?open=i-1'],
     [post, '/admin/blog?tab=posts&edit=p-1'],
     [job, '/admin/jobs?q=Ash+%26+co'],
-  ])('opens what was found', async (result, expected) => {
+  ])('opens a result', async (result, expected) => {
     vi.mocked(searchEverything).mockResolvedValue([result]);
     const { user, field, address } = await openPalette();
     await user.type(field, 'zzz');
@@ -232,7 +236,7 @@ describe('the search', () => {
     await waitFor(() => expect(address()).toBe(expected));
   });
 
-  it('asks once typing pauses, and not for a single letter', async () => {
+  it('sends one request when typing pauses, and none for a single letter', async () => {
     const { user, field } = await openPalette();
     await user.type(field, 'a');
     await user.type(field, 'sha');
@@ -240,7 +244,7 @@ describe('the search', () => {
     expect(vi.mocked(searchEverything).mock.calls.map(([text]) => text)).toEqual(['asha']);
   });
 
-  it('ignores an answer that comes too late', async () => {
+  it('ignores a late answer', async () => {
     const first = Promise.withResolvers<SearchResult[]>();
     vi.mocked(searchEverything).mockImplementation((text) =>
       text === 'as' ? first.promise : Promise.resolve([post]),
@@ -264,7 +268,7 @@ describe('the search', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('says that it failed, and still finds pages', async () => {
+  it('shows a failure and still finds pages', async () => {
     vi.mocked(searchEverything).mockRejectedValue(new AppError('no answer'));
     const { user, field } = await openPalette();
     await user.type(field, 'blog');
@@ -295,7 +299,7 @@ describe('the actions', () => {
     );
   });
 
-  it('switch theme asks the page’s own switch for the other look', async () => {
+  it('switch theme uses the page’s own theme switch', async () => {
     const asked: string[] = [];
     const listener = ({ target }: MouseEvent) => {
       if (target instanceof HTMLButtonElement && target.matches('[data-theme-choice]'))

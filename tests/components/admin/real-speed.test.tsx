@@ -6,7 +6,11 @@ import BlogPage from '@/pages/admin/blog-page';
 import { answers } from './blog-backend.ts';
 import { renderRoutes } from './render-admin.tsx';
 
-vi.mock('@/features/web-vitals/api/admin-report');
+vi.mock(import('@/features/web-vitals/api/admin-report'), async (actual) =>
+  (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
+    speedReportQuery: 'fetchSpeedReport',
+  }),
+);
 vi.mock('@/components/feedback/notify');
 
 const report: SpeedReport = {
@@ -33,7 +37,7 @@ const rows = async () => {
   });
   return within(table).getAllByRole('row');
 };
-/** What is read out in a row. */
+/** The accessible text of a row's cells. */
 function heard(row: HTMLElement | undefined): (string | null)[] {
   return [...(row?.querySelectorAll('th, td') ?? [])].map((cell) => {
     const copy = document.createElement('div');
@@ -48,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('the speed of real visits', () => {
-  it('is told for all pages first, then by kind of page, each figure with its rating in words', async () => {
+  it('shows all pages first, then each kind of page, with ratings in words', async () => {
     open();
     const [header, all, ...pages] = await rows();
     expect(heard(header)).toEqual([
@@ -91,7 +95,7 @@ describe('the speed of real visits', () => {
     ]);
   });
 
-  it('shows a sign of its own for each rating, and says what the signs mean', async () => {
+  it('has a distinct icon for each rating, with a legend', async () => {
     open();
     await rows();
     const legend = section().getAllByRole('listitem');
@@ -107,7 +111,7 @@ describe('the speed of real visits', () => {
     }
   });
 
-  it('can be scrolled by keyboard where it is wider than the screen', async () => {
+  it('can be scrolled by keyboard', async () => {
     const { user } = open();
     await rows();
     const scrolled = section().getByRole('group', { name: /^Speed by kind of page/ });
@@ -160,7 +164,7 @@ describe('the speed of real visits', () => {
     expect(vi.mocked(fetchSpeedReport).mock.calls.map(([days]) => days)).toEqual([30, 90]);
   });
 
-  it('says that nothing was measured, and how measuring is switched on', async () => {
+  it('says that nothing was measured and how to switch measuring on', async () => {
     vi.mocked(fetchSpeedReport).mockResolvedValueOnce(nothing).mockImplementationOnce(unanswered);
     const { user } = open();
     expect(await section().findByText('Nothing has been measured in these 30 days')).toBeVisible();
@@ -172,7 +176,7 @@ describe('the speed of real visits', () => {
     expect(section().queryByText(/Nothing has been measured/)).not.toBeInTheDocument();
   });
 
-  it('that does not load can be tried again, and takes nothing of the blog’s figures away', async () => {
+  it('can be tried again after a failure, without the blog’s figures', async () => {
     vi.mocked(fetchSpeedReport).mockRejectedValueOnce(new AppError('no answer'));
     const { user } = open();
     expect(await section().findByRole('alert')).toHaveTextContent('The speed could not be loaded.');
@@ -183,7 +187,7 @@ describe('the speed of real visits', () => {
     expect(answers.blog_analytics).toHaveBeenCalledOnce();
   });
 
-  it('is there when the blog’s figures are not', async () => {
+  it('loads when the blog’s figures fail', async () => {
     vi.spyOn(console, 'error').mockImplementationOnce(() => {});
     answers.blog_analytics.mockRejectedValueOnce(new TypeError('no answer'));
     open();
@@ -191,7 +195,7 @@ describe('the speed of real visits', () => {
     expect(await rows()).toHaveLength(4);
   });
 
-  it('says that it is loading while the blog’s figures are already there', async () => {
+  it('announces its loading beside the blog’s figures', async () => {
     vi.mocked(fetchSpeedReport).mockImplementation(unanswered);
     open();
     expect(await screen.findByRole('figure', { name: 'Views per day' })).toBeVisible();

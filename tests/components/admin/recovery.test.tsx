@@ -61,7 +61,7 @@ async function openLink(at = link) {
 }
 
 describe('a forgotten password', () => {
-  it('is answered by a mail, whoever asks', async () => {
+  it('always promises a mail, also for an unknown address', async () => {
     const { user } = await openForgotten();
     await user.type(screen.getByLabelText('Email'), ' nobody@example.com ');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     expect(requestPasswordReset).not.toHaveBeenCalled();
   });
 
-  it('says when nobody answers, and keeps the address', async () => {
+  it('says when the request fails, and keeps the address', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.mocked(requestPasswordReset).mockRejectedValue(new Error('no answer'));
     const { user } = await openForgotten();
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the link from the mail', () => {
-  it('sets a password, lifts the lock and leads in', async () => {
+  it('sets a password, lifts the lock and logs in', async () => {
     const { set, address, router } = await openLink();
     await waitFor(() => expect(router.state.location.hash).toBe(''));
     vi.mocked(tidyUpAfterNewPassword).mockImplementation(async () => holdSession('admin'));
@@ -114,7 +114,7 @@ describe('the link from the mail', () => {
     );
   });
 
-  it('takes no password of fewer than 12 characters, and none that would be cut off', async () => {
+  it('refuses a password under 12 characters or over 72 bytes', async () => {
     const { set } = await openLink();
     await set('eleven char');
     expect(await screen.findByText('Please use at least 12 characters.')).toBeVisible();
@@ -136,7 +136,7 @@ describe('the link from the mail', () => {
     await screen.findByText('Admin page');
   });
 
-  it('that has run out says so and leads to the login', async () => {
+  it('says when it has expired and leads to the login', async () => {
     vi.mocked(setNewPassword).mockResolvedValue('link-expired');
     const { set } = await openLink();
     await set(newPassword);
@@ -148,7 +148,7 @@ describe('the link from the mail', () => {
     '/admin/reset-password',
     '/admin/reset-password#error=access_denied&error_code=otp_expired',
     '/admin/reset-password#access_token=aaa&refresh_token=rrr&type=magiclink',
-  ])('is none: %s', async (at) => {
+  ])('is refused: %s', async (at) => {
     renderRoutes({ routes, at });
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
@@ -160,7 +160,7 @@ it.each([
   ['/', '#services', false],
   ['/', '', false],
   ['/admin/reset-password', '#access_token=a&refresh_token=r&type=recovery', false],
-])('a link that leads to %s%s is carried on: %s', (pathname, hash, isCarried) => {
+])('a link to %s%s is passed on: %s', (pathname, hash, isCarried) => {
   const target = '/admin/reset-password';
   expect(recoveryRedirect({ pathname, hash }, target)).toBe(isCarried ? target + hash : null);
 });

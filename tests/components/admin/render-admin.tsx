@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '@/lib/query-client';
 
-/** Renders routes at an address with a fresh cache that does not repeat what failed. */
+/** Renders routes at an address with a fresh cache and without retries. */
 export function renderRoutes({ routes, at }: { routes: RouteObject[]; at: string }) {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '@/lib/auth/session-api';
 import { adminSessionKey } from '@/lib/supabase/admin-client';
 
-// The real client against a network that fails: no tokens may stay in a browser somebody logged out of.
+// The real client with a failing network: no tokens may stay in the browser after a logout.
 
 const network = vi.fn<typeof fetch>();
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;

@@ -2,13 +2,13 @@ import { vi } from 'vitest';
 import * as session from '@/lib/auth/session-api';
 import { AppError } from '@/lib/supabase/errors';
 
-// For tests that replace '@/lib/auth/session-api': who is signed in, and what happens to the session later.
+// For tests that mock '@/lib/auth/session-api': sets the session and ends it.
 
 export const admin = { id: 'a-1', email: 'admin@example.com' };
 
 let listener: Parameters<typeof session.onSessionChange>[0] | undefined;
 
-/** The session this browser holds: none, one of a signed-in user who is no admin, or an admin's. */
+/** Sets the session of this browser. */
 export function holdSession(persona: 'visitor' | 'stranger' | 'admin') {
   vi.mocked(session.readSessionUser).mockResolvedValue(persona === 'visitor' ? null : admin);
   vi.mocked(session.fetchIsAdmin).mockResolvedValue(persona === 'admin');
@@ -27,13 +27,13 @@ export function holdSession(persona: 'visitor' | 'stranger' | 'admin') {
   });
 }
 
-/** The session ends elsewhere: another tab logs out, or the server refuses to renew it. */
+/** Another tab logs out, or the server refuses to renew the session. */
 export function endSessionElsewhere() {
   vi.mocked(session.readSessionUser).mockResolvedValue(null);
   listener?.({ isSignedIn: false, userId: null });
 }
 
-/** Time ends the session: its token is good, the database no longer takes it. */
+/** The token is valid, but the database refuses it because of its age. */
 export function endSessionByTime(reason: 'idle' | 'too-old') {
   vi.mocked(session.fetchIsAdmin).mockResolvedValue(false);
   vi.mocked(session.recordActivity).mockResolvedValue(false);

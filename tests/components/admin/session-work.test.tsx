@@ -11,7 +11,7 @@ import LoginPage from '@/pages/admin/login-page';
 import { renderRoutes } from './render-admin.tsx';
 import { admin, endSessionByTime, endSessionElsewhere, holdSession } from './session-stub.ts';
 
-// A session that ends in the middle of a sentence: the login, and back to the very same words.
+// The session ends while the admin types; after the login the text is back.
 
 vi.mock('@/lib/auth/session-api');
 vi.mock('@/components/feedback/notify');
@@ -65,7 +65,7 @@ beforeEach(() => {
   vi.mocked(signIn).mockImplementation(async () => holdSession('admin'));
 });
 
-describe('what was typed is there again after the login', () => {
+describe('unsaved text is restored after the login', () => {
   it('when the server refuses to save with 401', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const view = await openAndType();
@@ -83,10 +83,10 @@ describe('what was typed is there again after the login', () => {
     expect(createJob).toHaveBeenCalledOnce();
   });
 
-  it('when nobody was there for 12 hours', async () => {
+  it('after 12 hours without activity', async () => {
     const view = await openAndType();
     endSessionByTime('idle');
-    // Whoever comes back to the tab in the morning.
+    // The admin returns to the tab.
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     fireEvent(document, new Event('visibilitychange'));
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 12 * 3_600_000);
@@ -109,7 +109,7 @@ describe('what was typed is there again after the login', () => {
   });
 });
 
-it('what was typed into the login itself stays while the session is still being read', async () => {
+it('input in the login form stays while the session loads', async () => {
   const reading = Promise.withResolvers<null>();
   vi.mocked(readSessionUser).mockReturnValue(reading.promise);
   const { user } = renderRoutes({ routes, at: '/login' });

@@ -2,13 +2,13 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formDraft } from '@/content/form-draft';
-import { applicationSteps } from '@/features/careers/api/application-steps';
-import type { OpenJob } from '@/features/careers/api/jobs';
+import { applicationSteps } from '@/features/careers/api/submit-application';
+import type { OpenJob } from '@/features/careers/api/open-jobs';
 import { JobApplicationForm } from '@/features/careers/site/job-application-form';
 import { MINIMUM_FILL_MS } from '@/lib/leads/lead-submission';
 import { renderPublic } from '../../support/render.tsx';
 
-vi.mock('@/features/careers/api/application-steps');
+vi.mock('@/features/careers/api/submit-application');
 
 const { store, mail, report } = vi.mocked(applicationSteps);
 

@@ -1,14 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { applicationSteps } from '@/features/careers/api/application-steps';
-import { fetchOpenJobs, type OpenJob } from '@/features/careers/api/jobs';
+import { applicationSteps } from '@/features/careers/api/submit-application';
+import { fetchOpenJobs, type OpenJob } from '@/features/careers/api/open-jobs';
 import { MINIMUM_FILL_MS } from '@/lib/leads/lead-submission';
 import { AppError } from '@/lib/supabase/errors';
 import CareersPage from '@/pages/site/careers-page';
 import { renderPublic } from '../../support/render.tsx';
 
-vi.mock('@/features/careers/api/jobs');
-vi.mock('@/features/careers/api/application-steps');
+vi.mock(import('@/features/careers/api/open-jobs'), async (actual) =>
+  (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
+    openJobsQuery: 'fetchOpenJobs',
+  }),
+);
+vi.mock('@/features/careers/api/submit-application');
 
 const { store, mail, report } = vi.mocked(applicationSteps);
 
@@ -42,7 +46,7 @@ beforeEach(() => {
   report.mockResolvedValue();
 });
 
-/** The page with its form ready, some time after it was opened, so that nothing is held back. */
+/** The page with its form, open long enough to be allowed to send. */
 async function openForm() {
   const opened = Date.now();
   const view = renderPublic(<CareersPage />, '/careers');
@@ -58,8 +62,8 @@ async function openForm() {
   return { ...view, fill, send };
 }
 
-describe('the trap for scripts', () => {
-  it('sends nothing once and keeps what was typed; no person is shut out by it', async () => {
+describe('the honeypot', () => {
+  it('blocks the first submit, keeps the input and lets the second one through', async () => {
     const { fill, send, container } = await openForm();
     const trap = container.querySelector<HTMLInputElement>('[aria-hidden] input');
     await fill();
@@ -77,7 +81,7 @@ describe('the trap for scripts', () => {
 });
 
 describe('the positions', () => {
-  it('are waited for with a spinner', async () => {
+  it('load with a spinner', async () => {
     const answer = Promise.withResolvers<OpenJob[]>();
     vi.mocked(fetchOpenJobs).mockReturnValue(answer.promise);
     renderPublic(<CareersPage />, '/careers');
@@ -136,7 +140,7 @@ describe('the positions', () => {
     expect(document.getElementById('apply')).toHaveTextContent('Apply for a Position');
   });
 
-  it('may be none: the list says so, the page says so, nothing can be sent', async () => {
+  it('may be none: list and page say so, and the form cannot be sent', async () => {
     vi.mocked(fetchOpenJobs).mockResolvedValue([]);
     await openForm();
     expect(
@@ -147,7 +151,7 @@ describe('the positions', () => {
     expect(screen.queryByRole('heading', { name: 'Open Positions' })).not.toBeInTheDocument();
   });
 
-  it('may fail to load: a toast, and a way to try again in place', async () => {
+  it('may fail to load: a toast and a retry in place', async () => {
     vi.mocked(fetchOpenJobs).mockRejectedValueOnce(new AppError('offline'));
     const { user } = renderPublic(<CareersPage />, '/careers');
     expect(await screen.findByText('Error')).toBeVisible();
@@ -160,11 +164,10 @@ describe('the positions', () => {
   });
 });
 
-it('positions that cannot be loaded are asked for once by all that shows them', async () => {
+it('a failed request for the positions is sent once for the whole page', async () => {
   vi.mocked(fetchOpenJobs).mockRejectedValue(new AppError('broken', { status: 503 }));
   renderPublic(<CareersPage />, '/careers');
   expect(await screen.findByRole('alert')).toBeVisible();
-  // What comes later on the page has come by then.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(fetchOpenJobs).toHaveBeenCalledOnce();
 });
@@ -204,12 +207,12 @@ describe('applying', () => {
     expect(screen.queryByText('Job Description')).not.toBeInTheDocument();
   });
 
-  it('takes another application after one was sent, under another id', async () => {
+  it('takes a second application with another id', async () => {
     const { fill, send, user, container } = await openForm();
     await fill();
     await send();
     await screen.findByText('Application Submitted!');
-    // user-event does not notice a form's own reset and would type after the old text.
+    // user-event misses the form's reset and would type after the old text.
     for (const input of container.querySelectorAll('form input')) await user.clear(input);
     await fill();
     await user.selectOptions(field('Position'), 'Content Designer');
@@ -226,7 +229,7 @@ describe('applying', () => {
     expect(store.mock.calls[0]?.[0]).not.toBe(store.mock.calls[1]?.[0]);
   });
 
-  it('shows that it is busy, and sends once when clicked twice', async () => {
+  it('shows that it is busy, and sends once after two clicks', async () => {
     const { fill, send } = await openForm();
     const delivery = Promise.withResolvers<void>();
     mail.mockReturnValue(delivery.promise);
@@ -242,7 +245,7 @@ describe('applying', () => {
     expect(mail).toHaveBeenCalledOnce();
   });
 
-  it('keeps what was typed when the mail fails, and the retry repeats the mail only', async () => {
+  it('keeps the input when the mail fails, and the retry sends only the mail', async () => {
     const { fill, send } = await openForm();
     mail.mockRejectedValueOnce(new Error('429'));
     await fill();
@@ -266,7 +269,7 @@ describe('applying', () => {
       { code: '23514', status: 400 },
       'Failed to submit application. Please try again.',
     ],
-  ])('shows %s when the row is refused, and mails nothing', async (_, details, shown) => {
+  ])('shows %s when the row is refused, and sends no mail', async (_, details, shown) => {
     const { fill, send } = await openForm();
     store.mockRejectedValueOnce(new AppError('This position is no longer open.', details));
     await fill();
@@ -279,7 +282,7 @@ describe('applying', () => {
 });
 
 describe('validation', () => {
-  it('puts each message under its field and the focus on the first', async () => {
+  it('shows each message under its field and focuses the first', async () => {
     const { send, user } = await openForm();
     await user.type(field('LinkedIn or portfolio URL'), 'linkedin');
     await send();
@@ -299,7 +302,7 @@ describe('validation', () => {
     expect(store).not.toHaveBeenCalled();
   });
 
-  it('looks at the position whenever it is changed, before anything is sent', async () => {
+  it('validates the position on each change, before any submit', async () => {
     const { user } = await openForm();
     await user.selectOptions(field('Position'), 'Content Designer');
     expect(field('Position')).toBeValid();
@@ -309,7 +312,7 @@ describe('validation', () => {
     await waitFor(() => expect(field('Position')).toBeValid());
   });
 
-  it('counts the introduction and refuses more than 500 characters', async () => {
+  it('counts the introduction’s characters and refuses more than 500', async () => {
     const { fill, send, user } = await openForm();
     await fill();
     await user.click(field('Short introduction'));

@@ -1,16 +1,17 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { applicationSteps } from '@/features/careers/api/application-steps';
-import { fetchOpenJobs } from '@/features/careers/api/jobs';
+import { applicationSteps } from '@/features/careers/api/submit-application';
+import { fetchOpenJobs } from '@/features/careers/api/open-jobs';
 import { MINIMUM_FILL_MS } from '@/lib/leads/lead-submission';
 import CareersPage from '@/pages/site/careers-page';
 import { renderPublic } from '../../support/render.tsx';
 
-vi.mock('@/features/careers/api/application-steps');
-vi.mock(import('@/features/careers/api/jobs'), async (importOriginal) => {
-  const { fetchOpenJobs: fetchReally } = await importOriginal();
-  return { fetchOpenJobs: vi.fn<typeof fetchReally>(fetchReally) };
-});
+vi.mock('@/features/careers/api/submit-application');
+vi.mock(import('@/features/careers/api/open-jobs'), async (actual) =>
+  (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
+    openJobsQuery: 'fetchOpenJobs',
+  }),
+);
 
 const { store, mail, report } = vi.mocked(applicationSteps);
 
@@ -19,7 +20,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('without a backend there are no positions, and nobody is asked for any', async () => {
+it('without a backend there are no positions and no requests', async () => {
   vi.stubEnv('VITE_SUPABASE_URL', '');
   const network = vi.spyOn(globalThis, 'fetch');
   renderPublic(<CareersPage />, '/careers');

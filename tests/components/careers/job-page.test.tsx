@@ -6,9 +6,8 @@ import { renderToString } from 'react-dom/server';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { applicationSteps } from '@/features/careers/api/application-steps';
-import { fetchOpenJobs, type OpenJob } from '@/features/careers/api/jobs';
-import { openJobsQuery } from '@/features/careers/api/jobs-queries';
+import { applicationSteps } from '@/features/careers/api/submit-application';
+import { fetchOpenJobs, type OpenJob, openJobsQuery } from '@/features/careers/api/open-jobs';
 import { MINIMUM_FILL_MS } from '@/lib/leads/lead-submission';
 import { createQueryClient } from '@/lib/query-client';
 import { AppError } from '@/lib/supabase/errors';
@@ -16,8 +15,12 @@ import CareersPage from '@/pages/site/careers-page';
 import JobPage from '@/pages/site/job-page';
 import { renderPublic } from '../../support/render.tsx';
 
-vi.mock('@/features/careers/api/jobs');
-vi.mock('@/features/careers/api/application-steps');
+vi.mock(import('@/features/careers/api/open-jobs'), async (actual) =>
+  (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
+    openJobsQuery: 'fetchOpenJobs',
+  }),
+);
+vi.mock('@/features/careers/api/submit-application');
 
 const { store, mail, report } = vi.mocked(applicationSteps);
 
@@ -64,7 +67,7 @@ beforeEach(() => {
 });
 
 describe('the page of an open position', () => {
-  it('says what it is, where, since when, and all that was written about it', async () => {
+  it('shows title, type, place, date and description', async () => {
     openJob(marketer.id);
     await title('Performance Marketer');
     const header = within(screen.getByRole('banner'));
@@ -78,7 +81,7 @@ describe('the page of an open position', () => {
     expect(screen.getByRole('link', { name: 'All positions' })).toHaveAttribute('href', '/careers');
   });
 
-  it('names itself in the head, with its own picture and its data', async () => {
+  it('has its own title, share image and structured data', async () => {
     openJob(marketer.id);
     await title('Performance Marketer');
     await waitFor(() =>
@@ -95,14 +98,14 @@ describe('the page of an open position', () => {
     expect(data).toContain('"BreadcrumbList"');
   });
 
-  it('does without a description, a type and a place', async () => {
+  it('works without a description, a type and a place', async () => {
     openJob(designer.id);
     await title('Content Designer');
     expect(screen.getByText('We will tell you about it in person.')).toBeVisible();
     expect(within(screen.getByRole('banner')).queryByRole('list')).not.toBeInTheDocument();
   });
 
-  it('has the position chosen in its form, without repeating its description', async () => {
+  it('preselects the position without repeating its description', async () => {
     const { user } = openJob(marketer.id);
     await title('Performance Marketer');
     const position = await screen.findByLabelText('Position');
@@ -112,7 +115,7 @@ describe('the page of an open position', () => {
     expect(screen.getByRole('region', { name: 'Job Description' })).toBeVisible();
   });
 
-  it('sends an application for it, and has it chosen again afterwards', async () => {
+  it('sends an application and preselects the position again', async () => {
     const opened = Date.now();
     const { user } = openJob(marketer.id);
     await title('Performance Marketer');
@@ -131,7 +134,7 @@ describe('the page of an open position', () => {
     expect(screen.getByLabelText('Position')).toHaveValue(marketer.id);
   });
 
-  it('keeps its choice when a draft for another position is brought back', async () => {
+  it('keeps its position when a draft for another one is restored', async () => {
     const { user, router } = renderPublic(pages, '/careers');
     await user.type(await screen.findByLabelText('Full name'), 'Asha Rao');
     await user.selectOptions(screen.getByLabelText('Position'), 'Content Designer');
@@ -141,7 +144,7 @@ describe('the page of an open position', () => {
     expect(screen.getByLabelText('Position')).toHaveValue(marketer.id);
   });
 
-  it('leads to the others, each with itself chosen, and asks for the list only once', async () => {
+  it('links to the other positions and loads the list once', async () => {
     const { user } = openJob(marketer.id);
     await title('Performance Marketer');
     expect(screen.getByRole('heading', { name: 'Other open positions' })).toBeVisible();
@@ -156,7 +159,7 @@ describe('the page of an open position', () => {
     expect(fetchOpenJobs).toHaveBeenCalledOnce();
   });
 
-  it('passes its plain address on', async () => {
+  it('shares its canonical address', async () => {
     const { user } = renderPublic(pages, `/careers/${marketer.id}?utm_source=mail`);
     await title('Performance Marketer');
     await user.click(screen.getByRole('button', { name: 'Share' }));
@@ -171,7 +174,7 @@ describe('a position that is not open', () => {
   it.each([
     ['a closed one', closedId],
     ['a malformed address', 'no-such-job'],
-  ])('%s: says so kindly, shows the others and stays out of search engines', async (_, id) => {
+  ])('%s: says so, shows the others and is not indexed', async (_, id) => {
     openJob(id);
     await title('This position is no longer open');
     expect(screen.getByRole('heading', { name: 'These are still open' })).toBeVisible();
@@ -182,7 +185,7 @@ describe('a position that is not open', () => {
     expect(document.querySelector('link[rel="canonical"]')).not.toBeInTheDocument();
   });
 
-  it('says so too when nothing else is open', async () => {
+  it('says so when no other position is open', async () => {
     vi.mocked(fetchOpenJobs).mockResolvedValue([]);
     openJob(closedId);
     await title('This position is no longer open');
@@ -190,7 +193,7 @@ describe('a position that is not open', () => {
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
 
-  it('is called closed only by the present list, not by one from the build', async () => {
+  it('is closed only when a fresh list says so, not the prerendered one', async () => {
     const queryClient = createQueryClient();
     queryClient.setQueryData(openJobsQuery().queryKey, [designer], { updatedAt: 0 });
     const answer = Promise.withResolvers<OpenJob[]>();
@@ -206,8 +209,8 @@ describe('a position that is not open', () => {
   });
 });
 
-describe('without an answer', () => {
-  it('says so in a toast and in place, and tries again', async () => {
+describe('when the positions fail to load', () => {
+  it('shows a toast and a message in place, and tries again', async () => {
     vi.mocked(fetchOpenJobs).mockRejectedValueOnce(new AppError('offline'));
     const { user } = openJob(marketer.id);
     await title('We could not load this position');
@@ -220,8 +223,8 @@ describe('without an answer', () => {
   });
 });
 
-describe('as a prerendered page', () => {
-  it('is taken over as it is, the position chosen before any script', async () => {
+describe('the prerendered page', () => {
+  it('hydrates without changes, with the position preselected in the HTML', async () => {
     const queryClient = createQueryClient();
     queryClient.setQueryData(openJobsQuery().queryKey, [marketer, designer], { updatedAt: 0 });
     const page = (

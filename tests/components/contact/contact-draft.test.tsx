@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formDraft } from '@/content/form-draft';
-import { inquirySteps } from '@/features/contact/api/inquiry-steps';
+import { inquirySteps } from '@/features/contact/api/submit-inquiry';
 import { ContactForm } from '@/features/contact/site/contact-form';
 import { MINIMUM_FILL_MS } from '@/lib/leads/lead-submission';
 import type { PrefilledInquiry } from '@/lib/leads/prefilled-inquiry';
 import { renderPublic } from '../../support/render.tsx';
 
-vi.mock('@/features/contact/api/inquiry-steps');
+vi.mock('@/features/contact/api/submit-inquiry');
 
 const { store, mail, report } = vi.mocked(inquirySteps);
 

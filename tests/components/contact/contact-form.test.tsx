@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { inquirySteps } from '@/features/contact/api/inquiry-steps';
+import { inquirySteps } from '@/features/contact/api/submit-inquiry';
 import { ContactForm } from '@/features/contact/site/contact-form';
 import { MINIMUM_FILL_MS } from '@/lib/leads/lead-submission';
 import { renderPublic } from '../../support/render.tsx';
 
-vi.mock('@/features/contact/api/inquiry-steps');
+vi.mock('@/features/contact/api/submit-inquiry');
 
 const { store, mail, report } = vi.mocked(inquirySteps);
 
@@ -22,13 +22,13 @@ beforeEach(() => {
   report.mockResolvedValue();
 });
 
-/** The form some time after it was opened, so that nothing is held back. */
+/** The form, open long enough to be allowed to send. */
 function openForm() {
   const opened = Date.now();
   const view = renderPublic(<ContactForm />);
   vi.spyOn(Date, 'now').mockReturnValue(opened + MINIMUM_FILL_MS);
   const fill = async () => {
-    // user-event does not notice a form's own reset and would type after the old text.
+    // user-event misses the form's reset and would type after the old text.
     await view.user.clear(field('Name'));
     await view.user.clear(field('Email'));
     await view.user.type(field('Name'), 'Asha Rao');
@@ -74,7 +74,7 @@ describe('sending a message', () => {
     expect(field('About your project')).toHaveValue('');
   });
 
-  it('sends the next message under another id', async () => {
+  it('sends the next message with another id', async () => {
     const { fill, send } = openForm();
     await fill();
     await send();
@@ -85,7 +85,7 @@ describe('sending a message', () => {
     expect(store.mock.calls[0]?.[0]).not.toBe(store.mock.calls[1]?.[0]);
   });
 
-  it('sends once when clicked twice, and shows that it is busy', async () => {
+  it('sends once after two clicks, and shows that it is busy', async () => {
     const { fill, send } = openForm();
     const delivery = Promise.withResolvers<void>();
     mail.mockReturnValue(delivery.promise);
@@ -100,7 +100,7 @@ describe('sending a message', () => {
     expect(mail).toHaveBeenCalledOnce();
   });
 
-  it('goes out with the Enter key as well', async () => {
+  it('can be sent with the Enter key', async () => {
     const { fill, user } = openForm();
     await fill();
     await user.type(field('Email'), '{Enter}');
@@ -109,7 +109,7 @@ describe('sending a message', () => {
 });
 
 describe('a failed mail', () => {
-  it('keeps everything typed, and the retry repeats the mail only', async () => {
+  it('keeps the input, and the retry sends only the mail', async () => {
     const { fill, send } = openForm();
     mail.mockRejectedValueOnce(new Error('429'));
     await fill();
@@ -133,8 +133,8 @@ describe('a failed mail', () => {
   });
 });
 
-describe('a message that is not complete', () => {
-  it('is refused with the specified toast, its fields marked and the first one focused', async () => {
+describe('an incomplete message', () => {
+  it('shows the specified toast, marks the fields and focuses the first', async () => {
     const { send } = openForm();
     await send();
     expect(await screen.findByText('Missing Information')).toBeVisible();
@@ -148,7 +148,7 @@ describe('a message that is not complete', () => {
     expect(mail).not.toHaveBeenCalled();
   });
 
-  it('is told in a toast until somebody begins to mend it, and not again for a wrong address', async () => {
+  it('shows its toast until the visitor types, and not for an invalid address', async () => {
     const { fill, send, user } = openForm();
     await send();
     expect(await screen.findByText('Missing Information')).toBeVisible();
@@ -167,7 +167,7 @@ describe('a message that is not complete', () => {
     expect(mail).not.toHaveBeenCalled();
   });
 
-  it('with a wrong address is marked without speaking of missing fields', async () => {
+  it('with an invalid address shows no toast about missing fields', async () => {
     const { fill, send, user } = openForm();
     await fill();
     await user.clear(field('Email'));
@@ -180,8 +180,8 @@ describe('a message that is not complete', () => {
   });
 });
 
-describe('the trap for scripts', () => {
-  it('is out of reach of people, and what fills it in sends nothing', async () => {
+describe('the honeypot', () => {
+  it('is unreachable for people, and a filled one blocks the submit', async () => {
     const { fill, send, container } = openForm();
     const trap = container.querySelector<HTMLInputElement>('[aria-hidden] input');
     expect(trap).toHaveAttribute('tabindex', '-1');
@@ -193,12 +193,12 @@ describe('the trap for scripts', () => {
     expect(store).not.toHaveBeenCalled();
     expect(mail).not.toHaveBeenCalled();
 
-    // A person whose browser filled it in gets through with the next click.
+    // A visitor whose browser filled it in succeeds with the next click.
     await send();
     expect(await screen.findByText('Message Sent!')).toBeVisible();
   });
 
-  it('costs a person nothing whose password manager fills it in every time', async () => {
+  it('does not block a visitor whose password manager fills it every time', async () => {
     const { fill, send, container } = openForm();
     const trap = container.querySelector<HTMLInputElement>('[aria-hidden] input');
     await fill();
@@ -215,15 +215,15 @@ describe('the trap for scripts', () => {
     expect(mail).toHaveBeenCalledExactlyOnceWith(message);
   });
 
-  it('is nothing a screen reader or a voice could name', () => {
+  it('has no accessible name', () => {
     openForm();
     const names = screen.getAllByRole('textbox').map((box) => box.getAttribute('name'));
     expect(names).toEqual(['name', 'email', 'number', 'message']);
   });
 });
 
-describe('what was typed before the form came alive', () => {
-  it('stays in its field and counts as typed', async () => {
+describe('input from before hydration', () => {
+  it('stays in its field and is sent', async () => {
     const place = document.createElement('div');
     document.body.append(place);
     place.innerHTML = renderToString(<ContactForm />);
@@ -242,9 +242,9 @@ describe('what was typed before the form came alive', () => {
   });
 });
 
-// Last in this file: the row is tried again in the background, and would be counted by the next test.
+// Last in this file: its background retry would be counted by the next test.
 describe('a row that could not be stored', () => {
-  it('is not the visitor’s trouble: the toast follows the mail', async () => {
+  it('does not show a failure: the toast reports the mail', async () => {
     const { fill, send } = openForm();
     store.mockRejectedValue(new Error('rate limited'));
     await fill();

@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest';
 import { ContactSection } from '@/features/contact/site/contact-section';
 import { renderPublic } from '../../support/render.tsx';
 
-vi.mock('@/features/contact/api/inquiry-steps');
+vi.mock('@/features/contact/api/submit-inquiry');
 
-it('is the section #contact, promises 24 hours and offers three other ways', async () => {
+it('the section #contact promises 24 hours and offers three other contact options', async () => {
   const { container } = renderPublic(<ContactSection />);
   const section = screen.getByRole('region', { name: 'Tell us what you are building.' });
   expect(section).toHaveAttribute('id', 'contact');

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inquirySteps } from '@/features/contact/api/inquiry-steps';
+import { inquirySteps } from '@/features/contact/api/submit-inquiry';
 import { ContactForm } from '@/features/contact/site/contact-form';
 import { MINIMUM_FILL_MS } from '@/lib/leads/lead-submission';
 import { renderPublic } from '../../support/render.tsx';
 
-// The same form in a site that was built without one of its services, or without both.
+// The form of a site without EmailJS, without a backend, or without both.
 
-vi.mock('@/features/contact/api/inquiry-steps');
+vi.mock('@/features/contact/api/submit-inquiry');
 
 const { store, mail, report } = vi.mocked(inquirySteps);
 

@@ -4,7 +4,7 @@ import HomePage from '@/pages/site/home-page';
 import { renderPublic } from '../../support/render.tsx';
 import { untilHeadIsWritten } from '../../support/head.ts';
 
-vi.mock('@/features/contact/api/inquiry-steps');
+vi.mock('@/features/contact/api/submit-inquiry');
 
 function content(selector: string) {
   return document.querySelector(selector)?.getAttribute('content') ?? '';

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Route, Routes } from 'react-router-dom';
-import { inquirySteps } from '@/features/contact/api/inquiry-steps';
+import { inquirySteps } from '@/features/contact/api/submit-inquiry';
 import { ContactForm } from '@/features/contact/site/contact-form';
 import { ContactSection } from '@/features/contact/site/contact-section';
 import { usePlanInquiry } from '@/features/quiz/use-plan-inquiry';
@@ -11,7 +11,7 @@ import HomePage from '@/pages/site/home-page';
 import QuizPage from '@/pages/site/quiz-page';
 import { renderPublic } from '../../support/render.tsx';
 
-vi.mock('@/features/contact/api/inquiry-steps', () => ({
+vi.mock('@/features/contact/api/submit-inquiry', () => ({
   inquirySteps: {
     store: vi.fn<() => Promise<void>>(),
     mail: vi.fn<() => Promise<void>>(),

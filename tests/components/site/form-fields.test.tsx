@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { notify } from '@/components/feedback/notify';
 import { FormField } from '@/components/ui/form-field';
-import { prepareApplication } from '@/features/careers/api/application-steps';
+import { prepareApplication } from '@/features/careers/api/submit-application';
 import { JobApplicationForm } from '@/features/careers/site/job-application-form';
-import { prepareInquiry } from '@/features/contact/api/inquiry-steps';
+import { prepareInquiry } from '@/features/contact/api/submit-inquiry';
 import { ContactForm } from '@/features/contact/site/contact-form';
 import { renderPublic } from '../../support/render.tsx';
 
-vi.mock('@/features/careers/api/application-steps');
-vi.mock('@/features/contact/api/inquiry-steps');
+vi.mock('@/features/careers/api/submit-application');
+vi.mock('@/features/contact/api/submit-inquiry');
 vi.mock(import('@/components/ui/form-field'), async (original) => {
   const actual = await original();
   return { ...actual, FormField: vi.fn<typeof actual.FormField>(actual.FormField) };

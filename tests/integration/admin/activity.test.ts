@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { fetchDashboardActivity } from '@/features/dashboard/api/activity';
+import { fetchDashboardActivity } from '@/features/dashboard/api/dashboard';
 import { searchEverything } from '@/features/search/api/search-everything';
 import { admin, type Client, service, stranger, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
@@ -12,7 +12,7 @@ const { signal } = new AbortController();
 const agencyDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 const dayMs = 24 * 3600 * 1000;
 const daysAgo = (days: number) => agencyDay.format(Date.now() - days * dayMs);
-/** India has no summer time: its day begins at 18:30 of the day before, everywhere else's clock. */
+/** India has no daylight saving time. */
 const startOf = (day: string) => Date.parse(`${day}T00:00:00+05:30`);
 
 let owner: Client;

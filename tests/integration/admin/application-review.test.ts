@@ -1,22 +1,16 @@
-// Reviewing applications on a stack of its own: 1,000 applications are more than visitors may send, so
-// they are put into the database directly.
+// On its own stack: 2,103 applications are more than visitors may send, so they are inserted directly.
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { exportHeader } from '@/features/careers/admin/application-export-columns';
+import { applicationsToCsv } from '@/features/careers/admin/applications/applications-csv';
+import { fetchApplicationDetail } from '@/features/careers/api/admin-application-detail';
 import {
   fetchApplications,
-  saveApplicationStatus,
   saveApplicationsStatus,
 } from '@/features/careers/api/admin-applications';
-import {
-  addApplicationNote,
-  deleteApplicationNote,
-  fetchApplicationDetail,
-} from '@/features/careers/api/admin-applications-detail';
 import { fetchApplicationExport } from '@/features/careers/api/admin-applications-export';
-import { toCsv } from '@/lib/csv';
 import type { Database } from '@/lib/supabase/database.types';
 import { AppError } from '@/lib/supabase/errors';
+import { addApplicationNote, deletePrivateNote } from '@/lib/supabase/private-notes';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
 import { anyAddress, type Client } from '../../support/personas.ts';
 import { readCsv } from '../../support/read-csv.ts';
@@ -92,7 +86,7 @@ beforeAll(async () => {
     .single()
     .throwOnError();
   jobId = data.id;
-  // In groups of one moment each, so that pieces also break between rows of the same time.
+  // 40 rows share each moment, so that pieces also break between rows of the same time.
   await stack.sql(
     `insert into job_applications (name, email, phone, position, status, created_at)
      select 'Crowd ' || n, 'crowd' || n || '@example.com', '+91 00000 00002', $1::uuid,
@@ -107,20 +101,19 @@ describe('the export', () => {
   it('holds every application exactly once, newest first, beyond the 1,000 rows the API answers with', async () => {
     actAs(owner);
     const progress: number[] = [];
-    const cells = await fetchApplicationExport(
+    const found = await fetchApplicationExport(
       { search: 'crowd', status: null },
       { signal, onProgress: (count) => progress.push(count) },
     );
-    const [header, ...rows] = readCsv(await toCsv(exportHeader, cells));
-    expect(header).toEqual(exportHeader);
+    const [header = [], ...rows] = readCsv(await applicationsToCsv(found));
     expect(rows).toHaveLength(crowd);
     expect(new Set(rows.map((row) => row.at(-1))).size).toBe(crowd);
-    const applied = rows.map((row) => row[exportHeader.indexOf('Applied (Asia/Kolkata)')] ?? '');
+    const applied = rows.map((row) => row[header.indexOf('Applied (Asia/Kolkata)')] ?? '');
     expect(applied).toEqual(applied.toSorted().toReversed());
     expect(progress).toEqual([1000, 2000, crowd]);
   });
 
-  it('takes the filter and search of the list', async () => {
+  it('uses the filter and search of the list', async () => {
     actAs(owner);
     const rejected = await fetchApplicationExport(
       { search: 'CROWD', status: 'rejected' },
@@ -131,10 +124,10 @@ describe('the export', () => {
       { search: 'crowd2103@', status: null },
       { signal, onProgress: ignore },
     );
-    expect(one.map(([name]) => name)).toEqual(['Crowd 2103']);
+    expect(one.map(({ name }) => name)).toEqual(['Crowd 2103']);
   });
 
-  it('brings what an applicant typed into the file as text', async () => {
+  it('writes formulas of applicants as text', async () => {
     actAs(owner);
     await apply({
       name: '=cmd|"/c calc"!A1',
@@ -142,11 +135,11 @@ describe('the export', () => {
       introduction: '@SUM(1)\r\n"quoted", and more',
       utm_source: '+instagram',
     });
-    const cells = await fetchApplicationExport(
+    const found = await fetchApplicationExport(
       { search: 'formula@example.com', status: null },
       { signal, onProgress: ignore },
     );
-    const [header = [], row = []] = readCsv(await toCsv(exportHeader, cells));
+    const [header = [], row = []] = readCsv(await applicationsToCsv(found));
     const cell = (label: string) => row[header.indexOf(label)];
     expect(cell('Name')).toBe('\'=cmd|"/c calc"!A1');
     expect(cell('Phone')).toBe("'+91 00000 00001");
@@ -167,7 +160,7 @@ describe('the export', () => {
 });
 
 describe('one application', () => {
-  it('comes with everything in one answer', async () => {
+  it('loads in one request', async () => {
     actAs(owner);
     const id = await apply({
       experience: 'Fresher',
@@ -195,9 +188,11 @@ describe('one application', () => {
   it('keeps who set which status when', async () => {
     actAs(owner);
     const id = await apply();
-    await saveApplicationStatus(id, 'shortlisted');
+    await saveApplicationsStatus({ ids: [id], status: 'shortlisted' });
     actAs(other);
-    expect(await saveApplicationsStatus([id, crypto.randomUUID()], 'rejected')).toEqual([id]);
+    expect(
+      await saveApplicationsStatus({ ids: [id, crypto.randomUUID()], status: 'rejected' }),
+    ).toEqual([id]);
     const { application, history } = await detailOf(id);
     expect(application.status).toBe('rejected');
     expect(history).toMatchObject([
@@ -211,11 +206,11 @@ describe('one application', () => {
     const applicationId = await apply();
     const note = {
       id: crypto.randomUUID(),
-      applicationId,
+      recordId: applicationId,
       body: 'Strong portfolio\nCall on Monday',
     };
     await addApplicationNote(note);
-    // The answer got lost and the note is sent again.
+    // A retry after a lost answer.
     await addApplicationNote(note);
     expect((await detailOf(applicationId)).notes).toMatchObject([
       { id: note.id, body: note.body, authorEmail: 'owner@example.com', isOwn: true },
@@ -223,24 +218,24 @@ describe('one application', () => {
 
     actAs(other);
     expect((await detailOf(applicationId)).notes).toMatchObject([{ id: note.id, isOwn: false }]);
-    await expect(deleteApplicationNote(note.id)).rejects.toThrow(AppError);
-    await addApplicationNote({ id: crypto.randomUUID(), applicationId, body: 'Agreed' });
+    await expect(deletePrivateNote('application_notes', note.id)).rejects.toThrow(AppError);
+    await addApplicationNote({ id: crypto.randomUUID(), recordId: applicationId, body: 'Agreed' });
 
     actAs(owner);
-    await deleteApplicationNote(note.id);
+    await deletePrivateNote('application_notes', note.id);
     expect((await detailOf(applicationId)).notes.map(({ body }) => body)).toEqual(['Agreed']);
   });
 
-  it('refuses an empty note and one for nobody', async () => {
+  it('refuses an empty note and one without an application', async () => {
     actAs(owner);
     const applicationId = await apply();
     await expect(
-      addApplicationNote({ id: crypto.randomUUID(), applicationId, body: ' \n ' }),
+      addApplicationNote({ id: crypto.randomUUID(), recordId: applicationId, body: ' \n ' }),
     ).rejects.toMatchObject({ code: '23514' });
     await expect(
       addApplicationNote({
         id: crypto.randomUUID(),
-        applicationId: crypto.randomUUID(),
+        recordId: crypto.randomUUID(),
         body: 'x',
       }),
     ).rejects.toMatchObject({ code: '23503' });
@@ -254,7 +249,7 @@ describe.each([
   it('reads no export, detail or note and changes nothing', async () => {
     actAs(owner);
     const applicationId = await apply();
-    const note = { id: crypto.randomUUID(), applicationId, body: 'Private' };
+    const note = { id: crypto.randomUUID(), recordId: applicationId, body: 'Private' };
     await addApplicationNote(note);
 
     actAs(client());
@@ -270,8 +265,12 @@ describe.each([
     await expect(
       addApplicationNote({ ...note, id: crypto.randomUUID(), body: 'Mine' }),
     ).rejects.toMatchObject({ code: '42501' });
-    await expect(deleteApplicationNote(note.id)).rejects.toThrow(AppError);
-    const changed = await saveApplicationsStatus([applicationId], 'rejected').catch(() => []);
+    await expect(deletePrivateNote('application_notes', note.id)).rejects.toThrow(AppError);
+    await expect(
+      saveApplicationsStatus({ ids: [applicationId], status: 'rejected' }),
+    ).rejects.toThrow(AppError);
+    const ids = [applicationId, crypto.randomUUID()];
+    const changed = await saveApplicationsStatus({ ids, status: 'rejected' }).catch(() => []);
     expect(changed).toEqual([]);
 
     actAs(owner);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ApplicationStatus } from '@/features/careers/admin/application-status';
+import type { ApplicationStatus } from '@/features/careers/application-status';
 import {
   fetchApplications,
-  saveApplicationStatus,
+  saveApplicationsStatus,
 } from '@/features/careers/api/admin-applications';
 import { AppError } from '@/lib/supabase/errors';
 import { admin, type Client, service, stranger, visitor } from '../../support/personas.ts';
@@ -99,7 +99,7 @@ describe('an admin', () => {
     actAs(owner);
     const [id = ''] = ids;
     for (const status of ['rejected', 'shortlisted', 'pending', 'shortlisted'] as const) {
-      await saveApplicationStatus(id, status);
+      await saveApplicationsStatus({ ids: [id], status });
       expect(await savedStatus(id)).toBe(status);
     }
     expect(await namesOf(token, 'shortlisted')).toEqual(['Asha']);
@@ -108,7 +108,9 @@ describe('an admin', () => {
 
   it('is told when there is no such application', async () => {
     actAs(owner);
-    await expect(saveApplicationStatus(crypto.randomUUID(), 'rejected')).rejects.toThrow(AppError);
+    await expect(
+      saveApplicationsStatus({ ids: [crypto.randomUUID()], status: 'rejected' }),
+    ).rejects.toThrow(AppError);
   });
 
   it('still sees the title after the job was deleted', async () => {
@@ -131,7 +133,9 @@ describe.each([
     const [id = ''] = ids;
     const before = await savedStatus(id);
     await expect(search('')).rejects.toMatchObject({ code: '42501', status });
-    await expect(saveApplicationStatus(id, 'rejected')).rejects.toThrow(AppError);
+    await expect(saveApplicationsStatus({ ids: [id], status: 'rejected' })).rejects.toThrow(
+      AppError,
+    );
     expect(await savedStatus(id)).toBe(before);
   });
 });

@@ -6,8 +6,7 @@ import { type Cursor, formatCursor, type KeysetPage, parseCursor } from '@/lib/k
 import { fetchAuditEntries } from '@/features/audit-log/api/audit-entries';
 import { countApplications, fetchAdminJobs } from '@/features/careers/api/admin-jobs';
 import { fetchApplications } from '@/features/careers/api/admin-applications';
-import { fetchDashboardActivity } from '@/features/dashboard/api/activity';
-import { fetchDashboardCounts } from '@/features/dashboard/api/counts';
+import { fetchDashboardActivity, fetchDashboardCounts } from '@/features/dashboard/api/dashboard';
 import { fetchSubscriberCounts } from '@/features/newsletter/api/subscribers';
 import type { Database } from '@/lib/supabase/database.types';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';

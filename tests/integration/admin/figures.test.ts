@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { type Cursor, formatCursor, parseCursor } from '@/lib/keyset';
-import { fetchDashboardCounts } from '@/features/dashboard/api/counts';
+import { fetchDashboardCounts } from '@/features/dashboard/api/dashboard';
 import { fetchSubscriberCounts, fetchSubscribers } from '@/features/newsletter/api/subscribers';
 import type { Database } from '@/lib/supabase/database.types';
 import { admin, type Client, service, stranger, visitor } from '../../support/personas.ts';

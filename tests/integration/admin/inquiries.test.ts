@@ -1,9 +1,8 @@
-// The admin's inquiries on a stack of their own: 1,000 rows are more than visitors may send, so they are put
-// into the database directly, and the scheduler's secret is known.
+// On its own stack: the rows are more than visitors may send, and the test needs the scheduler's secret.
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Cursor, formatCursor, parseCursor } from '@/lib/keyset';
-import type { InquiryStatus } from '@/features/contact/admin/inquiry-status';
+import type { InquiryStatus } from '@/features/contact/inquiry';
 import {
   fetchAllInquiries,
   fetchInquiries,
@@ -13,13 +12,10 @@ import {
   saveInquiriesStatus,
 } from '@/features/contact/api/admin-inquiries';
 import { fetchInquiryHistory } from '@/features/contact/api/admin-inquiry-history';
-import {
-  addInquiryNote,
-  deleteInquiryNote,
-  fetchInquiryNotes,
-} from '@/features/contact/api/admin-inquiry-notes';
+import { fetchInquiryNotes } from '@/features/contact/api/admin-inquiry-notes';
 import type { Database } from '@/lib/supabase/database.types';
 import { AppError } from '@/lib/supabase/errors';
+import { addInquiryNote, deletePrivateNote } from '@/lib/supabase/private-notes';
 import { sendNotificationAgain } from '@/lib/supabase/send-notification-again';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
 import { anyAddress, type Client } from '../../support/personas.ts';
@@ -202,11 +198,14 @@ describe('an admin', () => {
     const first = await sendInquiry({});
     const second = await sendInquiry({});
     const gone = crypto.randomUUID();
-    const changed = await saveInquiriesStatus([first, second, gone], 'answered');
+    const changed = await saveInquiriesStatus({
+      ids: [first, second, gone],
+      status: 'answered',
+    });
     expect(changed.toSorted()).toEqual([first, second].toSorted());
     expect([await saved(first), await saved(second)]).toEqual(['answered', 'answered']);
 
-    await saveInquiriesStatus([first], 'archived');
+    await saveInquiriesStatus({ ids: [first], status: 'archived' });
     expect(await fetchInquiryHistory(first, signal)).toMatchObject([
       { status: 'archived', changedBy: 'owner@example.com' },
       { status: 'answered', changedBy: 'owner@example.com' },
@@ -215,7 +214,7 @@ describe('an admin', () => {
 
   it('writes notes once, reads those of all admins, and deletes only its own', async () => {
     const inquiryId = await sendInquiry({});
-    const note = { id: crypto.randomUUID(), inquiryId, body: 'Call on Monday' };
+    const note = { id: crypto.randomUUID(), recordId: inquiryId, body: 'Call on Monday' };
     actAs(owner);
     await addInquiryNote(note);
     await addInquiryNote(note);
@@ -225,9 +224,9 @@ describe('an admin', () => {
       { body: 'Done', authorEmail: 'other@example.com', isOwn: true },
       { body: 'Call on Monday', authorEmail: 'owner@example.com', isOwn: false },
     ]);
-    await expect(deleteInquiryNote(note.id)).rejects.toThrow(AppError);
+    await expect(deletePrivateNote('inquiry_notes', note.id)).rejects.toThrow(AppError);
     actAs(owner);
-    await deleteInquiryNote(note.id);
+    await deletePrivateNote('inquiry_notes', note.id);
     expect(await fetchInquiryNotes(inquiryId, signal)).toMatchObject([{ body: 'Done' }]);
   });
 });
@@ -291,7 +290,7 @@ describe.each([
     await expect(sendNotificationAgain(id)).rejects.toMatchObject(refusal);
     const attempts = await Promise.allSettled([
       fetchInquiry(id, signal),
-      saveInquiriesStatus([id], 'answered'),
+      saveInquiriesStatus({ ids: [id], status: 'answered' }),
       fetchInquiryNotes(id, signal),
       fetchInquiryHistory(id, signal),
     ]);
@@ -299,7 +298,7 @@ describe.each([
       // Refused, or nothing: policies hide rows without a word.
       expect(attempt.status === 'fulfilled' ? (attempt.value ?? []) : []).toEqual([]);
     }
-    const note = { id: crypto.randomUUID(), inquiryId: id, body: 'Mine' };
+    const note = { id: crypto.randomUUID(), recordId: id, body: 'Mine' };
     await expect(addInquiryNote(note)).rejects.toMatchObject(refusal);
     actAs(owner);
     expect(await saved(id)).toBe('new');

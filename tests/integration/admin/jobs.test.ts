@@ -132,7 +132,7 @@ describe('an admin', () => {
     expect(await versionOf(id)).toEqual(saved);
   });
 
-  it('is not stopped by somebody who only closed the job, or saved the same words', async () => {
+  it('does not conflict with a closed job or the same content', async () => {
     const { id, seen } = await openJob('Kite maker');
     await saveJobActive(id, false);
     const mine = { ...seen.content, location: 'Goa' };

@@ -51,7 +51,7 @@ describe('logging in', () => {
     expect(await verifyCredentials(user.email, user.password)).toEqual(refused);
   });
 
-  it('makes nobody an admin by a session alone', async () => {
+  it('a session alone makes no admin', async () => {
     actAs((await stranger()).client);
     expect(await readSessionUser()).not.toBeNull();
     expect(await fetchIsAdmin()).toBe(false);
@@ -77,7 +77,7 @@ describe('guessing', () => {
     expect(await tryPassword(email, password, anyAddress())).toBe('');
   });
 
-  it('starts anew after a success', async () => {
+  it('restarts after a success', async () => {
     const { email, password } = await createAdminAccount();
     const address = anyAddress();
     for (const guess of ['1', '2', '3', '4']) {

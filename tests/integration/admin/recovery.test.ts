@@ -51,7 +51,7 @@ it.skipIf(!inject('backend').mailboxJsonUrl)(
     expect(await fetchIsAdmin()).toBe(true);
     await tidyUpAfterNewPassword();
     expect(await fetchIsAdmin()).toBe(true);
-    // Whoever knew the old password is out, too.
+    // The old password's sessions end, too.
     expect((await stolen.rpc('is_admin')).data).toBe(false);
     expect((await stolen.auth.refreshSession()).data.session).toBeNull();
 
@@ -62,7 +62,7 @@ it.skipIf(!inject('backend').mailboxJsonUrl)(
 );
 
 it.skipIf(!inject('backend').mailboxJsonUrl)(
-  'answers the same for an address nobody has, and sends no mail',
+  'answers the same for an unknown address, and sends no mail',
   async () => {
     actAs(visitor());
     const unknown = `unknown-${crypto.randomUUID()}@example.com`;

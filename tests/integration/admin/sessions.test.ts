@@ -136,7 +136,7 @@ describe('a session without activity', () => {
 const base64 = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const verdict = (body: boolean) => ({ status: 200, body });
 
-/** Signed as Auth signs, with a secret that nobody but Auth has. */
+/** Signed with Auth's own secret. */
 function sign(claims: object): string {
   const content = `${base64({ alg: 'HS256', typ: 'JWT' })}.${base64(claims)}`;
   return `${content}.${createHmac('sha256', jwtSecret).update(content).digest('base64url')}`;

@@ -5,8 +5,8 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { site } from '@/content/site';
 import { searchFilters } from '@/features/blog/api/search-filter';
-import { jobApplicationSchema } from '@/features/careers/schema';
-import { contactMessageSchema } from '@/features/contact/schema';
+import { jobApplicationSchema } from '@/features/careers/model';
+import { contactMessageSchema } from '@/features/contact/model';
 import { hostileBodies, hostileText, hostileTexts, tries } from '../../support/hostile-text.ts';
 import { openHostileStack, problemOf, type HostileStack } from './hostile-stack.ts';
 

@@ -51,11 +51,11 @@ it('nothing else writes dates in a format of its own', () => {
       /\bIntl\.DateTimeFormat\(|\.toLocale(?:Date|Time)?String\(|\.to(?:Date|Time)String\(/,
     ),
   ).toEqual([
-    'src/lib/moment.ts',
     // Specified: the local time of the applicant.
-    'src/features/careers/api/applications.ts',
+    'src/features/careers/api/submit-application.ts',
     // The arithmetic of zones, and a planned time on two clocks.
     'src/features/newsletter/admin/composer/agency-time.ts',
+    'src/lib/moment.ts',
     'src/lib/studio-day.ts',
   ]);
 });

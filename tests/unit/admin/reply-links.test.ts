@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  mailAddressHref,
-  mailReplyHref,
-  phoneHref,
-  whatsappHref,
-} from '@/features/contact/admin/reply-links';
+import { mailReplyHref, whatsappHref } from '@/features/contact/admin/reply-links';
 
 const asha = {
   name: 'Asha Rao',
@@ -80,16 +75,5 @@ describe('a reply on WhatsApp', () => {
 
   it.each([null, '', 'call me', '12345', '1234567890123456'])('is not offered for %j', (phone) => {
     expect(whatsappHref({ phone, name: 'Asha' })).toBeNull();
-  });
-});
-
-describe('plain links', () => {
-  it('keep to the address and the number', () => {
-    expect(mailAddressHref('asha+site@example.com')).toBe('mailto:asha%2Bsite@example.com');
-    expect(mailAddressHref('a@example.com?bcc=b@example.com')).toBe(
-      'mailto:a@example.com%3Fbcc%3Db%40example.com',
-    );
-    expect(phoneHref(' +91 (000) 00-00001')).toBe('tel:+910000000001');
-    expect(phoneHref('020 0000 0001')).toBe('tel:02000000001');
   });
 });

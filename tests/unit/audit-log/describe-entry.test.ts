@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { auditedAreas } from '@/features/audit-log/audited-areas';
-import { changedFields } from '@/features/audit-log/changed-fields';
+import { auditedAreas } from '@/features/audit-log/model';
+import { changedFields } from '@/features/audit-log/model';
 import { describeEntry } from '@/features/audit-log/describe-entry';
 import { relativeTime } from '@/features/audit-log/relative-time';
 
@@ -16,7 +16,7 @@ const tell = (
   changes: Told['changes'] = {},
 ) => describeEntry({ table, action, label, changes });
 
-describe('a sentence', () => {
+describe('an entry as a sentence', () => {
   it.each([
     [tell('jobs', 'insert', 'Editor', { title: is('Editor') }), 'created the job “Editor”'],
     [
@@ -129,7 +129,7 @@ describe('a sentence', () => {
   ])('%s', (sentence, expected) => expect(sentence).toBe(expected));
 });
 
-describe('every table whose changes are entered', () => {
+describe('every audited table', () => {
   const folder = 'supabase/migrations';
   const sql = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
   const tables = new Set(
@@ -144,14 +144,14 @@ describe('every table whose changes are entered', () => {
     expect(named).toEqual(expect.arrayContaining([...tables]));
   });
 
-  it.each([...tables])('has sentences of its own: %s', (table) => {
+  it.each([...tables])('has its own sentences: %s', (table) => {
     const sentence = tell(table, 'update', null, { status: from('one', 'two') });
     expect(sentence).not.toContain('an entry');
   });
 });
 
 describe('the details', () => {
-  it('name both values, lengths and what is not kept', () => {
+  it('show both values, text lengths, and withheld values', () => {
     const changes = {
       title: from('Cutter', 'Editor'),
       is_active: from(true, false),

@@ -8,7 +8,7 @@ import { blog } from '@/content/blog';
 import { caseCards } from '@/content/case-studies/cards';
 import { serviceCards } from '@/content/services/cards';
 import type { Post } from '@/features/blog/model';
-import type { OpenJob } from '@/features/careers/api/jobs';
+import type { OpenJob } from '@/features/careers/api/open-jobs';
 import { caseSlug } from '@/features/case-studies/slug';
 import { paths } from '@/lib/paths';
 import { defaultShareImage, shareImage, shareImageSize } from '@/lib/seo/share-image';

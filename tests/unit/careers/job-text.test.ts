@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OpenJob } from '@/features/careers/api/jobs';
+import type { OpenJob } from '@/features/careers/api/open-jobs';
 import { paragraphsOf, summarise } from '@/features/careers/job-text';
 
 const withDescription = (description: string): OpenJob => ({
@@ -32,7 +32,7 @@ describe('the summary of a position', () => {
   });
 });
 
-it('a description falls into the blocks an empty line sets apart', () => {
+it('empty lines separate the paragraphs of a description', () => {
   expect(paragraphsOf('\r\nOne\r\nline\r\n \r\n\r\nTwo\n')).toEqual(['One\nline', 'Two']);
   expect(paragraphsOf(' \n')).toEqual([]);
 });

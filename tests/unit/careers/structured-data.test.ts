@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OpenJob } from '@/features/careers/api/jobs';
+import type { OpenJob } from '@/features/careers/api/open-jobs';
 import { jobPageData } from '@/features/careers/structured-data';
 
 const job: OpenJob = {
@@ -28,7 +28,7 @@ const fromHome = {
 };
 
 describe('the data of a position', () => {
-  it('has every field that search engines require or recommend and we know', () => {
+  it('has every known field that search engines require or recommend', () => {
     expect(posting()).toEqual({
       '@type': 'JobPosting',
       title: 'Front-end Developer',
@@ -48,7 +48,7 @@ describe('the data of a position', () => {
     });
   });
 
-  it('says where it stands: home, careers, the position', () => {
+  it('has the breadcrumbs home, careers, position', () => {
     expect(jobPageData(job)[1]).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [

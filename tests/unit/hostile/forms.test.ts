@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loginSchema, newPasswordSchema, resetRequestSchema } from '@/features/auth/schema';
+import { loginSchema, newPasswordSchema, resetRequestSchema } from '@/features/auth/model';
 import { jobFieldNames, toJobContent } from '@/features/careers/admin/job-content';
-import { applicationLimits, jobApplicationSchema } from '@/features/careers/schema';
-import { contactLimits, contactMessageSchema } from '@/features/contact/schema';
+import { applicationLimits, jobApplicationSchema } from '@/features/careers/model';
+import { contactLimits, contactMessageSchema } from '@/features/contact/model';
 import { postFieldsSchema, validatePost } from '@/features/blog/post-fields';
 import { slugify } from '@/features/blog/model';
 import { isVisible, toLine, toStorable, toText } from '@/lib/typed-text';

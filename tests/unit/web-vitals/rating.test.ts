@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMetric } from '@/features/web-vitals/format-metric';
+import { formatMetric } from '@/features/web-vitals/rating';
 import { type Metric, rate } from '@/features/web-vitals/rating';
 
 const limits: [Metric, good: number, fair: number, step: number][] = [
@@ -10,7 +10,7 @@ const limits: [Metric, good: number, fair: number, step: number][] = [
   ['ttfb', 800, 1800, 1],
 ];
 
-describe('a figure is rated', () => {
+describe('the rating of a figure', () => {
   it.each(limits)('%s by Google’s limits, each still in the better rating', (...limit) => {
     const [metric, good, fair, step] = limit;
     expect([0, good, good + step, fair, fair + step].map((value) => rate(metric, value))).toEqual([
@@ -23,7 +23,7 @@ describe('a figure is rated', () => {
   });
 });
 
-describe('a figure is read', () => {
+describe('the text of a figure', () => {
   it.each<[Metric, number, string]>([
     ['ttfb', 0, '0 ms'],
     ['lcp', 812, '812 ms'],

@@ -1,9 +1,7 @@
 import { MailCheck, MailWarning, RotateCw } from 'lucide-react';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
-
-/** How the mail to the owner about a lead stands. */
-export type MailStatus = 'pending' | 'sent' | 'failed';
+import type { MailStatus } from '@/lib/leads/mail-status';
 
 interface MailStateProps {
   status: MailStatus;

@@ -4,17 +4,10 @@ import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { Spinner } from '@/components/ui/spinner';
 import { Textarea } from '@/components/ui/textarea';
+import type { PrivateNote } from '@/lib/supabase/private-notes';
 import { ConfirmDialog } from '../dialogs/confirm-dialog';
 import { DateTime } from './date-time';
 import { maxNoteLength, useNoteDraft } from './use-note-draft';
-
-export interface PrivateNote {
-  id: string;
-  body: string;
-  authorEmail: string;
-  createdAt: string;
-  isOwn: boolean;
-}
 
 interface PrivateNotesProps {
   /** Names the draft on this device; give the same as `key`. */

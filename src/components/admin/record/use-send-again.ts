@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendNotificationAgain } from '@/lib/supabase/send-notification-again';
-import type { MailStatus } from './mail-state';
+import type { MailStatus } from '@/lib/leads/mail-status';
 
 /** `busy`: on its way to the outbox. `queued`: there, and due now. `failed`: the outbox did not take it. */
 type Request = 'busy' | 'queued' | 'failed';

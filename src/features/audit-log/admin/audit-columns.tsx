@@ -4,13 +4,13 @@ import { toIsoMoment } from '@/lib/iso-moment';
 import { linkClasses } from '@/components/admin/frame/link-classes';
 import { cn } from '@/lib/cn';
 import type { AuditEntry } from '../api/audit-entries';
-import { areaLabel } from '../audited-areas';
 import { describeEntry } from '../describe-entry';
+import { areaLabel } from '../model';
 import { relativeTime } from '../relative-time';
 import { ChangedFieldsList } from './changed-fields-list';
 
 interface AuditColumnsOptions {
-  /** When the entries were read: "5 minutes ago" counts from here. */
+  /** When the entries were read; relative times count from here. */
   readAt: number;
   onPickActor: (actorId: string) => void;
 }

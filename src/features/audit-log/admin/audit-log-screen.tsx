@@ -2,35 +2,29 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { z } from 'zod';
+import { ListFilter } from '@/components/admin/list/list-filter';
 import { PageHeader } from '@/components/admin/frame/page-header';
 import { RecordList } from '@/components/admin/list/record-list';
 import { RefreshButton } from '@/components/admin/list/refresh-button';
 import { useListAddress } from '@/components/admin/list/use-list-address';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';
-import { Select, type SelectOption } from '@/components/ui/select';
-import { auditEntriesQuery } from '../api/audit-entries-queries';
-import { auditedAreas } from '../audited-areas';
+import { auditEntriesQuery } from '../api/audit-entries';
+import { auditedAreas } from '../model';
 import { createAuditColumns } from './audit-columns';
 
-type Area = (typeof auditedAreas)[number]['table'] | 'all';
-const areaOptions: SelectOption<Area>[] = [
-  { value: 'all', label: 'All areas' },
-  ...auditedAreas.map(({ table, label }) => ({ value: table, label })),
-];
+const areaOptions = auditedAreas.map(({ table, label }) => ({ value: table, label }));
 
 const actorSchema = z.uuid();
 
-/** Who of the admins did what, and when. It can be read and nothing else. */
+/** What each admin did, and when. Read-only. */
 export function AuditLogScreen() {
   const address = useListAddress();
-  const area = areaOptions.find(({ value }) => value === address.get('area'))?.value ?? 'all';
+  const area = areaOptions.find(({ value }) => value === address.get('area'))?.value ?? null;
   const actorId = actorSchema.safeParse(address.get('actor')).data ?? null;
-  const isFiltered = area !== 'all' || actorId !== null;
+  const isFiltered = area !== null || actorId !== null;
 
-  const query = useQuery(
-    auditEntriesQuery({ table: area === 'all' ? null : area, actorId }, address.after),
-  );
+  const query = useQuery(auditEntriesQuery({ table: area, actorId }, address.after));
   useEffect(() => {
     if (query.error) console.error('Failed to fetch the audit log:', query.error);
   }, [query.error]);
@@ -40,24 +34,26 @@ export function AuditLogScreen() {
     <div className="grid gap-6">
       <PageHeader
         title="Audit log"
-        description="Every change, export and login of this admin. Nobody can alter it, not even an admin."
+        description="Every change, export and login in this admin. Entries cannot be changed, not even by an admin."
         actions={
           <RefreshButton onRefresh={() => void query.refetch()} isRefreshing={query.isFetching} />
         }
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Select
+        <ListFilter
+          address={address}
+          name="area"
           label="Filter by area"
           value={area}
+          allLabel="All areas"
           options={areaOptions}
-          onValueChange={(value) => address.set('area', value === 'all' ? '' : value)}
           className="w-full sm:w-56"
         />
         {actorId !== null && (
           <Button variant="outline" size="small" onClick={() => address.set('actor', '')}>
             <span className="wrap-anywhere">Only {actor?.actorEmail ?? 'one admin'}</span>
             <X aria-hidden="true" className="size-4" />
-            <span className="sr-only">Show everybody</span>
+            <span className="sr-only">Show all admins</span>
           </Button>
         )}
       </div>

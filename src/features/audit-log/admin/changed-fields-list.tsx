@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../api/audit-entries';
-import { type ChangedField, changedFields } from '../changed-fields';
+import { type ChangedField, changedFields } from '../model';
 
-/** Which columns an entry is about, with what stood there and what stands there since; folded away. */
+/** The changed fields of an entry with their old and new values; collapsed at first. */
 export function ChangedFieldsList({ entry }: { entry: AuditEntry }) {
   const fields = changedFields(entry);
   if (fields.length === 0) return null;

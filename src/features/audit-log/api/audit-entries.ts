@@ -1,18 +1,26 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { type Cursor, type KeysetPage, requestedRows, toKeysetPage } from '@/lib/keyset';
+import { adminScope } from '@/lib/auth/admin-scope';
+import {
+  type Cursor,
+  formatCursor,
+  type KeysetPage,
+  requestedRows,
+  toKeysetPage,
+} from '@/lib/keyset';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { Database } from '@/lib/supabase/database.types';
 import { unwrap } from '@/lib/supabase/errors';
 
 const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** As the trigger writes it: see private.summarize_change() in the migration of the audit log. */
+/** As private.summarize_change() writes it. */
 const changeSchema = z.union([
   z.object({ is_withheld: z.literal(true) }),
   z.object({ old_characters: z.number(), new_characters: z.number() }),
   z.object({ old: valueSchema.optional(), new: valueSchema.optional() }),
 ]);
-// A list or a document as a value is shown as its text.
+// A value of another shape is shown without details.
 const summarySchema = z.record(z.string(), changeSchema.catch({}));
 
 export type AuditValue = z.infer<typeof valueSchema>;
@@ -37,9 +45,9 @@ export interface AuditEntry {
   actorEmail: string;
   action: z.infer<typeof actionSchema>;
   table: string;
-  /** What the row is called now; null when it is gone, and with it its name. */
+  /** The row's present name; null when the row is gone. */
   label: string | null;
-  /** By column. */
+  /** By column name. */
   changes: Record<string, AuditChange>;
 }
 
@@ -50,7 +58,7 @@ export interface AuditFilters {
   actorId: string | null;
 }
 
-/** One page of the log, newest first. */
+/** One page of the matching entries, newest first. */
 export async function fetchAuditEntries(
   { table, actorId }: AuditFilters,
   after: Cursor | null,
@@ -74,6 +82,16 @@ export async function fetchAuditEntries(
   }));
 }
 
+export function auditEntriesQuery(filters: AuditFilters, after: Cursor | null) {
+  return queryOptions({
+    queryKey: [adminScope, 'audit-log', filters, after && formatCursor(after)],
+    queryFn: ({ signal }) => fetchAuditEntries(filters, after, signal),
+    placeholderData: keepPreviousData,
+    // An offline request fails at once, so that the screen can say so.
+    networkMode: 'always',
+  });
+}
+
 type AuditRow = Database['public']['Functions']['list_audit_entries']['Returns'][number];
 
 function toAuditEntry(row: AuditRow): AuditEntry {
@@ -89,7 +107,7 @@ function toAuditEntry(row: AuditRow): AuditEntry {
   };
 }
 
-// The lists' cursors carry uuids, but the log counts its entries: its numbers travel as the last digits of one.
+// Cursors carry UUIDs, but the log's ids are numbers: a number becomes the last digits of a UUID.
 const uuidDigits = 32;
 
 function toCursorId(id: string): string {
@@ -98,7 +116,7 @@ function toCursorId(id: string): string {
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Null for a uuid that is none of ours: then the list starts at its beginning. */
+/** Null for any other UUID: the list then starts at its beginning. */
 function fromCursorId(cursorId: string): number | null {
   const id = Number(cursorId.replaceAll('-', ''));
   return Number.isSafeInteger(id) ? id : null;

@@ -9,7 +9,7 @@ interface AccountDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The admin's own account: the password, and where it is logged in. */
+/** The admin's own account: the password and the open sessions. */
 export function AccountDialog({ email, isOpen, onOpenChange }: AccountDialogProps) {
   const passwordId = useId();
   const sessionsId = useId();

@@ -8,7 +8,7 @@ import { FormField } from '@/components/ui/form-field';
 import { Spinner } from '@/components/ui/spinner';
 import { changePassword, type PasswordChangeRefusal } from '@/lib/auth/account-api';
 import { ownSessionsQuery } from '../api/own-sessions';
-import { minPasswordLength, type PasswordChange, passwordChangeSchema } from '../schema';
+import { minPasswordLength, type PasswordChange, passwordChangeSchema } from '../model';
 import { FormProblem } from './form-problem';
 import { PasswordInput } from './password-input';
 
@@ -21,7 +21,7 @@ const refusals: Record<PasswordChangeRefusal, string> = {
     'There was no answer, so it is not certain that the password was changed. Try again: if the current one is refused, the new one holds.',
 };
 
-/** Asks for the current password first: an unlocked screen alone must not be enough to take the account over. */
+/** Requires the current password, so that an unlocked screen is not enough to take over the account. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string>();
@@ -48,7 +48,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {/* So that a password manager knows whose password it keeps. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <FormField label="Current password" error={errors.currentPassword?.message}>
         {(control) => (

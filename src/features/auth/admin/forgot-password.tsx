@@ -7,10 +7,10 @@ import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
 import { requestPasswordReset } from '@/lib/auth/recovery-api';
 import { paths } from '@/lib/paths';
-import { type ResetRequest, resetRequestSchema } from '../schema';
+import { type ResetRequest, resetRequestSchema } from '../model';
 import { FormProblem } from './form-problem';
 
-/** Asks for the mail with a way back in. Says the same whether the address is known or not. */
+/** Requests the reset mail. The answer is the same for known and unknown addresses. */
 export function ForgotPassword({ onBack }: { onBack: () => void }) {
   const [isSent, setIsSent] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -19,7 +19,7 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
     defaultValues: { email: '' },
   });
 
-  // What had the focus is gone each time: the button that led here, then the form itself.
+  // The element with the focus disappears each time: first the opener, then the form.
   const backRef = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isSent) backRef.current?.focus();

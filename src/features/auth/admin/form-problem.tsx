@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Why the form was not accepted; read out as soon as it is there. */
+/** The form's error, announced when it appears. */
 export function FormProblem({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -8,14 +8,14 @@ import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
 import { isLock } from '@/lib/auth/lock-message';
 import { useAuth } from '@/lib/auth/use-auth';
-import { type LoginInput, loginSchema } from '../schema';
+import { type LoginInput, loginSchema } from '../model';
 import { FormProblem } from './form-problem';
 import { PasswordInput } from './password-input';
 
 const refusedMessage = 'Invalid email or password. Please try again.';
 const failedMessage = 'An error occurred. Please try again.';
 
-/** Asks for e-mail and password; what was typed stays until the login succeeds. A lock points to the mailed way back. */
+/** Email and password, which stay until the login succeeds. A locked account is pointed to the reset mail. */
 export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
   const { login } = useAuth();
   const [problem, setProblem] = useState<string>();

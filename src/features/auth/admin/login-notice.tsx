@@ -8,7 +8,7 @@ const notices: Partial<Record<LeaveReason, string>> = {
   'not-admin': 'This account has no access to the admin area, so it was signed out.',
 };
 
-/** Says why somebody who was, or thought to be, logged in is asked to log in. */
+/** Tells the admin why the session ended. */
 export function LoginNotice({ reason }: { reason: LeaveReason }) {
   const notice = notices[reason];
   return (

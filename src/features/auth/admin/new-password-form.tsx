@@ -10,7 +10,7 @@ import {
   setNewPassword,
   tidyUpAfterNewPassword,
 } from '@/lib/auth/recovery-api';
-import { minPasswordLength, type NewPassword, newPasswordSchema } from '../schema';
+import { minPasswordLength, type NewPassword, newPasswordSchema } from '../model';
 import { FormProblem } from './form-problem';
 import { PasswordInput } from './password-input';
 
@@ -25,7 +25,7 @@ interface NewPasswordFormProps {
   onExpired: () => void;
 }
 
-/** Sets the password of the account a link from the mail belongs to. */
+/** Sets a new password for the account of the mailed link. */
 export function NewPasswordForm({ tokens, onDone, onExpired }: NewPasswordFormProps) {
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, formState } = useForm<NewPassword>({

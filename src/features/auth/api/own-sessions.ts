@@ -6,7 +6,7 @@ export function ownSessionsQuery() {
   return queryOptions({
     queryKey: [adminScope, 'own-sessions'],
     queryFn: ({ signal }) => fetchOwnSessions(signal),
-    // Offline is a failure to show, not a reason to wait without a word.
+    // An offline request fails at once, so that the dialog can say so.
     networkMode: 'always',
   });
 }

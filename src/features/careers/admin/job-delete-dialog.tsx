@@ -9,11 +9,11 @@ interface JobDeleteDialogProps {
   isOpen: boolean;
   onClose: () => void;
   onConfirm: () => void;
-  /** Called when the dialog has closed: the focus must go somewhere. */
+  /** Called when the dialog has closed. */
   onReturnFocus: () => void;
 }
 
-/** Asks before a job is deleted and names what hangs on it, counted at this moment. */
+/** Asks before a job is deleted and says how many applications it has now. */
 export function JobDeleteDialog(props: JobDeleteDialogProps) {
   const { job, isOpen, onClose, onConfirm, onReturnFocus } = props;
   const count = useQuery({ ...applicationCountQuery(job.id), enabled: isOpen });
@@ -43,7 +43,7 @@ export function JobDeleteDialog(props: JobDeleteDialogProps) {
 }
 
 function describeApplications(count: number): string {
-  if (count === 0) return 'Nobody has applied for it.';
+  if (count === 0) return 'There are no applications for it.';
   const applications = count === 1 ? '1 application is' : `${formatNumber(count)} applications are`;
   return `${applications} for this job. ${count === 1 ? 'It stays, and keeps' : 'They stay, and keep'} its title.`;
 }

@@ -1,34 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { ListFilter } from '@/components/admin/list/list-filter';
+import { ListSearch } from '@/components/admin/list/list-search';
+import { NoRows } from '@/components/admin/list/no-rows';
 import { PageHeader } from '@/components/admin/frame/page-header';
 import { RecordList } from '@/components/admin/list/record-list';
 import { RefreshButton } from '@/components/admin/list/refresh-button';
 import { useListAddress } from '@/components/admin/list/use-list-address';
-import { SearchField } from '@/components/ui/search-field';
-import { Select, type SelectOption } from '@/components/ui/select';
 import type { AdminJob } from '../api/admin-jobs';
 import { adminJobsQuery } from '../api/admin-jobs-queries';
 import { createJobColumns } from './job-columns';
 import { JobCreateForm } from './job-create-form';
 import { JobDeleteDialog } from './job-delete-dialog';
-import { JobsEmpty } from './jobs-empty';
 import { useJobActivity } from './use-job-activity';
 import { useJobDeletion } from './use-job-deletion';
 import { useJobEdits } from './use-job-edits';
 
-type Shown = 'all' | 'active' | 'closed';
-const shownOptions: SelectOption<Shown>[] = [
-  { value: 'all', label: 'All jobs' },
+const stateOptions = [
   { value: 'active', label: 'Active' },
   { value: 'closed', label: 'Not active' },
-];
+] as const;
 
-/** The positions of the agency: write them, open and close them, take them off. */
+/** The list of jobs, with the form for a new one. */
 export function JobsScreen() {
   const address = useListAddress();
   const search = address.get('q');
-  const shown = shownOptions.find(({ value }) => value === address.get('show'))?.value ?? 'all';
-  const isActive = shown === 'all' ? null : shown === 'active';
+  const state = stateOptions.find(({ value }) => value === address.get('show'))?.value ?? null;
+  const isActive = state && state === 'active';
 
   const deletion = useJobDeletion();
   const query = useQuery({
@@ -66,17 +64,14 @@ export function JobsScreen() {
       />
       <JobCreateForm />
       <div className="flex flex-wrap gap-3">
-        <SearchField
-          label="Search jobs"
-          placeholder="Title, type or location"
-          value={search}
-          onSearch={(text) => address.set('q', text, { replace: true })}
-        />
-        <Select
+        <ListSearch address={address} label="Search jobs" placeholder="Title, type or location" />
+        <ListFilter
+          address={address}
+          name="show"
           label="Filter by state"
-          value={shown}
-          options={shownOptions}
-          onValueChange={(value) => address.set('show', value === 'all' ? '' : value)}
+          value={state}
+          allLabel="All jobs"
+          options={stateOptions}
           className="w-full sm:w-44"
         />
       </div>
@@ -88,7 +83,12 @@ export function JobsScreen() {
           columns={columns}
           rowKey={({ id }) => id}
           emptyState={
-            <JobsEmpty {...(search || isActive !== null ? { onClear: address.clear } : {})} />
+            <NoRows
+              noun="jobs"
+              description="Write the first one above; it appears on the careers page at once."
+              isFiltered={search !== '' || isActive !== null}
+              onClear={address.clear}
+            />
           }
         />
       </div>
@@ -102,7 +102,7 @@ export function JobsScreen() {
             deletion.confirm(asked.job);
           }}
           onReturnFocus={() => {
-            // The button goes with its row; then the list is the nearest thing that stays.
+            // The button disappears with its row; then the list takes the focus.
             const target = asked.opener?.isConnected ? asked.opener : listRef.current;
             if (target instanceof HTMLElement) target.focus({ preventScroll: true });
           }}

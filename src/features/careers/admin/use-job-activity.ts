@@ -4,14 +4,14 @@ import type { AdminJob } from '../api/admin-jobs';
 import { useJobMutations, useKeepJob } from '../api/admin-jobs-queries';
 
 export interface JobActivityControl {
-  /** What the row shows: the wish while it is being saved, else what was saved last. */
+  /** The chosen state while it is being saved, else the last saved one. */
   isActive: boolean;
   hasFailed: boolean;
   setActive: (isActive: boolean) => void;
   retry: () => void;
 }
 
-/** Jobs open and close on the screen at once, and fall back when that could not be saved (resolutions 21 to 24). */
+/** Opens and closes jobs optimistically (resolutions 21 to 24). */
 export function useJobActivity() {
   const { saveActive } = useJobMutations();
   const keepJob = useKeepJob();
@@ -22,7 +22,7 @@ export function useJobActivity() {
         keepJob(id, { isActive, updatedAt });
       },
       onSaved: () => undefined,
-      // Only logged, as specified; the row itself says that it was not saved (resolution 22).
+      // Only logged, as specified; the row itself shows that it was not saved (resolution 22).
       onFailed: (_id, _isActive, error) => console.error('Failed to update job:', error),
     }),
   );

@@ -4,7 +4,7 @@ import { readableMessage } from '@/lib/supabase/errors';
 import type { AdminJob } from '../api/admin-jobs';
 import { useJobMutations, useRefreshJobs } from '../api/admin-jobs-queries';
 
-/** Longer than a success needs: a mistake is noticed late, and by then read twice. */
+/** Longer than other toasts: a mistake is noticed late. */
 const undoOfferedMs = 10_000;
 
 function including(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
@@ -15,7 +15,7 @@ function excluding(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return new Set([...ids].filter((other) => other !== id));
 }
 
-/** Deleted jobs leave the list at once, come back when that failed, and can be had back when it did not. */
+/** A deleted job leaves the list at once, comes back when the delete fails, and can be restored. */
 export function useJobDeletion() {
   const { remove, restore } = useJobMutations();
   const refresh = useRefreshJobs();
@@ -46,12 +46,12 @@ export function useJobDeletion() {
         action: { label: 'Undo', onClick: () => void undo(job) },
       });
     } catch (error) {
-      // Only logged, as specified; the row itself says that it is still there (resolution 22).
+      // Only logged, as specified; the row itself shows the failure (resolution 22).
       console.error('Failed to delete job:', error);
       setRemoved((ids) => excluding(ids, job.id));
       setFailed((ids) => including(ids, job.id));
     }
-    // Also after a failure: the answer may have been lost, not the wish.
+    // Also after a failure: the delete may have arrived and only its answer was lost.
     await refresh();
   }
 

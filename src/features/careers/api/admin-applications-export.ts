@@ -1,26 +1,25 @@
-import type { CsvCell } from '@/lib/csv';
 import { getAdminClient } from '@/lib/supabase/admin-client';
+import type { Database } from '@/lib/supabase/database.types';
 import { unwrap } from '@/lib/supabase/errors';
 import { recordExport } from '@/lib/supabase/record-export';
-import { toExportCells } from '../admin/application-export-columns';
-import type { ApplicationFilters, ExportedApplication } from './admin-applications-row';
+import type { ApplicationFilters } from './admin-applications';
 
-/** The most that the API gives at once. */
+/** The API's limit for one answer. */
 const pieceSize = 1000;
 
-/**
- * The cells of every application that matches, newest first, read piece by piece: one that is not full is
- * the last. `onProgress` is told how many are there.
- */
+export type ExportedApplication =
+  Database['public']['Functions']['export_applications']['Returns'][number];
+
+/** Every matching application, newest first, read piece by piece. `onProgress` gets the number read so far. */
 export async function fetchApplicationExport(
   { search, status }: ApplicationFilters,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (count: number) => void },
-): Promise<CsvCell[][]> {
-  const cells: CsvCell[][] = [];
-  let last: ExportedApplication | undefined;
+): Promise<ExportedApplication[]> {
+  const rows: ExportedApplication[] = [];
   for (;;) {
+    const last = rows.at(-1);
     const piece = unwrap(
-      // oxlint-disable-next-line no-await-in-loop -- each piece begins where the one before ended
+      // oxlint-disable-next-line no-await-in-loop -- each piece starts where the last one ended
       await getAdminClient()
         .rpc('export_applications', {
           search,
@@ -31,11 +30,10 @@ export async function fetchApplicationExport(
         })
         .abortSignal(signal),
     );
-    for (const row of piece) cells.push(toExportCells(row));
-    onProgress(cells.length);
-    last = piece.at(-1);
-    if (!last || piece.length < pieceSize) break;
+    rows.push(...piece);
+    onProgress(rows.length);
+    if (piece.length < pieceSize) break;
   }
-  if (cells.length > 0) await recordExport('job_applications', cells.length, signal);
-  return cells;
+  if (rows.length > 0) await recordExport('job_applications', rows.length, signal);
+  return rows;
 }

@@ -3,12 +3,12 @@ import { AppError, isDuplicateKey, unwrap } from '@/lib/supabase/errors';
 import type { JobContent } from './admin-jobs';
 import { JobChangedError, type JobVersion } from './admin-job-version';
 
-// A refused update or delete is no error in the API but simply no row, so each of these asks the row
-// back (resolution 21). All of them throw when nothing was changed.
+// A refused update or delete is no error in the API but zero rows, so each write requests its row back
+// and throws when there is none (resolution 21).
 
 const versionColumns = 'title, type, location, description, updated_at';
 
-/** A new job, active from the start. A repeat under the same id, after a lost answer, makes no second one. */
+/** Creates an active job. A repeat with the same id updates the first instead of creating a second. */
 export async function createJob(id: string, content: JobContent): Promise<void> {
   try {
     unwrap(
@@ -20,14 +20,14 @@ export async function createJob(id: string, content: JobContent): Promise<void> 
     );
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    // It had arrived. What was typed between the two tries counts.
+    // The first try arrived; the text may have changed since.
     await updateContent(id, content, null);
   }
 }
 
 /**
- * Saves over the version that was seen, and over no other: JobChangedError when the words have changed
- * since. A job that was merely opened or closed meanwhile has not changed in this sense.
+ * Saves over the version that the admin saw; throws JobChangedError when the content has changed since.
+ * A change of `is_active` alone is no conflict.
  */
 export async function saveJobContent(
   id: string,
@@ -47,7 +47,7 @@ export async function saveJobContent(
   return savedNow;
 }
 
-/** Opens or closes a job; returns the moment of this change. */
+/** Opens or closes a job and returns its new `updated_at`. */
 export async function saveJobActive(id: string, isActive: boolean): Promise<string> {
   const [changed] = unwrap(
     await getAdminClient()
@@ -69,7 +69,7 @@ export async function deleteJob(id: string): Promise<void> {
   }
 }
 
-/** Brings a deleted job back as it was, with its applications. Safe to repeat. */
+/** Restores a deleted job with its applications. Safe to repeat. */
 export async function restoreJob(id: string): Promise<void> {
   unwrap(await getAdminClient().rpc('restore_job', { job_id: id }));
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Cursor, formatCursor, type KeysetPage } from '@/lib/keyset';
+import { type Cursor, formatCursor } from '@/lib/keyset';
+import { updateCachedRow } from '@/lib/keyset-cache';
 import { adminScope } from '@/lib/auth/admin-scope';
 import {
   createJob,
@@ -16,7 +17,7 @@ import {
   type JobFilters,
 } from './admin-jobs';
 import type { JobVersion } from './admin-job-version';
-import { openJobsQuery } from './jobs-queries';
+import { openJobsQuery } from './open-jobs';
 
 const jobsKey = [adminScope, 'jobs'] as const;
 const listsKey = [...jobsKey, 'list'] as const;
@@ -25,14 +26,13 @@ export function adminJobsQuery(filters: JobFilters, after: Cursor | null) {
   return queryOptions({
     queryKey: [...listsKey, filters, after && formatCursor(after)],
     queryFn: ({ signal }) => fetchAdminJobs(filters, after, signal),
-    // The old rows stay, dimmed, until the new ones are there: no flicker while typing a search.
+    // No flicker while the admin types a search.
     placeholderData: keepPreviousData,
-    // Offline is a failure to show, not a reason to wait without a word.
     networkMode: 'always',
   });
 }
 
-/** Asked anew whenever somebody is about to delete: the answer is what they decide by. */
+/** Never cached: the admin decides on a deletion by this number. */
 export function applicationCountQuery(jobId: string) {
   return queryOptions({
     queryKey: [...jobsKey, 'application-count', jobId],
@@ -42,7 +42,7 @@ export function applicationCountQuery(jobId: string) {
   });
 }
 
-/** The writes; queueing, reverting and telling about them are the caller's (see admin/use-job-saves.ts). */
+/** The writes. The caller queues and reverts them and shows the result. */
 export function useJobMutations() {
   const networkMode = 'always';
   const create = useMutation({
@@ -70,30 +70,16 @@ export function useJobMutations() {
   };
 }
 
-/** Writes what was saved of a job into every cached list, so that no screen falls back to what was before. */
+/** Writes a saved change into every cached list. */
 export function useKeepJob() {
   const queryClient = useQueryClient();
   return (id: string, saved: Partial<AdminJob>) => {
-    // An answer that is on its way may have been read before the save: it is dropped and asked for anew.
-    const isBeingRead = queryClient.isFetching({ queryKey: listsKey }) > 0;
-    queryClient.setQueriesData<KeysetPage<AdminJob>>(
-      { queryKey: listsKey },
-      (page) =>
-        page && {
-          ...page,
-          rows: page.rows.map((row) => (row.id === id ? { ...row, ...saved } : row)),
-        },
-    );
-    // The row stays where the admin is looking, even if the search no longer finds it.
-    void queryClient.invalidateQueries({
-      queryKey: listsKey,
-      refetchType: isBeingRead ? 'active' : 'none',
-    });
+    updateCachedRow<AdminJob>(queryClient, { listsKey, id, saved });
     void queryClient.invalidateQueries({ queryKey: openJobsQuery().queryKey });
   };
 }
 
-/** Jobs came or went: every list is read again, the careers page's too. */
+/** After a new or deleted job: reads every list again, the careers page's too. */
 export function useRefreshJobs() {
   const queryClient = useQueryClient();
   return async () => {

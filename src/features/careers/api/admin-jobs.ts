@@ -3,7 +3,7 @@ import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { Database } from '@/lib/supabase/database.types';
 import { AppError, unwrap } from '@/lib/supabase/errors';
 
-/** What an admin writes about a job; everything but the title may be missing. */
+/** The texts of a job; only the title is required. */
 export interface JobContent {
   title: string;
   type: string | null;
@@ -17,11 +17,11 @@ export interface AdminJob extends JobContent {
   /** Both as the database wrote them: cursor and version check need every digit. */
   createdAt: string;
   updatedAt: string;
-  /** Stops at `countedApplications`. */
+  /** At most `countedApplications`. */
   applicationCount: number;
 }
 
-/** The list counts a job's applications so far and no further. */
+/** The list counts no further. */
 export const countedApplications = 1000;
 
 export interface JobFilters {
@@ -30,7 +30,7 @@ export interface JobFilters {
   isActive: boolean | null;
 }
 
-/** One page, newest first, of the jobs that match; searched and filtered in the database. */
+/** One page of the matching jobs, newest first. */
 export async function fetchAdminJobs(
   { search, isActive }: JobFilters,
   after: Cursor | null,
@@ -50,7 +50,7 @@ export async function fetchAdminJobs(
   return toKeysetPage(rows.map(toAdminJob), (row) => ({ at: row.createdAt, id: row.id }));
 }
 
-/** How many applications name this job: every one of them, however many. */
+/** The exact number of applications for a job. */
 export async function countApplications(jobId: string, signal: AbortSignal): Promise<number> {
   const { count, error, status } = await getAdminClient()
     .from('job_applications')

@@ -1,41 +1,44 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { notify } from '@/components/feedback/notify';
 import { DraftNote } from '@/components/site/draft-note';
 import { Honeypot } from '@/components/site/honeypot';
+import { usePreparedSending } from '@/components/site/use-prepared-sending';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { careers as texts } from '@/content/careers';
+import { careers as texts, careersMessages as messages } from '@/content/careers';
 import { useFormDraft } from '@/hooks/use-form-draft';
 import { useHoneypot } from '@/hooks/use-honeypot';
 import { useLeadSubmission } from '@/hooks/use-lead-submission';
 import { useReturnFocus } from '@/hooks/use-return-focus';
-import { applicationSteps } from '../api/application-steps';
-import type { OpenJob } from '../api/jobs';
-import { type ApplicationFields, type JobApplication, jobApplicationSchema } from '../schema';
-import { ApplicantFields } from './applicant-fields';
-import { IntroductionFields } from './introduction-fields';
-import { PositionFields } from './position-fields';
-import { useSendApplication } from './use-send-application';
+import { readableMessage } from '@/lib/supabase/errors';
+import type { OpenJob } from '../api/open-jobs';
+import { applicationSteps, prepareApplication } from '../api/submit-application';
+import { type ApplicationFields, type JobApplication, jobApplicationSchema } from '../model';
+import { ApplicationFormFields } from './application-form-fields';
 
 const draftFields = z.keyof(jobApplicationSchema).options;
 
+const showFailure = (message = messages.failure.description) =>
+  notify.error(messages.failure.title, message);
+
 interface JobApplicationFormProps {
   jobs: OpenJob[];
-  /** On a position's own page: that position, whose description stands above the form. */
+  /** The position whose page the form is on; its description is above the form. */
   chosenJobId?: string;
 }
 
 export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProps) {
   const { ref: honeypot, hasCaught } = useHoneypot();
-  // No default values: what was typed before this component came alive stays in its fields.
+  // No default values: they would replace what was typed before hydration.
   const form = useForm<ApplicationFields, unknown, JobApplication>({
     resolver: standardSchemaResolver(jobApplicationSchema),
   });
-  const { handleSubmit, reset, formState, getValues } = form;
+  const { control, getValues, handleSubmit, reset, trigger, formState } = form;
   const { isSubmitting } = formState;
   const submission = useLeadSubmission(applicationSteps, 'store-first');
-  const sendApplication = useSendApplication(submission, jobs);
+  usePreparedSending(prepareApplication);
   const hasJobs = jobs.length > 0;
   useReturnFocus(isSubmitting);
   const draft = useFormDraft({
@@ -46,8 +49,21 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
     isOffered: (field, value) => field !== 'position' || jobs.some(({ id }) => id === value),
   });
 
+  /** A second try with the same application repeats only the step that failed. */
   const send = async (application: JobApplication) => {
-    if (!(await sendApplication(application, hasCaught))) return;
+    if (hasCaught()) {
+      showFailure();
+      return;
+    }
+    const jobTitle = jobs.find(({ id }) => id === application.position)?.title;
+    const outcome = await submission.submit({ ...application, jobTitle });
+    if (!outcome) return;
+    if (!outcome.isStored || !outcome.isSent) {
+      showFailure(outcome.isStored ? undefined : readableMessage(outcome.storeError));
+      return;
+    }
+    submission.startOver();
+    notify.success(messages.success.title, messages.success.description);
     draft.clear();
     reset();
   };
@@ -55,7 +71,7 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
   return (
     <form
       noValidate
-      // Sent by script. Without it, nothing typed may end up in the address.
+      // Sent by script. Without one, a GET would put the values into the address.
       method="post"
       onSubmit={(event) => void handleSubmit(send)(event)}
       onInput={draft.noteInput}
@@ -67,15 +83,10 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
           {texts.noPositions}
         </p>
       )}
-      <ApplicantFields control={form.control} />
-      <PositionFields
-        control={form.control}
-        getValues={getValues}
-        trigger={form.trigger}
-        jobs={jobs}
+      <ApplicationFormFields
+        {...{ control, getValues, trigger, jobs }}
         {...(chosenJobId && { chosenJobId })}
       />
-      <IntroductionFields control={form.control} getValues={getValues} />
       <DraftNote isRestored={draft.isRestored} onStartOver={draft.startOver} />
       <Button
         type="submit"

@@ -5,7 +5,7 @@ import { buttonClasses } from '@/components/ui/button-classes';
 import { careers } from '@/content/careers';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
-import type { OpenJob } from '../api/jobs';
+import type { OpenJob } from '../api/open-jobs';
 import { OtherPositions } from './other-positions';
 
 const { title, text, othersTitle, emoji } = careers.closed;
@@ -15,7 +15,7 @@ interface JobClosedProps {
   others: OpenJob[];
 }
 
-/** At the address of a position that is filled, or that never was. Nobody can tell which. */
+/** The page of a position that is filled or never existed. */
 export function JobClosed({ jobId, others }: JobClosedProps) {
   return (
     <>

@@ -1,9 +1,9 @@
 import Briefcase from 'lucide-react/icons/briefcase';
 import MapPin from 'lucide-react/icons/map-pin';
 import { careers } from '@/content/careers';
-import type { OpenJob } from '../api/jobs';
+import type { OpenJob } from '../api/open-jobs';
 
-/** What the chosen position is about, read-only, between the choice and the rest of the form. */
+/** The description of the chosen position, inside the form. */
 export function JobDescription({ job }: { job: OpenJob }) {
   return (
     <section aria-label="Job Description" className="rounded-card bg-saffron-soft p-5 sm:p-6">

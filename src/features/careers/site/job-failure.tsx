@@ -15,7 +15,7 @@ interface JobFailureProps {
   isRetrying: boolean;
 }
 
-/** The positions could not be asked for; whether this one is open is not known. */
+/** The positions could not be loaded, so this one may be open or closed. */
 export function JobFailure({ jobId, onRetry, isRetrying }: JobFailureProps) {
   return (
     <>

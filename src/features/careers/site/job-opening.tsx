@@ -9,12 +9,12 @@ import { buttonClasses } from '@/components/ui/button-classes';
 import { careers } from '@/content/careers';
 import { formatDay } from '@/lib/format';
 import { paths } from '@/lib/paths';
-import type { OpenJob } from '../api/jobs';
-import { applyId } from './application-card';
+import type { OpenJob } from '../api/open-jobs';
+import { applyId } from './application-section';
 
 const texts = careers.job;
 
-/** The loud start of a position's page: what it is, where, since when, and the two things to do. */
+/** The header of a position's page. */
 export function JobOpening({ job }: { job: OpenJob }) {
   return (
     <header className="field-block text-on-field max-lg:[--burst:100%_0%]">

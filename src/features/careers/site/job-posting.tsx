@@ -3,7 +3,7 @@ import { careers } from '@/content/careers';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
 import { shareImage } from '@/lib/seo/share-image';
-import type { OpenJob } from '../api/jobs';
+import type { OpenJob } from '../api/open-jobs';
 import { paragraphsOf, summarise } from '../job-text';
 import { jobPageData } from '../structured-data';
 import { ApplicationSection } from './application-section';
@@ -15,11 +15,11 @@ const texts = careers.job;
 
 interface JobPostingProps {
   job: OpenJob;
-  /** All open positions, this one among them. */
+  /** All open positions, including this one. */
   jobs: OpenJob[];
 }
 
-/** Everything about one position, down to the form in which it is already chosen. */
+/** The page of one position, with the application form. */
 export function JobPosting({ job, jobs }: JobPostingProps) {
   const path = paths.job.to(job.id);
   const paragraphs = paragraphsOf(job.description ?? '');

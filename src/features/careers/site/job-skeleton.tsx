@@ -2,7 +2,7 @@ import { Skeleton } from '@/components/feedback/skeleton';
 import { SkeletonBar } from '@/components/feedback/skeleton-bar';
 import { careers } from '@/content/careers';
 
-/** The shape of a position while it loads: the same places as on its page, so that little moves. */
+/** The skeleton of a position's page; it has the page's measures to avoid a layout shift. */
 export function JobSkeleton() {
   return (
     <Skeleton label={careers.job.loading}>

@@ -1,6 +1,23 @@
-import type { OpenJob } from '../api/jobs';
-import { JobTicket } from './job-ticket';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import MapPin from 'lucide-react/icons/map-pin';
+import { Link } from 'react-router-dom';
+import { careers } from '@/content/careers';
+import { formatDay } from '@/lib/format';
+import { paths } from '@/lib/paths';
+import type { OpenJob } from '../api/open-jobs';
+import { type EmploymentType, employmentTypes, summarise } from '../job-text';
 
+/** One colour for each kind of employment. */
+const dyes: Record<EmploymentType, string> = {
+  FULL_TIME: 'mehendi',
+  PART_TIME: 'rani',
+  INTERN: 'haldi',
+  CONTRACTOR: 'neel',
+  TEMPORARY: 'jamun',
+};
+
+/** Open positions as a list of links to their pages. */
 export function JobTickets({ jobs }: { jobs: OpenJob[] }) {
   return (
     <ul className="grid grid-cols-1 gap-5">
@@ -10,5 +27,53 @@ export function JobTickets({ jobs }: { jobs: OpenJob[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function JobTicket({ job }: { job: OpenJob }) {
+  const [kind] = employmentTypes(job.type);
+  return (
+    <article data-dye={kind ? dyes[kind] : 'sindoor'} className="job-ticket-shadow group h-full">
+      <div className="job-ticket">
+        <p className="job-stub font-display text-[1.125rem] leading-tight font-bold md:text-[1.375rem]">
+          <span className="line-clamp-2">{job.type || careers.job.anyType}</span>
+        </p>
+        <div className="flex items-center gap-6 p-6 pt-5 md:p-7 md:pl-9">
+          <div className="min-w-0 grow">
+            <h3 className="text-[1.375rem] leading-snug font-bold md:text-[1.625rem]">
+              <Link
+                to={paths.job.to(job.id)}
+                className="decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+              >
+                {job.title}
+              </Link>
+            </h3>
+            <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 font-medium text-ink-soft">
+              {job.location && (
+                <li className="flex items-center gap-1.5">
+                  <MapPin aria-hidden="true" className="size-4 shrink-0" />
+                  {job.location}
+                </li>
+              )}
+              <li className="flex items-center gap-1.5">
+                <CalendarDays aria-hidden="true" className="size-4 shrink-0" />
+                <span>
+                  {careers.job.posted}{' '}
+                  <time dateTime={job.postedAt}>{formatDay(job.postedOn)}</time>
+                </span>
+              </li>
+            </ul>
+            <p className="mt-3 line-clamp-3 max-w-prose md:line-clamp-2">{summarise(job)}</p>
+            <p
+              aria-hidden="true"
+              className="mt-4 flex items-center gap-2 font-semibold text-(--dye-ink)"
+            >
+              {careers.readMore}
+              <ArrowRight className="size-5" />
+            </p>
+          </div>
+        </div>
+      </div>
+    </article>
   );
 }

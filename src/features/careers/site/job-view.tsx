@@ -9,11 +9,11 @@ import { JobPosting } from './job-posting';
 import { JobSkeleton } from './job-skeleton';
 import { useOpenJobs } from './use-open-jobs';
 
-/** A position in each of its states. "Not open" and "no answer" are two of them. */
+/** The page of a position: open, closed, loading or failed. */
 export function JobView({ jobId }: { jobId: string }) {
   const { data: jobs, isError, isFetching, isFetchedAfterMount, refetch } = useOpenJobs();
   const job = jobs?.find(({ id }) => id === jobId);
-  // A list from before may lack a new position: it is closed only when the present list says so.
+  // A cached list may lack a new position, so only a fresh one proves that it is closed.
   const isSure = jobs !== undefined && (isFetchedAfterMount || !isFetching);
   useArrivalFocus(job !== undefined || isSure || isError);
 

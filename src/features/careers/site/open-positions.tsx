@@ -1,13 +1,13 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { Link } from 'react-router-dom';
 import { careers } from '@/content/careers';
-import { applyId } from './application-card';
+import { applyId } from './application-section';
 import { JobTickets } from './job-tickets';
 import { useOpenJobs } from './use-open-jobs';
 
 /**
- * Every open position as a ticket to its page. Without any, or without an answer, it stands aside:
- * the form below says so, and offers to try again.
+ * Every open position with a link to its page. Renders nothing without positions or after a failure:
+ * the form below says so and offers to try again.
  */
 export function OpenPositions() {
   const { data: jobs, isError } = useOpenJobs();
@@ -30,7 +30,7 @@ export function OpenPositions() {
   );
 }
 
-/** The form below says in words that it is loading. */
+/** Hidden from screen readers: the form below announces the loading. */
 function TicketsSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-5">

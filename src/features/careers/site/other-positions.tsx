@@ -1,4 +1,4 @@
-import type { OpenJob } from '../api/jobs';
+import type { OpenJob } from '../api/open-jobs';
 import { JobTickets } from './job-tickets';
 
 interface OtherPositionsProps {
@@ -6,7 +6,7 @@ interface OtherPositionsProps {
   jobs: OpenJob[];
 }
 
-/** The end of a position's page: what else there is. Nothing at all when there is nothing else. */
+/** The other open positions, at the end of a position's page. Renders nothing without any. */
 export function OtherPositions({ title, jobs }: OtherPositionsProps) {
   if (jobs.length === 0) return null;
   return (

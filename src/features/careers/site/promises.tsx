@@ -1,6 +1,6 @@
 import { careers } from '@/content/careers';
 
-/** What working here is like, in three lines. */
+/** The agency's promises to employees. */
 export function Promises() {
   return (
     <ul className="promises grid content-start gap-8 sm:grid-cols-3 lg:grid-cols-1 lg:gap-10">

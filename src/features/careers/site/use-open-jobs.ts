@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notify } from '@/components/feedback/notify';
 import { careersMessages } from '@/content/careers';
-import { openJobsQuery } from '../api/jobs-queries';
+import { openJobsQuery } from '../api/open-jobs';
 
-/** The open positions; says so in a toast when they cannot be loaded. */
+/** The open positions; a toast reports a failure. */
 export function useOpenJobs() {
   const query = useQuery(openJobsQuery());
   const { error } = query;

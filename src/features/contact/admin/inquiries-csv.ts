@@ -1,8 +1,6 @@
 import { csvMoment, csvMomentHeader } from '@/lib/moment';
 import { toCsv } from '@/lib/csv';
-import type { Inquiry } from './inquiry';
-import { businessLabel, serviceLabel } from './inquiry-labels';
-import { inquiryStatusLabels } from './inquiry-status';
+import { businessLabel, type Inquiry, inquiryStatusLabels, serviceLabel } from '../inquiry';
 
 const columns: [header: string, value: (inquiry: Inquiry) => string | null][] = [
   [csvMomentHeader('Received'), ({ createdAt }) => csvMoment(createdAt)],
@@ -24,10 +22,8 @@ const columns: [header: string, value: (inquiry: Inquiry) => string | null][] = 
   ['Id', ({ id }) => id],
 ];
 
-/** Everything visitors sent, one inquiry per line; toCsv keeps their text from becoming formulas. */
-export function inquiriesToCsv(inquiries: readonly Inquiry[]): Promise<string> {
-  return toCsv(
+export const inquiriesToCsv = (inquiries: readonly Inquiry[]) =>
+  toCsv(
     columns.map(([header]) => header),
     inquiries.map((inquiry) => columns.map(([, value]) => value(inquiry))),
   );
-}

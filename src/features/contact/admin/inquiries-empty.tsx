@@ -7,7 +7,7 @@ interface InquiriesEmptyProps {
   onClear: () => void;
 }
 
-/** No rows: because there are none, because all is done, or because nothing matches. */
+/** An empty list: no inquiries, none that are new, or none that match. */
 export function InquiriesEmpty({
   filters: { search, status, service },
   onClear,
@@ -16,7 +16,7 @@ export function InquiriesEmpty({
     return (
       <EmptyState
         title="No inquiries found"
-        description="They appear here as soon as somebody sends the contact form."
+        description="They appear here when visitors send the contact form."
       />
     );
   }

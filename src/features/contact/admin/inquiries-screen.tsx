@@ -7,39 +7,61 @@ import { KeyboardHelp } from '@/components/admin/dialogs/keyboard-help';
 import { PageHeader } from '@/components/admin/frame/page-header';
 import { RecordList } from '@/components/admin/list/record-list';
 import { RefreshButton } from '@/components/admin/list/refresh-button';
+import { useCsvExport } from '@/components/admin/list/use-csv-export';
 import { useListAddress } from '@/components/admin/list/use-list-address';
 import { focusRow, useListKeyboard } from '@/components/admin/list/use-list-keyboard';
+import { statusKeys, statusShortcuts } from '@/components/admin/record/status-keys';
 import { useOpenRecord } from '@/components/admin/record/use-open-record';
 import { useSelection } from '@/components/admin/list/use-selection';
 import { useSendAgain } from '@/components/admin/record/use-send-again';
+import { useStatusSaves } from '@/components/admin/record/use-status-saves';
 import { Button } from '@/components/ui/button';
-import { inquiriesQuery, inquiryCountsQuery, useKeepInquiry } from '../api/admin-inquiries-queries';
+import {
+  fetchAllInquiries,
+  inquiriesQuery,
+  inquiryCountsQuery,
+  type InquiryFilters,
+  useKeepInquiry,
+  useSaveInquiriesStatus,
+} from '../api/admin-inquiries';
+import { type Inquiry, type InquiryStatus, inquiryStatuses, inquiryStatusLabels } from '../inquiry';
+import { inquiriesToCsv } from './inquiries-csv';
 import { InquiriesEmpty } from './inquiries-empty';
 import { createInquiryColumns } from './inquiry-columns';
 import { InquiryFilterBar, readInquiryFilters } from './inquiry-filters';
 import { InquiryPanel } from './inquiry-panel';
-import { inquiryShortcuts, statusKeys } from './inquiry-shortcuts';
-import { type InquiryStatus, inquiryStatuses, inquiryStatusLabels } from './inquiry-status';
 import { InquiryStatusFilter } from './inquiry-status-filter';
-import { useInquiryExport } from './use-inquiry-export';
-import { useInquiryStatuses } from './use-inquiry-statuses';
 
-/** What visitors wrote through the contact form, newest first: read, reply, mark, put away. */
+const shortcuts = statusShortcuts(
+  inquiryStatuses,
+  (status) => `Mark as ${inquiryStatusLabels[status].toLowerCase()}`,
+);
+
+/** The list of inquiries, with the panel of one inquiry. */
 export function InquiriesScreen() {
   const address = useListAddress();
-  const csv = useInquiryExport();
+  const csv = useCsvExport<InquiryFilters, Inquiry>({
+    noun: ['inquiry', 'inquiries'],
+    read: ({ filters: matching, signal, onProgress }) =>
+      fetchAllInquiries(matching, signal, onProgress),
+    toText: inquiriesToCsv,
+  });
   const filters = readInquiryFilters(address);
   const query = useQuery(inquiriesQuery(filters, address.after));
   const counts = useQuery(inquiryCountsQuery());
   useEffect(() => {
-    // Only logged, as for applications; the list itself offers to try again.
+    // Only logged, as for applications; the list offers to try again.
     if (query.error) console.error('Failed to fetch inquiries:', query.error);
   }, [query.error]);
 
   const rows = query.data?.rows ?? [];
   const selection = useSelection(rows.map(({ id }) => id));
-  const control = useInquiryStatuses();
   const keep = useKeepInquiry();
+  const control = useStatusSaves({
+    noun: 'inquiry',
+    send: useSaveInquiriesStatus().mutateAsync,
+    onSaved: (id, status) => keep(id, { status }),
+  });
   const mail = useSendAgain((id) => keep(id, { mailStatus: 'pending', mailError: null }));
   const record = useOpenRecord();
   const listRef = useRef<HTMLDivElement>(null);
@@ -57,9 +79,7 @@ export function InquiriesScreen() {
     listRef,
     onOpen: record.open,
     onToggle: selection.toggle,
-    rowKeys: Object.fromEntries(
-      statusKeys.map(({ key, status }) => [key, (id: string) => setStatus(new Set([id]), status)]),
-    ),
+    rowKeys: statusKeys(inquiryStatuses, (status, id: string) => setStatus(new Set([id]), status)),
     onHelp: () => setIsHelpOpen(true),
   });
 
@@ -70,12 +90,12 @@ export function InquiriesScreen() {
         description="What visitors wrote through the contact form, newest first."
         actions={
           <>
-            {/* On a phone there are no keys; "?" still opens it. */}
+            {/* Hidden on phones, which have no keys; "?" still opens it. */}
             <div className="max-sm:hidden">
               <KeyboardHelp
                 isOpen={isHelpOpen}
                 onOpenChange={setIsHelpOpen}
-                shortcuts={inquiryShortcuts}
+                shortcuts={shortcuts}
               />
             </div>
             <ExportButton

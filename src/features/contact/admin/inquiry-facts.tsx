@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { DateTime } from '@/components/admin/record/date-time';
 import { linkClasses } from '@/components/admin/frame/link-classes';
-import type { Campaign, Inquiry } from './inquiry';
-import { businessLabel, serviceLabel } from './inquiry-labels';
-import { mailAddressHref, phoneHref } from './reply-links';
+import { mailHref, phoneHref } from '@/lib/contact-hrefs';
+import { businessLabel, type Campaign, type Inquiry, serviceLabel } from '../inquiry';
 
 const campaignLabels: [label: string, key: keyof Campaign][] = [
   ['Campaign source', 'source'],
@@ -13,12 +12,12 @@ const campaignLabels: [label: string, key: keyof Campaign][] = [
   ['Campaign content', 'content'],
 ];
 
-/** Everything around the message: who wrote it, what they need and where they came from. */
+/** An inquiry's fields other than the message, and the source of the visit. */
 export function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
       <Fact label="Email">
-        <a href={mailAddressHref(inquiry.email)} className={linkClasses}>
+        <a href={mailHref(inquiry.email)} className={linkClasses}>
           {inquiry.email}
         </a>
       </Fact>
@@ -38,7 +37,7 @@ export function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
       <Fact label="Received">
         <DateTime value={inquiry.createdAt} />
       </Fact>
-      {/* In the visitor's browser's words, so nothing here is a link. */}
+      {/* Sent by the visitor's browser, so never a link. */}
       <Fact label="Came from">{inquiry.referrer ?? 'Not known'}</Fact>
       <Fact label="First page">{inquiry.landingPage ?? 'Not known'}</Fact>
       {campaignLabels.map(

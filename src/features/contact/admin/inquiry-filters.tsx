@@ -3,10 +3,9 @@ import { ListSearch } from '@/components/admin/list/list-search';
 import type { ListAddress } from '@/components/admin/list/use-list-address';
 import { servicesNeeded } from '@/content/contact';
 import type { InquiryFilters } from '../api/admin-inquiries';
-import { isServiceNeeded } from './inquiry-labels';
-import { isInquiryStatus } from './inquiry-status';
+import { isInquiryStatus, isServiceNeeded } from '../inquiry';
 
-/** What the address asks for; anything it cannot mean counts as not set. */
+/** Ignores values in the address that do not exist. */
 export function readInquiryFilters(address: ListAddress): InquiryFilters {
   const status = address.get('status');
   const service = address.get('service');
@@ -17,7 +16,7 @@ export function readInquiryFilters(address: ListAddress): InquiryFilters {
   };
 }
 
-/** Search and service filter; both live in the address. */
+/** Search and service filter, both kept in the address. */
 export function InquiryFilterBar({ address }: { address: ListAddress }) {
   return (
     <div className="flex flex-wrap gap-3">

@@ -2,34 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import { DateTime } from '@/components/admin/record/date-time';
 import { DetailPanel } from '@/components/admin/record/detail-panel';
 import type { useOpenRecord } from '@/components/admin/record/use-open-record';
+import { statusKeys } from '@/components/admin/record/status-keys';
 import type { useSendAgain } from '@/components/admin/record/use-send-again';
+import type { StatusControl } from '@/components/admin/record/use-status-saves';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
-import type { Inquiry } from './inquiry';
-import { inquiryQuery } from '../api/admin-inquiries-queries';
+import { inquiryQuery } from '../api/admin-inquiries';
+import { type Inquiry, type InquiryStatus, inquiryStatuses, serviceLabel } from '../inquiry';
 import { InquiryDetails } from './inquiry-details';
-import { serviceLabel } from './inquiry-labels';
-import { statusShortcuts } from './inquiry-shortcuts';
-import type { InquiryStatusControl } from './use-inquiry-statuses';
 
 interface InquiryPanelProps {
   record: ReturnType<typeof useOpenRecord>;
-  /** The page of the list behind the panel: previous and next are its neighbours. */
+  /** The loaded page of the list; previous and next stay within it. */
   rows: readonly Inquiry[];
-  /** False while the list is on its way: what is open may be in it. */
+  /** False while the list loads: it may contain the open inquiry. */
   isListReady: boolean;
-  control: (inquiry: Inquiry) => InquiryStatusControl;
+  control: (inquiry: Inquiry) => StatusControl<InquiryStatus>;
   mail: ReturnType<typeof useSendAgain>;
   onReturnFocus: () => void;
 }
 
-/** The inquiry that the address names, beside the list. */
+/** The inquiry from the address, in a panel beside the list. */
 export function InquiryPanel(props: InquiryPanelProps) {
   const { record, rows, isListReady, control, mail, onReturnFocus } = props;
   const { openId } = record;
   const index = rows.findIndex(({ id }) => id === openId);
   const listed = rows[index];
-  // One opened by its address may be on another page, or filtered out.
+  // An inquiry opened by its address may be on another page or filtered out.
   const single = useQuery({
     ...inquiryQuery(openId ?? ''),
     enabled: openId !== null && isListReady && !listed,
@@ -53,10 +52,10 @@ export function InquiryPanel(props: InquiryPanelProps) {
       onReturnFocus={onReturnFocus}
       onPrevious={listed && goTo(rows[index - 1])}
       onNext={listed && goTo(rows[index + 1])}
-      keys={inquiry ? statusShortcuts(control(inquiry)) : {}}
+      keys={inquiry ? statusKeys(inquiryStatuses, control(inquiry).setStatus) : {}}
     >
       {inquiry ? (
-        // A key of its own: no half-written note or question moves on to the next inquiry.
+        // The key resets notes and questions for the next inquiry.
         <InquiryDetails
           key={inquiry.id}
           inquiry={inquiry}

@@ -2,16 +2,16 @@ import { Mail, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
-import type { Inquiry } from './inquiry';
+import type { StatusControl } from '@/components/admin/record/use-status-saves';
+import type { Inquiry, InquiryStatus } from '../inquiry';
 import { mailReplyHref, whatsappHref } from './reply-links';
-import type { InquiryStatusControl } from './use-inquiry-statuses';
 
 interface InquiryReplyProps {
   inquiry: Inquiry;
-  control: InquiryStatusControl;
+  control: StatusControl<InquiryStatus>;
 }
 
-/** The ways to answer. They leave the admin, so whether an answer went out only the admin can say: we ask. */
+/** Links to a reply by email or WhatsApp. After a click it asks the admin whether the reply was sent. */
 export function InquiryReply({ inquiry, control }: InquiryReplyProps) {
   const [hasReplied, setHasReplied] = useState(false);
   const whatsapp = whatsappHref(inquiry);
@@ -40,7 +40,7 @@ export function InquiryReply({ inquiry, control }: InquiryReplyProps) {
           </a>
         )}
       </div>
-      {/* There before it speaks: a live region that appears together with its text stays silent. */}
+      {/* Always mounted: a live region that appears together with its text is not announced. */}
       <output>
         {hasReplied && control.status === 'new' && (
           <span className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-saffron-soft px-4 py-3">

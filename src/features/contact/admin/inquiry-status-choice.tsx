@@ -1,6 +1,6 @@
 import { StatusChoice, type StatusOption } from '@/components/admin/record/status-choice';
-import { type InquiryStatus, inquiryStatusLabels } from './inquiry-status';
-import type { InquiryStatusControl } from './use-inquiry-statuses';
+import type { StatusControl } from '@/components/admin/record/use-status-saves';
+import { type InquiryStatus, inquiryStatusLabels } from '../inquiry';
 
 const options: StatusOption<InquiryStatus>[] = [
   { value: 'new', label: inquiryStatusLabels.new, tone: 'warning' },
@@ -8,6 +8,9 @@ const options: StatusOption<InquiryStatus>[] = [
   { value: 'archived', label: inquiryStatusLabels.archived, tone: 'neutral' },
 ];
 
-export function InquiryStatusChoice(props: { name: string; control: InquiryStatusControl }) {
+export function InquiryStatusChoice(props: {
+  name: string;
+  control: StatusControl<InquiryStatus>;
+}) {
   return <StatusChoice options={options} {...props} />;
 }

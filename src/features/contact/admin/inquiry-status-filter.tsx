@@ -1,17 +1,17 @@
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format';
 import type { InquiryCounts } from '../api/admin-inquiries';
-import { type InquiryStatus, inquiryStatuses, inquiryStatusLabels } from './inquiry-status';
+import { type InquiryStatus, inquiryStatuses, inquiryStatusLabels } from '../inquiry';
 
 interface InquiryStatusFilterProps {
   /** Null: every status. */
   value: InquiryStatus | null;
-  /** Undefined until they are counted; the filter works without them. */
+  /** Undefined while they load; the filter works without them. */
   counts: InquiryCounts | undefined;
   onChange: (status: InquiryStatus | null) => void;
 }
 
-/** The statuses with how many inquiries are in each, whatever is searched for. */
+/** The statuses with their numbers of inquiries, independent of the search. */
 export function InquiryStatusFilter({ value, counts, onChange }: InquiryStatusFilterProps) {
   const total = counts && counts.new + counts.answered + counts.archived;
   return (
@@ -51,7 +51,7 @@ function Choice({ label, count, isChosen, onChoose }: ChoiceProps) {
         isChosen ? 'border-saffron text-ink' : 'border-transparent text-ink-soft hover:text-ink',
       )}
     >
-      {/* The blank is for the button's name. */}
+      {/* The space separates label and count in the accessible name. */}
       {label}{' '}
       {count !== undefined && (
         <span className="rounded-full text-tag tabular-nums ring-line ring-inset sm:bg-sunken sm:px-2 sm:py-0.5 sm:ring-1">

@@ -2,24 +2,22 @@ import { toIsoMoment } from '@/lib/iso-moment';
 import { formatDate } from '@/lib/moment';
 import { site } from '@/content/site';
 import { studioDay } from '@/lib/studio-day';
-import type { Inquiry } from './inquiry';
+import { mailHref } from '@/lib/contact-hrefs';
+import type { Inquiry } from '../inquiry';
 
-/** Mail programs of Windows cut or refuse longer addresses. */
+/** Windows mail programs cut or refuse longer addresses. */
 const maxMailtoLength = 1900;
 const indiaCode = '91';
 const nationalDigits = 10;
-/** E.164; anything shorter than eight digits is an extension or a slip. */
+/** E.164; fewer than eight digits are an extension or a typing error. */
 const phoneDigits = { min: 8, max: 15 };
 
-/** Encoded so that what a visitor typed cannot add headers. */
-const encodeAddress = (email: string) => encodeURIComponent(email).replace('%40', '@');
-
-/** A new mail to the visitor with a subject and their words quoted, as far as an address can carry them. */
+/** A new mail to the visitor with a subject and the quoted message, cut at the limit of an address. */
 export function mailReplyHref(
   inquiry: Pick<Inquiry, 'name' | 'email' | 'message' | 'createdAt'>,
 ): string {
   const subject = encodeURIComponent(`Re: Your message to ${site.brand}`);
-  const start = `${mailAddressHref(inquiry.email)}?subject=${subject}`;
+  const start = `${mailHref(inquiry.email)}?subject=${subject}`;
   const greeting = `Hi ${firstName(inquiry.name)},\n\n\n\n`;
   if (!inquiry.message) return `${start}&body=${encodeBody(greeting)}`;
   const sentOn = formatDate(studioDay(new Date(toIsoMoment(inquiry.createdAt))));
@@ -28,7 +26,7 @@ export function mailReplyHref(
   return `${start}&body=${encodeBody(opening)}${encodeBody(cut(quote(inquiry.message), room))}`;
 }
 
-/** WhatsApp's own link to a number; null when what was typed cannot be one. */
+/** WhatsApp's link to the number; null when it cannot be a phone number. */
 export function whatsappHref({ phone, name }: Pick<Inquiry, 'phone' | 'name'>): string | null {
   const digits = internationalDigits(phone ?? '');
   if (digits.length < phoneDigits.min || digits.length > phoneDigits.max) return null;
@@ -36,17 +34,7 @@ export function whatsappHref({ phone, name }: Pick<Inquiry, 'phone' | 'name'>): 
   return `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
 }
 
-/** A new mail to an address, and nothing else that somebody typed along with it. */
-export function mailAddressHref(email: string): string {
-  return `mailto:${encodeAddress(email)}`;
-}
-
-/** Dials what was typed, without the spaces and brackets people write for reading. */
-export function phoneHref(phone: string): string {
-  return `tel:${phone.trim().startsWith('+') ? '+' : ''}${phone.replace(/\D/g, '')}`;
-}
-
-/** Ten digits, with or without the 0 of a national call, are an Indian number. */
+/** Ten digits, with or without a leading 0, are an Indian number. */
 function internationalDigits(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   if (phone.trim().startsWith('+')) return digits;
@@ -70,7 +58,7 @@ function encodeBody(text: string): string {
   return encodeURIComponent(text.replaceAll('\n', '\r\n'));
 }
 
-/** The beginning of a text whose encoded form has room; whole characters only. */
+/** Cuts a text, between whole characters, so that its encoded form fits. */
 function cut(text: string, room: number): string {
   if (encodeBody(text).length <= room) return text;
   const ellipsis = ' …';

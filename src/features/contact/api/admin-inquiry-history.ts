@@ -1,9 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { adminScope } from '@/lib/auth/admin-scope';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
-import { type InquiryStatus, inquiryStatuses } from '../admin/inquiry-status';
+import { type InquiryStatus, inquiryStatuses } from '../inquiry';
 
-/** One change of an inquiry's status, as the audit log has it. */
+/** One change of an inquiry's status, from the audit log. */
 export interface StatusChange {
   id: number;
   status: InquiryStatus;
@@ -11,12 +13,11 @@ export interface StatusChange {
   changedAt: string;
 }
 
-/** More changes than anybody makes to one inquiry. */
-const shownChanges = 100;
+const maxChanges = 100;
 
 const summarySchema = z.object({ status: z.object({ new: z.enum(inquiryStatuses) }) });
 
-/** Who set which status when, newest first. */
+/** The changes of an inquiry's status, newest first. */
 export async function fetchInquiryHistory(
   inquiryId: string,
   signal: AbortSignal,
@@ -30,11 +31,22 @@ export async function fetchInquiryHistory(
       .eq('action', 'update')
       .order('at', { ascending: false })
       .order('id', { ascending: false })
-      .limit(shownChanges)
+      .limit(maxChanges)
       .abortSignal(signal),
   );
   return entries.flatMap(({ id, at, actor_email, summary }) => {
     const { data } = summarySchema.safeParse(summary);
     return data ? [{ id, status: data.status.new, changedBy: actor_email, changedAt: at }] : [];
+  });
+}
+
+export const inquiryHistoryKey = (inquiryId: string) =>
+  [adminScope, 'inquiries', 'history', inquiryId] as const;
+
+export function inquiryHistoryQuery(inquiryId: string) {
+  return queryOptions({
+    queryKey: inquiryHistoryKey(inquiryId),
+    queryFn: ({ signal }) => fetchInquiryHistory(inquiryId, signal),
+    networkMode: 'always',
   });
 }

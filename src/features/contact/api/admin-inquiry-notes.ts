@@ -1,11 +1,13 @@
-import type { PrivateNote } from '@/components/admin/record/private-notes';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminScope } from '@/lib/auth/admin-scope';
 import { getAdminClient } from '@/lib/supabase/admin-client';
-import { AppError, isDuplicateKey, unwrap } from '@/lib/supabase/errors';
+import { unwrap } from '@/lib/supabase/errors';
+import { addInquiryNote, deletePrivateNote, type PrivateNote } from '@/lib/supabase/private-notes';
 
-/** More than anybody writes about one message; the newest are kept in view. */
-const shownNotes = 200;
+/** More than admins write about one inquiry. */
+const maxNotes = 200;
 
-/** The newest notes on one inquiry, newest first. */
+/** The notes on one inquiry, newest first. */
 export async function fetchInquiryNotes(
   inquiryId: string,
   signal: AbortSignal,
@@ -19,39 +21,43 @@ export async function fetchInquiryNotes(
       .eq('inquiry_id', inquiryId)
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
-      .limit(shownNotes)
+      .limit(maxNotes)
       .abortSignal(signal),
   );
   return rows.map((row) => ({
     id: row.id,
     body: row.body,
-    // Only who wrote a note may delete it.
     isOwn: row.author !== null && row.author === data.session?.user.id,
     authorEmail: row.author_email,
     createdAt: row.created_at,
   }));
 }
 
-/** The id is made by the caller: a repeat of a note that arrived is no second note. */
-export async function addInquiryNote(note: {
-  id: string;
-  inquiryId: string;
-  body: string;
-}): Promise<void> {
-  const answer = await getAdminClient()
-    .from('inquiry_notes')
-    .insert({ id: note.id, inquiry_id: note.inquiryId, body: note.body });
-  try {
-    unwrap(answer);
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
+const notesKey = (inquiryId: string) => [adminScope, 'inquiry-notes', inquiryId] as const;
+
+export function inquiryNotesQuery(inquiryId: string) {
+  return queryOptions({
+    queryKey: notesKey(inquiryId),
+    queryFn: ({ signal }) => fetchInquiryNotes(inquiryId, signal),
+    networkMode: 'always',
+  });
 }
 
-/** Throws when nothing was deleted: a refusal is no error in the API but simply no row. */
-export async function deleteInquiryNote(id: string): Promise<void> {
-  const deleted = unwrap(
-    await getAdminClient().from('inquiry_notes').delete().eq('id', id).select('id'),
-  );
-  if (deleted.length === 0) throw new AppError('The note was not deleted.');
+/** Adds and deletes notes on one inquiry. */
+export function useInquiryNoteChanges(inquiryId: string) {
+  const queryClient = useQueryClient();
+  const settings = {
+    networkMode: 'always',
+    // Not awaited: the note is already saved.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: notesKey(inquiryId) }),
+  } as const;
+  const add = useMutation({ mutationFn: addInquiryNote, ...settings });
+  const remove = useMutation({
+    mutationFn: (id: string) => deletePrivateNote('inquiry_notes', id),
+    ...settings,
+  });
+  return {
+    addNote: (id: string, body: string) => add.mutateAsync({ id, recordId: inquiryId, body }),
+    deleteNote: remove.mutateAsync,
+  };
 }

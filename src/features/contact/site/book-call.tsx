@@ -4,7 +4,7 @@ import { buttonClasses } from '@/components/ui/button-classes';
 import { contactSection as texts } from '@/content/contact';
 import { site } from '@/content/site';
 
-/** For those who would rather talk: the free call, on the external scheduling page. */
+/** The link to the free call, on the external scheduling page. */
 export function BookCall() {
   return (
     <div className="contact-call">

@@ -1,97 +1,70 @@
 import { memo } from 'react';
-import { type Control, useFormState } from 'react-hook-form';
-import { FormField } from '@/components/ui/form-field';
-import { Input } from '@/components/ui/input';
-import { NativeSelect } from '@/components/ui/native-select';
-import { Textarea } from '@/components/ui/textarea';
+import type { Control } from 'react-hook-form';
+import { SelectField } from '@/components/site/select-field';
+import { TextField } from '@/components/site/text-field';
 import { businessTypes, servicesNeeded } from '@/content/contact';
-import { type ContactFields, type ContactMessage, contactLimits } from '../schema';
+import { type ContactFields, type ContactMessage, contactLimits } from '../model';
 
 interface ContactFormFieldsProps {
   control: Control<ContactFields, unknown, ContactMessage>;
 }
 
-/** Follows the form's errors by itself: the form around it is rendered again as soon as it is ready, and this is most of it. */
+/** Memoised: the form around the fields renders again during hydration, and they are most of it. */
 export const ContactFormFields = memo(function ContactFormFields({
-  control: form,
+  control,
 }: ContactFormFieldsProps) {
-  const { register } = form;
-  const { errors } = useFormState({ control: form });
-
   return (
     <>
-      <FormField label="Name" error={errors.name?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('name')}
-            autoComplete="name"
-            maxLength={contactLimits.name}
-          />
-        )}
-      </FormField>
-      <FormField label="Email" error={errors.email?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('email')}
-            type="email"
-            autoComplete="email"
-            maxLength={contactLimits.email}
-          />
-        )}
-      </FormField>
-      <FormField label="Service needed" error={errors.serviceNeeded?.message}>
-        {(control) => (
-          <NativeSelect {...control} {...register('serviceNeeded')}>
-            <option value="">Select a service</option>
-            {servicesNeeded.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </FormField>
-      <FormField label="Business type" error={errors.businessType?.message} isOptional>
-        {(control) => (
-          <NativeSelect {...control} {...register('businessType')}>
-            <option value="">Select your business type</option>
-            {businessTypes.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </FormField>
-      <FormField
+      <TextField
+        control={control}
+        name="name"
+        label="Name"
+        autoComplete="name"
+        maxLength={contactLimits.name}
+      />
+      <TextField
+        control={control}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        maxLength={contactLimits.email}
+      />
+      <SelectField
+        control={control}
+        name="serviceNeeded"
+        label="Service needed"
+        placeholder="Select a service"
+        options={servicesNeeded}
+      />
+      <SelectField
+        control={control}
+        name="businessType"
+        label="Business type"
+        placeholder="Select your business type"
+        options={businessTypes}
+        isOptional
+      />
+      <TextField
+        control={control}
+        name="number"
         label="Phone number"
-        error={errors.number?.message}
+        type="tel"
+        autoComplete="tel"
+        placeholder="+91 00000 00000"
+        maxLength={contactLimits.number}
         isOptional
         className="form-wide"
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...register('number')}
-            type="tel"
-            autoComplete="tel"
-            placeholder="+91 00000 00000"
-            maxLength={contactLimits.number}
-          />
-        )}
-      </FormField>
-      <FormField
+      />
+      <TextField
+        control={control}
+        name="message"
         label="About your project"
-        error={errors.message?.message}
+        maxLength={contactLimits.message}
+        isMultiline
         isOptional
         className="form-wide"
-      >
-        {(control) => (
-          <Textarea {...control} {...register('message')} maxLength={contactLimits.message} />
-        )}
-      </FormField>
+      />
     </>
   );
 });

@@ -13,27 +13,29 @@ import { useLeadSubmission } from '@/hooks/use-lead-submission';
 import { usePreparedSending } from '@/components/site/use-prepared-sending';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import type { PrefilledInquiry } from '@/lib/leads/prefilled-inquiry';
-import { inquirySteps, prepareInquiry } from '../api/inquiry-steps';
+import { inquirySteps, prepareInquiry } from '../api/submit-inquiry';
 import {
   type ContactFields,
   type ContactMessage,
   contactMessageSchema,
   isContactIncomplete,
-} from '../schema';
+} from '../model';
 import { ContactFormFields } from './contact-form-fields';
 import { usePrefilledInquiry } from './use-prefilled-inquiry';
+
+const showFailure = () => notify.error(messages.failure.title, messages.failure.description);
 
 const draftFields = z.keyof(contactMessageSchema).options;
 
 interface ContactFormProps {
-  /** What the visitor's last page knew. */
+  /** Values from the visitor's last page. */
   prefilled?: PrefilledInquiry | null;
 }
 
 export function ContactForm({ prefilled = null }: ContactFormProps) {
   const { ref: honeypot, hasCaught } = useHoneypot();
   const submission = useLeadSubmission(inquirySteps, 'together');
-  // No default values: what was typed before this component came alive stays in its fields.
+  // No default values: they would replace what was typed before hydration.
   const form = useForm<ContactFields, unknown, ContactMessage>({
     resolver: standardSchemaResolver(contactMessageSchema),
   });
@@ -46,14 +48,14 @@ export function ContactForm({ prefilled = null }: ContactFormProps) {
 
   const send = async (message: ContactMessage) => {
     if (hasCaught()) {
-      notify.error(messages.failure.title, messages.failure.description);
+      showFailure();
       return;
     }
     const outcome = await submission.submit(message);
     if (!outcome) return;
-    // The specified toasts follow the mail; the row is the copy that makes sure nothing is lost.
+    // The specified toasts report the mail; the stored row is a backup.
     if (!outcome.isSent) {
-      notify.error(messages.failure.title, messages.failure.description);
+      showFailure();
       return;
     }
     submission.startOver();
@@ -72,14 +74,14 @@ export function ContactForm({ prefilled = null }: ContactFormProps) {
 
   const noteInput = () => {
     draft.noteInput();
-    // The fields say what is missing; the toast would lie on them while they are filled in.
+    // The fields show their errors; the toast would cover them.
     notify.takeBack(messages.missing.title);
   };
 
   return (
     <form
       noValidate
-      // Sent by script. Without it, nothing typed may end up in the address.
+      // Sent by script. Without one, a GET would put the values into the address.
       method="post"
       onSubmit={(event) => void handleSubmit(send, refuse)(event)}
       onInput={noteInput}

@@ -7,7 +7,7 @@ import { contactOptions } from '@/content/contact';
 
 const icons = { whatsapp: MessageCircle, email: Mail, phone: Phone } as const;
 
-/** WhatsApp, Email and Phone, for those who would rather not fill in a form. */
+/** WhatsApp, email and phone as alternatives to the form. */
 export function ContactOptions() {
   return (
     <ul className="contact-options">

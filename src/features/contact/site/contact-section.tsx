@@ -9,11 +9,11 @@ import { ContactOptions } from './contact-options';
 import { Postmark } from './postmark';
 
 interface ContactSectionProps {
-  /** What the visitor's last page knew, for the form to start with. */
+  /** Values from the visitor's last page. */
   prefilled?: PrefilledInquiry | null;
 }
 
-/** The end of the home page: ways to reach the agency, and the form as a postcard to it. */
+/** The last section of the home page: contact options, and the form as a postcard. */
 export function ContactSection({ prefilled = null }: ContactSectionProps) {
   const titleId = `${sections.contact}-title`;
   return (

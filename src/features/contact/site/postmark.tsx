@@ -1,6 +1,6 @@
 import { Marigold } from '@/components/site/marigold';
 
-/** Stamp and postmark on the form's corner, saying how soon it is answered. Drawn, so purely visual. */
+/** The decorative stamp and postmark with the response time. */
 export function Postmark({ responseTime }: { responseTime: string }) {
   return (
     <div aria-hidden="true" className="postmark">

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { servicesNeeded } from '@/content/contact';
 import type { FormDraftControl } from '@/hooks/use-form-draft';
 import type { PrefilledInquiry } from '@/lib/leads/prefilled-inquiry';
-import type { ContactFields } from '../schema';
+import type { ContactFields } from '../model';
 
-/** Fills in what is known, once it is known. What was just typed stays, an older draft gives way. */
+/** Fills the form with the values of the last page. They replace an old draft, but not fresh typing. */
 export function usePrefilledInquiry(
   inquiry: PrefilledInquiry | null,
   prefill: FormDraftControl<ContactFields>['prefill'],
@@ -14,9 +14,9 @@ export function usePrefilledInquiry(
     const service = servicesNeeded.find(({ value }) => value === inquiry.serviceNeeded);
     prefill(JSON.stringify(inquiry), {
       ...(service && { serviceNeeded: () => service.value }),
-      // The text ends where the person's own words belong.
+      // The visitor's own text comes after the prefilled one.
       message: (own) => inquiry.message + own,
     });
-    // Once for each inquiry: a form that was just sent and emptied is not filled in again.
+    // Once per inquiry: a form that was just sent stays empty.
   }, [inquiry, prefill]);
 }

@@ -1,4 +1,4 @@
-/** The shape of the activity to come, as high as what replaces it. */
+/** As high as the activity, to avoid a layout shift. */
 export function ActivitySkeleton({ isRetrying }: { isRetrying: boolean }) {
   return (
     <div className="grid gap-10">

@@ -6,12 +6,11 @@ import { addressWith } from '@/lib/address-with';
 import { ErrorState } from '@/components/feedback/error-state';
 import { servicesNeeded } from '@/content/contact';
 import { paths } from '@/lib/paths';
-import { activityDays, type DashboardActivity } from '../api/activity';
-import { dashboardActivityQuery } from '../api/activity-queries';
+import { activityDays, type DashboardActivity, dashboardActivityQuery } from '../api/dashboard';
 import { ActivitySkeleton } from './activity-skeleton';
 import { NewestList } from './newest-list';
 
-/** The last days as lines, and the newest of each kind: one answer of the database. */
+/** The charts of the last days and the newest records of each kind. */
 export function Activity() {
   const { data, isError, isFetching, failureCount, refetch } = useQuery(dashboardActivityQuery());
 

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { StatTile } from '@/components/admin/charts/stat-tile';
 import { ErrorState } from '@/components/feedback/error-state';
 import { paths } from '@/lib/paths';
-import type { DashboardCounts } from '../api/counts';
-import { dashboardCountsQuery } from '../api/counts-queries';
+import { type DashboardCounts, dashboardCountsQuery } from '../api/dashboard';
 
 /** The specified counts and the grid per application status. */
 export function CountTiles() {

@@ -2,15 +2,11 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageHeader } from '@/components/admin/frame/page-header';
 import { RefreshButton } from '@/components/admin/list/refresh-button';
-import { dashboardKey } from '../api/dashboard-key';
-import { greetingAt } from '../greeting';
+import { dashboardKey } from '../api/dashboard';
 import { Activity } from './activity';
 import { CountTiles } from './count-tiles';
 
-/**
- * How the agency stands: figures counted by the database, the last days as lines, and what came in
- * last. Each block loads, fails and tries again by itself.
- */
+/** Counts, charts of the last days and the newest records. Each block loads, fails and tries again by itself. */
 export function DashboardScreen() {
   const queryClient = useQueryClient();
   const [greeting] = useState(() => greetingAt(new Date()));
@@ -32,4 +28,15 @@ export function DashboardScreen() {
       <Activity />
     </div>
   );
+}
+
+const morningHour = 4;
+const noonHour = 12;
+const eveningHour = 17;
+
+/** By the reader's clock. */
+function greetingAt(moment: Date): string {
+  const hour = moment.getHours();
+  if (hour >= morningHour && hour < noonHour) return 'Good morning.';
+  return hour >= noonHour && hour < eveningHour ? 'Good afternoon.' : 'Good evening.';
 }

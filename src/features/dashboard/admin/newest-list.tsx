@@ -17,7 +17,7 @@ interface NewestListProps {
   entries: readonly NewestEntry[];
 }
 
-/** The last few that came in; each leads to itself, the action to all of them. */
+/** The newest records of one kind, with links to each and to all. */
 export function NewestList({ title, action, emptyText, entries }: NewestListProps) {
   const titleId = useId();
   return (

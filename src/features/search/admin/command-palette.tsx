@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLogout } from '@/components/admin/frame/use-logout';
 import { switchTheme } from '@/lib/browser/theme';
-import { noteRecentCommand } from '../recent-commands';
-import type { PaletteEntry } from '../palette-entries';
+import { noteRecentCommand } from './commands';
+import type { PaletteEntry } from './palette-entries';
 import { PaletteSearch } from './palette-search';
 
 interface CommandPaletteProps {
@@ -12,7 +12,7 @@ interface CommandPaletteProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Every page, record and action of the admin, found by typing. */
+/** Searches the admin's pages, records and actions. */
 export function CommandPalette({ isOpen, onOpenChange }: CommandPaletteProps) {
   const navigate = useNavigate();
   const logout = useLogout();
@@ -23,7 +23,7 @@ export function CommandPalette({ isOpen, onOpenChange }: CommandPaletteProps) {
     if (command) noteRecentCommand(command.id);
     const action = command?.action ?? (to === null ? null : { kind: 'go' as const, to });
     if (action?.kind === 'go') {
-      // The new page takes the focus; the old opener must not take it back.
+      // The new page takes the focus, not the opener.
       opener.current = null;
       void navigate(action.to);
     }

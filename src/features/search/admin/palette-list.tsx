@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
-   A combobox's list: browsers have no element for it, and the keys belong to the field above it. */
+   The list of a combobox has no HTML element, and the field above handles the keys. */
 import type { Ref } from 'react';
 import { cn } from '@/lib/cn';
-import type { PaletteEntry, PaletteGroup } from '../palette-entries';
+import type { PaletteEntry, PaletteGroup } from './palette-entries';
 
 interface PaletteListProps {
   id: string;
@@ -21,7 +21,7 @@ export function PaletteList({ id, ref, groups, activeId, onPoint, onRun }: Palet
       id={id}
       role="listbox"
       aria-label="Results"
-      // Scrolled by the arrow keys of the field, so it needs no stop of its own.
+      // The field's arrow keys scroll it, so it is no tab stop.
       tabIndex={-1}
       className="min-h-0 overflow-y-auto overscroll-contain p-2 empty:hidden"
     >
@@ -65,7 +65,7 @@ function Option({ id, entry, isActive, onPoint, onRun }: OptionProps) {
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      // A press must not take the focus out of the field.
+      // Keeps the focus in the field.
       onPointerDown={(event) => event.preventDefault()}
       onPointerMove={() => onPoint(entry.id)}
       onClick={() => onRun(entry)}

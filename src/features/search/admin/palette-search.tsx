@@ -1,37 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { searchQuery, shortestSearch } from '../api/search-queries';
-import { type PaletteEntry, paletteGroups } from '../palette-entries';
+import { searchQuery, shortestSearch } from '../api/search-everything';
+import { type PaletteEntry, paletteGroups } from './palette-entries';
 import { PaletteList } from './palette-list';
 
-/** Long enough not to ask for every letter, short enough to feel immediate. */
-const pauseMs = 180;
+/** No request for every letter, yet an immediate answer. */
+const debounceMs = 180;
 
 interface PaletteSearchProps {
   onRun: (entry: PaletteEntry) => void;
   onClose: () => void;
 }
 
-/** A combobox: the focus stays in the field, the arrow keys move through the list below it. */
+/** A combobox: the focus stays in the field, the arrow keys move through the list. */
 export function PaletteSearch({ onRun, onClose }: PaletteSearchProps) {
   const listId = useId();
   const listRef = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState('');
+  const [debounced, setDebounced] = useState('');
   const [activeId, setActiveId] = useState<string>();
 
   const search = text.trim();
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(search), pauseMs);
+    const timer = setTimeout(() => setDebounced(search), debounceMs);
     return () => clearTimeout(timer);
   }, [search]);
 
-  const { data, isError, isFetching } = useQuery(searchQuery(asked));
-  const isAsking = search.length >= shortestSearch && (search !== asked || isFetching);
+  const { data, isError, isFetching } = useQuery(searchQuery(debounced));
+  const isSearching = search.length >= shortestSearch && (search !== debounced || isFetching);
   const groups = paletteGroups(search, (search.length >= shortestSearch && data) || []);
   const entries = groups.flatMap((group) => group.entries);
-  // What was chosen may be gone with the next letter: then the first one is.
+  // The active entry may disappear with the next letter; then the first one is active.
   const active = entries.find(({ id }) => id === activeId) ?? entries[0];
 
   function move(step: number) {
@@ -44,7 +44,7 @@ export function PaletteSearch({ onRun, onClose }: PaletteSearchProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter ends the writing of a Hindi or Japanese word; it is not meant for us then.
+    // In an input method, Enter ends a Hindi or Japanese word.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
@@ -96,7 +96,7 @@ export function PaletteSearch({ onRun, onClose }: PaletteSearchProps) {
         onPoint={setActiveId}
         onRun={onRun}
       />
-      <output className={messageClasses(isError || (!isAsking && entries.length === 0))}>
+      <output className={messageClasses(isError || (!isSearching && entries.length === 0))}>
         {describeState()}
       </output>
       <p
@@ -111,7 +111,7 @@ export function PaletteSearch({ onRun, onClose }: PaletteSearchProps) {
   );
 
   function describeState(): string {
-    if (isAsking) return 'Searching…';
+    if (isSearching) return 'Searching…';
     if (isError && search.length >= shortestSearch)
       return 'The search did not answer. Type on to try again.';
     if (entries.length === 0) return `Nothing found for “${search}”.`;
@@ -119,6 +119,6 @@ export function PaletteSearch({ onRun, onClose }: PaletteSearchProps) {
   }
 }
 
-/** Shown when it is all there is to see, else only said. */
+/** Visible when there is nothing else to see, else for screen readers only. */
 const messageClasses = (isShown: boolean) =>
   isShown ? 'block px-4 py-4 text-small text-ink-soft' : 'sr-only';

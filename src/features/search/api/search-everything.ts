@@ -1,15 +1,17 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { adminScope } from '@/lib/auth/admin-scope';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
 
-/** Of each kind; more would push the other kinds off the screen. */
+/** More results of one kind would push the others off the screen. */
 const resultsPerKind = 5;
 
 const resultSchema = z.object({
   kind: z.enum(['application', 'inquiry', 'post', 'job']),
   id: z.string(),
   title: z.string(),
-  /** What it is about: the position, the service, the category or the place. */
+  /** The position, the service, the category or the place. */
   detail: z.string().nullable(),
   email: z.string().nullable(),
   status: z.string(),
@@ -18,7 +20,7 @@ const resultSchema = z.object({
 export type SearchResult = z.infer<typeof resultSchema>;
 export type SearchKind = SearchResult['kind'];
 
-/** Posts, jobs, applicants and inquiries that contain the text, the newest of each kind. */
+/** The newest posts, jobs, applicants and inquiries that contain the text. */
 export async function searchEverything(
   search: string,
   signal: AbortSignal,
@@ -29,4 +31,20 @@ export async function searchEverything(
       .abortSignal(signal),
   );
   return z.array(resultSchema).parse(rows);
+}
+
+/** One letter is in nearly every record, and no index helps to find it. */
+export const shortestSearch = 2;
+
+/** Keyed by the text, so that a late answer never belongs to another text; the last answer stays until then. */
+export function searchQuery(search: string) {
+  return queryOptions({
+    queryKey: [adminScope, 'search', search],
+    queryFn: ({ signal }) => searchEverything(search, signal),
+    enabled: search.length >= shortestSearch,
+    placeholderData: keepPreviousData,
+    // The palette shows a failure at once; more typing is the next try.
+    retry: false,
+    networkMode: 'always',
+  });
 }

@@ -4,19 +4,18 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
 import { formatDate } from '@/lib/moment';
-import type { SpeedReport } from '../api/admin-report';
-import { speedReportQuery } from '../api/admin-report-queries';
+import { type SpeedReport, speedReportQuery } from '../api/admin-report';
 import { ratings } from '../rating';
 import { RatingSign } from './rating-sign';
 import { SpeedTable } from './speed-table';
 
-/** How fast the site was for those who came, as their browsers reported it. */
+/** The speed of real visits, as browsers reported it. */
 export function RealSpeed({ days }: { days: number }) {
   const headingId = useId();
   const { data, isError, isPending, isFetching, isPlaceholderData, refetch } = useQuery(
     speedReportQuery(days),
   );
-  // Figures of the other period may stay meanwhile; that it had none says nothing about this one.
+  // The other period's figures stay until the new ones load, but not its empty state.
   const isLoading = isPending || (isPlaceholderData && !data.site);
 
   return (

@@ -2,8 +2,8 @@ import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format';
 import type { SpeedReport } from '../api/admin-report';
 import type { PageKind } from '../page-kind';
-import type { Metric } from '../rating';
-import { RatedFigure } from './rated-figure';
+import { formatMetric, type Metric, rate } from '../rating';
+import { RatingSign } from './rating-sign';
 
 interface SpeedTableProps {
   site: NonNullable<SpeedReport['site']>;
@@ -12,7 +12,7 @@ interface SpeedTableProps {
   isBusy: boolean;
 }
 
-/** All pages together, then kind by kind. It stays a table on a phone, and scrolls: figures are there to be compared. */
+/** All pages together, then each kind of page. On a phone it stays a table and scrolls, so that figures can be compared. */
 export function SpeedTable({ site, pages, isBusy }: SpeedTableProps) {
   const rows = [
     { ...site, page: 'all', name: 'All pages' },
@@ -70,8 +70,34 @@ export function SpeedTable({ site, pages, isBusy }: SpeedTableProps) {
   );
 }
 
+interface RatedFigureProps {
+  metric: Metric;
+  /** Null: no visit reported it. */
+  value: number | null;
+}
+
+/** A figure with its rating as an icon and, for screen readers, as a word. */
+function RatedFigure({ metric, value }: RatedFigureProps) {
+  if (value === null) {
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">not measured</span>
+      </>
+    );
+  }
+  const rating = rate(metric, value);
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      {formatMetric(metric, value)}
+      <RatingSign rating={rating} />
+      <span className="sr-only">, {rating}</span>
+    </span>
+  );
+}
+
 const cellClasses = 'border-b border-line px-3 py-3 last:pr-5';
-/** Stays in sight while the figures scroll below it. */
+/** Stays in view while the figures scroll. */
 const nameClasses = 'sticky left-0 bg-surface pl-5 font-semibold';
 
 const columns: readonly { metric: Metric; header: string }[] = [
@@ -96,5 +122,5 @@ const names: Record<PageKind, string> = {
 };
 
 const knownNames = new Map<string, string>(Object.entries(names));
-/** A kind that only the database knows yet keeps its name there. */
+/** An unknown kind keeps its name from the database. */
 const nameOf = (page: string) => knownNames.get(page) ?? page;

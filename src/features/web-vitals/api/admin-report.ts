@@ -1,10 +1,12 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { adminScope } from '@/lib/auth/admin-scope';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
 
 const figureSchema = z.number().nullable();
 
-/** Figures three of four visits stayed within: ms, and a score for `cls`; null where nothing was reported. */
+/** 75th percentiles: ms, and a score for `cls`; null without reports. */
 const speedSchema = z.object({
   visits: z.number(),
   lcp: figureSchema,
@@ -30,8 +32,18 @@ const reportSchema = z
   }));
 export type SpeedReport = z.infer<typeof reportSchema>;
 
-/** How fast the site was for its visitors in the last days, today included. */
+/** The speed of real visits in the last days, today included. */
 export async function fetchSpeedReport(days: number, signal: AbortSignal): Promise<SpeedReport> {
   const report = await getAdminClient().rpc('web_vitals_report', { days }).abortSignal(signal);
   return reportSchema.parse(unwrap(report));
+}
+
+export function speedReportQuery(days: number) {
+  return queryOptions({
+    queryKey: [adminScope, 'web-vitals', days],
+    queryFn: ({ signal }) => fetchSpeedReport(days, signal),
+    placeholderData: keepPreviousData,
+    // An offline request fails at once, so that the screen can say so.
+    networkMode: 'always',
+  });
 }

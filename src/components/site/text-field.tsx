@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { type Control, type FieldPath, type FieldValues, get, useFormState } from 'react-hook-form';
+import { FormField } from '@/components/ui/form-field';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+
+type InputProps = Pick<
+  ComponentProps<'input'>,
+  'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'type'
+>;
+
+interface TextFieldProps<Fields extends FieldValues, Values> extends InputProps {
+  control: Control<Fields, unknown, Values>;
+  name: FieldPath<Fields>;
+  label: string;
+  hint?: ReactNode;
+  isOptional?: boolean;
+  isMultiline?: boolean;
+  className?: string;
+}
+
+/** A text input of a public form, with its label and its error. Uncontrolled: text typed before hydration stays. */
+export function TextField<Fields extends FieldValues, Values>({
+  control,
+  name,
+  label,
+  hint,
+  isOptional = false,
+  isMultiline = false,
+  className = '',
+  ...input
+}: TextFieldProps<Fields, Values>) {
+  const { errors } = useFormState({ control, name });
+  const field = { ...control.register(name), ...input };
+  return (
+    <FormField
+      label={label}
+      error={get(errors, `${name}.message`)}
+      hint={hint}
+      isOptional={isOptional}
+      className={className}
+    >
+      {(attributes) =>
+        isMultiline ? <Textarea {...attributes} {...field} /> : <Input {...attributes} {...field} />
+      }
+    </FormField>
+  );
+}

@@ -1,0 +1,66 @@
+import { formatNumber } from '@/lib/format';
+import type { AuditChange, AuditEntry, AuditValue } from './api/audit-entries';
+
+/** The audited tables in the order of the screens, with the names that the owner knows. */
+export const auditedAreas = [
+  { table: 'jobs', label: 'Jobs' },
+  { table: 'job_applications', label: 'Applications' },
+  { table: 'application_notes', label: 'Application notes' },
+  { table: 'contact_inquiries', label: 'Inquiries' },
+  { table: 'inquiry_notes', label: 'Inquiry notes' },
+  { table: 'blogs', label: 'Blog posts' },
+  { table: 'blog_settings', label: 'Blog settings' },
+  { table: 'newsletter_subscribers', label: 'Newsletter' },
+  { table: 'newsletter_campaigns', label: 'Campaigns' },
+  { table: 'sessions', label: 'Logins' },
+] as const;
+
+/** A table without a label here is shown by its own name. */
+export function areaLabel(table: string): string {
+  return auditedAreas.find((area) => area.table === table)?.label ?? table.replaceAll('_', ' ');
+}
+
+/** A changed column as text. */
+export interface ChangedField {
+  label: string;
+  /** Undefined when there is no value on that side. */
+  before?: string;
+  after?: string;
+  /** Replaces both where the log keeps no values. */
+  note?: string;
+}
+
+/** Columns that the entry's sentence already covers. */
+const coveredColumns = new Set(['rows', 'created_at', 'applications', 'inquiries']);
+
+/** The fields in an entry's details. */
+export function changedFields({ changes }: Pick<AuditEntry, 'changes'>): ChangedField[] {
+  return Object.entries(changes)
+    .filter(([column]) => !coveredColumns.has(column))
+    .map(([column, change]) => ({ label: fieldLabel(column), ...describeChange(change) }));
+}
+
+/** "is_active" → "active", "publish_date" → "publish date". */
+export function fieldLabel(column: string): string {
+  return column.replace(/^is_/, '').replaceAll('_', ' ');
+}
+
+function describeChange(change: AuditChange): Omit<ChangedField, 'label'> {
+  if ('is_withheld' in change) return { note: 'not kept in the log' };
+  if ('old_characters' in change) {
+    const [before, after] = [change.old_characters, change.new_characters].map(formatNumber);
+    if (change.old_characters === 0) return { note: `added, ${after} characters` };
+    if (change.new_characters === 0) return { note: `removed, ${before} characters` };
+    return { note: `changed, ${before} → ${after} characters` };
+  }
+  return {
+    ...(change.old !== undefined && { before: describeValue(change.old) }),
+    ...(change.new !== undefined && { after: describeValue(change.new) }),
+  };
+}
+
+function describeValue(value: AuditValue): string {
+  if (value === null || value === '') return '(empty)';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value);
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { toStorable } from '@/lib/typed-text';
+
+const emailSchema = z
+  .string()
+  .trim()
+  .min(1, 'Please enter your email address.')
+  .pipe(z.email('Please enter a valid email address.'));
+
+export const loginSchema = z.object({
+  email: emailSchema,
+  // Spaces may belong to a password: it is never trimmed.
+  password: z.string().min(1, 'Please enter your password.'),
+});
+
+export type LoginInput = z.infer<typeof loginSchema>;
+
+export const resetRequestSchema = z.object({ email: emailSchema });
+
+export type ResetRequest = z.infer<typeof resetRequestSchema>;
+
+/** As the server asks for it (supabase/config.toml). */
+export const minPasswordLength = 12;
+/** bcrypt reads no further, so Auth refuses more. */
+const maxPasswordBytes = 72;
+
+const passwordToSetSchema = z
+  .string()
+  .min(minPasswordLength, `Please use at least ${minPasswordLength} characters.`)
+  .refine((password) => new TextEncoder().encode(password).length <= maxPasswordBytes, {
+    error: 'This password is too long. Please use at most 72 characters.',
+  })
+  // The client removes such characters from requests, which would change the password.
+  .refine((password) => toStorable(password) === password, {
+    error: 'This password holds a character that cannot be kept. Please choose another one.',
+  });
+
+export const newPasswordSchema = z.object({ password: passwordToSetSchema });
+
+export type NewPassword = z.infer<typeof newPasswordSchema>;
+
+export const passwordChangeSchema = z.object({
+  currentPassword: z.string().min(1, 'Please enter the password you have now.'),
+  newPassword: passwordToSetSchema,
+});
+
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;

@@ -1,0 +1,62 @@
+import { queryOptions } from '@tanstack/react-query';
+import { hasBackend } from '@/lib/env';
+import { studioDay } from '@/lib/studio-day';
+import { unwrap } from '@/lib/supabase/errors';
+import { getPublicApi } from '@/lib/supabase/public-client';
+
+/** A position that can be applied for. */
+export interface OpenJob {
+  id: string;
+  title: string;
+  description: string | null;
+  type: string | null;
+  location: string | null;
+  /** ISO time in UTC. */
+  postedAt: string;
+  /** The same moment's day in the studio, as YYYY-MM-DD. */
+  postedOn: string;
+}
+
+/** More than an agency of this size needs; the API's own cap is silent. */
+const MAX_OPEN_JOBS = 200;
+/** Visitors who go from position to position cause no new request for this long. */
+const FRESH_MS = 60_000;
+
+const queryKey = ['jobs', 'open'];
+
+/** One list serves the careers page and the page of each position. */
+export const openJobsQuery = () =>
+  queryOptions({
+    queryKey,
+    queryFn: ({ client }) => fetchOpenJobs(client.getQueryData<OpenJob[]>(queryKey)),
+    staleTime: FRESH_MS,
+    // An offline request fails at once, so that the page can say so.
+    networkMode: 'always',
+  });
+
+/**
+ * The active jobs, newest first. A site without a backend has none.
+ * @param known the last list: its studio days are reused
+ */
+export async function fetchOpenJobs(known: readonly OpenJob[] = []): Promise<OpenJob[]> {
+  if (!hasBackend()) return [];
+  const rows = unwrap(
+    await getPublicApi()
+      .rest.from('jobs')
+      .select('id, title, description, type, location, created_at')
+      .eq('is_active', true)
+      .order('created_at', { ascending: false })
+      .limit(MAX_OPEN_JOBS),
+  );
+  const knownDays = new Map(known.map(({ postedAt, postedOn }) => [postedAt, postedOn]));
+  return rows.map(({ created_at, ...job }) => {
+    const posted = readTime(created_at);
+    const postedAt = posted.toISOString();
+    return { ...job, postedAt, postedOn: knownDays.get(postedAt) ?? studioDay(posted) };
+  });
+}
+
+/** Not every browser parses a time as Postgres writes it ("2026-11-01 09:00:00+00"). */
+function readTime(text: string): Date {
+  return new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
+}

@@ -1,0 +1,62 @@
+import { initEmailJs, sendEmail } from '@/lib/emailjs/emailjs';
+import { getEmailJs } from '@/lib/env';
+import { readLeadSource } from '@/lib/leads/lead-source';
+import type { LeadSteps } from '@/lib/leads/lead-submission';
+import { isDuplicateKey, unwrap } from '@/lib/supabase/errors';
+import { getPublicApi } from '@/lib/supabase/public-client';
+import { reportNotification } from '@/lib/supabase/report-notification';
+import type { JobApplication } from '../model';
+
+export interface TitledApplication extends JobApplication {
+  /** For the mail; undefined when the job is no longer in the list. */
+  jobTitle: string | undefined;
+}
+
+/** Inserts the application. A repeat with the same id changes nothing. */
+export async function storeApplication(id: string, application: JobApplication): Promise<void> {
+  // No `.select()`: applicants may not read the row back (resolution 10).
+  const answer = await getPublicApi()
+    .rest.from('job_applications')
+    .insert({
+      id,
+      name: application.name,
+      email: application.email,
+      phone: application.phone,
+      position: application.position,
+      linkedin: application.linkedin || null,
+      experience: application.experience || null,
+      introduction: application.introduction || null,
+      ...readLeadSource(),
+    });
+  try {
+    unwrap(answer);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+/** Resolves when EmailJS has accepted the mail to the owner. */
+async function mailApplication(application: TitledApplication): Promise<void> {
+  await sendEmail(getEmailJs().applicationTemplateId, {
+    name: application.name,
+    email: application.email,
+    number: application.phone,
+    designation: application.jobTitle ?? application.position,
+    experience: application.experience || 'Not specified',
+    linkedin: application.linkedin || 'Not provided',
+    introduction: application.introduction || 'Not provided',
+    time: new Date().toLocaleString('en-IN'),
+  });
+}
+
+/** The requests that send an application. */
+export const applicationSteps: LeadSteps<TitledApplication> = {
+  store: storeApplication,
+  mail: mailApplication,
+  report: reportNotification,
+};
+
+/** Loads the mail library before the visitor submits. */
+export function prepareApplication(): void {
+  initEmailJs().catch(() => undefined);
+}

@@ -1,0 +1,54 @@
+import { initEmailJs, sendEmail } from '@/lib/emailjs/emailjs';
+import { getEmailJs } from '@/lib/env';
+import { readLeadSource } from '@/lib/leads/lead-source';
+import type { LeadSteps } from '@/lib/leads/lead-submission';
+import { isDuplicateKey, unwrap } from '@/lib/supabase/errors';
+import { getPublicApi } from '@/lib/supabase/public-client';
+import { reportNotification } from '@/lib/supabase/report-notification';
+import type { ContactMessage } from '../model';
+
+/** Inserts the inquiry. A repeat with the same id changes nothing. */
+export async function storeInquiry(id: string, message: ContactMessage): Promise<void> {
+  // No `.select()`: visitors may not read the row back (resolution 10).
+  const answer = await getPublicApi()
+    .rest.from('contact_inquiries')
+    .insert({
+      id,
+      name: message.name,
+      email: message.email,
+      business_type: message.businessType || null,
+      service_needed: message.serviceNeeded,
+      phone: message.number || null,
+      message: message.message || null,
+      ...readLeadSource(),
+    });
+  try {
+    unwrap(answer);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+/** Resolves when EmailJS has accepted the mail to the owner. */
+async function mailInquiry(message: ContactMessage): Promise<void> {
+  await sendEmail(getEmailJs().contactTemplateId, {
+    service_needed: message.serviceNeeded,
+    full_name: message.name,
+    email: message.email,
+    business_type: message.businessType,
+    project_description: message.message,
+    number: message.number,
+  });
+}
+
+/** The requests that send an inquiry. */
+export const inquirySteps: LeadSteps<ContactMessage> = {
+  store: storeInquiry,
+  mail: mailInquiry,
+  report: reportNotification,
+};
+
+/** Loads the mail library before the visitor submits. */
+export function prepareInquiry(): void {
+  initEmailJs().catch(() => undefined);
+}

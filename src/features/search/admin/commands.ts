@@ -1,0 +1,113 @@
+import {
+  ExternalLink,
+  FilePlus2,
+  LogOut,
+  type LucideIcon,
+  BriefcaseBusiness,
+  SunMoon,
+} from 'lucide-react';
+import { z } from 'zod';
+import { navigationItems } from '@/components/admin/frame/navigation-items';
+import { paths } from '@/lib/paths';
+
+type CommandAction = { kind: 'go'; to: string } | { kind: 'switch-theme' } | { kind: 'log-out' };
+
+export interface Command {
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  /** Other words to find it by. */
+  keywords: string;
+  action: CommandAction;
+}
+
+export const pageCommands: readonly Command[] = navigationItems.map(({ label, to, icon }) => ({
+  id: `page:${to}`,
+  label,
+  icon,
+  keywords: 'page open go to',
+  action: { kind: 'go', to },
+}));
+
+export const actionCommands: readonly Command[] = [
+  {
+    id: 'new-post',
+    label: 'New post',
+    icon: FilePlus2,
+    keywords: 'write create blog article',
+    action: { kind: 'go', to: `${paths.adminBlog.to()}?edit=new` },
+  },
+  {
+    id: 'new-job',
+    label: 'New job',
+    icon: BriefcaseBusiness,
+    keywords: 'create position hire',
+    action: { kind: 'go', to: `${paths.adminJobs.to()}#new-job` },
+  },
+  {
+    id: 'view-website',
+    label: 'View website',
+    icon: ExternalLink,
+    keywords: 'home public site',
+    action: { kind: 'go', to: paths.home.to() },
+  },
+  {
+    id: 'switch-theme',
+    label: 'Switch theme',
+    icon: SunMoon,
+    keywords: 'dark light mode colour color',
+    action: { kind: 'switch-theme' },
+  },
+  {
+    id: 'log-out',
+    label: 'Log out',
+    icon: LogOut,
+    keywords: 'logout sign out leave',
+    action: { kind: 'log-out' },
+  },
+];
+
+/** The commands that contain every word of the search; those whose label begins with it come first. */
+export function findCommands(commands: readonly Command[], search: string): Command[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = commands.filter(({ label, keywords }) => {
+    const text = `${label} ${keywords}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  const start = search.trim().toLowerCase();
+  return found.toSorted(
+    (one, other) =>
+      Number(other.label.toLowerCase().startsWith(start)) -
+      Number(one.label.toLowerCase().startsWith(start)),
+  );
+}
+
+// The last commands are kept on this device. Found records are not: they are about people.
+
+const storageKey = 'admin-recent-commands';
+const mostKept = 4;
+
+function readIds(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return z.array(z.string()).catch([]).parse(stored);
+  } catch {
+    return [];
+  }
+}
+
+export function noteRecentCommand(id: string): void {
+  const ids = [id, ...readIds().filter((known) => known !== id)].slice(0, mostKept);
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(ids));
+  } catch {
+    // Without storage the palette begins with the pages.
+  }
+}
+
+/** The commands of these that were chosen last, newest first. */
+export function recentOf(commands: readonly Command[]): Command[] {
+  return readIds()
+    .map((id) => commands.find((command) => command.id === id))
+    .filter((command) => command !== undefined);
+}

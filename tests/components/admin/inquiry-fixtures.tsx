@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import { InquiriesScreen } from '@/features/contact/admin/inquiries-screen';
+import type { Inquiry } from '@/features/contact/inquiry';
+import { renderScreen } from './render-admin.tsx';
+
+export const asha: Inquiry = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '98765 43210',
+  businessType: 'startup',
+  serviceNeeded: 'ads',
+  message: 'First line\nSecond line',
+  status: 'new',
+  createdAt: '2026-11-01T09:30:00.123456+00:00',
+  mailStatus: 'sent',
+  mailError: null,
+  campaign: {
+    source: 'instagram',
+    medium: null,
+    campaign: 'diwali',
+    term: null,
+    content: null,
+  },
+  referrer: 'https://l.instagram.com/',
+  landingPage: '/services/ads',
+};
+export const meera: Inquiry = {
+  ...asha,
+  id: '00000000-0000-4000-8000-000000000002',
+  name: 'Meera Iyer',
+  email: 'meera@example.com',
+  phone: null,
+  businessType: null,
+  serviceNeeded: 'website',
+  message: null,
+  status: 'answered',
+  campaign: { source: null, medium: null, campaign: null, term: null, content: null },
+  referrer: null,
+  landingPage: null,
+};
+
+/** Cancels clicks on links, which jsdom cannot follow. */
+export function ignoreLinks() {
+  document.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+  });
+}
+
+export const open = (at = '/admin/inquiries') => renderScreen(<InquiriesScreen />, at);
+export const rowOf = async (name: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(name) }));
+export const panelOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
