@@ -122,27 +122,4 @@ describe('a status for many', () => {
     );
     expect(document.querySelector('[data-sonner-toast]')).toBeNull();
   });
-
-  it('waits for a running save of the same row, and the last status wins', async () => {
-    const first = Promise.withResolvers<string[]>();
-    vi.mocked(saveApplicationsStatus).mockReturnValueOnce(first.promise);
-    const { user } = await open();
-    await user.click(within(rowOf('Asha Rao')).getByRole('button', { name: 'Rejected' }));
-    await user.click(page());
-    await user.click(bar().getByRole('button', { name: 'Shortlisted' }));
-    expect(saveCalls()).toEqual([
-      { ids: [asha.id], status: 'rejected' },
-      { ids: [rohan.id], status: 'shortlisted' },
-    ]);
-    first.resolve([asha.id]);
-    await waitFor(() =>
-      expect(saveCalls().at(-1)).toEqual({ ids: [asha.id], status: 'shortlisted' }),
-    );
-    await waitFor(() =>
-      expect(
-        within(rowOf('Asha Rao')).getByRole('button', { pressed: true }).children,
-      ).toHaveLength(0),
-    );
-    expect(statusOf('Asha Rao')).toBe('Shortlisted');
-  });
 });

@@ -254,20 +254,6 @@ describe('a status', () => {
     expect(row.queryByText(/not saved/)).not.toBeInTheDocument();
   });
 
-  it('falls back to the last saved value, not to the first one', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const saves = holdSaves();
-    const { user } = open();
-    const row = await rowOf('Asha Rao');
-    await user.click(row.getByRole('button', { name: 'Shortlisted' }));
-    await user.click(row.getByRole('button', { name: 'Rejected' }));
-    saves[0]?.succeed();
-    await waitFor(() => expect(saves).toHaveLength(2));
-    saves[1]?.fail();
-    await row.findByRole('button', { name: /not saved, try again/ });
-    expect(pressed(row)).toBe('Shortlisted');
-  });
-
   it('is not overwritten by a list that was read before the save', async () => {
     const saves = holdSaves();
     const { user } = open();

@@ -305,36 +305,6 @@ describe('the switch', () => {
     expect(switchOf(row)).not.toBeChecked();
     expect(row.queryByText(/not saved/)).not.toBeInTheDocument();
   });
-
-  it('ends where the last click put it, whatever happens to the saves before', async () => {
-    silenceLog();
-    const saves = holdActivity();
-    const { user } = open();
-    const row = await rowOf('Growth Marketer');
-    await user.click(switchOf(row));
-    await user.click(switchOf(row));
-    await user.click(switchOf(row));
-    expect(saves.map(({ value }) => value)).toEqual([false]);
-    await act(async () => saves[0]?.fail());
-    expect(switchOf(row)).not.toBeChecked();
-    expect(saves.map(({ value }) => value)).toEqual([false, false]);
-    await act(async () => saves[1]?.succeed());
-    expect(switchOf(row)).not.toBeChecked();
-    expect(row.queryByText(/not saved/)).not.toBeInTheDocument();
-  });
-
-  it('goes back to what was saved last, not to where it began', async () => {
-    silenceLog();
-    const saves = holdActivity();
-    const { user } = open();
-    const row = await rowOf('Growth Marketer');
-    await user.click(switchOf(row));
-    await user.click(switchOf(row));
-    await act(async () => saves[0]?.succeed());
-    await act(async () => saves[1]?.fail());
-    expect(switchOf(row)).not.toBeChecked();
-    expect(row.getByText(/not saved/)).toBeVisible();
-  });
 });
 
 describe('an inline edit', () => {
