@@ -9,7 +9,7 @@ import { preloadOnIntent } from './app/preload-on-intent';
 import { recoveryRedirect } from './app/recovery-redirect';
 import { isStaleChunk, reloadOnce } from './app/reload-once';
 import { routes } from './app/routes';
-import { trueAddress } from './app/true-address';
+import { lowercaseAddress } from '@/app/lowercase-address';
 import { captureLeadSource } from '@/lib/leads/lead-source';
 import { paths } from './lib/paths';
 import './styles/site.css';
@@ -45,7 +45,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 const elsewhere =
   recoveryRedirect(window.location, paths.resetPassword.to()) ??
-  trueAddress(window.location, routes);
+  lowercaseAddress(window.location, routes);
 if (elsewhere) window.location.replace(elsewhere);
 else {
   start(root).catch((error: unknown) => {

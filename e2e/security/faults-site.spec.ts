@@ -54,7 +54,7 @@ test('a visitor’s inquiry arrives once although two tabs send it', async ({
   await openInteractive(page, '/#contact');
   await fillInContact(page, email);
   await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('form-draft:1:contact') ?? ''))
+    .poll(() => page.evaluate(() => localStorage.getItem('draft:contact') ?? ''))
     .toContain('want to be found');
   const other = await context.newPage();
   await openInteractive(other, '/#contact');

@@ -5,11 +5,11 @@ import { ToastHost } from '@/components/feedback/toast-host';
 import { markInteractive } from './starter/early-submit';
 
 /**
- * What surrounds the router everywhere. The data cache is not here but in QueryBoundary, around the
- * pages that read data, so that the others load without it.
+ * Wraps the router. The data cache is in QueryBoundary, around the pages that read data, so that the
+ * others load without it.
  */
 export function App({ children }: { children: ReactNode }) {
-  // The effects of the page inside have run: its forms listen.
+  // A parent's effect runs last: the page's forms are interactive now.
   useEffect(markInteractive, []);
   return (
     <HelmetProvider>

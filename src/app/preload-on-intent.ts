@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { savesData } from '@/lib/browser/saves-data';
 
-/** Signs that a link is about to be followed. */
+/** Events that come before a click on a link. */
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** Loads the code of the page behind a link that is pointed at, touched or focused. */

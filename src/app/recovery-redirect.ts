@@ -1,6 +1,6 @@
 /**
- * Where a link from Auth's mail should have led. Auth sends it to the start page when it does not know
- * the address that was asked for; what the link brought along is then carried on.
+ * The target of a password link that Auth sent to the home page, as it does when the target is not in its
+ * list of allowed addresses. The link's tokens are carried over.
  */
 export function recoveryRedirect(
   { pathname, hash }: Pick<Location, 'pathname' | 'hash'>,

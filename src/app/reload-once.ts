@@ -17,8 +17,8 @@ export function isStaleChunk(error: unknown): boolean {
 }
 
 /**
- * Reloads the page, but never in a circle, and never into nothing: without a connection the browser's own error page
- * would take the place of what can still be read, and of what was typed into it.
+ * Reloads the page, but not in a loop, and not while offline: the browser's error page would replace what can
+ * still be read, and what was typed.
  */
 export async function reloadOnce(): Promise<void> {
   if (!mayReload() || !(await isServerThere())) return;
@@ -32,7 +32,7 @@ function mayReload(): boolean {
     sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
     return true;
   } catch {
-    // Without storage nothing would stop the circle.
+    // Without storage nothing would stop the loop.
     return false;
   }
 }

@@ -3,7 +3,7 @@ import { NavigationProgress } from '@/components/feedback/navigation-progress';
 import { useNavigationFocus } from '@/hooks/use-navigation-focus';
 import { useSectionScroll } from '@/hooks/use-section-scroll';
 
-/** Around every page, public and admin: where a navigation puts the scroll position and the focus. */
+/** Around every page, public and admin: sets the scroll position and the focus after a navigation. */
 export function Root() {
   useNavigationFocus();
   // After the effects of ScrollRestoration, which jumps to a section: a parent's effects run last.

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { site } from '@/content/site';
 import { isStaleChunk, reloadOnce } from './reload-once';
 
-/** What stands in for a page that cannot be shown: gone with a deploy, or simply broken. */
+/** Replaces a page that cannot be shown: its code was removed by a deploy, or it failed. */
 export function RouteError() {
   const error = useRouteError();
   const isStale = isStaleChunk(error);
@@ -17,7 +17,7 @@ export function RouteError() {
       return undefined;
     }
     void reloadOnce();
-    // The router keeps the failed load of a route: a new document loads it again.
+    // The router remembers the failed load of a route; a reload tries it again.
     const reload = () => window.location.reload();
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);

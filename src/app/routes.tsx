@@ -20,7 +20,7 @@ function lazyModule(id: string, load: LoadModule) {
   } satisfies RouteObject;
 }
 
-/** The other spelling leads to the one true address (resolution 34), with the query: it may name a campaign. */
+/** Redirects the old spelling to the canonical address (resolution 34), with the query, which may name a campaign. */
 const redirectCaseStudy = ({ params: { slug = '' }, request }: LoaderFunctionArgs) =>
   replace(paths.caseStudy.to(slug) + new URL(request.url).search);
 
@@ -196,7 +196,7 @@ const backendRoutes = (): RouteObject[] => [
 export const routes: RouteObject[] = [
   {
     Component: Root,
-    // Shown by pages without HTML of their own, such as the admin's, until their code is there.
+    // Shown by pages that are not prerendered, such as the admin's, until their code is loaded.
     HydrateFallback: () => <Loading className="min-h-dvh" />,
     ErrorBoundary: RouteError,
     children: [
@@ -206,7 +206,7 @@ export const routes: RouteObject[] = [
       },
       {
         ErrorBoundary: RouteError,
-        // Asked directly, so that the build knows the answer.
+        // Read directly, so that the build can remove the other branch.
         children: import.meta.env.VITE_SUPABASE_URL ? backendRoutes() : noBackendRoutes(),
       },
     ],

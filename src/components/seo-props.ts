@@ -6,7 +6,7 @@ export interface SeoProps {
   /** Path of the page's one true address. */
   path: string;
   keywords?: readonly string[];
-  /** Pages nobody should find by searching: errors, links from mails. */
+  /** Not for search engines: errors, pages that mails link to. */
   isHidden?: boolean;
   /** What search engines may know (schema.org). Several things become one graph. */
   structuredData?: StructuredData | StructuredData[];

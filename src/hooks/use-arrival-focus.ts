@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { mainId } from '@/lib/main-id';
 
 /**
- * A navigation to a page that still loads puts the focus on <main>, for there is no heading yet. Once
- * there is one it gets the focus, unless the person has moved on.
+ * While a page loads, the focus is on <main>. Moves it to the heading once there is one, unless the
+ * visitor has moved on.
  */
 export function useArrivalFocus(isSettled: boolean) {
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { DraftKeeper } from '@/lib/drafts/draft-keeper';
-import { fillOfOtherTab, isDraftCleared } from '@/lib/drafts/form-draft';
 import type { LeadSubmission } from '@/lib/leads/lead-submission';
 
 type Form<Fields extends FieldValues, Output> = Pick<
@@ -10,39 +9,37 @@ type Form<Fields extends FieldValues, Output> = Pick<
 >;
 
 interface DraftOptions<Fields extends FieldValues, Output, Sent> {
-  /** The draft's name in the browser's storage. */
   name: string;
-  /** The only fields that are kept; a trap for scripts is none of them. */
+  /** The only fields that are kept: not the honeypot. */
   fields: readonly Path<Fields>[];
   form: Form<Fields, Output>;
   submission: LeadSubmission<Sent>;
-  /** False for a kept choice that is not on offer, or not yet: it comes back when it is. */
+  /** False while a kept choice is not on offer; it is restored once it is. */
   isOffered?: (field: Path<Fields>, value: string) => boolean;
 }
 
-/** For each field its value, made from what the person once typed there without such help, or ''. */
+/** Makes each field's value from what the visitor typed there before, or ''. */
 type Prefill<Fields extends FieldValues> = Partial<Record<Path<Fields>, (own: string) => string>>;
 
 export interface FormDraftControl<Fields extends FieldValues> {
-  /** Whether something was brought back, and neither sent nor dropped since. */
+  /** A draft was restored, and neither sent nor dropped since. */
   isRestored: boolean;
   /** Belongs on the form's `onInput`. */
   noteInput: () => void;
   /**
-   * Fills in what is known, in fields that are empty or hold what an older draft left there. A draft
-   * that was typed into the same text, named by `basis`, stays as it is.
+   * Fills fields that are empty or hold an older draft's value. A draft that was typed into the same
+   * text, named by `basis`, stays as it is.
    */
   prefill: (basis: string, values: Prefill<Fields>) => void;
-  /** For when it was sent. */
+  /** For a form that was sent. */
   clear: () => void;
-  /** For a person who wants an empty form: puts the focus at its start. */
+  /** Empties the form and focuses its first field. */
   startOver: () => void;
 }
 
 /**
- * Keeps what is typed on this device until it is sent, and brings it back into the fields that are
- * empty when the form comes alive: what was typed or chosen meanwhile stays. Sending goes on where it
- * stopped, too.
+ * Keeps what is typed on this device until it is sent, and restores it into the fields that are still
+ * empty after hydration. Sending continues where it stopped, too.
  */
 export function useFormDraft<Fields extends FieldValues, Output, Sent>(
   options: DraftOptions<Fields, Output, Sent>,
@@ -63,7 +60,7 @@ export function useFormDraft<Fields extends FieldValues, Output, Sent>(
 
   const fillIn = useCallback(
     (field: Path<Fields>, value: string) =>
-      // Every field of these forms holds text; whether it is a good one is for the schema to say.
+      // Every field of these forms holds text; the schema validates it.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       setValue(field, value as PathValue<Fields, Path<Fields>>),
     [setValue],
@@ -72,22 +69,22 @@ export function useFormDraft<Fields extends FieldValues, Output, Sent>(
   useEffect(() => {
     const draft = keeper.open();
     if (!draft) return;
-    const missing = fields.filter((field) => draft.values[field] && !getValues(field));
-    const usable = missing.filter((field) => isOffered(field, draft.values[field] ?? ''));
-    withheld.current = missing
-      .filter((field) => !usable.includes(field))
-      .map((field) => [field, draft.values[field] ?? '']);
-    for (const field of usable) fillIn(field, draft.values[field] ?? '');
+    const missing = fields
+      .filter((field) => draft.fields[field] && !getValues(field))
+      .map((field): [Path<Fields>, string] => [field, draft.fields[field] ?? '']);
+    const usable = missing.filter((entry) => isOffered(...entry));
+    withheld.current = missing.filter((entry) => !usable.includes(entry));
+    for (const entry of usable) fillIn(...entry);
     if (draft.fill) submission.resume(draft.fill);
     if (usable.length > 0) {
-      keeper.noteRestored(draft.values);
+      keeper.noteRestored(draft.fields);
       setIsRestored(true);
     }
-    // On arrival only: a later run would refill a form that was just sent and emptied.
+    // On mount only: a later run would refill a form that was just sent and emptied.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  // A prerendered page knows the offer of its build; the present one arrives a moment later.
+  // A prerendered page knows the choices of its build; the current ones arrive a moment later.
   useEffect(() => {
     withheld.current = withheld.current.filter(([field, value]) => {
       if (!isOffered(field, value)) return true;
@@ -101,8 +98,7 @@ export function useFormDraft<Fields extends FieldValues, Output, Sent>(
   useEffect(() => {
     const flush = () => keeper.flush();
     const noticeOtherTab = (event: StorageEvent) => {
-      if (isDraftCleared(name, event)) keeper.rest();
-      const fill = fillOfOtherTab(name, event);
+      const fill = keeper.hearOtherTab(event);
       if (fill) submission.follow(fill);
     };
     window.addEventListener('pagehide', flush);
@@ -114,7 +110,7 @@ export function useFormDraft<Fields extends FieldValues, Output, Sent>(
       document.removeEventListener('visibilitychange', flush);
       window.removeEventListener('storage', noticeOtherTab);
     };
-  }, [keeper, name, submission]);
+  }, [keeper, submission]);
 
   const prefill = useCallback(
     (basis: string, values: Prefill<Fields>) => {

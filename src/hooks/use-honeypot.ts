@@ -4,9 +4,8 @@ interface HoneypotControl {
   /** Belongs to the form's `Honeypot`. */
   ref: RefObject<HTMLInputElement | null>;
   /**
-   * Whether this send is a script's, and empties the trap. Once for each form at most: a browser or a
-   * password manager may fill in what its person never sees, again and again, and no person may be
-   * shut out by it. Scripts that come back meet the limits of the database.
+   * True when a script filled in the honeypot, at most once per form: a password manager may fill it in
+   * every time, and must not shut its user out. The database's limits stop repeated scripts.
    */
   hasCaught: () => boolean;
 }

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const neverChanges = () => () => undefined;
 
 /**
- * False while a prerendered page comes alive, true from then on and wherever there was nothing to
- * come alive from. For what the build could not know, such as the query of the address.
+ * False while a prerendered page hydrates, true afterwards and on client-rendered pages. For anything
+ * the build could not know, such as the address's query.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(

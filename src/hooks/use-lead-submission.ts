@@ -13,7 +13,7 @@ export function useLeadSubmission<Values>(steps: LeadSteps<Values>, order: LeadO
   return submission;
 }
 
-/** A form in the HTML can be filled in as soon as it is seen, long before it comes alive. */
+/** A prerendered form can be filled in as soon as it is painted, long before hydration. */
 function paintedAt(): number {
   const [paint] = performance.getEntriesByName?.('first-contentful-paint') ?? [];
   return paint ? performance.timeOrigin + paint.startTime : Date.now();

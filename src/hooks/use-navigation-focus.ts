@@ -2,15 +2,14 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * After a navigation to another page the focus goes to its heading: a screen reader reads it out, and
- * Tab goes on from there. The first page of a visit keeps the browser's own start.
+ * Focuses the heading of the new page after a navigation: a screen reader announces it, and Tab
+ * continues from there. The first page of a visit keeps the browser's default.
  */
 export function useNavigationFocus() {
   const { pathname, hash } = useLocation();
   const lastPathname = useRef(pathname);
 
-  // In the same breath as the new page appears. A moment later somebody may already be typing, and the
-  // letters on their way to a field would be lost.
+  // A layout effect: later, the visitor may already be typing into a field, and would lose the focus.
   useLayoutEffect(() => {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
@@ -18,7 +17,7 @@ export function useNavigationFocus() {
     if (hash) return;
     const heading =
       document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-    // A page that puts the focus into one of its fields means it.
+    // The page has focused one of its own fields.
     if (!heading || isInField(document.activeElement)) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Controls that are disabled while something is sent lose the focus. Whoever had it gets it back
- * afterwards, unless the person has moved on.
+ * A control that is disabled while a form is sent loses the focus. Returns it afterwards, unless the
+ * visitor has moved on.
  */
 export function useReturnFocus(isBusy: boolean) {
   useLayoutEffect(() => {

@@ -20,7 +20,7 @@ export function formatCursor(cursor: Cursor): string {
   return `${cursor.at}~${cursor.id}`;
 }
 
-/** Null for anything that is not a cursor, such as an address somebody edited: the first page. */
+/** Null for anything that is not a cursor, such as an edited address: the first page. */
 export function parseCursor(text: string | null): Cursor | null {
   const match = cursorPattern.exec(text ?? '');
   return match?.[1] && match[2] ? { at: match[1], id: match[2] } : null;

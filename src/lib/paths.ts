@@ -63,3 +63,8 @@ export const paths = {
   },
   adminAuditLog: { pattern: '/admin/audit-log', to: () => '/admin/audit-log' },
 } as const;
+
+/** A screen's address with a query: a search, or the record that is open there. */
+export function addressWith(screen: string, params: Record<string, string>): string {
+  return `${screen}?${new URLSearchParams(params).toString()}`;
+}

@@ -1,5 +1,5 @@
-// What people type and paste, as it may be stored and shown. What is taken out here nobody sees, so nobody is asked to
-// take it out themselves; the database does the same once more (supabase/migrations/…_leads.sql).
+// Cleans typed and pasted text of characters that cannot be seen. The database does the same once more
+// (supabase/migrations/…_leads.sql).
 
 /**
  * Control characters, halves of characters, line ends of Unicode, marks that turn the direction of what follows, and

@@ -58,7 +58,7 @@ describe('what a form reads later', () => {
     expect(first.landing_page).toBe('/');
   });
 
-  it('begins anew with another campaign, as a whole', async () => {
+  it('starts again with another campaign, as a whole', async () => {
     await loadPage('/?utm_source=newsletter&utm_term=saffron', 'https://mail.example/');
     const read = await loadPage('/blog?utm_source=instagram');
     expect(read()).toEqual({ utm_source: 'instagram', landing_page: '/blog' });

@@ -263,7 +263,7 @@ describe('a fill that is kept elsewhere', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('is told to nobody who has stopped listening', async () => {
+  it('is not reported to a listener that has stopped', async () => {
     const { submission } = setUp('together');
     const listener = vi.fn<(fill: LeadFill) => void>();
     submission.watch(listener)();

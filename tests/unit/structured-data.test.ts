@@ -11,7 +11,7 @@ import { caseShareImage, caseStudyData } from '@/features/case-studies/structure
 import { homeData } from '@/features/home/structured-data';
 import { serviceData } from '@/features/services/structured-data';
 import { breadcrumbList } from '@/lib/seo/breadcrumbs';
-import { pageData } from '@/lib/page-data';
+import { webPage } from '@/lib/seo/web-page';
 import { findByType, findFaults } from '../support/structured-data.ts';
 
 beforeEach(() => void vi.stubEnv('VITE_SITE_URL', 'https://studio.example.com'));
@@ -44,7 +44,7 @@ it.each<Row>([
   ['post', () => articleData(post), 'Article'],
   ['case', () => caseStudyData(caseStudy), 'CreativeWork'],
   ...services.map((service) => [service.id, () => serviceData(service), 'Service'] satisfies Row),
-  ['plain page', () => pageData({ title: 'Terms', description: 'Rules', path: '/t' }), 'WebPage'],
+  ['plain page', () => webPage({ title: 'Terms', description: 'Rules', path: '/t' }), 'WebPage'],
 ])('the data of %s are complete', (_name, makeData, type) => {
   const data = makeData();
   expect(findFaults(data)).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { lineWait, loadWhenOnline } from '@/lib/browser/when-online';
+import { connectionWait, loadWhenOnline } from '@/lib/browser/when-online';
 
 const broken = new TypeError('Failed to fetch dynamically imported module');
 
@@ -16,7 +16,7 @@ const endOfTasks = () => new Promise((resolve) => setTimeout(resolve));
 it('waits for the line, says that it waits, and asks for the code only then', async () => {
   const page = goOffline();
   const heard: boolean[] = [];
-  const stop = lineWait.subscribe(() => heard.push(lineWait.isOn()));
+  const stop = connectionWait.subscribe(() => heard.push(connectionWait.isOn()));
   const load = vi.fn<() => Promise<string>>().mockResolvedValue('code');
   const loaded = loadWhenOnline(load);
   await endOfTasks();
@@ -47,14 +47,14 @@ it('waits as long as anything waits', async () => {
   const page = goOffline();
   const loaded = Promise.all([loadWhenOnline(async () => 1), loadWhenOnline(async () => 2)]);
   await endOfTasks();
-  expect(lineWait.isOn()).toBe(true);
+  expect(connectionWait.isOn()).toBe(true);
   page.dispatchEvent(new Event('online'));
   await loaded;
-  expect(lineWait.isOn()).toBe(false);
+  expect(connectionWait.isOn()).toBe(false);
 });
 
 it('leaves every other failure to the caller', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   await expect(loadWhenOnline(() => Promise.reject(broken))).rejects.toBe(broken);
-  expect(lineWait.isOn()).toBe(false);
+  expect(connectionWait.isOn()).toBe(false);
 });

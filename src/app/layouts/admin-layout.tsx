@@ -9,11 +9,14 @@ import { mainId } from '@/lib/main-id';
 import { SkipLink } from '@/components/site/skip-link';
 import { RequireAdmin } from '@/components/admin/frame/require-admin';
 import { useAuth } from '@/lib/auth/use-auth';
-import { useAccountDialog } from './admin-account';
 import { AdminPalette } from './admin-palette';
 import { NewsletterNotice } from './newsletter-notice';
+import { useDialogOnDemand } from './use-dialog-on-demand';
 
-/** Every admin screen stands behind this: first the guard, then the frame. */
+const loadAccountDialog = async () =>
+  (await import('@/features/auth/admin/account-dialog')).AccountDialog;
+
+/** Around every admin screen: first the guard, then the frame. */
 export default function AdminLayout() {
   return (
     <RequireAdmin>
@@ -25,8 +28,8 @@ export default function AdminLayout() {
 function AdminFrame() {
   const { state } = useAuth();
   const email = state.status === 'authenticated' ? state.admin.email : '';
-  const { openAccount, dialog } = useAccountDialog(email);
-  // Every screen here changes something, and a line that is lost must still be told.
+  const account = useDialogOnDemand('Your account', loadAccountDialog);
+  // Preloads the toasts: every screen saves something, and must report it even offline.
   useEffect(() => notify.prepare(), []);
 
   return (
@@ -37,11 +40,11 @@ function AdminFrame() {
         <div className="flex items-center gap-2">
           <AdminPalette />
           <div className="lg:hidden">
-            <AdminMenu email={email} onAccount={openAccount} />
+            <AdminMenu email={email} onAccount={account.open} />
           </div>
         </div>
         <div className="hidden flex-1 lg:flex">
-          <AdminNavigation email={email} onAccount={openAccount} />
+          <AdminNavigation email={email} onAccount={account.open} />
         </div>
       </header>
       <main id={mainId} tabIndex={-1} className="min-w-0 px-gutter py-8 lg:py-12">
@@ -51,7 +54,9 @@ function AdminFrame() {
           <Outlet />
         </div>
       </main>
-      {dialog}
+      {account.Dialog && (
+        <account.Dialog email={email} isOpen={account.isOpen} onOpenChange={account.setIsOpen} />
+      )}
     </div>
   );
 }

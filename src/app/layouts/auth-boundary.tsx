@@ -6,7 +6,7 @@ import { AuthProvider } from '@/lib/auth/auth-provider';
 import { readReturnAddress } from '@/lib/auth/return-address';
 import { paths } from '@/lib/paths';
 
-/** Pathless layout of the login page and the admin area: who is signed in is known only in here. */
+/** Pathless layout of the login page and the admin area: only they know the session. */
 export default function AuthBoundary() {
   const queryClient = useQueryClient();
   const { pathname, state } = useLocation();
@@ -14,12 +14,12 @@ export default function AuthBoundary() {
   const isNextDashboard =
     (isLogin ? readReturnAddress(state) : pathname) === paths.adminDashboard.to();
 
-  // Its code comes while the password is typed.
+  // Preloads the dashboard's code while the password is typed.
   useEffect(() => {
     if (isLogin && isNextDashboard) preloadDashboard().catch(() => undefined);
   }, [isLogin, isNextDashboard]);
 
-  /** One way to the server and back less until the first screen is there: its figures come with is_admin(). */
+  /** Saves a round trip before the first screen: fetches its figures together with is_admin(). */
   const askForDashboard = () => {
     if (!isNextDashboard) return;
     void queryClient.prefetchQuery(dashboardCountsQuery());
@@ -33,7 +33,7 @@ export default function AuthBoundary() {
   );
 }
 
-/** For the browser's own memory of modules: the route asks for them again. A failure is the route's to tell. */
+/** Fills the browser's module cache; the route imports the same modules and reports a failure. */
 async function preloadDashboard(): Promise<void> {
   await Promise.all([import('./admin-layout'), import('@/pages/admin/dashboard-page')]);
 }

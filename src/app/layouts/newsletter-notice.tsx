@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '@/lib/browser/when-idle';
 
-/** Where the browser does not say when it is idle. */
+/** For browsers without requestIdleCallback. */
 const LATER_MS = 2000;
 
-/** What an admin must hear about newsletters on any screen. Loaded when the screen itself is done. */
+/** News about newsletters on every admin screen. Loaded after the screen itself. */
 export function NewsletterNotice() {
   const [Banner, setBanner] = useState<ComponentType | null>(null);
   useEffect(() => {

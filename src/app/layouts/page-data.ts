@@ -12,7 +12,7 @@ export function readPageData(): DehydratedState | undefined {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return JSON.parse(json) as DehydratedState;
   } catch (error) {
-    // Damaged on its way: the page loads its data as if there had been none.
+    // Damaged: the page then loads its data as if there were none.
     console.error('The data of the page cannot be read:', error);
     return undefined;
   }

@@ -6,7 +6,7 @@ import { SkipLink } from '@/components/site/skip-link';
 import { sections } from '@/content/sections';
 import { NewsletterSignup } from '@/features/newsletter/site/newsletter-signup';
 
-// Made once: they stay as they are when another page comes.
+// Created once, so that a navigation does not render them again.
 const header = <SiteHeader />;
 const footer = <SiteFooter newsletter={<NewsletterSignup />} />;
 

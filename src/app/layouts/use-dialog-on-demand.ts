@@ -3,7 +3,7 @@ import { notify } from '@/components/feedback/notify';
 
 /**
  * A dialog whose code is loaded when it is first asked for.
- * @param what starts the sentence that says why it does not open: "The search", "Your account"
+ * @param what the subject of the error message: "The search", "Your account"
  */
 export function useDialogOnDemand<Props extends object>(
   what: string,

@@ -6,8 +6,8 @@
 
   const load = async () => {
     try {
-      // Chromium up to 150 never fetches a module again that it could not fetch once: all files are in its cache
-      // before the first of them, the entry, is imported.
+      // Chromium up to 150 never fetches a module again after a failure: so all files are fetched into its cache
+      // before the entry, the first of them, is imported.
       await Promise.all(files.map(async (file) => (await fetch(file)).blob()));
       await import(files[0]);
     } catch {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { createListeners } from '@/lib/browser/listeners';
 import { loadWhenOnline } from '@/lib/browser/when-online';
 
-// The one way to show a toast. The toast library is loaded with the first one (or when `prepare` is
-// called), so pages that never need it never pay for it.
+// The only way to show a toast. The library is loaded with the first toast or by `prepare`, so that other
+// pages do not load it.
 
 const SUCCESS_DURATION_MS = 5000;
 /** While a toast is hovered or focused it stays; this long after the last look it may go. */
@@ -22,7 +22,7 @@ let isWanted = false;
 let library: ReturnType<typeof loadLibrary> | undefined;
 const host = createListeners();
 let currentId: string | number | undefined;
-/** The last one asked for: it may still be on its way. */
+/** The last toast requested: it may still be loading. */
 let latest: { title: string; isTakenBack: boolean } | undefined;
 let dismissTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -49,7 +49,7 @@ async function loadLibrary() {
   }
 }
 
-/** Somebody is reading it: the pointer or the focus is on it, or the tab is in the background. */
+/** It may still be read: the pointer or the focus is on it, or the tab is in the background. */
 function isHeld(): boolean {
   const held = document.querySelector(
     '[data-sonner-toaster]:hover, [data-sonner-toaster]:focus-within',
@@ -64,7 +64,7 @@ async function show(kind: Kind, title: string, description?: ReactNode, options?
   // One at a time: a new id instead of an update, so that a repeated message is seen and read out again.
   if (currentId !== undefined) toast.dismiss(currentId);
   clearTimeout(dismissTimer);
-  // The library does not wait while a toast has focus, so the time is ours to keep.
+  // The library does not pause while a toast has the focus, so this module keeps the time.
   const id = toast[kind](title, {
     description,
     duration: Infinity,

@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { lineWait } from '@/lib/browser/when-online';
+import { connectionWait } from '@/lib/browser/when-online';
 
-/** Says that the page waits for a connection, as long as it does. Brings all it needs, for nothing can be fetched then. */
+/** Says that the page waits for a connection. Has no lazy parts: offline, nothing can be fetched. */
 export function OfflineNotice() {
-  const isWaiting = useSyncExternalStore(lineWait.subscribe, lineWait.isOn, () => false);
+  const isWaiting = useSyncExternalStore(
+    connectionWait.subscribe,
+    connectionWait.isOn,
+    () => false,
+  );
   if (!isWaiting) return null;
   return (
     <p role="alert" className="offline-notice">

@@ -6,13 +6,13 @@ const Toaster = lazy<ComponentType>(async () => {
   try {
     return { default: (await loadWhenOnline(() => import('./toaster'))).Toaster };
   } catch (error) {
-    // Gone with a deploy, perhaps. That costs messages, but not the page and what was typed into it.
+    // Perhaps removed by a deploy. Toasts are lost, but not the page and what was typed into it.
     console.error(error);
     return { default: () => null };
   }
 });
 
-/** Sits in the app once and brings the toaster in when the first toast is asked for. */
+/** Rendered once in the app; loads the toaster with the first toast. */
 export function ToastHost() {
   const isWanted = useSyncExternalStore(toastDemand.subscribe, toastDemand.isWanted, () => false);
   if (!isWanted) return null;

@@ -6,9 +6,8 @@ import { createPortal } from 'react-dom';
 import { Toaster as Sonner } from 'sonner';
 
 /**
- * The corner where toasts appear, in the site's own clothes. Shown through ToastHost. In the body itself, because an
- * open dialog hides the app's root from screen readers, and deaf to nobody's click: a dialog takes the body's pointer
- * events away, and a press outside of it for the wish to close it.
+ * The corner where toasts appear, rendered through ToastHost. It is a child of <body>, because an open dialog hides
+ * the app's root from screen readers; it takes pointer events itself, because a dialog disables the body's.
  */
 export function Toaster() {
   return createPortal(

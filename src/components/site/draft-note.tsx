@@ -1,17 +1,17 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Button } from '@/components/ui/button';
-import { formDraft as texts } from '@/content/form-draft';
+import { draftNote as texts } from '@/content/draft-note';
 
 interface DraftNoteProps {
   isRestored: boolean;
   onStartOver: () => void;
 }
 
-/** A quiet line in a form that was filled in by the visitor's own draft, with the way out of it. */
+/** Says that the visitor's own draft was restored, with a button that empties the form. */
 export function DraftNote({ isRestored, onStartOver }: DraftNoteProps) {
   return (
     <div className={isRestored ? noteClasses : 'contents'}>
-      {/* Always there: only what changes inside it is read out. */}
+      {/* Always rendered: a live region announces only changes inside it. */}
       <p aria-live="polite" className={isRestored ? 'text-small text-ink-soft' : 'sr-only'}>
         {isRestored && texts.restored}
       </p>

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-/** A field no person sees, reaches or hears. Whoever fills it in is a script (resolution 12). */
+/** A field that visitors cannot see or reach: only a script fills it in (resolution 12). */
 export function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
   return (
     <div aria-hidden="true" className="honeypot">

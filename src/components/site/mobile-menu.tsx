@@ -9,8 +9,8 @@ import { NavigationLink } from './navigation-link';
 const MENU_ID = 'site-menu';
 
 /**
- * The navigation below md. It is the browser's own popover: opening, Escape, a click outside and the
- * way the focus returns work without any script of ours, even before the page has become alive.
+ * The navigation below md. A native popover: opening, Escape, a click outside and the return of the focus
+ * work without our script, even before hydration.
  */
 export function MobileMenu() {
   const menu = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function MobileMenu() {
     return () => window.removeEventListener('popstate', hide);
   }, []);
 
-  // It may have been opened before anybody here listened.
+  // It may have been opened before hydration.
   useEffect(() => {
     if ('popover' in HTMLElement.prototype)
       setIsOpen(menu.current?.matches(':popover-open') ?? false);

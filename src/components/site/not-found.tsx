@@ -9,7 +9,7 @@ import { PageOpening } from './page-opening';
 /** Paths already written down in this visit. */
 const logged = new Set<string>();
 
-/** What stands at an address that leads nowhere. Logs the path alone: a query may hold personal data. */
+/** The page of an unknown address. Logs the path alone: a query may hold personal data. */
 export function NotFound() {
   const { pathname } = useLocation();
 

@@ -29,7 +29,7 @@ export function ShareButton({
   ...look
 }: ShareButtonProps) {
   const share = async () => {
-    // The plain address: where this visitor came from is nobody else's business.
+    // Without the query, which may say where this visitor came from.
     const url = new URL(path, window.location.href).href;
     const outcome = await shareLink({ title, url });
     const { linkCopied } = shareMessages;

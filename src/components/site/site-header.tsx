@@ -8,7 +8,7 @@ import { MobileMenu } from './mobile-menu';
 import { NavigationLink } from './navigation-link';
 import { ThemeSwitch } from './theme-switch';
 
-/** Stays at the top like the awning of a shop: a scalloped edge over whatever passes below. */
+/** Stays at the top, with a scalloped edge like the awning of a shop. */
 export function SiteHeader() {
   return (
     <header className="site-header awning">

@@ -69,7 +69,7 @@ export function DialogWindow(props: DialogWindowProps) {
   );
 }
 
-/** Made when the window opens, so that it knows who had the focus: a window need not have a trigger. */
+/** Mounted when the window opens, so that it knows which element had the focus: a window may have no trigger. */
 function WindowContent(props: DialogWindowProps) {
   const { title, description, className, children, onCloseAutoFocus, ...rest } = props;
   const [opener] = useState(() => document.activeElement);

@@ -19,8 +19,8 @@ interface FormFieldProps {
 }
 
 /**
- * Label above, control, then hint and error below. Optional fields say so in words, so that nobody
- * has to know what an asterisk means.
+ * Label above, control, then hint and error below. Optional fields say so in words: an asterisk would
+ * have to be explained.
  */
 export function FormField({ label, children, error, hint, isOptional, className }: FormFieldProps) {
   const id = useId();

@@ -18,7 +18,7 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof RadixT
     <RadixTabs.Trigger
       className={cn(
         '-mb-px inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent px-4 font-semibold whitespace-nowrap text-ink-soft',
-        // Four of them fit on a phone: one out of sight is one that nobody finds.
+        // Four tabs fit on a phone: a tab out of sight is not found.
         'max-sm:px-2 max-sm:text-small',
         'transition-colors duration-quick hover:text-ink focus-visible:-outline-offset-3',
         'data-[state=active]:border-saffron data-[state=active]:text-ink',

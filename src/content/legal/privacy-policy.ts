@@ -1,5 +1,5 @@
 // What the site does with people's data, as built. Whoever changes what is stored changes this text.
-import { DRAFT_DAYS, formDraft } from '../form-draft';
+import { DRAFT_DAYS, draftNote } from '../draft-note';
 import { site } from '../site';
 import { founders } from '../team';
 import type { LegalText } from '../types';
@@ -79,7 +79,7 @@ export const privacyPolicyText: LegalText = {
         [
           {
             name: 'Unfinished forms',
-            text: `What you have typed into the contact or application form and not sent yet, so that a reload or a lost connection does not cost you the text. It is removed when the form is sent or when you choose “${formDraft.startOver}”; otherwise it is used for ${DRAFT_DAYS} days and removed the next time you open a form after that. On a shared computer, start over before you leave.`,
+            text: `What you have typed into the contact or application form and not sent yet, so that a reload or a lost connection does not cost you the text. It is removed when the form is sent or when you choose “${draftNote.startOver}”; otherwise it is used for ${DRAFT_DAYS} days and removed the next time you open a form after that. On a shared computer, start over before you leave.`,
           },
           {
             name: 'Light or dark',

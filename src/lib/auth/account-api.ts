@@ -14,7 +14,7 @@ export type PasswordChangeRefusal =
   | 'locked'
   | 'same-password'
   | 'weak-password'
-  /** The current one was right, but nobody said whether the new one was taken. */
+  /** The current password was right, but the server did not confirm the new one. */
   | 'unknown';
 
 interface PasswordChange {

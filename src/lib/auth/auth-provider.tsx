@@ -8,9 +8,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { adminScope } from './admin-scope';
-import { AuthContext } from './auth-context';
+import { AuthContext } from './use-auth';
 import { createAuthStore } from './auth-store';
-import { followActivity } from './follow-activity';
+import { watchActivity } from './watch-activity';
 import { recordActivity } from './session-api';
 
 interface AuthProviderProps {
@@ -30,7 +30,7 @@ export function AuthProvider({ children, onSession }: AuthProviderProps) {
 
   const isIn = state.status === 'authenticated';
   useEffect(() => {
-    if (isIn) return followActivity({ report: recordActivity, onDoubt: store.recheck });
+    if (isIn) return watchActivity({ report: recordActivity, onDoubt: store.recheck });
     return undefined;
   }, [isIn, store]);
 
@@ -47,7 +47,7 @@ export function AuthProvider({ children, onSession }: AuthProviderProps) {
         try {
           return await store.login(email, password);
         } catch (error) {
-          // What was asked for ahead, with the session of somebody who is no admin.
+          // Prefetched with a session that turned out not to be an admin's.
           queryClient.removeQueries({ queryKey: [adminScope] });
           throw error;
         }

@@ -1,7 +1,7 @@
 import { createListeners } from '@/lib/browser/listeners';
 import { onAccessDenied } from '@/lib/query-client';
 import { forgetAdminClient } from '@/lib/supabase/admin-client';
-import { noteActivity, wasIdleTooLong } from './activity-mark';
+import { noteActivity, wasIdleTooLong } from './last-activity';
 import { type Admin, readAdminEntry, removeAdminEntry, saveAdminEntry } from './admin-entry';
 import {
   endSession,
@@ -17,7 +17,7 @@ import {
   verifyCredentials,
 } from './session-api';
 
-/** Why nobody is logged in: the login page says it, the guard decides by it whether to come back. */
+/** Why there is no login: the login page shows it, and the guard decides by it whether to return there. */
 export type LeaveReason = 'none' | 'logged-out' | SessionEnd;
 
 export type AuthState =
@@ -25,7 +25,7 @@ export type AuthState =
   | { status: 'loading'; expected: Admin | null }
   | { status: 'authenticated'; admin: Admin }
   | { status: 'unauthenticated'; reason: LeaveReason }
-  /** A session is stored, but nobody answers whether it is an admin's. */
+  /** A session is stored, but the server does not say whether it is an admin's. */
   | { status: 'unreachable' };
 
 type LoginResult = { isSuccess: true } | { isSuccess: false; message: string };
@@ -34,9 +34,9 @@ export type AuthStore = {
   getState: () => AuthState;
   subscribe: (listener: () => void) => () => void;
   /**
-   * Reads the stored session and follows it from then on. Returns the way to stop.
-   * @param onSession called when somebody who was not let in yet has a session, while is_admin() is still being asked:
-   *   what the next screen reads can be asked for at the same time. The policies decide what is answered.
+   * Reads the stored session and follows it from then on. Returns how to stop.
+   * @param onSession called when a session is there but is_admin() has not answered yet: the next screen's data can be
+   *   prefetched meanwhile. The policies decide what is returned.
    */
   start: (onSession: () => void) => () => void;
   /** A refusal is a result; a server that fails or does not answer throws. */
@@ -44,7 +44,7 @@ export type AuthStore = {
   logout: () => void;
   /** Asks again after `unreachable`. */
   retry: () => void;
-  /** Asks again whether who is in may stay: time alone ends a session, too. */
+  /** Checks the session again: it may have expired. */
   recheck: () => void;
 };
 
@@ -78,7 +78,7 @@ export function createAuthStore(): AuthStore {
 
   async function check() {
     const ticket = ++currentCheck;
-    // An entry or an open screen promised a session; without either, nothing has ended.
+    // Only where an entry or an open screen promised a session has one ended.
     const wasPromised = state.status === 'authenticated' || readAdminEntry() !== null;
     try {
       const verdict = await judgeSession(() => {
@@ -88,7 +88,7 @@ export function createAuthStore(): AuthStore {
       if (ticket !== currentCheck) return;
       if (verdict.kind === 'admin') return enter(verdict.admin);
       if (verdict.kind === 'none') {
-        // Somebody who is out already keeps the reason that was given.
+        // After a logout the first reason stays.
         if (state.status !== 'unauthenticated') leave(wasPromised ? guessReason() : 'none');
         return;
       }
@@ -97,7 +97,7 @@ export function createAuthStore(): AuthStore {
     } catch (error) {
       if (ticket !== currentCheck) return;
       console.error('The session could not be checked:', error);
-      // Who was let in stays: the policies refuse what must be refused.
+      // An admin who is in stays in: the policies still protect the data.
       if (state.status !== 'authenticated') setState({ status: 'unreachable' });
     }
   }

@@ -16,7 +16,7 @@ export type PasswordRefusal = 'link-expired' | 'same-password' | 'weak-password'
 
 /**
  * Asks for the mail. Known and unknown addresses get the same answer; so does one that has asked too
- * often, which only a known one can. Throws when nobody answers.
+ * often, which only a known one can. Throws when the server does not answer.
  */
 export async function requestPasswordReset(email: string, redirectTo: string): Promise<void> {
   const { error } = await getAdminClient().auth.resetPasswordForEmail(email, { redirectTo });
@@ -49,8 +49,8 @@ export function readPasswordRefusal(error: AuthError): 'same-password' | 'weak-p
 }
 
 /**
- * After a new password: nobody else stays logged in with the old one (Supabase Auth sees to it by itself, the embedded
- * stack does not), and no lock is left of earlier guesses.
+ * After a new password: ends all other sessions (Supabase Auth does so by itself, the embedded
+ * stack does not) and removes the lock of earlier guesses.
  */
 export async function tidyUpAfterNewPassword(): Promise<void> {
   const [signedOut, forgiven] = await Promise.allSettled([

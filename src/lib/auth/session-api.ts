@@ -6,7 +6,7 @@ import type { Admin } from './admin-entry';
 
 // Every call behind login, logout and the guard.
 
-/** A server that does not answer must not keep anybody logged in, nor the page waiting. */
+/** A server that does not answer must neither keep an admin logged in nor keep the page waiting. */
 const signOutPatienceMs = 2000;
 
 const adminSchema = z.object({ id: z.string(), email: z.string() });
@@ -75,7 +75,7 @@ const sessionEnds: Record<string, SessionEnd> = {
   not_admin: 'not-admin',
 };
 
-/** Asked after is_admin() has said no, for the words on the login page. Nobody is kept waiting in the admin for them. */
+/** Why is_admin() said no, for the login page's text. The admin area does not wait for the answer. */
 export async function fetchSessionEnd(): Promise<SessionEnd> {
   try {
     const reason = unwrap(await getAdminClient().rpc('session_end_reason'));

@@ -1,5 +1,9 @@
-import { useContext } from 'react';
-import { type Auth, AuthContext } from './auth-context';
+import { createContext, useContext } from 'react';
+import type { AuthState, AuthStore } from './auth-store';
+
+type Auth = { state: AuthState } & Pick<AuthStore, 'login' | 'logout' | 'retry'>;
+
+export const AuthContext = createContext<Auth | null>(null);
 
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);

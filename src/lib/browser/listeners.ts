@@ -1,8 +1,8 @@
-/** Who wants to hear of the changes of a store outside of React: `subscribe` as useSyncExternalStore asks for it. */
+/** The listeners of a store outside React; `subscribe` fits useSyncExternalStore. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {
-    /** Gives back what ends it. */
+    /** Returns how to unsubscribe. */
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -2,7 +2,7 @@ interface SavingNavigator extends Navigator {
   connection?: { saveData?: boolean };
 }
 
-/** Whether this visitor has asked for as few bytes as possible: nothing is fetched ahead of need then. */
+/** Whether the visitor has turned on "save data": then nothing is prefetched. */
 export function savesData(): boolean {
   const { connection }: SavingNavigator = navigator;
   return connection?.saveData ?? false;

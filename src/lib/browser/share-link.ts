@@ -10,7 +10,7 @@ export async function shareLink(link: { title: string; url: string }): Promise<S
       await navigator.share(link);
       return 'shared';
     } catch (error) {
-      // Whoever closed the system's sheet does not want a copy instead.
+      // The visitor closed the share sheet, and does not want a copy instead.
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
     }
   }
@@ -28,7 +28,7 @@ export async function copyLink(url: string): Promise<CopyOutcome> {
   return copyFromField(url) ? 'copied' : 'by-hand';
 }
 
-/** The way before there was a clipboard interface: select a field and say "copy". */
+/** The old way, without the clipboard API: selects a field and copies it. */
 function copyFromField(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');

@@ -1,7 +1,5 @@
-// The colour theme as the page shows it. The small script in index.html is the only one that stores,
-// applies and follows a choice (local storage, key "theme": "light", "dark", or nothing while the
-// system decides), because it works before the first paint and before the app has become alive. What
-// it did stands in <html data-theme>, and that is all that is read here.
+// The colour theme as the page shows it. The inline script in index.html stores and applies the choice
+// before the first paint and before hydration; this module reads it from <html data-theme>.
 
 export const themes = ['system', 'light', 'dark'] as const;
 
@@ -12,21 +10,21 @@ export function shownTheme(): Theme {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
-/** Calls back whenever the theme changes, here or in another tab. Returns the way to stop. */
+/** Calls back whenever the theme changes, here or in another tab. Returns how to stop. */
 export function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => observer.disconnect();
 }
 
-/** From the look that is seen now to the other one, and keeps the choice. */
+/** Switches between light and dark, and stores the choice. */
 export function switchTheme(): void {
   const theme = shownTheme();
   const isDark =
     theme === 'system'
       ? window.matchMedia('(prefers-color-scheme: dark)').matches
       : theme === 'dark';
-  // As the switch on the page does it: by a click that the script in index.html acts on.
+  // The script in index.html handles clicks on elements with this attribute.
   const choice = document.createElement('button');
   choice.type = 'button';
   choice.hidden = true;

@@ -1,7 +1,7 @@
 /**
  * Calls back when the browser has nothing else to do.
- * @param within milliseconds after which it does so all the same
- * @param moment milliseconds that have to do in Safari, which does not tell
+ * @param within the latest moment, in milliseconds
+ * @param moment delay in milliseconds for Safari, which lacks requestIdleCallback
  */
 export function whenIdle(
   callback: () => void,

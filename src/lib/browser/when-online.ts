@@ -8,15 +8,15 @@ function countWaiting(change: 1 | -1) {
   tell();
 }
 
-/** For OfflineNotice only: whether something waits for a connection, and how to hear of it. */
-export const lineWait = {
+/** For OfflineNotice only: whether code waits for a connection. */
+export const connectionWait = {
   isOn: () => waitingCount > 0,
   subscribe,
 };
 
 /**
- * Loads code as soon as there is a connection, so that what was typed and pressed meanwhile is still there to be sent.
- * Chromium up to 150 never fetches a module again that it could not fetch once: offline, it is not asked to.
+ * Loads code as soon as there is a connection, so that typed text is not lost in a failed load. Chromium up
+ * to 150 never fetches a module again after a failure, so none is fetched while offline.
  */
 export async function loadWhenOnline<Code>(load: () => Promise<Code>): Promise<Code> {
   if (isOffline() && !(await isServerThere())) await untilOnline();
@@ -28,7 +28,7 @@ export async function loadWhenOnline<Code>(load: () => Promise<Code>): Promise<C
   }
 }
 
-/** The build has a navigator that does not know. */
+/** In the build, navigator has no `onLine`. */
 const isOffline = () => 'onLine' in navigator && !navigator.onLine;
 
 async function untilOnline(): Promise<void> {
@@ -37,7 +37,7 @@ async function untilOnline(): Promise<void> {
   countWaiting(-1);
 }
 
-/** Whether the site answers, which on the same machine it does without any connection. */
+/** Whether the site answers: on the same machine it does without a connection. */
 export async function isServerThere(): Promise<boolean> {
   try {
     await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });

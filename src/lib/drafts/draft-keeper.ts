@@ -1,56 +1,83 @@
-import { clearDraft, type FormDraft, loadDraft, saveDraft } from './form-draft';
+import * as z from 'zod/mini';
 import type { LeadFill } from '../leads/lead-submission';
+import { clearDraft, draftInEvent, loadDraft, saveDraft } from './draft-storage';
+import { SaveTimer } from './save-timer';
 
-/** Short enough that little is lost in a crash, long enough not to write at every letter. */
+/** Short enough that a crash loses little, long enough not to write at every letter. */
 const SAVE_DELAY_MS = 400;
 
-/** Keeps one form's draft up to date while it is filled in and sent. */
+const makeSchema = () =>
+  z.object({
+    fields: z.record(z.string(), z.string()),
+    /** What the form had been filled in with before this was typed. */
+    basis: z.optional(z.string()),
+    /** How far sending got (see lead-submission.ts). Without it sending only starts again. */
+    // oxlint-disable-next-line promise/valid-params -- zod's catch: the value in place of a broken one
+    fill: z.catch(
+      z.optional(
+        z.object({
+          id: z.uuid(),
+          fingerprint: z.string(),
+          isStored: z.boolean(),
+          isMailed: z.boolean(),
+        }),
+      ),
+      undefined,
+    ),
+  });
+type FormDraft = z.infer<ReturnType<typeof makeSchema>>;
+
+let schema: ReturnType<typeof makeSchema> | undefined;
+/** Made when there is a draft to read: usually there is none, and making it takes a phone 40 ms. */
+const formDraftSchema = {
+  safeParse: (values: unknown) => (schema ??= makeSchema()).safeParse(values),
+};
+
+/** Keeps the draft of one public form while it is filled in and sent. */
 export class DraftKeeper {
   private readonly form: string;
-  private readonly readValues: () => Record<string, string>;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly readFields: () => Record<string, string>;
+  private readonly timer = new SaveTimer(() => this.save(), SAVE_DELAY_MS);
   private fill: LeadFill | undefined;
   private basis: string | undefined;
   private restored: Record<string, string> = {};
 
-  constructor(form: string, readValues: () => Record<string, string>) {
+  constructor(form: string, readFields: () => Record<string, string>) {
     this.form = form;
-    this.readValues = readValues;
+    this.readFields = readFields;
   }
 
-  /** The draft to go on with, if there is one. */
+  /** The draft to continue, if there is one. */
   open(): FormDraft | null {
-    const draft = loadDraft(this.form);
+    const draft = loadDraft(this.form, formDraftSchema)?.values ?? null;
     this.fill = draft?.fill;
     this.basis = draft?.basis;
     return draft;
   }
 
-  /** Something was typed: it is kept a moment later. */
   noteInput(): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.save(), SAVE_DELAY_MS);
+    this.timer.start();
   }
 
-  /** Keeps at once what was typed last, for the page may go away. */
+  /** Saves the last input now, because the page may go away. */
   flush(): void {
-    if (this.timer !== undefined) this.save();
+    this.timer.flush();
   }
 
-  /** Keeps at once how far sending got, with the text that is being sent. */
+  /** Saves at once how far sending got, with the text that is being sent. */
   keepFill(fill: LeadFill): void {
     this.fill = fill;
     this.save();
   }
 
-  /** These values of the draft stand in their fields now. */
+  /** These values of the draft are in their fields now. */
   noteRestored(values: Record<string, string>): void {
     this.restored = values;
   }
 
   /**
-   * The form is about to be filled in with something known. Returns what stood in the draft and may
-   * give way, or null when the draft was itself typed into this very text and must stay.
+   * The form is about to be prefilled. Returns the draft's values that may be replaced, or null when the
+   * draft was typed into this same text and must stay.
    */
   startFrom(basis: string): { restored: Record<string, string>; isOwn: boolean } | null {
     if (this.basis === basis) return null;
@@ -59,15 +86,16 @@ export class DraftKeeper {
     return { restored: this.restored, isOwn };
   }
 
-  /** Leaves alone what is stored, until something is typed again. */
-  rest(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
+  /** Another tab cleared the draft (it is not written again before the next input) or is sending it. */
+  hearOtherTab(event: StorageEvent): LeadFill | undefined {
+    const draft = draftInEvent(this.form, formDraftSchema, event);
+    if (draft === null) this.timer.cancel();
+    return draft?.fill;
   }
 
   /** The form was sent or emptied. */
   drop(): void {
-    this.rest();
+    this.timer.cancel();
     this.fill = undefined;
     this.basis = undefined;
     this.restored = {};
@@ -75,7 +103,10 @@ export class DraftKeeper {
   }
 
   private save(): void {
-    this.rest();
-    saveDraft(this.form, { values: this.readValues(), basis: this.basis, fill: this.fill });
+    this.timer.cancel();
+    const fields = this.readFields();
+    const isEmpty = Object.values(fields).every((value) => !value.trim());
+    if (isEmpty) clearDraft(this.form);
+    else saveDraft(this.form, { fields, basis: this.basis, fill: this.fill } satisfies FormDraft);
   }
 }

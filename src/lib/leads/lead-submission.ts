@@ -1,9 +1,9 @@
 // How a lead (an inquiry, an application) is sent: as a row and as a mail, each exactly once, however
 // often the button is pressed and whatever fails in between (resolutions 8, 9, 12).
 
-/** Scripts fill a form in no time. A quick person is not refused, the send just waits until then. */
+/** Scripts fill a form faster. A quick visitor is not refused: sending waits until then. */
 export const MINIMUM_FILL_MS = 2000;
-/** When the mail went out but the row did not: quiet further tries, for the owner already has the lead. */
+/** When the mail went out but the row did not: quiet retries, because the owner already has the lead. */
 const LATER_STORE_DELAYS_MS = [2000, 10_000, 60_000];
 
 export interface LeadSteps<Values> {
@@ -38,8 +38,8 @@ export interface LeadOutcome {
 }
 
 /**
- * One fill of the form: its id, and which steps are done. Whoever keeps it (with the form's draft)
- * and hands it to `resume` after a reload goes on where this one stopped.
+ * One filled-in form: its id, and which steps are done. It is kept with the form's draft and given to
+ * `resume` after a reload, so that sending continues where it stopped.
  */
 export interface LeadFill {
   id: string;
@@ -99,8 +99,8 @@ export class LeadSubmission<Values> {
   }
 
   /**
-   * The same form in another tab sends this. Whoever sends the same text here as well, from a draft that both tabs
-   * showed, does not send it twice.
+   * The same form in another tab sends this fill. Sending the same text here as well, from a draft that both
+   * tabs show, does not send it twice.
    */
   follow(fill: LeadFill): void {
     if (this.isSending || (this.fill && this.fill.fingerprint !== fill.fingerprint)) return;
@@ -166,7 +166,7 @@ export class LeadSubmission<Values> {
   }
 
   private report({ id, isMailed }: LeadFill): void {
-    // Without this word the server mails once more after ten minutes: a nuisance, not a loss.
+    // Without this report the server mails once more after ten minutes: a nuisance, not a loss.
     this.steps.report(id, isMailed).catch(() => undefined);
   }
 
@@ -177,7 +177,7 @@ export class LeadSubmission<Values> {
         await this.finish(fill, 'isStored', () => this.steps.store(fill.id, values));
         return this.report(fill);
       } catch {
-        // The next delay is the next try.
+        // Retried after the next delay.
       }
     }
   }

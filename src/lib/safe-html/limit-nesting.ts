@@ -1,4 +1,4 @@
-/** Nobody writes deeper than this: lists in lists come to ten, the tables of a mail to thirty. */
+/** Real texts are less deep: nested lists reach ten, the tables of a mail thirty. */
 const MAX_OPEN = 200;
 
 /** Drawings consist of such elements, and take them out of the count; as many as a parser can still bear. */
@@ -15,10 +15,9 @@ const shallowInHtml = words(
 const tag = /<(\/?)([a-z][^\s/<>]*)([^<>]*)/gi;
 
 /**
- * Takes the depth out of HTML: a parser without a limit of its own (the build's) needs minutes for twenty thousand
- * elements inside each other, or runs out of stack, and a single post would stop the whole site from being built.
- * Counts without parsing, rather too much than too little; what is too deep becomes a line break. All words stay. Reads
- * the text once, whatever is in it.
+ * Limits the depth of HTML: the build's parser needs minutes for twenty thousand nested elements, or runs out of stack,
+ * and one post would stop the whole build. Counts without parsing, rather too much than too little; a tag that is too
+ * deep becomes a line break. All words stay. Reads the text once.
  */
 export function limitNesting(html: string): string {
   const open = new Map<string, number>();

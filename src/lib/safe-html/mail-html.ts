@@ -1,10 +1,9 @@
-// The HTML of a mail, for looking at it in the browser. Sent it is as it was written: mail programs clean it, each by
-// rules of its own. Wider than what a post may hold, because a mail is a whole document with its own looks; it may
-// therefore only be shown in a frame that can do nothing.
+// The HTML of a mail, for its preview in the browser. It allows more than a post, because a mail is a whole
+// document with its own styles, so it may only be shown in a sandboxed frame. Mails are sent as written.
 import type { Config, WindowLike } from 'dompurify';
 import { createPurifier } from './purifier';
 
-/** What acts, reaches out or loads by itself, or keeps HTML nobody sees. Most mail programs know none of it. */
+/** Elements that act, load or hide HTML. Most mail programs support none of them. */
 const forbidden = [
   'base',
   'button',
@@ -28,7 +27,7 @@ function openElsewhere(element: Element): void {
   if (!element.hasAttribute('href')) return;
   // In a sandbox without pop-ups such a link leads nowhere; without it the frame itself would go there.
   element.setAttribute('target', '_blank');
-  // Browsers still open it in a new tab for whoever asks them to (middle button, menu): that tab learns nothing of ours.
+  // A reader can still open it in a new tab (middle button, menu): that tab must not reach this page.
   element.setAttribute('rel', 'noopener noreferrer');
 }
 

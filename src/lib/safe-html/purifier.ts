@@ -1,4 +1,4 @@
-// What all kinds of cleaned HTML have in common: DOMPurify, run until nothing changes any more.
+// Shared by all kinds of cleaned HTML: DOMPurify, run until nothing changes.
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify';
 import { limitNesting } from './limit-nesting';
 
@@ -56,13 +56,12 @@ export function createPurifier(
 /** Only HTML's own: in a drawing the name is in small letters. */
 const isFrame = (node: Node): node is Element => node.nodeName === 'IFRAME';
 
-/** Two rounds are the rule for HTML somebody wrote by hand, one for what was cleaned before. */
+/** HTML written by hand usually needs two rounds, cleaned HTML one. */
 const MAX_ROUNDS = 8;
 
 /**
- * Repeats until nothing changes. What browsers write is not always what they read again (that is what mutation attacks
- * live on); what comes out of here is, so that whoever reads it sees the elements that were looked at.
- * `giveUp` makes something simpler of what never settles.
+ * Repeats until nothing changes. Browsers do not always parse what they serialize (mutation attacks use this);
+ * the result here parses to the elements that were checked. `giveUp` simplifies HTML that never settles.
  */
 export function settle(
   html: string,

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { getBackend } from '@/lib/env';
 import type { Database } from './database.types';
-import { withOwnClock } from './server-clock';
+import { withDeviceClock } from './server-clock';
 import { withStorableBody } from './storable-body';
 
 /** Where this browser keeps the admin's session; named by us so that logout can always remove it. */
@@ -20,7 +20,7 @@ export function getAdminClient(): SupabaseClient<Database> {
   if (!client) {
     const { url, publishableKey } = getBackend();
     client = createClient<Database>(url, publishableKey, {
-      // Nobody logs in through a link here, so the address is never read for tokens.
+      // No login by link here, so the address is never read for tokens.
       auth: { storageKey: adminSessionKey, detectSessionInUrl: false },
       // Repeats are decided in one place, query-client.ts.
       db: { retry: false },
@@ -31,8 +31,8 @@ export function getAdminClient(): SupabaseClient<Database> {
 }
 
 /**
- * Lets the next getAdminClient() make a new client. The old one answers from its memory for a minute after its session
- * could not be renewed, whatever the server says by then.
+ * Lets the next getAdminClient() make a new client: for a minute after a failed renewal of its session the old
+ * one answers from its cache.
  */
 export function forgetAdminClient(): void {
   void client?.auth.stopAutoRefresh();
@@ -46,5 +46,5 @@ async function fetchWithTimeout(
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(requestTimeoutMs);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-  return withOwnClock(input, await fetch(input, { ...withStorableBody(init), signal }));
+  return withDeviceClock(input, await fetch(input, { ...withStorableBody(init), signal }));
 }

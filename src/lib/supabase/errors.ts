@@ -48,7 +48,7 @@ export function isAccessDenied(error: unknown): boolean {
 
 /**
  * The server's own message when it was written for people, else undefined: a constraint's name or
- * "Failed to fetch" helps nobody.
+ * "Failed to fetch" helps no reader.
  */
 export function readableMessage(error: unknown): string | undefined {
   if (!(error instanceof AppError)) return undefined;

@@ -1,19 +1,18 @@
-// A device's clock may be wrong by a day. Sessions are then measured by it from end to end, and dates by the server's.
+// A device's clock may be wrong by a day. Sessions use only the device's clock, dates only the server's.
 import { z } from 'zod';
 
 const storageKey = 'server-clock-offset';
-/** What the way to the server, and clocks nobody minds, may differ by. */
+/** Smaller differences are network delay, or do not matter. */
 const negligibleMs = 5 * 60_000;
 
 const sessionSchema = z.looseObject({ access_token: z.string() });
 const claimsSchema = z.object({ iat: z.number() });
 
 /**
- * Passes answers on; of one that brings a session it takes `expires_at`, the server's clock, away. The client then
- * reckons with `expires_in` by the clock it compares with later. Otherwise it would renew a session at every call where
- * the clock is ahead, and never where it is behind.
+ * Removes `expires_at` (the server's clock) from an answer with a session, so that the client computes it from
+ * `expires_in` and the device's clock. Otherwise a clock that is ahead would renew the session at every call.
  */
-export async function withOwnClock(
+export async function withDeviceClock(
   input: RequestInfo | URL,
   response: Response,
 ): Promise<Response> {
@@ -57,6 +56,6 @@ function noteServerTime(token: string): void {
     if (Math.abs(offset) < negligibleMs) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, String(offset));
   } catch {
-    // Then the device's own clock has to do.
+    // Falls back to the device's own clock.
   }
 }

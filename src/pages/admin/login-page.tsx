@@ -19,7 +19,7 @@ export default function LoginPage() {
   if (state.status === 'authenticated') {
     return <Navigate to={readReturnAddress(location.state)} replace />;
   }
-  // Somebody who was here before is about to be let in: no form that vanishes again.
+  // A known admin is about to be let in: do not show a form that vanishes again.
   const isReturning = state.status === 'loading' && state.expected !== null;
 
   return (

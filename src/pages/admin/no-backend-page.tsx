@@ -1,6 +1,6 @@
 import { LoginFrame } from '@/components/admin/frame/login-frame';
 
-/** Stands at every address of the admin in a site that has no backend to log in to. */
+/** Shown at every admin address of a site without a backend. */
 export default function NoBackendPage() {
   return (
     <LoginFrame title="This site was built without a backend">

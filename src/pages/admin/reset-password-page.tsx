@@ -14,7 +14,7 @@ export default function ResetPasswordPage() {
   const navigate = useNavigate();
   const [tokens, setTokens] = useState(() => readRecoveryTokens(hash));
 
-  // What opens the account must not stay in the browser's history.
+  // The link's tokens must not stay in the browser's history.
   useEffect(() => {
     if (hash) void navigate({ hash: '' }, { replace: true });
   }, [hash, navigate]);

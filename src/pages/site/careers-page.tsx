@@ -5,7 +5,7 @@ import { site } from '@/content/site';
 import { ApplicationSection } from '@/features/careers/site/application-section';
 import { OpenPositions } from '@/features/careers/site/open-positions';
 import { Promises } from '@/features/careers/site/promises';
-import { pageData } from '@/lib/page-data';
+import { webPage } from '@/lib/seo/web-page';
 import { paths } from '@/lib/paths';
 import { shareImage } from '@/lib/seo/share-image';
 
@@ -18,7 +18,7 @@ export default function CareersPage() {
         title={`${careers.breadcrumb} | ${site.brand}`}
         description={description}
         path={path}
-        structuredData={pageData({ title: careers.breadcrumb, description, path })}
+        structuredData={webPage({ title: careers.breadcrumb, description, path })}
         image={shareImage(path)}
       />
       <PageOpening title={careers.title} lead={careers.tagline} emoji={careers.emoji} />

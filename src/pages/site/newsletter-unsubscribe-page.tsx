@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 
 export default function NewsletterUnsubscribePage() {
   const [search] = useSearchParams();
-  // The build knows no token; whether it is missing shows as soon as the page has come alive.
+  // The build knows no token; a missing one shows after hydration.
   const isHydrated = useIsHydrated();
   const token = search.get('token');
   const isTest = token === 'test';

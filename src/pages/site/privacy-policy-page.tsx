@@ -4,7 +4,7 @@ import { lastUpdated } from '@/content/legal/last-updated';
 import { site } from '@/content/site';
 import { LegalDocument } from '@/features/legal/site/legal-document';
 import { PrivacyPolicyText } from '@/features/legal/site/privacy-policy-text';
-import { pageData } from '@/lib/page-data';
+import { webPage } from '@/lib/seo/web-page';
 import { paths } from '@/lib/paths';
 import { shareImage } from '@/lib/seo/share-image';
 
@@ -17,7 +17,7 @@ export default function PrivacyPolicyPage() {
         title={`${title} | ${site.brand}`}
         description={description}
         path={path}
-        structuredData={pageData({ title, description, path, dateModified: lastUpdated.date })}
+        structuredData={webPage({ title, description, path, dateModified: lastUpdated.date })}
         image={shareImage(path)}
       />
       <LegalDocument document={privacyPolicy}>

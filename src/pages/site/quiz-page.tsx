@@ -3,7 +3,7 @@ import { quiz } from '@/content/quiz';
 import { site } from '@/content/site';
 import { QuizHero } from '@/features/quiz/site/quiz-hero';
 import { QuizNotes } from '@/features/quiz/site/quiz-notes';
-import { pageData } from '@/lib/page-data';
+import { webPage } from '@/lib/seo/web-page';
 import { paths } from '@/lib/paths';
 import { shareImage } from '@/lib/seo/share-image';
 
@@ -17,7 +17,7 @@ export default function QuizPage() {
         description={description}
         keywords={quiz.keywords}
         path={path}
-        structuredData={pageData({ title, description, path })}
+        structuredData={webPage({ title, description, path })}
         image={shareImage(path)}
       />
       <QuizHero />

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { wasIdleTooLong } from '@/lib/auth/activity-mark';
-import { followActivity } from '@/lib/auth/follow-activity';
+import { wasIdleTooLong } from '@/lib/auth/last-activity';
+import { watchActivity } from '@/lib/auth/watch-activity';
 import { AppError } from '@/lib/supabase/errors';
 
 const report = vi.fn<() => Promise<boolean>>();
@@ -24,7 +24,7 @@ beforeEach(() => {
   localStorage.clear();
   report.mockReset().mockResolvedValue(true);
   onDoubt.mockReset();
-  stop = followActivity({ report, onDoubt });
+  stop = watchActivity({ report, onDoubt });
   return () => {
     stop();
     vi.useRealTimers();

@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { openErasures } from '@/components/admin/erasure/open-erasures';
 import { UndoErasures } from '@/components/admin/erasure/undo-erasures';
 import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
 import { fetchApplications } from '@/features/careers/api/admin-applications';
 import { fetchApplicationDetail } from '@/features/careers/api/admin-application-detail';
-import { loadDraft, saveDraft } from '@/lib/drafts/form-draft';
+import { loadDraft, saveDraft } from '@/lib/drafts/draft-storage';
 import { countPersonRecords, erasePeople, undoErasure } from '@/lib/supabase/erasure';
 import { AppError } from '@/lib/supabase/errors';
 import { asha, detailOf, meera, rohan } from './application-fixtures.ts';
@@ -23,7 +24,7 @@ vi.mock('@/lib/supabase/erasure');
 vi.mock('@/components/feedback/notify');
 
 const draftOf = (id: string) => `application-note-${id}`;
-const noteOn = (id: string) => loadDraft(draftOf(id))?.values['note'];
+const noteOn = (id: string) => loadDraft(draftOf(id), z.object({ note: z.string() }))?.values.note;
 const undoBar = () => screen.queryByRole('region', { name: 'Undo the erasure' });
 const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 const rowOf = (name: string) => screen.queryByRole('row', { name: new RegExp(name) });
@@ -130,8 +131,8 @@ describe('the confirmation', () => {
 
 describe('an erasure', () => {
   it('removes the row and its note draft, and leaves the focus in the list', async () => {
-    saveDraft(draftOf(asha.id), { values: { note: 'Half a thought' } });
-    saveDraft(draftOf(meera.id), { values: { note: 'Another thought' } });
+    saveDraft(draftOf(asha.id), { note: 'Half a thought' });
+    saveDraft(draftOf(meera.id), { note: 'Another thought' });
     await eraseAsha();
     await waitFor(() => expect(rowOf('Asha Rao')).not.toBeInTheDocument());
     expect(noteOn(asha.id)).toBeUndefined();
@@ -182,7 +183,7 @@ describe('an erasure', () => {
 
 describe('the undo', () => {
   it('restores the row and the note draft', async () => {
-    saveDraft(draftOf(asha.id), { values: { note: 'Half a thought' } });
+    saveDraft(draftOf(asha.id), { note: 'Half a thought' });
     const { user } = await eraseAsha();
     await waitFor(() => expect(rowOf('Asha Rao')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Undo' }));

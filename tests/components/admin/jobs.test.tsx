@@ -438,7 +438,10 @@ describe('two admins', () => {
     silenceLog();
     vi.mocked(saveJobContent).mockRejectedValueOnce(new JobChangedError(theirs));
     await retitle(user, 'Head of Growth');
-    const choice = within(await screen.findByRole('alert'));
+    await user.click(await screen.findByRole('button', { name: 'Choose a version' }));
+    const choice = within(
+      screen.getByRole('dialog', { name: 'Another admin has changed this job' }),
+    );
     expect(choice.getByText('Growth Lead')).toBeVisible();
     expect(choice.getByText('Head of Growth')).toBeVisible();
     expect(choice.queryByText('Location')).not.toBeInTheDocument();

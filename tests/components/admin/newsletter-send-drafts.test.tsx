@@ -90,10 +90,10 @@ describe('drafts', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: 'This draft was changed elsewhere' }),
     );
-    expect(within(dialog.getByRole('region', { name: 'Yours' })).getByText('Spring')).toBeVisible();
     expect(
-      within(dialog.getByRole('region', { name: 'Saved elsewhere' })).getByText('<p>Leaves</p>'),
+      within(dialog.getByRole('region', { name: 'Subject' })).getByText('Spring'),
     ).toBeVisible();
+    expect(await dialog.findByText('<p>Leaves</p>')).toBeVisible();
     expect(send).not.toHaveBeenCalled();
     await user.click(dialog.getByRole('button', { name: 'Keep both' }));
     expect(screen.queryByRole('dialog')).toBeNull();

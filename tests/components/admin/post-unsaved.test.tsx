@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  draftKey,
   loadPostDrafts,
-  NEW_POST,
+  postDraftName,
   savePostDraft,
-} from '@/features/blog/admin/draft-store';
+} from '@/features/blog/admin/use-draft-keeping';
 import { createPost, type StoredPost, updatePost } from '@/features/blog/api/admin-post-editing';
 import { newPostFields } from '@/features/blog/post-fields';
 import {
@@ -27,7 +26,7 @@ const theirs: StoredPost = {
   version: 4,
   fields: { ...stored.fields, title: 'Their title', content: '<p>Their text</p>' },
 };
-const drafts = () => [...loadPostDrafts(NEW_POST), ...loadPostDrafts(stored.id)];
+const drafts = () => [...loadPostDrafts(null), ...loadPostDrafts(stored.id)];
 
 /** Opens the post, changes it, and saves it after somebody else did. */
 async function collide(present: StoredPost | null = theirs) {
@@ -36,7 +35,7 @@ async function collide(present: StoredPost | null = theirs) {
   put('Title', 'Reels for sweet shops and mine');
   write('My words. ');
   await user.click(button('Save Changes'));
-  const name = present ? 'Somebody else has saved this post' : 'This post was deleted';
+  const name = present ? 'Another admin has saved this post' : 'This post was deleted';
   return { user, dialog: within(await screen.findByRole('dialog', { name })) };
 }
 
@@ -46,7 +45,7 @@ describe('a post that somebody else saved meanwhile', () => {
     expect(dialog.getByText('Reels for sweet shops and mine')).toBeVisible();
     expect(dialog.getByText('Their title')).toBeVisible();
     const compared = within(dialog.getByRole('group', { name: 'Content, compared' }));
-    expect(compared.getByText('Only yours:').parentElement).toHaveTextContent('My words.');
+    expect((await compared.findByText('Only yours:')).parentElement).toHaveTextContent('My words.');
     expect(compared.getByText('Only theirs:').parentElement).toHaveTextContent('Their text');
     expect(dialog.queryByText('Category')).toBeNull();
   });
@@ -135,7 +134,7 @@ describe('unsaved work', () => {
     await act(() => router.navigate('/elsewhere'));
     await user.click(await screen.findByRole('button', { name: 'Leave, keep on this device' }));
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
-    expect(drafts()[0]?.fields.title).toBe('Half');
+    expect(drafts()[0]?.values.fields.title).toBe('Half');
   });
 
   it('is asked about before the tab closes', async () => {
@@ -149,9 +148,9 @@ describe('unsaved work', () => {
     open();
     write('Typed just now');
     act(() => void window.dispatchEvent(new Event('pagehide')));
-    expect(drafts()[0]?.fields.content).toBe('<p>Typed just now</p>');
+    expect(drafts()[0]?.values.fields.content).toBe('<p>Typed just now</p>');
     put('Title', 'Half');
-    await waitFor(() => expect(drafts()[0]?.fields.title).toBe('Half'), { timeout: 4500 });
+    await waitFor(() => expect(drafts()[0]?.values.fields.title).toBe('Half'), { timeout: 4500 });
     expect(screen.getByText(/^Not saved yet. Kept on this device on/)).toBeVisible();
   });
 
@@ -164,9 +163,9 @@ describe('unsaved work', () => {
   });
 
   it('is offered, not forced upon, and brought back when asked', async () => {
-    const key = draftKey(stored.id, 'earlier');
     const fields = { ...stored.fields, title: 'Older idea', content: '<p>Kept</p>' };
-    savePostDraft(key, { savedAt: Date.parse('2026-11-01T09:30:00Z'), baseVersion: 2, fields });
+    vi.spyOn(Date, 'now').mockReturnValueOnce(Date.parse('2026-11-01T09:30:00Z'));
+    savePostDraft(postDraftName(stored.id, 'earlier'), { baseVersion: 2, fields });
     const { user } = await edit();
     expect(screen.getByText(/Unsaved changes from/)).toHaveTextContent('Nov 1, 2026, 03:00 PM');
     await user.click(button('Restore'));
@@ -180,11 +179,8 @@ describe('unsaved work', () => {
   });
 
   it('that is thrown away is gone', async () => {
-    savePostDraft(draftKey(NEW_POST, 'earlier'), {
-      savedAt: 1,
-      baseVersion: null,
-      fields: { ...newPostFields(), title: 'Old' },
-    });
+    const fields = { ...newPostFields(), title: 'Old' };
+    savePostDraft(postDraftName(null, 'earlier'), { baseVersion: null, fields });
     const { user } = open();
     await user.click(button('Discard'));
     expect(screen.queryByText(/Unsaved changes/)).toBeNull();

@@ -1,18 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { formDraft } from '@/content/form-draft';
+import { draftNote } from '@/content/draft-note';
 import { inquirySteps } from '@/features/contact/api/submit-inquiry';
 import { ContactForm } from '@/features/contact/site/contact-form';
-import { MINIMUM_FILL_MS } from '@/lib/leads/lead-submission';
 import type { PrefilledInquiry } from '@/lib/leads/prefilled-inquiry';
-import { renderPublic } from '../../support/render.tsx';
+import { enter, field, openPublicForm } from '../../support/public-form.tsx';
 
 vi.mock('@/features/contact/api/submit-inquiry');
 
 const { store, mail, report } = vi.mocked(inquirySteps);
 
-const field = (label: string) => screen.getByLabelText(label);
-const note = () => screen.queryByText(formDraft.restored);
+const note = () => screen.queryByText(draftNote.restored);
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -21,23 +19,8 @@ beforeEach(() => {
   report.mockResolvedValue();
 });
 
-/** The form of one page load; `leave` ends it as a reload does. */
-function openForm(prefilled?: PrefilledInquiry) {
-  const view = renderPublic(<ContactForm {...(prefilled && { prefilled })} />);
-  const leave = () => {
-    window.dispatchEvent(new Event('pagehide'));
-    view.unmount();
-  };
-  return { ...view, leave };
-}
-
-/** As fast as pasting: typing letter by letter is not what is looked at here. */
-const enter = (label: string, value: string) => {
-  const control = field(label);
-  fireEvent.input(control, { target: { value } });
-  // A browser says both of a chosen option, and React listens to the second.
-  if (control instanceof HTMLSelectElement) fireEvent.change(control);
-};
+const openForm = (prefilled?: PrefilledInquiry) =>
+  openPublicForm(<ContactForm {...(prefilled && { prefilled })} />);
 
 function fill() {
   enter('Name', 'Asha Rao');
@@ -46,11 +29,7 @@ function fill() {
   enter('About your project', 'A jewellery shop.');
 }
 
-async function send(user: ReturnType<typeof openForm>['user']) {
-  // Some time after the form was opened, so that nothing is held back.
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + MINIMUM_FILL_MS);
-  await user.click(screen.getByRole('button', { name: 'Send Message' }));
-}
+const send = (form: ReturnType<typeof openForm>) => form.send('Send Message');
 
 describe('what was typed and not sent', () => {
   it('is there again after a reload, with a line that says so', () => {
@@ -68,13 +47,13 @@ describe('what was typed and not sent', () => {
     expect(note()).toBeVisible();
   });
 
-  it('is kept without the page saying goodbye, a moment after the last letter', async () => {
+  it('is kept a moment after an input, before the page is left', async () => {
     const { user } = openForm();
     await user.type(field('Name'), 'Asha');
     await waitFor(() => expect(Object.values(localStorage).join()).toContain('Asha'));
   });
 
-  it('never includes what a script wrote into the trap', () => {
+  it('never includes the honeypot', () => {
     const first = openForm();
     fill();
     const trap = first.container.querySelector('[aria-hidden] input');
@@ -113,11 +92,11 @@ describe('what was typed and not sent', () => {
 
 describe('sending', () => {
   it('ends the draft', async () => {
-    const { user, leave } = openForm();
+    const form = openForm();
     fill();
-    await send(user);
+    await send(form);
     expect(await screen.findByText('Message Sent!')).toBeVisible();
-    leave();
+    form.leave();
     expect(localStorage).toHaveLength(0);
     openForm();
     expect(field('Name')).toHaveValue('');
@@ -128,13 +107,13 @@ describe('sending', () => {
     const first = openForm();
     mail.mockRejectedValueOnce(new Error('offline'));
     fill();
-    await send(first.user);
+    await send(first);
     expect(await screen.findByText('Error')).toBeVisible();
     expect(store).toHaveBeenCalledOnce();
     first.leave();
 
     const second = openForm();
-    await send(second.user);
+    await send(second);
     expect(await screen.findByText('Message Sent!')).toBeVisible();
     expect(store).toHaveBeenCalledOnce();
     expect(mail).toHaveBeenCalledTimes(2);
@@ -146,14 +125,14 @@ describe('sending', () => {
     store.mockReturnValue(new Promise(() => undefined));
     mail.mockReturnValue(new Promise(() => undefined));
     fill();
-    await send(first.user);
+    await send(first);
     await waitFor(() => expect(store).toHaveBeenCalledOnce());
     first.leave();
 
     store.mockResolvedValue();
     mail.mockResolvedValue();
     const second = openForm();
-    await send(second.user);
+    await send(second);
     expect(await screen.findByText('Message Sent!')).toBeVisible();
     expect(store).toHaveBeenCalledTimes(2);
     expect(store.mock.calls[1]).toEqual(store.mock.calls[0]);

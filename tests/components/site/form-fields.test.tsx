@@ -20,7 +20,7 @@ const forms = [
   { name: 'application', form: <JobApplicationForm jobs={[]} />, prepare: prepareApplication },
 ];
 
-it.each(forms)('the $name form comes alive with each of its fields rendered once', ({ form }) => {
+it.each(forms)('the $name form hydrates with each of its fields rendered once', ({ form }) => {
   vi.mocked(FormField).mockClear();
   renderPublic(form);
   const labels = vi.mocked(FormField).mock.calls.map(([{ label }]) => label);
@@ -29,16 +29,19 @@ it.each(forms)('the $name form comes alive with each of its fields rendered once
   for (const label of labels) expect(screen.getByLabelText(label)).toBeVisible();
 });
 
-it.each(forms)('the $name form is alive before it fetches what sends it', ({ form, prepare }) => {
-  const prepareToasts = vi.spyOn(notify, 'prepare').mockReturnValue(undefined);
-  const whenIdle: (() => void)[] = [];
-  vi.stubGlobal('requestIdleCallback', (callback: () => void) => whenIdle.push(callback));
-  vi.mocked(prepare).mockClear();
-  renderPublic(form);
-  expect(prepare).not.toHaveBeenCalled();
-  expect(prepareToasts).not.toHaveBeenCalled();
-  for (const callback of whenIdle) callback();
-  expect(prepare).toHaveBeenCalledOnce();
-  expect(prepareToasts).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
-});
+it.each(forms)(
+  'the $name form is interactive before it preloads its sending code',
+  ({ form, prepare }) => {
+    const prepareToasts = vi.spyOn(notify, 'prepare').mockReturnValue(undefined);
+    const whenIdle: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => whenIdle.push(callback));
+    vi.mocked(prepare).mockClear();
+    renderPublic(form);
+    expect(prepare).not.toHaveBeenCalled();
+    expect(prepareToasts).not.toHaveBeenCalled();
+    for (const callback of whenIdle) callback();
+    expect(prepare).toHaveBeenCalledOnce();
+    expect(prepareToasts).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  },
+);

@@ -6,7 +6,7 @@ vi.mock('@/pages/site/about-page', () => {
   throw new TypeError('Failed to fetch dynamically imported module: /assets/about-page.js');
 });
 
-it('a page whose code cannot be loaded says so inside the frame of the site', async () => {
+it('a page whose code cannot be loaded shows an error inside the site layout', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   renderAddress('/about');
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();

@@ -7,7 +7,7 @@ vi.mock('@/components/feedback/toaster', () => {
   throw new TypeError('Failed to fetch dynamically imported module: /assets/toaster.js');
 });
 
-it('a page outlives its toasts', async () => {
+it('a page stays when its toasts cannot be loaded', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
   render(
     <App>

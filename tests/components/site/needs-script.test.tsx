@@ -4,7 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { NeedsScript } from '@/components/site/needs-script';
 
-it('tells those without scripts what does not work, and two other ways', () => {
+it('tells visitors without JavaScript what does not work, and two other ways', () => {
   const html = renderToStaticMarkup(<NeedsScript what="This form" />);
   const note = new DOMParser()
     .parseFromString(`<body>${html}`, 'text/html')
@@ -17,7 +17,7 @@ it('tells those without scripts what does not work, and two other ways', () => {
   expect(hrefs).toEqual(['mailto:hello@example.com', 'tel:+910000000001']);
 });
 
-it('stays in the built page when it comes alive, without a word of complaint', async () => {
+it('stays in the built page during hydration, without a warning', async () => {
   const place = document.createElement('div');
   document.body.append(place);
   place.innerHTML = renderToString(<NeedsScript what="This form" />);

@@ -36,7 +36,7 @@ describe('a success', () => {
     expect(toasts()).toHaveLength(0);
   });
 
-  it('stays while somebody is on it', async () => {
+  it('stays while it is hovered or focused', async () => {
     notify.success('Message Sent!');
     await settle();
     act(() => screen.getByRole('button', { name: 'Close notification' }).focus());

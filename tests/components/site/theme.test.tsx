@@ -75,7 +75,7 @@ it('follows what is chosen in another tab, and takes nothing else for a theme', 
   expect(chosen(container)).toHaveAccessibleName('System');
 });
 
-it('works in the built page, and comes alive there without a word of complaint', async () => {
+it('works in the built page, and hydrates without a warning', async () => {
   const place = document.createElement('div');
   document.body.append(place);
   place.innerHTML = renderToString(<ThemeChoice />);

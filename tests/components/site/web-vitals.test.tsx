@@ -4,7 +4,7 @@ import { measureVisit } from '@/features/web-vitals/measure-visit';
 import { pageKind } from '@/features/web-vitals/page-kind';
 import { paths } from '@/lib/paths';
 
-// A page laid out by nobody has no figures of its own: the library's answers are given here.
+// jsdom lays out no page and so has no figures: the tests give the library's answers.
 const library = vi.hoisted(() => {
   const note: ((metric: Pick<MetricType, 'name' | 'value'>) => void)[] = [];
   return { note, observe: (callback: (typeof note)[number]) => void note.push(callback) };
@@ -93,7 +93,7 @@ it.each([
   expect(doWhenIdle).toEqual([]);
 });
 
-it('what cannot be sent is nobody’s trouble', async () => {
+it('a report that cannot be sent disturbs no visitor', async () => {
   chance(0);
   // No mock: that would catch what the code has to catch.
   let count = 0;
@@ -105,7 +105,7 @@ it('what cannot be sent is nobody’s trouble', async () => {
   await becomeIdle();
   showAs('hidden');
   expect(count).toBe(1);
-  // What nobody caught fails the run by then.
+  // An uncaught rejection would fail the run by now.
   await new Promise((resolve) => setTimeout(resolve, 10));
 });
 

@@ -15,7 +15,7 @@ const connection = vi.hoisted(() => ({
 vi.mock('@/components/feedback/toaster', connection.bring);
 vi.mock('sonner', connection.bring);
 
-it('a message without a connection: that there is none is said at once, the message when there is one', async () => {
+it('offline, the page says so at once, and shows a toast when the connection is back', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(
     <>

@@ -62,7 +62,7 @@ const byThemselves = [
   '<div style=content:url(data:image/svg+xml,%3Csvg/%3E);visibility:hidden onload=ran()></div>',
 ];
 
-/** Fired when somebody touches it. */
+/** Fired by touch. */
 const touched =
   'click dblclick auxclick contextmenu mousedown mouseup mouseover mouseenter mousemove mouseout wheel pointerdown pointerover touchstart keydown keyup keypress focus focusin blur copy cut paste drag dragstart drop selectstart beforeinput input change invalid submit reset foo'.split(
     ' ',

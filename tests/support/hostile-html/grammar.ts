@@ -104,7 +104,7 @@ const piece = fc.oneof(
   { weight: 1, arbitrary: attack },
 );
 
-/** A text of such pieces, and sometimes one of the attacks, cut and put together anew. */
+/** A text of such pieces, sometimes with an attack that is cut and recombined. */
 export const hostileHtml: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join('')) },
   {

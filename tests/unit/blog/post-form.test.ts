@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { articleLines, diffLines } from '@/features/blog/admin/diff-lines';
 import { toLinkAddress } from '@/features/blog/admin/editor/link-address';
 import {
   differingFields,
@@ -85,51 +84,6 @@ it('finds the fields in which two versions differ', () => {
     'title',
     'status',
   ]);
-});
-
-const show = (mine: string[], theirs: string[]) =>
-  diffLines(mine, theirs).map(
-    ({ kind, text }) => `${{ same: '=', mine: '-', theirs: '+' }[kind]}${text}`,
-  );
-
-const many = (word: string) => Array.from({ length: 3000 }, (_, n) => `${word} ${n}`);
-
-describe('two texts side by side', () => {
-  it('are the blocks of the article', () => {
-    expect(
-      articleLines('<h2>A</h2><p>b <em>c</em></p><ul><li><p>d</p></li></ul><img src="/x.png">'),
-    ).toEqual([
-      '<h2>A</h2>',
-      '<p>b <em>c</em></p>',
-      '<ul><li><p>d</p>',
-      '</li>',
-      '</ul>',
-      '<img src="/x.png">',
-    ]);
-  });
-
-  it.each([
-    [
-      ['a', 'b', 'c'],
-      ['a', 'b', 'c'],
-      ['=a', '=b', '=c'],
-    ],
-    [
-      ['a', 'b', 'c'],
-      ['a', 'x', 'c'],
-      ['=a', '-b', '+x', '=c'],
-    ],
-    [['a'], ['a', 'b'], ['=a', '+b']],
-    [['a', 'b'], ['b'], ['-a', '=b']],
-    [['a', 'b'], [], ['-a', '-b']],
-    [[], ['a'], ['+a']],
-  ])('%j and %j', (mine, theirs, lines) => {
-    expect(show(mine, theirs)).toEqual(lines);
-  });
-
-  it('lose nothing when they are too long to compare', () => {
-    expect(diffLines(many('mine'), many('theirs'))).toHaveLength(6000);
-  });
 });
 
 describe('the address of a link', () => {

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const addresses = everyHostileText.filter((text) => !isSlug(text));
 
-it('is no address of a post, and nobody is asked about it', async () => {
+it('is no address of a post, and sends no request', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(() =>
     Promise.reject(new Error('No request was expected.')),
   );

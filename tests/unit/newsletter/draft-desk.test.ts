@@ -3,31 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   deviceDrafts,
   type DeviceDraft,
+  emptyDraft,
   keepDeviceDraft,
   loadDeviceDraft,
+  mergeDrafts,
 } from '@/features/newsletter/admin/composer/device-drafts';
 import { DraftDesk } from '@/features/newsletter/admin/composer/draft-desk';
-import { mergeDrafts } from '@/features/newsletter/admin/composer/listed-drafts';
-import type { StoredDraft } from '@/features/newsletter/api/admin-drafts';
-import type { DraftStore } from '@/features/newsletter/api/admin-drafts-queries';
 import { AppError } from '@/lib/supabase/errors';
-
-/** The server's own rule: a save from an old version changes nothing, unless it says the same. */
-function createServer() {
-  const rows = new Map<string, StoredDraft>();
-  return {
-    rows,
-    save: vi.fn<DraftStore['save']>(async ({ id, subject, content, version }) => {
-      const row = rows.get(id);
-      const isSame = row?.subject === subject && row.content === content;
-      if (row && row.version !== version && !isSame) return null;
-      const next = (row?.version ?? 0) + 1;
-      rows.set(id, { id, subject, content, version: next });
-      return next;
-    }),
-    read: vi.fn<DraftStore['read']>(async (id) => rows.get(id) ?? null),
-  };
-}
+import { createServer } from './draft-server.ts';
 
 let server: ReturnType<typeof createServer>;
 const stops: (() => void)[] = [];
@@ -42,7 +25,6 @@ function openDesk() {
 
 const settle = () => vi.advanceTimersByTimeAsync(1500);
 const state = (desk: DraftDesk) => desk.getState();
-const newTab = () => sessionStorage.clear();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -57,12 +39,23 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A draft of which somebody else has saved another version. */
-async function conflictedDesk() {
+/** A desk with a subject that is not saved yet. */
+function writtenDesk(subject = 'Spring') {
   const { desk } = openDesk();
-  desk.write({ subject: 'Spring' });
+  desk.write({ subject });
+  return { desk, id: state(desk).draft.id };
+}
+
+/** A desk with a draft that the server has. */
+async function savedDesk() {
+  const written = writtenDesk();
   await settle();
-  const { id } = state(desk).draft;
+  return written;
+}
+
+/** A draft of which another admin has saved another version. */
+async function conflictedDesk() {
+  const { desk, id } = await savedDesk();
   server.rows.set(id, { id, subject: 'Theirs', content: 'theirs', version: 2 });
   desk.write({ subject: 'Mine' });
   await settle();
@@ -73,16 +66,15 @@ async function conflictedDesk() {
 function hear(written: Partial<DeviceDraft>, draft: DeviceDraft) {
   window.dispatchEvent(
     new StorageEvent('storage', {
-      key: `newsletter-draft:${draft.id}`,
-      newValue: JSON.stringify({ ...draft, ...written }),
+      key: `draft:newsletter/${draft.id}`,
+      newValue: JSON.stringify({ savedAt: 1, values: { ...draft, ...written } }),
     }),
   );
 }
 
-describe('saving by itself', () => {
-  it('is done at once on the device, and once on the server when the hand pauses', async () => {
-    const { desk } = openDesk();
-    desk.write({ subject: 'Sp' });
+describe('the automatic save', () => {
+  it('runs at once on the device, and on the server after a pause in typing', async () => {
+    const { desk } = writtenDesk('Sp');
     await vi.advanceTimersByTimeAsync(1400);
     desk.write({ subject: 'Spring' });
     expect(deviceDrafts()).toMatchObject([{ subject: 'Spring', isSaved: false }]);
@@ -95,11 +87,10 @@ describe('saving by itself', () => {
     expect(state(desk)).toMatchObject({ saving: 'saved', draft: { version: 1, isSaved: true } });
   });
 
-  it('goes on with what was typed while the text before was on its way', async () => {
+  it('saves what was typed during an earlier save', async () => {
     const answer = Promise.withResolvers<number>();
     server.save.mockReturnValueOnce(answer.promise);
-    const { desk } = openDesk();
-    desk.write({ subject: 'One' });
+    const { desk } = writtenDesk('One');
     await settle();
     desk.write({ subject: 'Two' });
     answer.resolve(1);
@@ -112,22 +103,18 @@ describe('saving by itself', () => {
     expect(state(desk).saving).toBe('saved');
   });
 
-  it('saves nothing that has no words', async () => {
-    const { desk } = openDesk();
-    desk.write({ subject: '  ' });
+  it('skips a draft without a word', async () => {
+    writtenDesk('  ');
     await settle();
     expect(server.save).not.toHaveBeenCalled();
   });
 
-  it('tries again by itself, ever more seldom, and at once when the network is back', async () => {
+  it('retries with growing delays, and at once when the network is back', async () => {
     server.save.mockRejectedValue(new TypeError('Failed to fetch'));
-    const { desk } = openDesk();
-    desk.write({ subject: 'Spring' });
+    const { desk } = writtenDesk();
     await settle();
     expect(state(desk).saving).toBe('unreachable');
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(server.save).toHaveBeenCalledTimes(2);
-    await vi.advanceTimersByTimeAsync(5000);
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(server.save).toHaveBeenCalledTimes(2);
     server.save.mockResolvedValue(1);
     window.dispatchEvent(new Event('online'));
@@ -135,10 +122,9 @@ describe('saving by itself', () => {
     expect(state(desk).saving).toBe('saved');
   });
 
-  it('does not insist where the server says no', async () => {
+  it('does not retry a text that the server refuses', async () => {
     server.save.mockRejectedValue(new AppError('too long', { status: 400 }));
-    const { desk } = openDesk();
-    desk.write({ subject: 'Spring' });
+    const { desk } = writtenDesk();
     await settle();
     await vi.advanceTimersByTimeAsync(600_000);
     expect(server.save).toHaveBeenCalledOnce();
@@ -146,18 +132,17 @@ describe('saving by itself', () => {
     expect(deviceDrafts()).toMatchObject([{ subject: 'Spring' }]);
   });
 
-  it('says when this device cannot keep the text either', () => {
+  it('reports when this device cannot keep the text either', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const { desk } = openDesk();
-    desk.write({ subject: 'Spring' });
+    const { desk } = writtenDesk();
     expect(state(desk)).toMatchObject({ isKept: false, draft: { subject: 'Spring' } });
   });
 });
 
 describe('a reload', () => {
-  it('goes on with the same draft, its key and its plan, and saves what was not saved', async () => {
+  it('continues the same draft and its plan, and saves what was not saved', async () => {
     server.save.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const first = openDesk();
     first.desk.write({ subject: 'Spring' });
@@ -180,13 +165,10 @@ describe('a reload', () => {
     expect(state(openDesk().desk).draft.subject).toBe('');
   });
 
-  it.each(['{"subject":7}', 'null', '{', '{"id":"x","subject":"a","content":"b"}'])(
-    'takes %s for no draft',
-    (stored) => {
-      localStorage.setItem('newsletter-draft:x', stored);
-      expect(state(openDesk().desk).draft.subject).toBe('');
-    },
-  );
+  it.each(['{', '{"savedAt":1,"values":{"subject":7}}'])('takes %s for no draft', (stored) => {
+    localStorage.setItem('draft:newsletter/x', stored);
+    expect(state(openDesk().desk).draft.subject).toBe('');
+  });
 });
 
 describe('a version from elsewhere', () => {
@@ -204,7 +186,7 @@ describe('a version from elsewhere', () => {
     expect(state(desk).saving).toBe('conflict');
   });
 
-  it('gives way to mine', async () => {
+  it('is replaced by mine', async () => {
     const { desk, id } = await conflictedDesk();
     desk.resolve('mine');
     await vi.advanceTimersByTimeAsync(0);
@@ -212,7 +194,7 @@ describe('a version from elsewhere', () => {
     expect(state(desk)).toMatchObject({ saving: 'saved', theirs: null });
   });
 
-  it('takes the place of mine', async () => {
+  it('replaces mine', async () => {
     const { desk, id } = await conflictedDesk();
     desk.resolve('theirs');
     expect(state(desk)).toMatchObject({
@@ -236,10 +218,7 @@ describe('a version from elsewhere', () => {
   });
 
   it('is taken over quietly while nothing was changed here', async () => {
-    const { desk } = openDesk();
-    desk.write({ subject: 'Spring' });
-    await settle();
-    const { id } = state(desk).draft;
+    const { desk, id } = await savedDesk();
     server.rows.set(id, { id, subject: 'Theirs', content: '', version: 2 });
     await desk.refresh();
     expect(state(desk)).toMatchObject({
@@ -248,11 +227,8 @@ describe('a version from elsewhere', () => {
     });
   });
 
-  it('that is gone is told, and the text can stay as a draft of its own', async () => {
-    const { desk } = openDesk();
-    desk.write({ subject: 'Spring' });
-    await settle();
-    const { id } = state(desk).draft;
+  it('that is gone becomes a conflict, and the text can stay as a new draft', async () => {
+    const { desk, id } = await savedDesk();
     server.rows.clear();
     await desk.refresh();
     expect(state(desk)).toMatchObject({ saving: 'conflict', theirs: null });
@@ -263,10 +239,7 @@ describe('a version from elsewhere', () => {
   });
 
   it('is noticed before a draft is sent, even when nothing was changed here', async () => {
-    const { desk } = openDesk();
-    desk.write({ subject: 'Spring' });
-    await settle();
-    const { id } = state(desk).draft;
+    const { desk, id } = await savedDesk();
     server.rows.set(id, { id, subject: 'Theirs', content: '', version: 2 });
     await expect(desk.check()).resolves.toBe('conflict');
   });
@@ -274,9 +247,7 @@ describe('a version from elsewhere', () => {
 
 describe('two tabs with the same draft', () => {
   it('show the same text, and only the one that is written in saves it', async () => {
-    const { desk } = openDesk();
-    desk.write({ subject: 'Spring' });
-    await settle();
+    const { desk } = await savedDesk();
     const { draft } = state(desk);
     hear({ subject: 'Spring 2', isSaved: false }, draft);
     hear({ subject: 'Spring 23', isSaved: false }, draft);
@@ -287,9 +258,8 @@ describe('two tabs with the same draft', () => {
     expect(state(desk)).toMatchObject({ saving: 'saved', draft: { version: 2 } });
   });
 
-  it('let choose when both are written in', async () => {
-    const { desk } = openDesk();
-    desk.write({ subject: 'Mine' });
+  it('become a conflict when both are written in', async () => {
+    const { desk } = writtenDesk('Mine');
     hear({ subject: 'Theirs', isSaved: false }, state(desk).draft);
     expect(state(desk)).toMatchObject({
       saving: 'conflict',
@@ -300,10 +270,8 @@ describe('two tabs with the same draft', () => {
 });
 
 describe('several drafts', () => {
-  it('leave the one before to the server, and this device lets go of it', async () => {
-    const { desk } = openDesk();
-    desk.write({ subject: 'One' });
-    const { id } = state(desk).draft;
+  it('are saved on the server when another is opened, and leave this device', async () => {
+    const { desk, id } = writtenDesk('One');
     desk.open({ subject: 'Two', content: 'two' });
     expect(state(desk).draft).toMatchObject({ subject: 'Two', version: 0 });
     await settle();
@@ -311,11 +279,9 @@ describe('several drafts', () => {
     expect(loadDeviceDraft(id)).toBeNull();
   });
 
-  it('keep the one before on this device as long as the server has it not', async () => {
+  it('stay on this device while the server does not have them', async () => {
     server.save.mockRejectedValue(new TypeError('Failed to fetch'));
-    const { desk } = openDesk();
-    desk.write({ subject: 'One' });
-    const { id } = state(desk).draft;
+    const { desk, id } = writtenDesk('One');
     desk.open(null);
     await settle();
     expect(mergeDrafts([])).toMatchObject([{ id, subject: 'One', isOnlyHere: true }]);
@@ -327,27 +293,16 @@ describe('several drafts', () => {
 
   it('are listed once, in this device’s newer form', () => {
     const id = crypto.randomUUID();
-    keepDeviceDraft({
-      id,
-      subject: 'Newer',
-      content: '',
-      campaignKey: null,
-      version: 1,
-      isSaved: false,
-      plannedFor: null,
-      keptAt: 0,
-    });
+    keepDeviceDraft({ ...emptyDraft(), id, subject: 'Newer' });
     const stored = { id, subject: 'Older', updatedAt: '2026-01-01T00:00:00Z' };
     expect(mergeDrafts([stored])).toMatchObject([{ subject: 'Newer', isOnlyHere: true }]);
   });
 
-  it('do not come back once deleted, though a save was on its way', async () => {
+  it('stay deleted although a save was running', async () => {
     const answer = Promise.withResolvers<number>();
     server.save.mockReturnValueOnce(answer.promise);
-    const { desk } = openDesk();
-    desk.write({ subject: 'One' });
+    const { desk, id } = writtenDesk('One');
     await settle();
-    const { id } = state(desk).draft;
     let isOver = false;
     void desk.discard(id).then(() => (isOver = true));
     await vi.advanceTimersByTimeAsync(0);
@@ -359,14 +314,14 @@ describe('several drafts', () => {
     expect(state(desk).draft.subject).toBe('');
   });
 
-  it('are left alone by what another tab sent', () => {
-    const { desk } = openDesk();
-    desk.write({ subject: 'One' });
+  it('stay when another tab has sent an earlier text', () => {
+    const { desk } = writtenDesk('One');
     const key = desk.campaignKey();
     desk.write({ subject: 'Two' });
     desk.clearSent(key);
     expect(state(desk).draft.subject).toBe('Two');
-    newTab();
+    // A new tab.
+    sessionStorage.clear();
     expect(state(openDesk().desk).draft.subject).toBe('Two');
   });
 });
@@ -385,8 +340,7 @@ describe('the key of a campaign', () => {
   });
 
   it('keeps a draft that may have gone with its campaign from being saved again', async () => {
-    const { desk } = openDesk();
-    desk.write({ subject: 'Spring' });
+    const { desk } = writtenDesk();
     desk.campaignKey();
     await settle();
     window.dispatchEvent(new Event('online'));

@@ -8,7 +8,7 @@ interface ChartTableProps {
   valueLabel: string;
 }
 
-/** The figures of a chart for those who cannot see its line. Not shown. */
+/** The figures of a chart for screen readers. */
 export function ChartTable({ caption, points, valueLabel }: ChartTableProps) {
   return (
     // Around the table: a table itself keeps its size whatever CSS says, and would make the page scroll.

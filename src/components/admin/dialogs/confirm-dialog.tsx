@@ -23,8 +23,8 @@ interface ConfirmDialogProps {
 }
 
 /**
- * Asks before something that is not easily taken back. The focus starts on "Cancel", so that an
- * Enter too many destroys nothing, and returns to where it came from.
+ * Asks before an action that is hard to undo. The focus starts on "Cancel", so that an extra Enter
+ * destroys nothing, and returns to where it was.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, tone = 'danger' } = props;

@@ -4,11 +4,11 @@ import { cn } from '@/lib/cn';
 interface DialogActionsProps {
   /** Stays in sight below what is longer than the screen. */
   isSticky?: boolean;
-  /** Buttons, the one that is wanted most last. */
+  /** Buttons, the preferred one last. */
   children: ReactNode;
 }
 
-/** What can be done in a dialog: at the right, on a phone as wide as the dialog. */
+/** The buttons of a dialog: at the right, on a phone as wide as the dialog. */
 export function DialogActions({ isSticky, children }: DialogActionsProps) {
   return (
     <div

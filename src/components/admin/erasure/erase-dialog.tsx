@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../dialogs/confirm-dialog';
 import { countRecords } from './count-records';
 import { openErasures } from './open-erasures';
 
-/** What an admin was writing about a record on this device (see PrivateNotes). */
+/** The drafts of private notes about these records (see PrivateNotes). */
 const draftNamesOf = ({ applications, inquiries }: Leads) => [
   ...applications.map((id) => `application-note-${id}`),
   ...inquiries.map((id) => `inquiry-note-${id}`),
@@ -55,7 +55,7 @@ export function EraseDialog({
       else notify.info('Gone already', 'Another admin has erased it. Nothing was left to do.');
       onErased();
       onClose();
-      // No page that is kept in memory shows them any more.
+      // No cached page may show them any more.
       queryClient.removeQueries({ queryKey: [adminScope], type: 'inactive' });
       void queryClient.invalidateQueries({ queryKey: [adminScope] });
     },

@@ -1,6 +1,7 @@
-// What was erased a moment ago and can be had back. Outside the components: going to another screen takes no undo away.
-// The server erased it at once and knows by itself when it is too late; a closed tab only loses the button.
-import { clearDraft, type FormDraft, loadDraft, saveDraft } from '@/lib/drafts/form-draft';
+// Erasures that can still be undone. Kept outside the components, so that the undo button survives a change of screen.
+// The server erases at once and enforces the time limit itself; a closed tab only loses the button.
+import { z } from 'zod';
+import { clearDraft, type Draft, loadDraft, saveDraft } from '@/lib/drafts/draft-storage';
 import { createListeners } from '@/lib/browser/listeners';
 
 /** The server's own limit is a little longer (private.undo_window), for a click in the last second. */
@@ -8,11 +9,11 @@ const undoSeconds = 30;
 
 export interface OpenErasure {
   id: string;
-  /** What went, without the name: "2 applications". */
+  /** What was erased, without the name: "2 applications". */
   what: string;
   undoableUntil: number;
-  /** What was being written about it on this device. */
-  drafts: readonly (readonly [name: string, draft: FormDraft])[];
+  /** Notes about the erased records that were being written on this device. */
+  drafts: readonly Draft<unknown>[];
 }
 
 let erasures: readonly OpenErasure[] = [];
@@ -26,18 +27,18 @@ function show(next: readonly OpenErasure[]) {
 export const openErasures = {
   subscribe,
   get: () => erasures,
-  /** Offers the undo, and takes this device's drafts about what went along. */
+  /** Offers the undo, and removes this device's drafts about the erased records. */
   add(id: string, what: string, draftNames: readonly string[]) {
     const drafts = draftNames.flatMap((name) => {
-      const draft = loadDraft(name);
-      return draft ? [[name, draft] as const] : [];
+      const draft = loadDraft(name, z.unknown());
+      return draft ? [draft] : [];
     });
-    drafts.forEach(([name]) => clearDraft(name));
+    drafts.forEach(({ name }) => clearDraft(name));
     const undoableUntil = Date.now() + undoSeconds * 1000;
     show([...erasures, { id, what, undoableUntil, drafts }]);
   },
   /** The undo was done, dismissed or came too late. */
   close: (id: string) => show(erasures.filter((erasure) => erasure.id !== id)),
   restoreDrafts: ({ drafts }: OpenErasure) =>
-    drafts.forEach(([name, draft]) => saveDraft(name, draft)),
+    drafts.forEach(({ name, values }) => saveDraft(name, values)),
 };

@@ -9,7 +9,7 @@ import { undoErasure } from '@/lib/supabase/erasure';
 import { readableMessage } from '@/lib/supabase/errors';
 import { type OpenErasure, openErasures } from './open-erasures';
 
-/** The way back out of each erasure of the last 30 seconds, on whatever screen. */
+/** Undo for each erasure of the last 30 seconds, on every screen. */
 export function UndoErasures() {
   const erasures = useSyncExternalStore(openErasures.subscribe, openErasures.get);
   return (
@@ -39,7 +39,7 @@ function UndoBar({ erasure }: { erasure: OpenErasure }) {
       setProblem(readableMessage(error) ?? 'It was not undone. Try again while there is time.');
     },
   });
-  // What went wrong stays to be read.
+  // A failure stays visible.
   const isOver = seconds === 0 && !undo.isPending && problem === null;
   useEffect(() => {
     if (isOver) openErasures.close(erasure.id);

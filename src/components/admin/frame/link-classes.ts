@@ -1,3 +1,3 @@
-/** A link that stands alone inside data. Its line appears on demand: fifty rows of lines would shout. */
+/** A link inside data. It is underlined on hover only: fifty underlined rows would be too loud. */
 export const linkClasses =
   'wrap-anywhere underline-offset-4 hover:text-saffron-deep hover:underline focus-visible:underline';

@@ -10,7 +10,7 @@ export interface Selection {
 }
 
 /**
- * The selected rows of the page that is shown. Rows that left the page are selected no more: nobody
+ * The selected rows of the page that is shown. Rows that left the page are no longer selected: no admin
  * should change what they cannot see.
  */
 export function useSelection(shownIds: readonly string[]): Selection {

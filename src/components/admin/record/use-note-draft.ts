@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { clearDraft, loadDraft, saveDraft } from '@/lib/drafts/form-draft';
+import { z } from 'zod';
+import { useDraft } from '@/hooks/use-draft';
 
 /** As the database checks it. */
 export const maxNoteLength = 5000;
 
-/**
- * A note while it is written: kept on this device until it is saved, so that neither a failed save, a
- * closed panel nor an expired session loses it.
- */
+const noteSchema = z.object({ note: z.string() });
+
+/** A note while it is written. A failed save, a closed panel or an expired session does not lose it. */
 export function useNoteDraft(name: string, onSave: (id: string, body: string) => Promise<void>) {
-  const [text, setText] = useState(() => loadDraft(name)?.values['note'] ?? '');
+  const [draft, setDraft] = useDraft(name, noteSchema);
+  const text = draft?.note ?? '';
   // One id per text: a repeat after a lost answer is the same note, a changed text is another one.
   const [id, setId] = useState(() => crypto.randomUUID());
   const [state, setState] = useState<'still' | 'saving' | 'failed'>('still');
@@ -22,8 +23,7 @@ export function useNoteDraft(name: string, onSave: (id: string, body: string) =>
     setState('saving');
     try {
       await onSave(id, text.trim());
-      clearDraft(name);
-      setText('');
+      setDraft(null);
       setId(crypto.randomUUID());
       setState('still');
     } catch (error) {
@@ -34,11 +34,10 @@ export function useNoteDraft(name: string, onSave: (id: string, body: string) =>
 
   return {
     text,
-    setText: (next: string) => {
-      // While it is on its way the text stays what is sent.
+    setText: (note: string) => {
+      // The text that is being saved does not change.
       if (state === 'saving') return;
-      setText(next);
-      saveDraft(name, { values: { note: next } });
+      setDraft({ note });
       setState('still');
       if (state === 'failed') setId(crypto.randomUUID());
     },

@@ -1,63 +1,31 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-
-// Which record a list shows in its panel is in the address (`?open=<id>`), so that Back closes the panel and
-// a reload or a link opens it again.
-
-const openParam = 'open';
-
-const stateSchema = z.looseObject({ hasOpenedPanel: z.literal(true) });
+import { useAddress } from '@/hooks/use-address';
 
 interface OpenRecord {
   /** Null: the panel is closed. */
   openId: string | null;
   open: (id: string) => void;
-  /** Goes to another record without a history entry: Back still closes the panel. */
+  /** Shows another record without a history entry: Back still closes the panel. */
   switchTo: (id: string) => void;
   close: () => void;
 }
 
-export function useOpenRecord(): OpenRecord {
-  const [params, setParams] = useSearchParams();
-  const location = useLocation();
+/** Marks a history entry that a panel was opened with: closing the panel goes back from it. */
+const openedSchema = z.looseObject({ hasOpened: z.literal(true) });
+
+/** The record that a list's panel or dialog shows is in the address, by default as `?open=<id>`. */
+export function useOpenRecord(param = 'open'): OpenRecord {
+  const { get, change, state } = useAddress();
   const navigate = useNavigate();
-
-  const { success: canGoBack } = stateSchema.safeParse(location.state);
-  const openId = z.guid().safeParse(params.get(openParam)).data ?? null;
-
-  function withOpen(id: string | null): URLSearchParams {
-    const next = new URLSearchParams(params);
-    if (id === null) next.delete(openParam);
-    else next.set(openParam, id);
-    return next;
-  }
-
+  const switchTo = (id: string) => change({ [param]: id }, { replace: true, state });
   return {
-    openId,
-    open: (id) =>
-      // What the list keeps in the entry (use-list-address.ts) goes along.
-      setParams(withOpen(id), {
-        state: { ...stateOf(location), hasOpenedPanel: true },
-        preventScrollReset: true,
-      }),
-    switchTo: (id) =>
-      setParams(withOpen(id), {
-        replace: true,
-        state: stateOf(location),
-        preventScrollReset: true,
-      }),
+    openId: z.guid().safeParse(get(param)).data ?? null,
+    open: (id) => change({ [param]: id }, { state: { ...state, hasOpened: true } }),
+    switchTo,
     close: () => {
-      if (canGoBack) void navigate(-1);
-      else
-        setParams(withOpen(null), {
-          replace: true,
-          state: stateOf(location),
-          preventScrollReset: true,
-        });
+      if (openedSchema.safeParse(state).success) void navigate(-1);
+      else switchTo('');
     },
   };
-}
-
-function stateOf({ state }: { state: unknown }): Record<string, unknown> {
-  return z.record(z.string(), z.unknown()).safeParse(state).data ?? {};
 }

@@ -41,7 +41,7 @@ export function useRecordNeighbours(options: NeighboursOptions) {
   }, [page, isOpen, isTurning]);
 
   const index = openId === null ? -1 : ids.indexOf(openId);
-  // Opened by its address, or its page is not there yet: nobody knows what is beside it.
+  // Opened by its address, or its page is not loaded yet: its neighbours are unknown.
   if (index < 0) return { onPrevious: undefined, onNext: undefined };
 
   function goTo(id: string | undefined): (() => void) | undefined {

@@ -2,10 +2,9 @@ import { DateTime } from '@/components/admin/record/date-time';
 import { Button } from '@/components/ui/button';
 import { formatNumber } from '@/lib/format';
 import { wordCountOf } from '../read-time';
-import type { PostDraft } from './draft-store';
-import type { DraftKeeping } from './use-draft-keeping';
+import type { DraftKeeping, PostDraft } from './use-draft-keeping';
 
-/** Unsaved work that this device has kept: nothing is brought back without being asked for. */
+/** Unsaved work that this device has kept. It is restored only on request. */
 export function DraftOffers({ drafts }: { drafts: DraftKeeping }) {
   if (drafts.offers.length === 0) return null;
   return (
@@ -16,7 +15,7 @@ export function DraftOffers({ drafts }: { drafts: DraftKeeping }) {
       <ul>
         {drafts.offers.map((draft) => (
           <li
-            key={draft.key}
+            key={draft.name}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3 md:px-6"
           >
             <p className="min-w-0">
@@ -38,7 +37,7 @@ export function DraftOffers({ drafts }: { drafts: DraftKeeping }) {
   );
 }
 
-function describe({ fields }: PostDraft): string {
+function describe({ values: { fields } }: PostDraft): string {
   const words = wordCountOf(fields.content);
   return `“${fields.title.trim() || 'No title yet'}”, ${formatNumber(words)} ${words === 1 ? 'word' : 'words'}`;
 }

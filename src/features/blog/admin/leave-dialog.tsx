@@ -5,12 +5,12 @@ import { Dialog, DialogWindow } from '@/components/ui/dialog';
 interface LeaveDialogProps {
   isOpen: boolean;
   onStay: () => void;
-  /** Leaves; the text stays on this device and is offered the next time. */
+  /** Leaves; the text stays on this device and is offered next time. */
   onKeep: () => void;
   onDiscard: () => void;
 }
 
-/** Asks what becomes of unsaved work. Closing the question itself means to go on writing. */
+/** Asks what to do with unsaved work. Closing the dialog means to keep writing. */
 export function LeaveDialog({ isOpen, onStay, onKeep, onDiscard }: LeaveDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={onStay}>

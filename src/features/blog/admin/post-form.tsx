@@ -1,14 +1,13 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { TabsContent, Tabs, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { ConflictDialog } from './conflict-dialog';
 import { DraftOffers } from './draft-offers';
 import { LeaveDialog } from './leave-dialog';
+import { PostConflict } from './post-conflict';
 import { PostFormBar } from './post-form-bar';
 import { PostMainFields } from './post-main-fields';
 import { PostPreview } from './post-preview';
 import { PostSettings } from './post-settings';
-import { useConflictChoices } from './use-conflict-choices';
 import { useDraftKeeping } from './use-draft-keeping';
 import { useLeaveGuard } from './use-leave-guard';
 import { type FormBase, usePostForm } from './use-post-form';
@@ -43,7 +42,6 @@ export function PostForm({ base, requestCloseRef, onClose, onSaved }: PostFormPr
       onClose();
     },
   });
-  const choices = useConflictChoices({ form, drafts, saving });
   const save = () => void saving.save({ fields: form.latest(), base: form.latestBase().stored });
 
   const show = (next: string) => {
@@ -134,9 +132,7 @@ export function PostForm({ base, requestCloseRef, onClose, onSaved }: PostFormPr
         tone="plain"
         onConfirm={() => void saving.saveWithout()}
       />
-      {saving.conflict && (
-        <ConflictDialog conflict={saving.conflict} isBusy={saving.isSaving} {...choices} />
-      )}
+      {saving.conflict && <PostConflict conflict={saving.conflict} {...{ form, drafts, saving }} />}
     </form>
   );
 }

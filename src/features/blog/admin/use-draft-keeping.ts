@@ -1,16 +1,31 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import {
-  draftKey,
-  loadPostDrafts,
-  NEW_POST,
-  type PostDraft,
-  removePostDraft,
-  savePostDraft,
-} from './draft-store';
+import { z } from 'zod';
+import { clearDraft, type Draft, loadDrafts, saveDraft } from '@/lib/drafts/draft-storage';
+import { SaveTimer } from '@/lib/drafts/save-timer';
+import { postFieldsSchema } from '../post-fields';
 import type { PostForm } from './use-post-form';
 
-/** At most this much writing is lost when the browser crashes. */
-const SAVE_EVERY_MS = 3000;
+/** A browser crash loses at most this much writing. */
+const SAVE_DELAY_MS = 3000;
+
+const postDraftSchema = z.object({
+  /** The version of the post it was made from; null for a post that does not exist yet. */
+  baseVersion: z.number().nullable(),
+  fields: postFieldsSchema,
+});
+export type PostDraft = Draft<z.infer<typeof postDraftSchema>>;
+
+/** Each opening of the dialog is a writer of its own, so that two tabs do not overwrite each other's draft. */
+export const postDraftName = (postId: string | null, writer: string) =>
+  `post/${postId ?? 'new'}/${writer}`;
+
+/** The drafts of a post, newest first. */
+export const loadPostDrafts = (postId: string | null): PostDraft[] =>
+  loadDrafts(postDraftName(postId, ''), postDraftSchema);
+
+export function savePostDraft(name: string, values: PostDraft['values']): number | null {
+  return saveDraft(name, values, { isPermanent: true });
+}
 
 /** When the present text was last kept on this device, or that it could not be. */
 export type KeptState = { kind: 'none' } | { kind: 'kept'; at: number } | { kind: 'failed' };
@@ -21,70 +36,69 @@ export interface DraftKeeping {
   offers: PostDraft[];
   restore: (draft: PostDraft) => void;
   discard: (draft: PostDraft) => void;
-  /** Puts this text aside as an offer, whatever becomes of the form. */
-  putAside: (fields: PostDraft['fields'], baseVersion: number | null) => void;
-  /** What stands in the form is saved or no longer wanted: nothing of it is kept. */
+  /** Keeps this text as an offer, whatever happens to the form. */
+  putAside: (fields: PostDraft['values']['fields'], baseVersion: number | null) => void;
+  /** The form was saved, or is no longer wanted. */
   drop: () => void;
 }
 
 /** Keeps unsaved work on this device every few seconds and when the page goes away. */
 export function useDraftKeeping(form: PostForm): DraftKeeping {
   const { fields, latest, latestBase, isDirty, replace } = form;
-  const postId = form.base.stored?.id ?? NEW_POST;
-  const [ownKey] = useState(() => draftKey(postId, crypto.randomUUID()));
+  const postId = form.base.stored?.id ?? null;
+  const [ownName] = useState(() => postDraftName(postId, crypto.randomUUID()));
   const [offers, setOffers] = useState(() => loadPostDrafts(postId));
   const [kept, setKept] = useState<KeptState>({ kind: 'none' });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isDropped = useRef(false);
+  const timer = useRef<SaveTimer>(undefined);
 
   const keep = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
     if (isDropped.current) return;
     if (!isDirty()) {
-      removePostDraft(ownKey);
+      clearDraft(ownName);
       setKept({ kind: 'none' });
       return;
     }
-    const savedAt = Date.now();
     const baseVersion = latestBase().stored?.version ?? null;
-    const isKept = savePostDraft(ownKey, { savedAt, baseVersion, fields: latest() });
-    setKept(isKept ? { kind: 'kept', at: savedAt } : { kind: 'failed' });
-  }, [ownKey, isDirty, latest, latestBase]);
+    const at = savePostDraft(ownName, { baseVersion, fields: latest() });
+    setKept(at === null ? { kind: 'failed' } : { kind: 'kept', at });
+  }, [ownName, isDirty, latest, latestBase]);
 
-  // Not put off by further typing: somebody who never pauses is kept up with as well.
   const lastFields = useRef(fields);
   useEffect(() => {
     if (lastFields.current === fields) return;
     lastFields.current = fields;
-    if (timer.current === undefined) timer.current = setTimeout(keep, SAVE_EVERY_MS);
-  }, [fields, keep]);
+    timer.current?.start();
+  }, [fields]);
 
   useEffect(() => {
-    const keepOnLeaving = () => {
-      if (document.visibilityState === 'hidden') keep();
-    };
-    window.addEventListener('pagehide', keep);
-    document.addEventListener('visibilitychange', keepOnLeaving);
-    return () => {
-      window.removeEventListener('pagehide', keep);
-      document.removeEventListener('visibilitychange', keepOnLeaving);
-      // The session may have ended under the writing: it goes on after the login.
+    const ownTimer = new SaveTimer(keep, SAVE_DELAY_MS);
+    timer.current = ownTimer;
+    // Not the timer's flush: the editor may hold letters that the form does not know yet.
+    const keepNow = () => {
+      ownTimer.cancel();
       keep();
+    };
+    const keepWhenHidden = () => {
+      if (document.visibilityState === 'hidden') keepNow();
+    };
+    window.addEventListener('pagehide', keepNow);
+    document.addEventListener('visibilitychange', keepWhenHidden);
+    return () => {
+      window.removeEventListener('pagehide', keepNow);
+      document.removeEventListener('visibilitychange', keepWhenHidden);
+      // The session may have ended: the draft is offered after the login.
+      keepNow();
     };
   }, [keep]);
 
-  const forget = (draft: PostDraft) => {
-    removePostDraft(draft.key);
-    setOffers((current) => current.filter(({ key }) => key !== draft.key));
+  const discard = (draft: PostDraft) => {
+    clearDraft(draft.name);
+    setOffers((current) => current.filter(({ name }) => name !== draft.name));
   };
   const putAside: DraftKeeping['putAside'] = (setAside, baseVersion) => {
-    savePostDraft(draftKey(postId, crypto.randomUUID()), {
-      savedAt: Date.now(),
-      baseVersion,
-      fields: setAside,
-    });
-    setOffers(loadPostDrafts(postId).filter(({ key }) => key !== ownKey));
+    savePostDraft(postDraftName(postId, crypto.randomUUID()), { baseVersion, fields: setAside });
+    setOffers(loadPostDrafts(postId).filter(({ name }) => name !== ownName));
   };
 
   return {
@@ -93,18 +107,17 @@ export function useDraftKeeping(form: PostForm): DraftKeeping {
     putAside,
     restore: (draft) => {
       const base = latestBase();
-      // What stands in the form now is not lost by it.
       if (isDirty()) putAside(latest(), base.stored?.version ?? null);
-      const version = draft.baseVersion ?? base.stored?.version ?? 1;
-      replace(draft.fields, { ...base, stored: base.stored && { ...base.stored, version } });
+      const version = draft.values.baseVersion ?? base.stored?.version ?? 1;
+      replace(draft.values.fields, { ...base, stored: base.stored && { ...base.stored, version } });
       keep();
-      forget(draft);
+      discard(draft);
     },
-    discard: forget,
+    discard,
     drop: () => {
       isDropped.current = true;
-      clearTimeout(timer.current);
-      removePostDraft(ownKey);
+      timer.current?.cancel();
+      clearDraft(ownName);
     },
   };
 }

@@ -6,10 +6,10 @@ interface LeaveGuardOptions {
   onClose: () => void;
 }
 
-/** Asks before unsaved work is left: by closing the dialog, by another address, by closing the tab. */
+/** Asks before unsaved work is lost: closing the dialog, leaving the page, closing the tab. */
 export function useLeaveGuard({ isDirty, onClose }: LeaveGuardOptions) {
   const [isAsked, setIsAsked] = useState(false);
-  // A saved post and a decided question let everything pass.
+  // After a save or an answered question, nothing is blocked.
   const isFree = useRef(false);
   const blocker = useBlocker(() => !isFree.current && isDirty());
 
@@ -37,7 +37,7 @@ export function useLeaveGuard({ isDirty, onClose }: LeaveGuardOptions) {
       if (blocker.state === 'blocked') blocker.proceed();
       else onClose();
     },
-    /** For after a save: nothing is unsaved any more, whatever the form still shows. */
+    /** After a save: nothing is unsaved, whatever the form still shows. */
     letGo: () => {
       isFree.current = true;
     },

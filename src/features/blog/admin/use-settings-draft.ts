@@ -1,27 +1,15 @@
-import { useState } from 'react';
 import { z } from 'zod';
 import { blog } from '@/content/blog';
-import { clearDraft, loadDraft, saveDraft } from '@/lib/drafts/form-draft';
+import { useDraft } from '@/hooks/use-draft';
 import type { BlogSettings } from '../api/admin-settings';
 
-// What is typed and not saved stays on this device: another tab of the page, a reload or a session
-// that ends in between cost nothing.
-
-const draftName = 'blog-settings';
-
-export interface SettingsFields {
-  title: string;
-  description: string;
-  areCommentsEnabled: boolean;
-  hasEmailNotifications: boolean;
-}
-
-const storedSchema = z.object({
+const settingsSchema = z.object({
   title: z.string(),
   description: z.string(),
-  areCommentsEnabled: z.stringbool(),
-  hasEmailNotifications: z.stringbool(),
+  areCommentsEnabled: z.boolean(),
+  hasEmailNotifications: z.boolean(),
 });
+type SettingsFields = z.infer<typeof settingsSchema>;
 
 function toFields(settings: BlogSettings): SettingsFields {
   return {
@@ -32,42 +20,18 @@ function toFields(settings: BlogSettings): SettingsFields {
 }
 
 function isSame(one: SettingsFields, other: SettingsFields): boolean {
-  return (
-    one.title === other.title &&
-    one.description === other.description &&
-    one.areCommentsEnabled === other.areCommentsEnabled &&
-    one.hasEmailNotifications === other.hasEmailNotifications
-  );
+  return settingsSchema.keyof().options.every((name) => one[name] === other[name]);
 }
 
-/** The form's fields: what was typed, or what is saved where nothing was. */
+/** The form's fields: what was typed, or else what is saved. */
 export function useSettingsDraft(saved: BlogSettings) {
-  const [typed, setTyped] = useState<SettingsFields | null>(() => {
-    const stored = storedSchema.safeParse(loadDraft(draftName)?.values);
-    return stored.success ? stored.data : null;
-  });
+  const [typed, setTyped] = useDraft('blog-settings', settingsSchema);
   const savedFields = toFields(saved);
   const fields = typed ?? savedFields;
-
-  function discard() {
-    clearDraft(draftName);
-    setTyped(null);
-  }
-
   return {
     fields,
     isChanged: !isSame(fields, savedFields),
-    change: (changes: Partial<SettingsFields>) => {
-      const next = { ...fields, ...changes };
-      setTyped(next);
-      saveDraft(draftName, {
-        values: {
-          ...next,
-          areCommentsEnabled: String(next.areCommentsEnabled),
-          hasEmailNotifications: String(next.hasEmailNotifications),
-        },
-      });
-    },
-    discard,
+    change: (changes: Partial<SettingsFields>) => setTyped({ ...fields, ...changes }),
+    discard: () => setTyped(null),
   };
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { linkClasses } from '@/components/admin/frame/link-classes';
-import { formDraft } from '@/content/form-draft';
+import { draftNote } from '@/content/draft-note';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format';
 import { paths } from '@/lib/paths';
@@ -51,7 +51,7 @@ export function JobCell({ job, control, formId }: JobCellProps) {
         control.submit();
       }}
     >
-      {edit.isRestored && <p className="text-small text-ink-soft">{formDraft.restored}</p>}
+      {edit.isRestored && <p className="text-small text-ink-soft">{draftNote.restored}</p>}
       <JobEditField name="title" jobTitle={content.title} {...{ edit, control, formId }} />
       <JobEditField name="description" jobTitle={content.title} {...{ edit, control, formId }} />
       {edit.conflict && (

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { ConflictDialog } from '@/components/admin/dialogs/conflict-dialog';
 import { Button } from '@/components/ui/button';
 import type { JobVersion } from '../api/admin-job-version';
 import { type JobFields, jobFieldLabels, jobFieldNames } from './job-content';
@@ -9,45 +11,41 @@ interface JobConflictProps {
   onTakeTheirs: () => void;
 }
 
-/** Somebody else was faster: both texts side by side, and the choice. Nothing is overwritten unseen. */
+/** Another admin saved this job first. The row says so; the dialog shows both versions. */
 export function JobConflict({ current, typed, onKeepMine, onTakeTheirs }: JobConflictProps) {
-  const differing = jobFieldNames.filter(
-    (name) => (current.content[name] ?? '') !== typed[name].trim(),
-  );
+  const [isOpen, setIsOpen] = useState(false);
+  const fields = jobFieldNames.map((name) => ({
+    label: jobFieldLabels[name],
+    mine: typed[name].trim(),
+    theirs: current.content[name] ?? '',
+    ...(name === 'description' && ({ format: 'lines' } as const)),
+  }));
   return (
     <div
       role="alert"
-      className="grid gap-4 rounded-control border border-warning bg-warning-soft p-4 text-small"
+      className="grid justify-items-start gap-3 rounded-control border border-warning bg-warning-soft p-4 text-small"
     >
       <p className="font-semibold text-warning">
-        This job was changed by somebody else meanwhile. Nothing of yours was saved yet.
+        Another admin has changed this job. Nothing of yours was saved yet.
       </p>
-      <dl className="grid gap-3">
-        {differing.map((name) => (
-          <div key={name} className="grid gap-1">
-            <dt className="font-semibold">{jobFieldLabels[name]}</dt>
-            <Words whose="Theirs" words={current.content[name] ?? ''} />
-            <Words whose="Yours" words={typed[name].trim()} />
-          </div>
-        ))}
-      </dl>
-      <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={onKeepMine} disabled={!typed.title.trim()}>
-          Save mine
-        </Button>
-        <Button size="small" variant="outline" onClick={onTakeTheirs}>
-          Take theirs
-        </Button>
-      </div>
+      <Button size="small" variant="outline" onClick={() => setIsOpen(true)}>
+        Choose a version
+      </Button>
+      {isOpen && (
+        <ConflictDialog
+          title="Another admin has changed this job"
+          description="Nothing has been overwritten: choose which version stays."
+          fields={fields}
+          onClose={() => setIsOpen(false)}
+        >
+          <Button variant="outline" onClick={onTakeTheirs}>
+            Take theirs
+          </Button>
+          <Button onClick={onKeepMine} disabled={!typed.title.trim()}>
+            Save mine
+          </Button>
+        </ConflictDialog>
+      )}
     </div>
-  );
-}
-
-function Words({ whose, words }: { whose: string; words: string }) {
-  return (
-    <dd className="grid grid-cols-[4rem_1fr] gap-2">
-      <span className="text-ink-soft">{whose}</span>
-      <span className="whitespace-pre-line wrap-anywhere">{words || '(empty)'}</span>
-    </dd>
   );
 }

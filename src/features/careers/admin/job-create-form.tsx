@@ -7,34 +7,32 @@ import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
 import { Textarea } from '@/components/ui/textarea';
-import { formDraft } from '@/content/form-draft';
+import { draftNote } from '@/content/draft-note';
+import { useDraft } from '@/hooks/use-draft';
 import { useJobMutations, useRefreshJobs } from '../api/admin-jobs-queries';
 import { emptyJobFields, type JobFields, jobLimits, toJobContent } from './job-content';
-import { type NewJobDraft, newJobDraft } from './job-drafts';
-
-const startAnew = (): NewJobDraft => ({ id: crypto.randomUUID(), fields: emptyJobFields });
+import { newJobSchema } from './job-drafts';
 
 /** Adds a job, which is active at once. What is typed is kept on this device until it is saved. */
 export function JobCreateForm() {
   const titleRef = useRef<HTMLInputElement>(null);
-  const [restored] = useState(newJobDraft.load);
-  const [draft, setDraft] = useState(() => restored ?? startAnew());
-  const [isRestored, setIsRestored] = useState(restored !== null);
+  const [draft, setDraft] = useDraft('new-job', newJobSchema);
+  const [isRestored, setIsRestored] = useState(draft !== null);
   const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
   const { create } = useJobMutations();
   const refresh = useRefreshJobs();
-  const content = toJobContent(draft.fields);
-  // What is being saved stays as it is until the answer is there.
+  const fields = draft?.fields ?? emptyJobFields;
+  const content = toJobContent(fields);
+  // The fields are read-only while they are being saved.
   const isSaving = state === 'saving';
 
   function change(changed: Partial<JobFields>) {
-    const next = { ...draft, fields: { ...draft.fields, ...changed } };
-    setDraft(next);
-    newJobDraft.save(next);
+    const next = { ...fields, ...changed };
+    const isEmpty = Object.values(next).every((value) => value === '');
+    setDraft(isEmpty ? null : { id: draft?.id ?? crypto.randomUUID(), fields: next });
   }
   function clear() {
-    newJobDraft.clear();
-    setDraft(startAnew());
+    setDraft(null);
     setIsRestored(false);
     setState('idle');
     titleRef.current?.focus();
@@ -42,7 +40,7 @@ export function JobCreateForm() {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!content || isSaving) return;
+    if (!draft || !content || isSaving) return;
     setState('saving');
     try {
       await create({ id: draft.id, content });
@@ -68,13 +66,13 @@ export function JobCreateForm() {
         </h2>
         {isRestored && (
           <p className="text-small text-ink-soft">
-            {formDraft.restored}{' '}
+            {draftNote.restored}{' '}
             <button
               type="button"
               onClick={clear}
               className="min-h-6 font-semibold underline underline-offset-4"
             >
-              {formDraft.startOver}
+              {draftNote.startOver}
             </button>
           </p>
         )}
@@ -89,7 +87,7 @@ export function JobCreateForm() {
               required
               maxLength={jobLimits.title}
               autoComplete="off"
-              value={draft.fields.title}
+              value={fields.title}
               onChange={(event) => change({ title: event.target.value })}
             />
           )}
@@ -101,7 +99,7 @@ export function JobCreateForm() {
               readOnly={isSaving}
               placeholder="Full-time"
               maxLength={jobLimits.type}
-              value={draft.fields.type}
+              value={fields.type}
               onChange={(event) => change({ type: event.target.value })}
             />
           )}
@@ -114,7 +112,7 @@ export function JobCreateForm() {
               placeholder="Bengaluru or remote"
               maxLength={jobLimits.location}
               autoComplete="off"
-              value={draft.fields.location}
+              value={fields.location}
               onChange={(event) => change({ location: event.target.value })}
             />
           )}
@@ -126,7 +124,7 @@ export function JobCreateForm() {
               readOnly={isSaving}
               rows={3}
               maxLength={jobLimits.description}
-              value={draft.fields.description}
+              value={fields.description}
               onChange={(event) => change({ description: event.target.value })}
             />
           )}

@@ -12,17 +12,17 @@ const columnWidths: Partial<Record<keyof JobContent, string>> = {
 
 interface JobEditFieldProps {
   name: keyof JobContent;
-  /** The title it is known by, for those who do not see the row around the field. */
+  /** The job's title, for the field's accessible name. */
   jobTitle: string;
   edit: JobEdit;
   control: JobEditControl;
   formId: string;
 }
 
-/** One field of an inline edit. Enter saves, Escape drops the edit; in the long text Ctrl or ⌘ with Enter. */
+/** One field of an inline edit. Enter saves (in the description with Ctrl or ⌘), Escape drops the edit. */
 export function JobEditField({ name, jobTitle, edit, control, formId }: JobEditFieldProps) {
   function onKeyDown(event: KeyboardEvent) {
-    // An input method's own Enter and Escape belong to the word that is being composed.
+    // During IME composition, Enter and Escape belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -58,7 +58,7 @@ export function JobEditField({ name, jobTitle, edit, control, formId }: JobEditF
       required={name === 'title'}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the edit was asked for; typing is what comes next
       autoFocus={name === 'title' && !edit.isRestored}
-      // A column as narrow as its words would hide what is typed.
+      // The column would be too narrow for typing.
       className={columnWidths[name]}
       onChange={(event) => control.change({ [name]: event.target.value })}
     />

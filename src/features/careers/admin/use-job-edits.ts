@@ -1,27 +1,28 @@
 import { useState, useSyncExternalStore } from 'react';
 import { createSaveQueue } from '@/components/admin/record/save-queue';
+import { clearDraft, saveDraft } from '@/lib/drafts/draft-storage';
 import { JobChangedError, type JobVersion } from '../api/admin-job-version';
 import type { AdminJob, JobContent } from '../api/admin-jobs';
 import { useJobMutations, useKeepJob } from '../api/admin-jobs-queries';
 import { isSameJobContent, type JobFields, toJobContent, toJobFields } from './job-content';
-import { type JobEditDraft, jobEditDraft } from './job-drafts';
+import { editDraftName, type JobEditDraft, loadJobEdits } from './job-drafts';
 import { createVersionChain } from './version-chain';
 
 /** An inline edit that is open. */
 export interface JobEdit extends JobEditDraft {
-  /** What somebody else saved meanwhile: the admin decides whose words stay. */
+  /** Another admin's newer version: the admin decides which one stays. */
   conflict: JobVersion | null;
-  /** It was brought back from an earlier visit: it neither takes the focus nor surprises without a word. */
+  /** Restored from an earlier visit: it does not take the focus, and says that it is back. */
   isRestored: boolean;
 }
 
 export interface JobEditControl {
-  /** Null: the row is only read. */
+  /** Null: the row is not being edited. */
   edit: JobEdit | null;
-  /** What the row shows: the words being saved, else those saved last. */
+  /** What the row shows: the content being saved, or else the saved one. */
   content: JobContent;
   hasFailed: boolean;
-  /** The edit was just closed: the focus returns to where it was opened. */
+  /** The edit was just closed: the focus returns to its button. */
   wasJustClosed: boolean;
   open: () => void;
   change: (changed: Partial<JobFields>) => void;
@@ -33,13 +34,13 @@ export interface JobEditControl {
 
 function openDrafts(): ReadonlyMap<string, JobEdit> {
   const edits = new Map<string, JobEdit>();
-  for (const [id, draft] of jobEditDraft.loadAll()) {
+  for (const [id, draft] of loadJobEdits()) {
     edits.set(id, { ...draft, conflict: null, isRestored: true });
   }
   return edits;
 }
 
-/** A save may have arrived although its answer was lost: then nothing is left to save. */
+/** A save may have succeeded although its answer was lost: then nothing is left to save. */
 function isDone(job: AdminJob, edit: JobEdit): boolean {
   const content = edit.isRestored ? toJobContent(edit.fields) : null;
   return content !== null && isSameJobContent(content, job);
@@ -56,15 +57,15 @@ const versionOf = (job: AdminJob): JobVersion => {
 };
 
 /**
- * Inline edits of jobs: shown at once, saved row by row, taken back when a save fails, never over words
- * the admin has not seen. What was typed stays on this device until it is saved or dropped.
+ * Inline edits of jobs: shown at once, saved row by row, reverted when a save fails. A save never overwrites
+ * a version the admin has not seen. Typed text stays on this device until it is saved or dropped.
  */
 export function useJobEdits() {
   const { saveContent } = useJobMutations();
   const keepJob = useKeepJob();
   const [edits, setEdits] = useState(openDrafts);
   const [closed, setClosed] = useState<string | null>(null);
-  /** Failed saves that were dropped since: nothing is left to try again. */
+  /** Failed saves that the admin has dropped: they are not retried. */
   const [dropped, setDropped] = useState<ReadonlySet<ContentSave>>(new Set());
 
   function setEdit(id: string, next: (edit: JobEdit | null) => JobEdit | null) {
@@ -86,10 +87,10 @@ export function useJobEdits() {
         const saved = await saveContent({ id, content, seen: versions.newestOf(seen) });
         versions.follow(seen, saved);
         keepVersion(id, saved);
-        // An edit that was opened again meanwhile goes on from here.
+        // An edit that was reopened meanwhile continues from this version.
         setEdit(id, (edit) => edit && { ...edit, seen: saved });
       },
-      onSaved: (id) => jobEditDraft.clear(id),
+      onSaved: (id) => clearDraft(editDraftName(id)),
       onFailed: (id, { content, seen }, error) => {
         // Only logged, as specified; the row itself says that it was not saved (resolution 22).
         console.error('Failed to update job:', error);
@@ -119,7 +120,7 @@ export function useJobEdits() {
     }
     function drop() {
       if (failed) setDropped((current) => new Set(current).add(failed));
-      jobEditDraft.clear(id);
+      clearDraft(editDraftName(id));
     }
 
     return {
@@ -129,7 +130,7 @@ export function useJobEdits() {
       wasJustClosed: closed === id,
       open: () => {
         setClosed(null);
-        // After a failure the edit goes on with what was typed; during a save with what is shown.
+        // After a failure the edit continues with the typed text, during a save with the shown one.
         const unsaved = save?.state === 'saving' ? save.value : failed;
         const fields = toJobFields(unsaved?.content ?? job);
         const seen = unsaved?.seen ?? versionOf(job);
@@ -139,7 +140,7 @@ export function useJobEdits() {
         if (!edit) return;
         const fields = { ...edit.fields, ...changed };
         setEdit(id, (current) => current && { ...current, fields, isRestored: false });
-        jobEditDraft.save(id, { fields, seen: edit.seen });
+        saveDraft(editDraftName(id), { fields, seen: edit.seen });
       },
       submit: () => {
         const content = edit && toJobContent(edit.fields);
@@ -147,7 +148,7 @@ export function useJobEdits() {
         close();
         const seen = edit.conflict ?? edit.seen;
         if (isSameJobContent(content, seen.content) && save?.state !== 'saving') return drop();
-        jobEditDraft.save(id, { fields: edit.fields, seen });
+        saveDraft(editDraftName(id), { fields: edit.fields, seen });
         void queue.save(id, { content, seen });
       },
       cancel: () => {

@@ -1,8 +1,8 @@
 import type { JobVersion } from '../api/admin-job-version';
 
 /**
- * Which version our own saves have put in the place of which. An edit that began before such a save
- * was answered started from the older one; it must not meet itself as "changed by somebody else".
+ * Which version each of our own saves has replaced. An edit that began before a save was answered starts
+ * from the replaced version, and must not show up as a conflict with this admin's own save.
  */
 export function createVersionChain() {
   const successors = new Map<string, JobVersion>();

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { notify } from '@/components/feedback/notify';
 import { DraftNote } from '@/components/site/draft-note';
 import { Honeypot } from '@/components/site/honeypot';
-import { usePreparedSending } from '@/components/site/use-prepared-sending';
+import { useSubmitPreload } from '@/components/site/use-submit-preload';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { careers as texts, careersMessages as messages } from '@/content/careers';
@@ -38,7 +38,7 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
   const { control, getValues, handleSubmit, reset, trigger, formState } = form;
   const { isSubmitting } = formState;
   const submission = useLeadSubmission(applicationSteps, 'store-first');
-  usePreparedSending(prepareApplication);
+  useSubmitPreload(prepareApplication);
   const hasJobs = jobs.length > 0;
   useReturnFocus(isSubmitting);
   const draft = useFormDraft({

@@ -10,7 +10,7 @@ import { contactMessages as messages, contactSection as texts } from '@/content/
 import { useFormDraft } from '@/hooks/use-form-draft';
 import { useHoneypot } from '@/hooks/use-honeypot';
 import { useLeadSubmission } from '@/hooks/use-lead-submission';
-import { usePreparedSending } from '@/components/site/use-prepared-sending';
+import { useSubmitPreload } from '@/components/site/use-submit-preload';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import type { PrefilledInquiry } from '@/lib/leads/prefilled-inquiry';
 import { inquirySteps, prepareInquiry } from '../api/submit-inquiry';
@@ -44,7 +44,7 @@ export function ContactForm({ prefilled = null }: ContactFormProps) {
   useReturnFocus(isSubmitting);
   const draft = useFormDraft({ name: 'contact', fields: draftFields, form, submission });
   usePrefilledInquiry(prefilled, draft.prefill);
-  usePreparedSending(prepareInquiry);
+  useSubmitPreload(prepareInquiry);
 
   const send = async (message: ContactMessage) => {
     if (hasCaught()) {

@@ -1,7 +1,6 @@
 import { BriefcaseBusiness, FileUser, Inbox, type LucideIcon, Newspaper } from 'lucide-react';
-import { addressWith } from '@/lib/address-with';
 import { servicesNeeded } from '@/content/contact';
-import { paths } from '@/lib/paths';
+import { addressWith, paths } from '@/lib/paths';
 import type { SearchKind, SearchResult } from '../api/search-everything';
 import { actionCommands, type Command, findCommands, pageCommands, recentOf } from './commands';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { BarList } from '@/components/admin/charts/bar-list';
 import { LineChart } from '@/components/admin/charts/line-chart';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
 import { formatDate } from '@/lib/moment';
+import { useAddress } from '@/hooks/use-address';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
 import { type BlogAnalytics, blogAnalyticsQuery } from '../../api/admin-analytics';
@@ -20,16 +20,10 @@ interface AnalyticsTabProps {
 
 /** Views per day, and the most read and most liked posts. */
 export function AnalyticsTab({ renderMore }: AnalyticsTabProps) {
-  const [params, setParams] = useSearchParams();
-  const days = ranges.find((range) => String(range) === params.get('days')) ?? ranges[0];
+  const { get, change } = useAddress();
+  const days = ranges.find((range) => String(range) === get('days')) ?? ranges[0];
   const query = useQuery(blogAnalyticsQuery(days));
   useLoadFailure(query.error);
-
-  function setDays(range: number) {
-    const next = new URLSearchParams(params);
-    next.set('days', String(range));
-    setParams(next, { replace: true, preventScrollReset: true });
-  }
 
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -42,7 +36,7 @@ export function AnalyticsTab({ renderMore }: AnalyticsTabProps) {
             key={range}
             type="button"
             aria-pressed={range === days}
-            onClick={() => setDays(range)}
+            onClick={() => change({ days: String(range) }, { replace: true })}
             className={cn(
               'min-h-9 rounded-md px-4 text-small font-semibold transition-colors duration-quick',
               range === days ? 'bg-surface shadow-card' : 'text-ink-soft hover:text-ink',

@@ -2,9 +2,8 @@ import { Link } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { addressWith } from '@/lib/address-with';
 import { DateTime } from '@/components/admin/record/date-time';
-import { paths } from '@/lib/paths';
+import { addressWith, paths } from '@/lib/paths';
 import { engineStateQuery } from '../../api/engine-state';
 import { readers } from './campaign-status';
 

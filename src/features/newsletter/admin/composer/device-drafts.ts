@@ -1,11 +1,18 @@
-// What is written in the composer, kept on this device until it is saved on the server and no longer open: it outlives a
-// reload, another screen, a moment without a network and a session that has run out. Written at every change, for one
-// lost paragraph costs more than a millisecond. Each draft has an entry of its own: two tabs do not take each other's
-// place. Storage may be missing, forbidden, full or hold anything at all; then the text lives as long as the page.
+// Newsletters that are being written, kept on this device until the server has them. Saved at every
+// change; each draft has an entry of its own, so that two tabs do not overwrite each other's.
 import { z } from 'zod';
+import {
+  clearDraft,
+  draftInEvent,
+  loadDraft,
+  loadDrafts,
+  saveDraft,
+} from '@/lib/drafts/draft-storage';
+import type { DraftSummary } from '../../api/admin-drafts';
 
-const PREFIX = 'newsletter-draft:';
-/** Of this tab alone: which draft is open in it. */
+const PREFIX = 'newsletter/';
+const nameOf = (id: string) => PREFIX + id;
+/** In sessionStorage: which draft is open in this tab. */
 const OPEN_KEY = 'newsletter-draft-open';
 
 const draftSchema = z.object({
@@ -13,14 +20,13 @@ const draftSchema = z.object({
   subject: z.string(),
   content: z.string(),
   /** Made when it is first sent and kept until the text changes (resolution 17). */
-  campaignKey: z.uuid().nullable().catch(null),
+  campaignKey: z.uuid().nullable(),
   /** The server's version this text was made from; 0: the server has none. */
-  version: z.int().nonnegative().catch(0),
+  version: z.int().nonnegative(),
   /** The server has exactly this text. */
-  isSaved: z.boolean().catch(false),
-  /** When it is to leave, on the agency's clock ("2026-12-03T09:00"); null: now. */
-  plannedFor: z.string().nullable().catch(null),
-  keptAt: z.number().catch(0),
+  isSaved: z.boolean(),
+  /** When it is to be sent, on the agency's clock ("2026-12-03T09:00"); null: now. */
+  plannedFor: z.string().nullable(),
 });
 export type DeviceDraft = z.infer<typeof draftSchema>;
 
@@ -33,14 +39,13 @@ export function emptyDraft(): DeviceDraft {
     version: 0,
     isSaved: false,
     plannedFor: null,
-    keptAt: 0,
   };
 }
 
 export const hasText = ({ subject, content }: Pick<DeviceDraft, 'subject' | 'content'>) =>
   subject.trim() !== '' || content.trim() !== '';
 
-/** The draft this tab had open; in a new tab the one written last on this device; else a new one. */
+/** The draft this tab had open; in a new tab the last one written on this device; else a new one. */
 export function loadOpenDraft(): DeviceDraft {
   try {
     const openId = sessionStorage.getItem(OPEN_KEY);
@@ -55,66 +60,50 @@ export function noteOpenDraft(id: string): void {
   try {
     sessionStorage.setItem(OPEN_KEY, id);
   } catch {
-    // Then a reload opens the draft written last.
+    // Then a reload opens the last draft written.
   }
 }
 
-/** False when this device could not keep it. A draft without a word in it is removed instead. */
+/** False when this device could not keep it. An empty draft is removed instead. */
 export function keepDeviceDraft(draft: DeviceDraft): boolean {
-  if (!draft.subject && !draft.content) {
-    dropDeviceDraft(draft.id);
-    return true;
+  if (draft.subject || draft.content) {
+    return saveDraft(nameOf(draft.id), draft, { isPermanent: true }) !== null;
   }
-  try {
-    localStorage.setItem(PREFIX + draft.id, JSON.stringify({ ...draft, keptAt: Date.now() }));
-    return true;
-  } catch {
-    return false;
-  }
+  dropDeviceDraft(draft.id);
+  return true;
 }
 
-export function dropDeviceDraft(id: string): void {
-  try {
-    localStorage.removeItem(PREFIX + id);
-  } catch {
-    // What cannot be reached was not kept either.
-  }
-}
+export const dropDeviceDraft = (id: string) => clearDraft(nameOf(id));
 
 export function loadDeviceDraft(id: string): DeviceDraft | null {
-  try {
-    return parse(localStorage.getItem(PREFIX + id));
-  } catch {
-    return null;
-  }
+  return loadDraft(nameOf(id), draftSchema)?.values ?? null;
 }
 
-/** Everything kept on this device, the last written first. */
+/** Every newsletter kept on this device, the last written first. */
 export function deviceDrafts(): DeviceDraft[] {
-  try {
-    return Array.from({ length: localStorage.length }, (_, n) => localStorage.key(n) ?? '')
-      .filter((key) => key.startsWith(PREFIX))
-      .map((key) => parse(localStorage.getItem(key)))
-      .filter((draft) => draft !== null)
-      .toSorted((one, other) => other.keptAt - one.keptAt);
-  } catch {
-    return [];
-  }
+  return loadDrafts(PREFIX, draftSchema).map(({ values }) => values);
 }
 
-/** What another tab has just written to this draft; null when the event tells of something else. */
-export function draftFromOtherTab(
-  id: string,
-  { key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>,
-): DeviceDraft | null {
-  return key === PREFIX + id ? parse(newValue) : null;
+/** What another tab has just written to this draft; null for any other event. */
+export function draftFromOtherTab(id: string, event: StorageEvent): DeviceDraft | null {
+  return draftInEvent(nameOf(id), draftSchema, event) ?? null;
 }
 
-function parse(text: string | null): DeviceDraft | null {
-  try {
-    const draft = draftSchema.safeParse(JSON.parse(text ?? 'null'));
-    return draft.success ? draft.data : null;
-  } catch {
-    return null;
-  }
+export interface ListedDraft extends DraftSummary {
+  /** The server does not have it, or has an older text. */
+  isOnlyHere: boolean;
+}
+
+/** The server's drafts and those that only this device has, the last changed first. */
+export function mergeDrafts(stored: readonly DraftSummary[]): ListedDraft[] {
+  const here = loadDrafts(PREFIX, draftSchema)
+    .filter(({ values }) => !values.isSaved && hasText(values))
+    .map(({ savedAt, values: { id, subject } }) => {
+      return { id, subject, updatedAt: new Date(savedAt).toISOString(), isOnlyHere: true };
+    });
+  const hereIds = new Set(here.map(({ id }) => id));
+  const there = stored
+    .filter(({ id }) => !hereIds.has(id))
+    .map((draft) => ({ ...draft, isOnlyHere: false }));
+  return [...here, ...there];
 }

@@ -7,11 +7,11 @@ import type { DeskState, SavingState } from './draft-desk';
 import { DraftList } from './draft-list';
 import type { Composer } from './use-composer';
 
-/** Where the text is by now, and the way to other drafts. */
+/** Says whether the text is saved, and opens other drafts. */
 export function DraftBar({ composer, onOpened }: { composer: Composer; onOpened: () => void }) {
   const { desk, draft, saving, isSending } = composer;
   const [isListOpen, setIsListOpen] = useState(false);
-  // Asked again until it is answered, but it can be put off.
+  // The question can be put off; the next conflict asks again.
   const [isPutOff, setIsPutOff] = useState(false);
   const isConflict = saving === 'conflict';
   if (isPutOff && !isConflict) setIsPutOff(false);
@@ -20,7 +20,7 @@ export function DraftBar({ composer, onOpened }: { composer: Composer; onOpened:
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="flex min-w-0 flex-wrap items-center gap-3 text-small text-ink-soft">
         <p>{stateText(composer)}</p>
-        {/* Quiet: what comes and goes with every pause is not read out. */}
+        {/* A screen reader hears lasting states only, not every "Saving…". */}
         <output aria-live="polite" className="sr-only">
           {steadyText(composer)}
         </output>
@@ -82,7 +82,7 @@ function stateText({ saving, isKept }: DeskState): string {
   return 'Not saved yet, and this device cannot keep it: do not close this page.';
 }
 
-/** What lasts: saved or not. While it is being saved nothing is said. */
+/** For screen readers: saved or not, and nothing while a save is running. */
 function steadyText(state: DeskState): string {
   const isPassing = ['none', 'waiting', 'saving'].includes(state.saving) && state.isKept;
   return isPassing ? '' : stateText(state);

@@ -1,6 +1,5 @@
-// The draft that is open, between the hand that writes it, this device and the server. At once on the device; on the
-// server a moment after the last letter, and again and again until it is there. Who saves says which version the text was
-// made from: a text that somebody else has saved meanwhile is shown, never overwritten.
+// The open draft: saved on this device at once, and on the server a moment after the last change, with retries. Each
+// save says which version it was made from, so that a newer version on the server shows up as a conflict.
 import type { StoredDraft } from '../../api/admin-drafts';
 import type { DraftStore } from '../../api/admin-drafts-queries';
 import { createListeners } from '@/lib/browser/listeners';
@@ -25,17 +24,17 @@ const LAST_RETRY_MS = 60_000;
 export type TheirDraft = Pick<StoredDraft, 'subject' | 'content' | 'version'>;
 
 export type SavingState =
-  /** Nothing written, or nothing said yet. */
+  /** Nothing written, or its state is unknown yet. */
   | 'none'
-  /** Written, not on its way yet. */
+  /** Written; the save has not started. */
   | 'waiting'
   | 'saving'
   | 'saved'
-  /** The server cannot be reached: tried again by itself. */
+  /** The server cannot be reached; retries run. */
   | 'unreachable'
-  /** The server does not take it as it is. */
+  /** The server refuses this text. */
   | 'refused'
-  /** Somebody else has saved another version. */
+  /** Another tab, device or admin has saved another version. */
   | 'conflict';
 
 export interface DeskState {
@@ -43,7 +42,7 @@ export interface DeskState {
   saving: SavingState;
   /** False when this device could not keep the text. */
   isKept: boolean;
-  /** With `saving` "conflict": what is stored, null when it was deleted or has been sent. */
+  /** In a conflict: the stored version; null when it was deleted or sent. */
   theirs: TheirDraft | null;
 }
 
@@ -56,7 +55,7 @@ export class DraftDesk {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | undefined;
   private retryDelay = FIRST_RETRY_MS;
-  /** Something was written in this tab that is not saved. What another tab wrote is that tab's to save. */
+  /** Unsaved changes were written in this tab. Another tab saves its own. */
   private hasOwnChanges = false;
 
   constructor(store: DraftStore) {
@@ -69,7 +68,7 @@ export class DraftDesk {
 
   readonly getState = () => this.state;
 
-  /** Watches the network, the page and the other tabs. Returns the way to stop, which still saves what is waiting. */
+  /** Listens to the network, the page and other tabs. Returns how to stop, which still saves a waiting text. */
   start(): () => void {
     noteOpenDraft(this.state.draft.id);
     if (this.needsSaving()) this.saveLater();
@@ -91,7 +90,7 @@ export class DraftDesk {
     };
   }
 
-  /** Another text is another newsletter: the key of the one before goes. */
+  /** A changed text is another newsletter, so it loses its campaign key. */
   write(change: Partial<Pick<DeviceDraft, 'subject' | 'content'>>): void {
     const draft = { ...this.state.draft, ...change, campaignKey: null, isSaved: false };
     const isConflict = this.state.saving === 'conflict';
@@ -111,23 +110,23 @@ export class DraftDesk {
     return campaignKey;
   }
 
-  /** Saves at once what is not saved yet. */
+  /** Saves unsaved text at once. */
   async flush(): Promise<void> {
     await this.running;
     if (this.needsSaving()) await this.save();
   }
 
-  /** Saves even what is saved: thereby nobody else's newer version can be overlooked. */
+  /** Always saves, so that a newer version on the server shows up as a conflict. */
   async check(): Promise<SavingState> {
     await this.running;
     if (this.state.saving !== 'conflict' && hasText(this.state.draft)) await this.save();
     return this.state.saving;
   }
 
-  /** Takes over what was changed elsewhere while nothing was changed here; says so when the draft is gone. */
+  /** Adopts a newer version while nothing was changed here; a draft that is gone becomes a conflict. */
   async refresh(): Promise<void> {
     const { draft, saving } = this.state;
-    // With a key it may have been sent and gone with its campaign: then the repeat will tell.
+    // A draft with a campaign key may have been sent and removed; sending again will tell.
     if (!draft.isSaved || draft.campaignKey || saving === 'conflict') return;
     const stored = await this.store.read(draft.id).catch(() => undefined);
     if (stored === undefined || this.state.draft !== draft) return;
@@ -135,21 +134,21 @@ export class DraftDesk {
     else if (stored.version > draft.version) this.adopt(stored);
   }
 
-  /** Opens another draft, or a new one. The one before is kept on this device until the server has it. */
+  /** Opens another draft, or a new one. The previous one stays on this device until the server has it. */
   open(next: StoredDraft | Pick<DeviceDraft, 'subject' | 'content'> | null): void {
     const before = this.state.draft;
     const isStored = next !== null && 'id' in next;
     if (isStored && next.id === before.id) return;
     if (before.isSaved) dropDeviceDraft(before.id);
     else if (hasText(before) && this.state.saving !== 'conflict') void this.saveLeft(before.id);
-    // What this device has of it and the server has not goes on.
+    // This device's unsaved text comes before the server's.
     const kept = isStored ? loadDeviceDraft(next.id) : null;
     const isUnsaved = kept !== null && !kept.isSaved;
     this.replace(isUnsaved ? kept : { ...emptyDraft(), ...next, isSaved: isStored });
     if (this.needsSaving()) this.saveLater();
   }
 
-  /** As `open`, for a draft of the list; false when it is gone. Throws when the server cannot be asked. */
+  /** As `open`, for a draft of the list; false when it is gone. Throws when the server cannot be reached. */
   async openStored(id: string): Promise<boolean> {
     const kept = loadDeviceDraft(id);
     const next = kept && !kept.isSaved ? kept : await this.store.read(id);
@@ -157,7 +156,7 @@ export class DraftDesk {
     return next !== null;
   }
 
-  /** It was sent: it goes from this device, unless another text has taken its place meanwhile. */
+  /** Removes a sent draft from this device, unless its text has changed since. */
   clearSent(campaignKey: string): void {
     const { draft } = this.state;
     if (draft.campaignKey !== campaignKey) return;
@@ -165,7 +164,7 @@ export class DraftDesk {
     this.replace(emptyDraft());
   }
 
-  /** Gives a draft up; resolves when no save of it can reach the server any more. */
+  /** Drops a draft; resolves when no running save can store it again. */
   async discard(id: string): Promise<void> {
     if (this.state.draft.id === id) this.replace(emptyDraft());
     dropDeviceDraft(id);
@@ -183,7 +182,7 @@ export class DraftDesk {
     if (choice === 'mine' && theirs) {
       this.keep({ ...draft, version: theirs.version, isSaved: false }, 'waiting');
     } else {
-      // Mine goes on beside theirs. What stands under the old id now may be another tab's.
+      // My text becomes a new draft. The entry under the old id may be another tab's.
       const left = loadDeviceDraft(draft.id);
       if (left && isSameText(left, draft)) dropDeviceDraft(draft.id);
       const id = crypto.randomUUID();
@@ -213,7 +212,7 @@ export class DraftDesk {
     this.timer = undefined;
     this.running ??= this.saveOnce().finally(() => {
       this.running = undefined;
-      // Typed while the text before was on its way.
+      // Typed during the save.
       if (this.state.saving === 'waiting' && this.timer === undefined) this.saveLater();
     });
     return this.running;
@@ -261,7 +260,7 @@ export class DraftDesk {
     this.retryDelay = Math.min(this.retryDelay * 2, LAST_RETRY_MS);
   }
 
-  /** A draft that is no longer open, once: if it fails, the list still has it from this device. */
+  /** Saves a draft that is no longer open, once: if that fails, this device's list still has it. */
   private async saveLeft(id: string): Promise<void> {
     await this.running;
     const left = loadDeviceDraft(id);
@@ -278,14 +277,14 @@ export class DraftDesk {
       const { version, isSaved } = written;
       if (isSaved) this.change({ draft: { ...draft, version, isSaved }, saving: 'saved' });
     } else if (this.hasOwnChanges) {
-      // Both tabs write: both texts are shown, whatever has reached the server.
+      // Both tabs were written in: show both texts, whichever the server has.
       this.change({ saving: 'conflict', theirs: written });
     } else {
       this.change({ draft: written, saving: written.isSaved ? 'saved' : 'none' });
     }
   }
 
-  /** Another draft is open from now on. */
+  /** Makes this the open draft. */
   private replace(draft: DeviceDraft): void {
     this.clearTimer();
     this.hasOwnChanges = false;

@@ -12,18 +12,18 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogPanel } from '@/components/ui/dialog';
 import { cn } from '@/lib/cn';
 import { draftsQuery, useDeleteDraft } from '../../api/admin-drafts-queries';
-import { type ListedDraft, mergeDrafts } from './listed-drafts';
+import { type ListedDraft, mergeDrafts } from './device-drafts';
 import type { Composer } from './use-composer';
 
 interface DraftListProps {
   composer: Composer;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Another draft is in the composer. */
+  /** Another draft is now in the composer. */
   onOpened: () => void;
 }
 
-/** All drafts, the last changed first: those of the server, and those only this device has. */
+/** All drafts, the last changed first: the server's, and those that only this device has. */
 export function DraftList({ composer, isOpen, onOpenChange, onOpened }: DraftListProps) {
   const [hasOpened, setHasOpened] = useState(false);
   return (
@@ -154,7 +154,7 @@ function useDeletion({ desk }: Composer) {
   const deletion = useDeleteDraft();
   return async (id: string) => {
     try {
-      // First here: a save on its way would bring it back.
+      // On this device first: a running save would store it again.
       await desk.discard(id);
       await deletion.mutateAsync(id);
       notify.success('Draft deleted');

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
-import { clearDraft, loadDraft, saveDraft } from '@/lib/drafts/form-draft';
+import { useDraft } from '@/hooks/use-draft';
 import { readableMessage } from '@/lib/supabase/errors';
 import { type Correction, type Reader, readerGone, useReaderActions } from '../../api/readers';
 import { addressIn } from '../../model';
@@ -22,11 +23,13 @@ const refusals: Record<Exclude<Correction, 'corrected'>, string> = {
   leaving: 'A newsletter to this subscriber is just leaving. Try again in a few minutes.',
 };
 
+const draftSchema = z.object({ email: z.string() });
+
 export const addressDraft = (readerId: string) => `reader-address-${readerId}`;
 
 export function CorrectAddress({ reader }: { reader: Reader }) {
-  const draftName = addressDraft(reader.id);
-  const [email, setEmail] = useState(() => loadDraft(draftName)?.values['email'] ?? reader.email);
+  const [draft, setDraft] = useDraft(addressDraft(reader.id), draftSchema);
+  const email = draft?.email ?? reader.email;
   const [problem, setProblem] = useState<string>();
   const { correct } = useReaderActions(reader.id);
 
@@ -36,8 +39,7 @@ export function CorrectAddress({ reader }: { reader: Reader }) {
     try {
       const outcome = await correct.mutateAsync(email.trim());
       if (outcome !== 'corrected') return setProblem(refusals[outcome]);
-      clearDraft(draftName);
-      setEmail(email.trim().toLowerCase());
+      setDraft(null);
       notify.success('Address corrected', 'The next newsletter goes to the new one.');
     } catch (error) {
       console.error('Failed to correct an address:', error);
@@ -66,9 +68,8 @@ export function CorrectAddress({ reader }: { reader: Reader }) {
               autoComplete="off"
               value={email}
               onChange={(event) => {
-                setEmail(event.target.value);
+                setDraft({ email: event.target.value });
                 setProblem(undefined);
-                saveDraft(draftName, { values: { email: event.target.value } });
               }}
             />
           )}

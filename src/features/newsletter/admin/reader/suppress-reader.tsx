@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { z } from 'zod';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { NativeSelect } from '@/components/ui/native-select';
-import { clearDraft, loadDraft, saveDraft } from '@/lib/drafts/form-draft';
+import { useDraft } from '@/hooks/use-draft';
 import { readableMessage } from '@/lib/supabase/errors';
 import { type Reader, useReaderActions } from '../../api/readers';
 import { ActionError } from '../action-error';
@@ -17,13 +18,15 @@ import {
   suppressionReasons,
 } from '../../model';
 
+const draftSchema = z.object({ note: z.string() });
+
 export const noteDraft = (readerId: string) => `reader-suppression-${readerId}`;
 
 export function SuppressReader({ reader }: { reader: Reader }) {
-  const draftName = noteDraft(reader.id);
   const [isAsking, setIsAsking] = useState(false);
   const [reason, setReason] = useState<SuppressionReason>('manual');
-  const [note, setNote] = useState(() => loadDraft(draftName)?.values['note'] ?? '');
+  const [draft, setDraft] = useDraft(noteDraft(reader.id), draftSchema);
+  const note = draft?.note ?? '';
   const { suppress } = useReaderActions(reader.id);
 
   function confirm() {
@@ -31,7 +34,7 @@ export function SuppressReader({ reader }: { reader: Reader }) {
       { reason, note: note.trim() },
       {
         onSuccess: () => {
-          clearDraft(draftName);
+          setDraft(null);
           setIsAsking(false);
           notify.success('Suppressed', 'Nothing is mailed to this address any more.');
         },
@@ -85,10 +88,7 @@ export function SuppressReader({ reader }: { reader: Reader }) {
               {...control}
               value={note}
               maxLength={MAX_NOTE_LENGTH}
-              onChange={(event) => {
-                setNote(event.target.value);
-                saveDraft(draftName, { values: { note: event.target.value } });
-              }}
+              onChange={(event) => setDraft({ note: event.target.value })}
             />
           )}
         </FormField>

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogPanel } from '@/components/ui/dialog';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
-import { clearDraft, loadDraft, saveDraft } from '@/lib/drafts/form-draft';
+import { clearDraft, loadDraft, saveDraft } from '@/lib/drafts/draft-storage';
 import { readableMessage } from '@/lib/supabase/errors';
 import { type Addition, useAddSubscriber } from '../../api/add-subscribers';
 import { ConsentFields, isConsentComplete } from './consent-fields';
@@ -29,6 +30,7 @@ export function AddSubscriberPanel({ isOpen, onOpenChange }: AddSubscriberPanelP
 }
 
 const draftName = 'add-subscriber';
+const draftSchema = z.object({ email: z.string(), note: z.string() });
 const invalidEmail = 'Please enter a valid email address.';
 
 /** Why an address was not added. */
@@ -45,8 +47,8 @@ const refusals: Record<Exclude<Addition, 'added'>, string> = {
 
 function AddSubscriberForm({ onAdded }: { onAdded: () => void }) {
   const [values, setValues] = useState(() => {
-    const { email = '', note = '' } = loadDraft(draftName)?.values ?? {};
-    return { email, note, hasConsent: false };
+    const draft = loadDraft(draftName, draftSchema)?.values;
+    return { email: '', note: '', ...draft, hasConsent: false };
   });
   const [isTried, setIsTried] = useState(false);
   // Shown only while the field holds the refused address.
@@ -69,7 +71,7 @@ function AddSubscriberForm({ onAdded }: { onAdded: () => void }) {
     if (isInvalid || !isConsentComplete(values) || adding.isPending) return;
 
     // Survives a redirect to the login.
-    saveDraft(draftName, { values: { email, note } });
+    saveDraft(draftName, { email, note });
     try {
       const outcome = await adding.mutateAsync({ email, note: note.trim() });
       clearDraft(draftName);

@@ -1,7 +1,7 @@
 import { site } from '@/content/site';
-import { breadcrumbList } from './seo/breadcrumbs';
-import { shareImage } from './seo/share-image';
-import { absoluteUrl } from './seo/site-url';
+import { breadcrumbList } from './breadcrumbs';
+import { shareImage } from './share-image';
+import { absoluteUrl } from './site-url';
 
 interface PlainPage {
   title: string;
@@ -11,8 +11,8 @@ interface PlainPage {
   dateModified?: string;
 }
 
-/** Schema.org data of a page right below home, and of a kind that needs no more words. */
-export function pageData({ title, path, ...details }: PlainPage): Record<string, unknown>[] {
+/** Schema.org data of a plain page directly below the home page. */
+export function webPage({ title, path, ...details }: PlainPage): Record<string, unknown>[] {
   return [
     {
       '@type': 'WebPage',

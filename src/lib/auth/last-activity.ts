@@ -1,7 +1,7 @@
 import { idleHours } from './session-limits';
 
-// When somebody was last seen at work in this browser, by its own clock. Only for the words about a session that Auth has
-// ended by itself; nothing is decided by it.
+// When the admin was last active in this browser, by its own clock. Only for the text about a session that
+// Auth ended; it decides nothing.
 
 const markKey = 'admin-last-active';
 const hourMs = 3_600_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trueAddress } from '@/app/true-address';
+import { lowercaseAddress } from '@/app/lowercase-address';
 
 const routes = [
   { path: '/' },
@@ -19,5 +19,5 @@ it.each([
   ['/No/Such/Page', null],
   ['/blog/%E0%A4%A8', null],
 ])('%s leads to %s', (address, target) => {
-  expect(trueAddress(new URL(address, 'https://site.invalid'), routes)).toBe(target);
+  expect(lowercaseAddress(new URL(address, 'https://site.invalid'), routes)).toBe(target);
 });

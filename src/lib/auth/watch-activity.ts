@@ -1,19 +1,19 @@
 import { isAccessDenied } from '@/lib/supabase/errors';
-import { noteActivity } from './activity-mark';
+import { noteActivity } from './last-activity';
 
 /** Activity is worth a request this often: the 12 h are never counted from more than 5 minutes too early. */
 const reportEveryMs = 5 * 60_000;
 /** A report that did not arrive is tried again with the next input after this. */
 const reportAgainMs = 30_000;
-/** A tab in which nobody does anything asks this often whether the session still holds: what it shows may be private. */
+/** An idle tab checks its session this often, because it may show private data. */
 const askEveryMs = 15 * 60_000;
-/** Who was away for longer is asked about before they look at old figures. */
+/** After a longer absence the session is checked before old figures are shown. */
 const awayMs = 5 * 60_000;
 
-/** What a person does and a page does not; `click` and `input` are also how screen readers and dictation act. */
+/** Events of a user, not of the page; screen readers and dictation cause `click` and `input`. */
 const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'click', 'input'] as const;
 
-interface FollowOptions {
+interface WatchOptions {
   /** Tells the server; false when the session is over. */
   report: () => Promise<boolean>;
   /** The session may be over: ask. */
@@ -21,16 +21,16 @@ interface FollowOptions {
 }
 
 /**
- * Reports what the person does in this tab, and asks now and then when they do nothing. Renewed tokens are no activity:
- * a forgotten tab renews its own for ever. Returns the way to stop.
+ * Reports activity in this tab, and checks the session while there is none. Renewing a token is no
+ * activity: a forgotten tab renews its own for ever. Returns how to stop.
  */
-export function followActivity({ report, onDoubt }: FollowOptions): () => void {
+export function watchActivity({ report, onDoubt }: WatchOptions): () => void {
   let lastReport = Number.NEGATIVE_INFINITY;
   let hiddenSince: number | null = document.hidden ? Date.now() : null;
 
   async function tell() {
     const now = Date.now();
-    // Both ways, so that a clock that is set back silences nothing.
+    // Absolute, so that a clock that is set back does not stop the reports.
     if (Math.abs(now - lastReport) < reportEveryMs) return;
     lastReport = now;
     try {
@@ -38,7 +38,7 @@ export function followActivity({ report, onDoubt }: FollowOptions): () => void {
       else onDoubt();
     } catch (error) {
       lastReport = now - reportEveryMs + reportAgainMs;
-      // Anything else is the network's affair: whoever is cut off notices it by what they do.
+      // Anything else is a network failure, which the admin's own requests will show.
       if (isAccessDenied(error)) onDoubt();
     }
   }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { serverNow, withOwnClock } from '@/lib/supabase/server-clock';
+import { serverNow, withDeviceClock } from '@/lib/supabase/server-clock';
 import { MemoryStorage } from '../support/memory-storage';
 
 const hour = 3_600_000;
@@ -25,7 +25,7 @@ const read = async (response: Response): Promise<unknown> => response.json();
 
 describe('an answer with a session', () => {
   it('is passed on without the server’s own moment of expiry', async () => {
-    const answer = await withOwnClock(tokenUrl, sessionAnswer());
+    const answer = await withDeviceClock(tokenUrl, sessionAnswer());
     expect(answer.status).toBe(200);
     expect(await read(answer)).toEqual({
       access_token: tokenMadeAt(serverTime),
@@ -36,7 +36,7 @@ describe('an answer with a session', () => {
 
   it.each([-24 * hour, 24 * hour])('tells the time to a clock that is %i ms off', async (skew) => {
     vi.setSystemTime(serverTime + skew);
-    await withOwnClock(tokenUrl, sessionAnswer());
+    await withDeviceClock(tokenUrl, sessionAnswer());
     expect(serverNow().getTime()).toBe(serverTime);
     vi.setSystemTime(serverTime + skew + hour);
     expect(serverNow().getTime()).toBe(serverTime + hour);
@@ -44,17 +44,19 @@ describe('an answer with a session', () => {
 
   it('leaves a clock alone that is about right, also after it was put right', async () => {
     vi.setSystemTime(serverTime + hour);
-    await withOwnClock(tokenUrl, sessionAnswer());
+    await withDeviceClock(tokenUrl, sessionAnswer());
     vi.setSystemTime(serverTime + 60_000);
-    await withOwnClock(tokenUrl, sessionAnswer());
+    await withDeviceClock(tokenUrl, sessionAnswer());
     expect(serverNow().getTime()).toBe(serverTime + 60_000);
   });
 });
 
 it('any other answer is the same one', async () => {
   const rows = Response.json([{ expires_at: 1 }]);
-  expect(await withOwnClock('https://backend.invalid/rest/v1/x', rows)).toBe(rows);
+  expect(await withDeviceClock('https://backend.invalid/rest/v1/x', rows)).toBe(rows);
   const refusal = Response.json({ msg: 'no' }, { status: 400 });
-  expect(await withOwnClock(tokenUrl, refusal)).toBe(refusal);
-  expect(await withOwnClock(new URL(tokenUrl), Response.json({ a: 1 }))).toBeInstanceOf(Response);
+  expect(await withDeviceClock(tokenUrl, refusal)).toBe(refusal);
+  expect(await withDeviceClock(new URL(tokenUrl), Response.json({ a: 1 }))).toBeInstanceOf(
+    Response,
+  );
 });

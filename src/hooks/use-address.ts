@@ -1,0 +1,36 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+
+interface ChangeOptions {
+  /** Without a history entry of its own. */
+  replace?: boolean;
+  /** What the history entry keeps besides the address. */
+  state?: unknown;
+}
+
+/** State in the address: a reload, a bookmark and the Back button show the same screen. */
+export function useAddress() {
+  const [params, setParams] = useSearchParams();
+  const state: unknown = useLocation().state;
+  return {
+    /** The value of an entry of the query; '' when it is not set. */
+    get: (name: string) => params.get(name) ?? '',
+    /** Sets these entries, or removes those that are '', and keeps the others. */
+    change: (entries: Record<string, string>, options: ChangeOptions = {}) =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          for (const [name, value] of Object.entries(entries)) {
+            if (value) next.set(name, value);
+            else next.delete(name);
+          }
+          return next;
+        },
+        { preventScrollReset: true, ...options },
+      ),
+    /** Removes all entries but these. */
+    reset: (entries: Record<string, string> = {}) =>
+      setParams(entries, { preventScrollReset: true }),
+    /** What the history entry keeps, such as the way back through a list's pages. */
+    state: typeof state === 'object' ? { ...state } : {},
+  };
+}

@@ -1,0 +1,20 @@
+import { useCallback, useState } from 'react';
+import { clearDraft, type DraftSchema, loadDraft, saveDraft } from '@/lib/drafts/draft-storage';
+
+/** State of an admin form that stays on this device until it is set to null. Null: nothing was typed. */
+export function useDraft<Values extends object>(name: string, schema: DraftSchema<Values>) {
+  const [draft, setDraft] = useState(() => loadDraft(name, schema)?.values ?? null);
+  const change = useCallback(
+    (values: Values | null) => {
+      setDraft(values);
+      if (values && !isBlank(values)) saveDraft(name, values);
+      else clearDraft(name);
+    },
+    [name],
+  );
+  return [draft, change] as const;
+}
+
+function isBlank(values: object): boolean {
+  return Object.values(values).every((value) => typeof value === 'string' && !value.trim());
+}
