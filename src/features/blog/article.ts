@@ -3,19 +3,7 @@ import { htmlOf } from '@/lib/safe-html/purifier';
 import { readVideoFigure } from '@/lib/safe-html/video-figure';
 import { videoFrame } from '@/lib/safe-html/video-frame';
 import { imageWidths } from './image-widths';
-import { type Post, type ReadablePost, slugify } from './model';
-
-export interface ArticleHeading {
-  id: string;
-  text: string;
-  level: 2 | 3;
-}
-
-/** The body of a post, ready to be shown, and the headings for its table of contents. */
-export interface Article {
-  html: SafeHtml;
-  headings: ArticleHeading[];
-}
+import { type Article, type ArticleHeading, type Post, type ReadablePost, slugify } from './model';
 
 /** Prefix of the ids of headings, so that none equals another id on the page. */
 const ID_PREFIX = 'part-';

@@ -1,4 +1,4 @@
-import type { Article } from './article';
+import type { SafeHtml } from '@/lib/safe-html/article-html';
 
 /** The fields of a card in a list. */
 export interface PostSummary {
@@ -23,6 +23,18 @@ export interface Post extends PostSummary {
   views: number;
   likes: number;
   updatedAt: string | null;
+}
+
+export interface ArticleHeading {
+  id: string;
+  text: string;
+  level: 2 | 3;
+}
+
+/** The body of a post, ready to be shown, and the headings for its table of contents. */
+export interface Article {
+  html: SafeHtml;
+  headings: ArticleHeading[];
 }
 
 /** A post whose content is sanitized and ready to be shown. */

@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { z } from 'zod';
+import { localPostSchema, localReadTime } from '@/features/blog/local/post';
 import { createLocalSource } from '@/features/blog/local/source';
-import {
-  createLocalStore,
-  localPostSchema,
-  localReadTime,
-  type NewLocalPost,
-} from '@/features/blog/local/store';
+import { createLocalStore, type NewLocalPost } from '@/features/blog/local/store';
 
 const { signal } = new AbortController();
 let stored: Map<string, string>;
@@ -43,7 +39,7 @@ afterEach(() => {
 });
 
 describe('reading', () => {
-  it('starts with the two seed posts and says that nothing was stored', () => {
+  it('starts with the two seed posts and a console warning', () => {
     const [first, second, ...others] = open().listPosts();
     expect(first).toMatchObject({ id: 1, featured: true, views: 1250, likes: 89 });
     expect(second).toMatchObject({ id: 2, featured: false, views: 0, likes: 0 });
@@ -82,14 +78,14 @@ describe('reading', () => {
     }
   });
 
-  it('a build has no storage: the seeds, without a word', () => {
+  it('a build without storage gives the seeds without a warning', () => {
     const store = createLocalStore(() => null);
     expect(store.listPublishedPosts().map(({ id }) => id)).toEqual([1, 2]);
     expect(console.warn).not.toHaveBeenCalled();
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  it('an empty list is a list', () => {
+  it('keeps a stored empty list', () => {
     stored.set('blog-posts', '[]');
     expect(open().listPosts()).toEqual([]);
     expect(console.error).not.toHaveBeenCalled();
@@ -109,7 +105,7 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
-  it('a new post gets the moment as its id, no views or likes, and a read time', () => {
+  it('a new post gets the time as its id, no views or likes, and a read time', () => {
     vi.useFakeTimers({ now: 1_800_000_000_000 });
     const store = open();
     expect(store.addPost(draft)).toEqual({
@@ -123,7 +119,7 @@ describe('writing', () => {
     expect(saved().map(({ id }) => id)).toEqual([1_800_000_000_001, 1_800_000_000_000, 1, 2]);
   });
 
-  it('a change is merged, and read again from what is stored', () => {
+  it('a change is merged and stored', () => {
     open().updatePost(1, { title: 'Changed', likes: 90 });
     expect(saved().map(({ id }) => id)).toEqual([1, 2]);
     expect(open().getPost(1)).toMatchObject({ title: 'Changed', likes: 90, views: 1250 });
@@ -141,7 +137,7 @@ describe('writing', () => {
     expect(open().updatePost(1, changes)?.id).toBe(1);
   });
 
-  it('what does not exist is neither changed nor deleted, and nothing is written', () => {
+  it('a missing post is not changed or deleted, and nothing is stored', () => {
     const store = open();
     expect(store.updatePost(7, { title: 'x' })).toBeUndefined();
     expect(store.deletePost(7)).toBe(false);
@@ -181,8 +177,8 @@ it.each([
 
 const source = () => createLocalSource(open());
 
-describe('behind the blog’s reading interface', () => {
-  it('the newest comes first, by range, category, search and feature', async () => {
+describe('the local store as the source of the public blog', () => {
+  it('lists the newest first, filtered by range, category, search and featured', async () => {
     const local = source();
     const titles = async (options: Parameters<typeof local.fetchPosts>[0]) =>
       (await local.fetchPosts(options, signal)).map(({ id }) => id);
@@ -211,7 +207,7 @@ describe('behind the blog’s reading interface', () => {
     expect(await local.resolveSlug('new', signal)).toBeNull();
   });
 
-  it('two equal titles, and one without letters, have addresses of their own', async () => {
+  it('posts with equal titles or without Latin letters have their own addresses', async () => {
     const store = open();
     const local = createLocalSource(store);
     const first = store.addPost({ ...draft, status: 'published' });

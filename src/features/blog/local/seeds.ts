@@ -1,4 +1,4 @@
-import type { LocalPost } from './store';
+import type { LocalPost } from './post';
 
 const placeholderImage = '/images/post-placeholder.svg';
 

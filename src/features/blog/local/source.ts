@@ -1,6 +1,6 @@
-import { createLocalStore, type LocalPost, type LocalStore } from './store';
-import type { Post, PostSource, PostSummary } from '../model';
-import { slugify } from '../model';
+import { type Post, type PostSource, type PostSummary, slugify } from '../model';
+import type { LocalPost } from './post';
+import { createLocalStore, type LocalStore } from './store';
 
 const DEFAULT_LIMIT = 10;
 

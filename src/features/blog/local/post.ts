@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** The local store counts characters, the backend words (resolution 28). */
+const CHARACTERS_PER_MINUTE = 200;
+
+export const localPostSchema = z.object({
+  id: z.number(),
+  title: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  category: z.string(),
+  status: z.enum(['draft', 'published']),
+  featured: z.boolean(),
+  author: z.string(),
+  /** YYYY-MM-DD */
+  date: z.string(),
+  views: z.number(),
+  likes: z.number(),
+  image: z.string(),
+  /** "8 min read" */
+  readTime: z.string(),
+  tags: z.array(z.string()),
+});
+
+export type LocalPost = z.infer<typeof localPostSchema>;
+
+export function localReadTime(content: string): string {
+  return `${Math.max(1, Math.ceil(content.length / CHARACTERS_PER_MINUTE))} min read`;
+}
