@@ -26,7 +26,7 @@ describe('navigation', () => {
 });
 
 describe('brand data', () => {
-  it('belongs to nobody: example.com addresses and numbers of zeros', () => {
+  it('is fictional: example.com addresses and numbers of zeros', () => {
     const links = [site.bookingUrl, ...site.socials.map(({ href }) => href)];
     for (const link of links) expect(new URL(link).hostname).toMatch(/(^|\.)example\.com$/);
     for (const address of [site.email, site.newsletterSender.email]) {

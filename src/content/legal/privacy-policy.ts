@@ -1,4 +1,4 @@
-// What the site does with people's data, as built. Whoever changes what is stored changes this text.
+// What the site does with personal data. A change of what is stored needs a change of this text.
 import { DRAFT_DAYS, draftNote } from '../draft-note';
 import { site } from '../site';
 import { founders } from '../team';

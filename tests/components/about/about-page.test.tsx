@@ -56,13 +56,13 @@ it('shows the four figures, the headline, mission and vision', () => {
   expect(vision).toHaveTextContent(/empower 100\+ Indian founders by 2026/);
 });
 
-it('leads on to the free call and to the quiz', () => {
+it('links to the free call and the quiz', () => {
   renderPublic(<AboutPage />, '/about');
   expect(screen.getByRole('link', { name: /^Book Free Call/ })).toHaveAttribute('target', '_blank');
   expect(screen.getByRole('link', { name: /quiz/ })).toHaveAttribute('href', '/quiz');
 });
 
-it('tells search engines and share previews what it is', async () => {
+it('has head tags for search engines and share previews', async () => {
   renderPublic(<AboutPage />, '/about');
   await untilHeadIsWritten();
   expect(document.title).toBe('About Us | Studio Saffron');

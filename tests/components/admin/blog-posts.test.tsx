@@ -7,7 +7,7 @@ import { answers, draft, live } from './blog-backend.ts';
 import { renderScreen } from './render-admin.tsx';
 
 vi.mock('@/components/feedback/notify');
-// The editor has tests of its own; here it only has to be opened with the right post.
+// Replaces the form, which has its own tests.
 vi.mock('@/features/blog/admin/post-dialog', () => ({
   PostDialog: ({
     mode,
@@ -44,7 +44,7 @@ afterEach(() => vi.restoreAllMocks());
 const silenceLog = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
 describe('the tabs', () => {
-  it('are the four specified, the dashboard first', async () => {
+  it('are the four specified ones, with the dashboard first', async () => {
     open();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Dashboard',
@@ -56,7 +56,7 @@ describe('the tabs', () => {
     await screen.findByText('Reels that sell');
   });
 
-  it('stand in the address and leave filters behind', async () => {
+  it('are kept in the address and drop the filters', async () => {
     const { user, address } = open('/admin/blog?tab=posts&q=reels');
     await rowOf('Reels that sell');
     await user.click(screen.getByRole('tab', { name: 'Settings' }));
@@ -65,7 +65,7 @@ describe('the tabs', () => {
     expect(address()).toBe('/admin/blog');
   });
 
-  it('an unknown one is the dashboard', async () => {
+  it('an unknown tab opens the dashboard', async () => {
     open('/admin/blog?tab=comments');
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Dashboard');
     await screen.findByText('Reels that sell');
@@ -73,7 +73,7 @@ describe('the tabs', () => {
 });
 
 describe('the dashboard', () => {
-  it('shows the figures the database counted', async () => {
+  it('shows the figures from the database', async () => {
     open();
     expect(await screen.findByText('1,234')).toBeVisible();
     expect(await tile('Total Posts')).toHaveTextContent('1,234');
@@ -82,7 +82,7 @@ describe('the dashboard', () => {
     expect(await tile('Total Likes')).toHaveTextContent('42');
   });
 
-  it('lists the first five posts, and each opens', async () => {
+  it('lists the newest five posts, which open the form', async () => {
     const { user, address } = open();
     const section = within(await screen.findByRole('region', { name: 'Recent Posts' }));
     const [first, second] = await section.findAllByRole('listitem');
@@ -96,13 +96,13 @@ describe('the dashboard', () => {
     expect(address()).toBe(`/admin/blog?edit=${draft.id}`);
   });
 
-  it('says that there are no posts', async () => {
+  it('shows a message without posts', async () => {
     answers.search_posts_admin.mockResolvedValue([]);
     open();
     expect(await screen.findByText('No posts yet')).toBeVisible();
   });
 
-  it('says with a toast and in place when posts or figures cannot be loaded', async () => {
+  it('shows a toast and errors when posts or figures cannot be loaded', async () => {
     silenceLog();
     answers.search_posts_admin.mockRejectedValueOnce(new TypeError('no answer'));
     answers.blog_counts.mockRejectedValueOnce(new TypeError('no answer'));
@@ -121,7 +121,7 @@ describe('the dashboard', () => {
 describe('all posts', () => {
   const at = '/admin/blog?tab=posts';
 
-  it('are shown with everything that matters', async () => {
+  it('are listed with all columns', async () => {
     open(at);
     const row = await rowOf('Reels that sell');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -150,7 +150,7 @@ describe('all posts', () => {
     );
   });
 
-  it('a draft has no link to a page that is not there', async () => {
+  it('a draft has no link to its public page', async () => {
     open(at);
     const row = await rowOf('Not ready');
     expect(row.getByText('/blog/not-ready')).toBeVisible();
@@ -172,13 +172,13 @@ describe('all posts', () => {
     expect(screen.getByRole('combobox', { name: 'Filter by category' })).toHaveTextContent('SEO');
   });
 
-  it('ignores filters that do not exist', async () => {
+  it('ignores unknown filters in the address', async () => {
     open(`${at}&status=deleted&category=Cooking`);
     await rowOf('Reels that sell');
     expect(listRequest()).toMatchObject({ search: '', status_filter: null, category_filter: null });
   });
 
-  it('a chosen category goes into the address', async () => {
+  it('a chosen category is kept in the address', async () => {
     const { user, address } = open(at);
     await rowOf('Reels that sell');
     await user.click(screen.getByRole('combobox', { name: 'Filter by category' }));
@@ -187,7 +187,7 @@ describe('all posts', () => {
     await waitFor(() => expect(listRequest()).toMatchObject({ category_filter: 'Web Design' }));
   });
 
-  it('clearing what matches nothing stays on the tab', async () => {
+  it('clearing the filters of an empty result stays on the tab', async () => {
     answers.search_posts_admin.mockResolvedValue([]);
     const { user, address } = open(`${at}&q=zzz&status=draft`);
     await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
@@ -195,14 +195,14 @@ describe('all posts', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('without any post the first one is a click away', async () => {
+  it('an empty list offers a button for the first post', async () => {
     answers.search_posts_admin.mockResolvedValue([]);
     const { user } = open(at);
     await user.click(await screen.findByRole('button', { name: 'Write a post' }));
     expect(await screen.findByRole('dialog', { name: 'create' })).toBeVisible();
   });
 
-  it('that do not load say so in a toast and in place', async () => {
+  it('show a toast and an error when they cannot be loaded', async () => {
     silenceLog();
     answers.search_posts_admin.mockRejectedValueOnce(new TypeError('no answer'));
     const { user } = open(at);
@@ -214,7 +214,7 @@ describe('all posts', () => {
 });
 
 describe('the dialog', () => {
-  it('creates, and closing it leaves the list as it was', async () => {
+  it('opens for a new post, and closing it restores the list and the focus', async () => {
     const { user, address } = open('/admin/blog?tab=posts&q=reels');
     await rowOf('Reels that sell');
     await user.click(screen.getByRole('button', { name: 'New Post' }));
@@ -226,7 +226,7 @@ describe('the dialog', () => {
     expect(screen.getByRole('button', { name: 'New Post' })).toHaveFocus();
   });
 
-  it('opens from the address, and a save reads everything again', async () => {
+  it('opens from the address, and a save reloads the list', async () => {
     const { user, address } = open(`/admin/blog?tab=posts&edit=${live.id}`);
     await screen.findByRole('dialog', { name: `edit ${live.id}` });
     await rowOf('Reels that sell');
@@ -248,7 +248,7 @@ describe('deleting', () => {
     return { ...view, dialog };
   };
 
-  it('asks first and names what goes', async () => {
+  it('asks first and names what will be deleted', async () => {
     const { user, dialog } = await ask();
     expect(dialog.getByText(/goes for good, with its 1,23,456 views, 1 like and/)).toBeVisible();
     expect(dialog.getByText(/a link to \/blog\/reels-that-sell will find nothing/)).toBeVisible();
@@ -261,7 +261,7 @@ describe('deleting', () => {
     );
   });
 
-  it('says that it is done, and the row is gone', async () => {
+  it('removes the row at once and shows a toast', async () => {
     const { user, dialog } = await ask();
     answers.search_posts_admin.mockReturnValue(new Promise(() => {}));
     await user.click(dialog.getByRole('button', { name: 'Delete post' }));
@@ -272,7 +272,7 @@ describe('deleting', () => {
     expect(screen.getByRole('searchbox').closest('[tabindex="-1"]')).toHaveFocus();
   });
 
-  it('says when it failed, and the row stays', async () => {
+  it('keeps the row and shows an error when it fails', async () => {
     const logged = silenceLog();
     answers.blogs.mockRejectedValue(new TypeError('refused'));
     const { user, dialog } = await ask();

@@ -14,7 +14,7 @@ const silenceLog = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 afterEach(() => vi.restoreAllMocks());
 
 describe('analytics', () => {
-  it('show 30 days, or 90 on request', async () => {
+  it('shows 30 or 90 days', async () => {
     const { user, address } = open('/admin/blog?tab=analytics');
     expect(await screen.findByText('views in 30 days')).toBeVisible();
     expect(screen.getByRole('figure', { name: 'Most read in 30 days' })).toHaveTextContent(
@@ -29,7 +29,7 @@ describe('analytics', () => {
     expect(address()).toBe('/admin/blog?tab=analytics&days=90');
   });
 
-  it('use words where there is nothing', async () => {
+  it('shows messages without any views and likes', async () => {
     answers.blog_analytics.mockResolvedValue({
       views_per_day: [{ date: '2026-04-01', value: 0 }],
       top_posts: [],
@@ -41,7 +41,7 @@ describe('analytics', () => {
     expect(screen.getByText('No likes yet.')).toBeVisible();
   });
 
-  it('that do not load can be tried again', async () => {
+  it('can be retried when loading fails', async () => {
     silenceLog();
     answers.blog_analytics.mockRejectedValueOnce(new TypeError('no answer'));
     const { user } = open('/admin/blog?tab=analytics');
@@ -53,7 +53,7 @@ describe('analytics', () => {
 describe('settings', () => {
   const at = '/admin/blog?tab=settings';
 
-  it('begin as specified, with the title of the site, and have nothing to save', async () => {
+  it('start with the specified values and nothing to save', async () => {
     open(at);
     expect(await title()).toHaveValue('The Studio Blog');
     expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('What we tried.');
@@ -63,7 +63,7 @@ describe('settings', () => {
     expect(screen.getByRole('button', { name: 'Save settings' })).toBeDisabled();
   });
 
-  it('are saved when asked to', async () => {
+  it('are saved by the button', async () => {
     const { user } = open(at);
     await user.clear(await title());
     await user.type(await title(), ' The Loom ');
@@ -80,7 +80,7 @@ describe('settings', () => {
     expect(await title()).toHaveValue('The Loom');
   });
 
-  it('keep what was typed when saving failed, also over another tab', async () => {
+  it('keep typed text after a failed save and on another tab', async () => {
     silenceLog();
     const { user } = open(at);
     await user.type(await title(), '!');
@@ -99,7 +99,7 @@ describe('settings', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('that do not load can be tried again', async () => {
+  it('can be retried when loading fails', async () => {
     answers.blog_settings.mockRejectedValueOnce(new TypeError('no answer'));
     const { user } = open(at);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -48,7 +48,7 @@ describe('a new post', () => {
     expect(screen.getByText(/aim for 800\+ words/)).toBeVisible();
   });
 
-  it('names what is missing and saves nothing', async () => {
+  it('marks missing fields and saves nothing', async () => {
     const { user } = open();
     await user.click(button('Save Draft'));
     expect(await screen.findByText('Validation Error')).toBeVisible();
@@ -60,7 +60,7 @@ describe('a new post', () => {
     expect(createPost).not.toHaveBeenCalled();
   });
 
-  it('is cleaned and stored, says so, and leaves an empty form', async () => {
+  it('is sanitized and stored, and leaves an empty form', async () => {
     const { user } = open();
     fillIn();
     write('Light the lamps');
@@ -85,7 +85,7 @@ describe('a new post', () => {
     expect(loadPostDrafts(null)).toEqual([]);
   });
 
-  it('stays as it was when it could not be saved, and the next try is the same post', async () => {
+  it('keeps its fields when the save fails, and a retry has the same id', async () => {
     const logged = expectError();
     const { user } = open();
     fillIn();
@@ -103,7 +103,7 @@ describe('a new post', () => {
     expect(second).toEqual(first);
   });
 
-  it('shows its address and its read time while it is written', async () => {
+  it('shows its future address and read time', async () => {
     const { user } = open();
     put('Title', 'Hello,  World - 100%!');
     expect(field('Title')).toHaveAccessibleDescription(
@@ -120,14 +120,14 @@ describe('a new post', () => {
     expect(field('Read time')).toHaveAccessibleDescription(/Saving counts the words again: 3 min/);
   });
 
-  it('says what a date in the future means', () => {
+  it('explains a date in the future', () => {
     open();
     expect(screen.queryByText(/in the future/)).toBeNull();
     put('Publish date', '2999-01-31');
     expect(field('Publish date')).toHaveAccessibleDescription(/Jan 31, 2999 is in the future/);
   });
 
-  it('can be looked at as its readers will see it', async () => {
+  it('has a preview of what readers will see', async () => {
     const { user } = open();
     fillIn();
     write('Light the lamps');
@@ -148,7 +148,7 @@ describe('a new post', () => {
 });
 
 describe('a stored post', () => {
-  it('is opened, changed and saved', async () => {
+  it('is loaded, changed and saved', async () => {
     const { user } = await edit();
     expect(field('Title')).toHaveAccessibleDescription('Address: /blog/reels-for-sweet-shops-2');
     put('Title', 'Reels for sweet shops 2026');
@@ -164,13 +164,13 @@ describe('a stored post', () => {
     await isClosed();
   });
 
-  it('that is gone says so', async () => {
+  it('shows a message when it was deleted', async () => {
     vi.mocked(fetchStoredPost).mockResolvedValue(null);
     open({ kind: 'edit', id: stored.id });
     expect(await screen.findByText('This post does not exist any more.')).toBeVisible();
   });
 
-  it('that could not be read can be asked for again', async () => {
+  it('can be loaded again after a failed request', async () => {
     vi.mocked(fetchStoredPost).mockRejectedValueOnce(new AppError('x', { status: 400 }));
     const { user } = open({ kind: 'edit', id: stored.id });
     expect(await screen.findByText('Failed to fetch blog post')).toBeVisible();
@@ -206,7 +206,7 @@ describe('the featured image', () => {
     expect(field('Featured image')).toHaveValue('');
   });
 
-  it('says why it could not be uploaded', async () => {
+  it('shows why an upload failed', async () => {
     expectError();
     vi.mocked(uploadImage).mockRejectedValue(new AppError('Failed to upload image'));
     const { user } = open();

@@ -34,7 +34,7 @@ describe('an error below a field of the post form', () => {
     ['Author', 'Please name the author.', 'Asha Rao'],
     ['Publish date', 'Please choose a date.', '2026-11-24'],
     ['Featured image', /The address of an image starts with/, 'https://example.com/a.jpg'],
-  ])('goes as soon as the field is mended, and only there: %s', async (name, message, value) => {
+  ])('disappears when the field is corrected: %s', async (name, message, value) => {
     await refused();
     expect(field(name)).toBeInvalid();
     const before = document.querySelectorAll('[aria-invalid=true]').length;
@@ -44,7 +44,7 @@ describe('an error below a field of the post form', () => {
     expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(before - 1);
   });
 
-  it('goes when the content is written', async () => {
+  it('disappears when the content is written', async () => {
     await refused();
     expect(content()).toBeInvalid();
     write('Light the lamps');
@@ -52,7 +52,7 @@ describe('an error below a field of the post form', () => {
     expect(screen.queryByText('Please write the content.')).toBeNull();
   });
 
-  it('stays while the field is wrong, in words that fit, and comes back when it is wrong again', async () => {
+  it('follows the field from error to error and comes back', async () => {
     await refused();
     put('Title', ' ');
     expect(screen.getByText('Please give the post a title.')).toBeVisible();
@@ -64,14 +64,14 @@ describe('an error below a field of the post form', () => {
     expect(screen.getByText('Please give the post a title.')).toBeVisible();
   });
 
-  it('leaves the focus with the person who mends it', async () => {
+  it('does not move the focus while a field is corrected', async () => {
     await refused();
     field('Excerpt').focus();
     put('Title', 'Diwali offers');
     expect(field('Excerpt')).toHaveFocus();
   });
 
-  it('does not count a text that is left out at saving as content', async () => {
+  it('does not accept a text that the sanitizer removes as content', async () => {
     const { user } = await refused();
     await user.click(button('HTML'));
     put('Content', '<script>ran()</script>');
@@ -97,7 +97,7 @@ const question = () => screen.findByRole('alertdialog', { name: 'Save without so
 const mixed =
   '<p style="color:red">a</p><h2 style="x">b</h2><script>c()</script><iframe src="https://example.com/x"></iframe>';
 
-it('says before saving what the post cannot hold, and nothing of the text is lost by going on', async () => {
+it('a save names the parts that a post cannot hold and keeps the text on cancel', async () => {
   const user = await save(mixed);
   expect(within(await question()).getByText(/Removed:/)).toHaveTextContent(
     'Removed: 2 styles, 1 script, 1 frame from example.com.',
@@ -109,7 +109,7 @@ it('says before saving what the post cannot hold, and nothing of the text is los
   expect(createPost).not.toHaveBeenCalled();
 });
 
-it('saves the rest when told so, and keeps the text when that fails', async () => {
+it('a confirmed save stores the rest, and a failed one keeps the text', async () => {
   const logged = expectError();
   vi.mocked(createPost).mockRejectedValueOnce(new Error('no'));
   const user = await save(mixed);
@@ -124,7 +124,7 @@ it('saves the rest when told so, and keeps the text when that fails', async () =
   expect(storedContent()).toBe('<p>a</p><h2>b</h2>');
 });
 
-it('stores a video as a link, without a question', async () => {
+it('a save stores a video as a link without a question', async () => {
   await save(
     '<p>a</p><iframe src="https://player.vimeo.com/video/76979871?h=8272103f6e" title="Monsoon"></iframe>',
   );

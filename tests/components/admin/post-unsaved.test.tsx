@@ -28,7 +28,7 @@ const theirs: StoredPost = {
 };
 const drafts = () => [...loadPostDrafts(null), ...loadPostDrafts(stored.id)];
 
-/** Opens the post, changes it, and saves it after somebody else did. */
+/** Opens the post, changes it, and saves it after another admin did. */
 async function collide(present: StoredPost | null = theirs) {
   vi.mocked(updatePost).mockResolvedValueOnce({ kind: 'conflict', theirs: present });
   const { user } = await edit();
@@ -39,8 +39,8 @@ async function collide(present: StoredPost | null = theirs) {
   return { user, dialog: within(await screen.findByRole('dialog', { name })) };
 }
 
-describe('a post that somebody else saved meanwhile', () => {
-  it('shows both versions, field by field', async () => {
+describe('a post that another admin saved meanwhile', () => {
+  it('shows both versions of each field', async () => {
     const { dialog } = await collide();
     expect(dialog.getByText('Reels for sweet shops and mine')).toBeVisible();
     expect(dialog.getByText('Their title')).toBeVisible();
@@ -50,7 +50,7 @@ describe('a post that somebody else saved meanwhile', () => {
     expect(dialog.queryByText('Category')).toBeNull();
   });
 
-  it('is overwritten knowingly, as the version that was shown', async () => {
+  it('is overwritten by Keep mine, based on the version that was shown', async () => {
     const { user, dialog } = await collide();
     await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
     expect(await screen.findByText('Post Updated')).toBeVisible();
@@ -59,7 +59,7 @@ describe('a post that somebody else saved meanwhile', () => {
     expect(fields).toMatchObject({ title: 'Reels for sweet shops and mine' });
   });
 
-  it('can be taken over, and one’s own text is still offered', async () => {
+  it('replaces the form by Take theirs, and the own text is offered', async () => {
     const { user, dialog } = await collide();
     await user.click(dialog.getByRole('button', { name: 'Take theirs' }));
     expect(field('Title')).toHaveValue('Their title');
@@ -71,21 +71,21 @@ describe('a post that somebody else saved meanwhile', () => {
     expect(vi.mocked(updatePost).mock.lastCall?.[0].version).toBe(4);
   });
 
-  it('leaves one’s own text to be copied', async () => {
+  it('lets the own text be copied', async () => {
     const { user, dialog } = await collide();
     await user.click(dialog.getByRole('button', { name: 'Copy mine' }));
     expect(await screen.findByText('Copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toContain('Reels for sweet shops and mine');
   });
 
-  it('or deleted can be stored anew', async () => {
+  it('can be saved as a new post when it was deleted', async () => {
     const { user, dialog } = await collide(null);
     await user.click(dialog.getByRole('button', { name: 'Save mine as a new post' }));
     expect(await screen.findByText('Post Created')).toBeVisible();
     expect(vi.mocked(createPost).mock.lastCall?.[0]).not.toBe(stored.id);
   });
 
-  it('is no conflict when it was one’s own save whose answer was lost', async () => {
+  it('is no conflict when the newer version is the own save with a lost response', async () => {
     const { user } = await edit();
     put('Title', 'Reels for sweet shops!');
     vi.mocked(updatePost).mockImplementation(async (base, fields) => ({
@@ -106,7 +106,7 @@ const asksBeforeLeaving = () => {
 };
 
 describe('unsaved work', () => {
-  it('is asked about before the dialog closes', async () => {
+  it('is protected by a question before the dialog closes', async () => {
     const { user } = open();
     put('Title', 'Half');
     await user.click(button('Close'));
@@ -119,13 +119,13 @@ describe('unsaved work', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('is not asked about when there is none', async () => {
+  it('needs no question when nothing was changed', async () => {
     const { user } = await edit();
     await user.click(button('Cancel'));
     expect(await isClosed()).toBeVisible();
   });
 
-  it('is asked about before another page opens', async () => {
+  it('is protected by a question before another page opens', async () => {
     const { user, router } = open();
     put('Title', 'Half');
     await act(() => router.navigate('/elsewhere'));
@@ -137,14 +137,14 @@ describe('unsaved work', () => {
     expect(drafts()[0]?.values.fields.title).toBe('Half');
   });
 
-  it('is asked about before the tab closes', async () => {
+  it('is protected by a question before the tab closes', async () => {
     open();
     expect(asksBeforeLeaving()).toBe(false);
     put('Title', 'Half');
     expect(asksBeforeLeaving()).toBe(true);
   });
 
-  it('is kept every few seconds, the last letter in the editor included', async () => {
+  it('is stored on this device every few seconds, with the last letter in the editor', async () => {
     open();
     write('Typed just now');
     act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -154,7 +154,7 @@ describe('unsaved work', () => {
     expect(screen.getByText(/^Not saved yet. Kept on this device on/)).toBeVisible();
   });
 
-  it('is still there after the session ended under it', async () => {
+  it('is offered after the session ended while writing', async () => {
     const { unmount } = open();
     put('Title', 'Half');
     unmount();
@@ -162,7 +162,7 @@ describe('unsaved work', () => {
     expect(screen.getByText(/“Half”, 0 words/)).toBeVisible();
   });
 
-  it('is offered, not forced upon, and brought back when asked', async () => {
+  it('is offered at the next opening and restored by a button', async () => {
     const fields = { ...stored.fields, title: 'Older idea', content: '<p>Kept</p>' };
     vi.spyOn(Date, 'now').mockReturnValueOnce(Date.parse('2026-11-01T09:30:00Z'));
     savePostDraft(postDraftName(stored.id, 'earlier'), { baseVersion: 2, fields });
@@ -178,7 +178,7 @@ describe('unsaved work', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('that is thrown away is gone', async () => {
+  it('is gone after Discard', async () => {
     const fields = { ...newPostFields(), title: 'Old' };
     savePostDraft(postDraftName(null, 'earlier'), { baseVersion: null, fields });
     const { user } = open();
@@ -187,7 +187,7 @@ describe('unsaved work', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('that this device cannot keep is said', async () => {
+  it('shows a warning when this device cannot store it', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });

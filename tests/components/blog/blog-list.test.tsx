@@ -20,7 +20,7 @@ const shownTitles = () =>
 beforeEach(() => vi.clearAllMocks());
 
 describe('the list', () => {
-  it('says that it loads, then shows the first ten, newest first', async () => {
+  it('shows a loading state, then the first ten posts, newest first', async () => {
     provideSource(many);
     openBlog('/blog');
     expect(screen.getByText('Loading articles...')).toBeVisible();
@@ -30,7 +30,7 @@ describe('the list', () => {
     expect(document.title).toBe('The Studio Blog | Studio Saffron');
   });
 
-  it('a card names category, author, day and read time, and leads to the post', async () => {
+  it('a card shows category, author, date and read time, and links to the post', async () => {
     provideSource([makePost(1, { isFeatured: true })]);
     openBlog('/blog');
     const card = within(await grid().findByRole('article'));
@@ -49,7 +49,7 @@ describe('the list', () => {
     expect(titles.map(({ textContent }) => textContent)).toEqual(['Post 1', 'Post 2']);
   });
 
-  it('without posts says so, and offers nothing to clear', async () => {
+  it('an empty blog shows a message without a button to clear filters', async () => {
     provideSource([]);
     openBlog('/blog');
     expect(await screen.findAllByText('No articles found matching your criteria.')).not.toEqual([]);
@@ -59,7 +59,7 @@ describe('the list', () => {
 });
 
 describe('search and category', () => {
-  it('a search is kept in the address, hides the featured ones and can be taken back', async () => {
+  it('a search is kept in the address, hides featured posts, and Back undoes it', async () => {
     provideSource(many);
     const { user, address, router } = openBlog('/blog');
     await grid().findByRole('link', { name: 'Post 10' });
@@ -74,7 +74,7 @@ describe('search and category', () => {
     await waitFor(() => expect(shownTitles()).toHaveLength(10));
   });
 
-  it('typing does not ask for every letter', async () => {
+  it('typing sends one request for the whole search', async () => {
     const source = provideSource(many);
     const { user, address } = openBlog('/blog');
     await grid().findByRole('link', { name: 'Post 10' });
@@ -106,7 +106,7 @@ describe('search and category', () => {
     expect(address()).toBe('/blog');
   });
 
-  it('an address with search, category and page opens just that', async () => {
+  it('an address with search, category and page opens that list', async () => {
     const source = provideSource(many);
     openBlog('/blog?q=Post&category=SEO&page=2');
     await grid().findByRole('link', { name: 'Post 25' });
@@ -115,7 +115,7 @@ describe('search and category', () => {
     expect(source.fetchPosts.mock.calls[0]?.[0]).toMatchObject({ offset: 0, limit: 21 });
   });
 
-  it('nothing found says so and offers the way back to everything', async () => {
+  it('an empty result offers a button that shows all posts', async () => {
     provideSource(many);
     const { user, address } = openBlog('/blog?q=nothing&category=SEO');
     await user.click(await screen.findByRole('button', { name: 'Show all articles' }));
@@ -123,7 +123,7 @@ describe('search and category', () => {
     await waitFor(() => expect(shownTitles()).toHaveLength(10));
   });
 
-  it.each(['0', '-1', '1.5', 'x', '99999999'])('page=%s is not believed', async (page) => {
+  it.each(['0', '-1', '1.5', 'x', '99999999'])('page=%s opens the first page', async (page) => {
     const source = provideSource(many);
     openBlog(`/blog?page=${page}`);
     await grid().findByRole('link', { name: 'Post 10' });
@@ -134,7 +134,7 @@ describe('search and category', () => {
 });
 
 describe('load more', () => {
-  it('adds ten, moves on to the first of them, and ends with the list', async () => {
+  it('adds ten posts, focuses the first of them, and ends with the last page', async () => {
     provideSource(many);
     const { user, address, router } = openBlog('/blog');
     await user.click(await screen.findByRole('button', { name: 'Load more articles' }));
@@ -150,7 +150,7 @@ describe('load more', () => {
     expect(screen.getByRole('button', { name: 'Load more articles' })).toBeVisible();
   });
 
-  it('shows no post twice when one is published meanwhile', async () => {
+  it('shows no post twice when another is published between two requests', async () => {
     const posts = [...many];
     provideSource(posts);
     const { user } = openBlog('/blog');
@@ -161,7 +161,7 @@ describe('load more', () => {
     expect(new Set(shownTitles()).size).toBe(20);
   });
 
-  it('a failure keeps what is there and can be tried again', async () => {
+  it('a failed request keeps the shown posts and can be retried', async () => {
     const source = provideSource(many);
     const { user } = openBlog('/blog');
     const button = await screen.findByRole('button', { name: 'Load more articles' });
@@ -176,7 +176,7 @@ describe('load more', () => {
 });
 
 describe('failures', () => {
-  it('a list that cannot be loaded says so in a toast and in place, with a way to try again', async () => {
+  it('a failed list shows a toast and an error with a retry button', async () => {
     const source = provideSource(many);
     source.fetchPosts.mockRejectedValue(new AppError('broken', { status: 503 }));
     const { user } = openBlog('/blog');
@@ -189,7 +189,7 @@ describe('failures', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('missing categories leave the list alone', async () => {
+  it('failed categories leave the list usable', async () => {
     const source = provideSource(many);
     source.fetchCategories.mockRejectedValue(new AppError('broken', { status: 503 }));
     const { user } = openBlog('/blog');

@@ -17,7 +17,7 @@ beforeEach(() => vi.clearAllMocks());
 afterEach(() => vi.unstubAllEnvs());
 
 describe('a post', () => {
-  it('shows a skeleton first, then everything that belongs to it', async () => {
+  it('shows a skeleton, then the whole post', async () => {
     provideSource([makePost(1, { isFeatured: true, image: '/images/a.jpg' })]);
     const { container } = openBlog('/blog/post-1');
     expect(screen.getByText('Loading article...')).toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('a post', () => {
     expect(screen.getByRole('link', { name: 'More Articles' })).toHaveAttribute('href', '/blog');
   });
 
-  it('offers its picture in several widths where the storage makes them', async () => {
+  it('offers its image in several widths when the storage transforms images', async () => {
     vi.stubEnv('VITE_SUPABASE_URL', 'https://demo.supabase.co');
     vi.stubEnv('VITE_SUPABASE_IMAGE_TRANSFORMATIONS', 'on');
     const image = 'https://demo.supabase.co/storage/v1/object/public/blog-images/images/1.jpg';
@@ -50,7 +50,7 @@ describe('a post', () => {
     expect(picture).toHaveAttribute('sizes');
   });
 
-  it('shows at once what the list knew of it, and keeps the heading when the text comes', async () => {
+  it('shows the summary from the list at once and keeps the heading when the text arrives', async () => {
     const source = provideSource([makePost(1)]);
     const { user } = openBlog('/blog');
     const text = Promise.withResolvers<ReturnType<typeof makePost>>();
@@ -66,7 +66,7 @@ describe('a post', () => {
     expect(source.addView).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for the text as soon as somebody points at the title', async () => {
+  it('prefetches the post when the reader points at its title', async () => {
     const source = provideSource([makePost(1)]);
     const { user } = openBlog('/blog');
     await user.hover(await screen.findByRole('link', { name: 'Post 1' }));
@@ -74,7 +74,7 @@ describe('a post', () => {
     expect(source.addView).not.toHaveBeenCalled();
   });
 
-  it('is asked for by nobody ahead of need who wants to save data', async () => {
+  it('is not prefetched for a reader who saves data', async () => {
     vi.stubGlobal(
       'navigator',
       Object.assign(Object.create(navigator), { connection: { saveData: true } }),
@@ -86,7 +86,7 @@ describe('a post', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is an article in the head of the page', async () => {
+  it('has the head tags of an article', async () => {
     provideSource([makePost(1, { image: '/images/a.jpg' })]);
     openBlog('/blog/post-1');
     await title('Post 1');
@@ -112,7 +112,7 @@ describe('a post', () => {
     });
   });
 
-  it('its HTML went through the gate', async () => {
+  it('is shown with sanitized HTML', async () => {
     const content =
       '<p onclick="alert(1)">Kept</p><script>alert(1)</script><img src=x onerror=alert(1)>';
     provideSource([makePost(1, { content })]);
@@ -121,7 +121,7 @@ describe('a post', () => {
     expect(container.querySelector('.article')?.innerHTML).toBe('<p>Kept</p>');
   });
 
-  it('a long one has a table of contents that leads to its headings', async () => {
+  it('has a table of contents when it is long', async () => {
     const content = ['One', 'Two', 'Three', 'Four'].map((name) => `<h2>${name}</h2>`).join('');
     const source = provideSource([makePost(1, { content })]);
     const { user, address } = openBlog('/blog/post-1');
@@ -136,14 +136,14 @@ describe('a post', () => {
     expect(source.addView).toHaveBeenCalledTimes(1);
   });
 
-  it('a short one has none', async () => {
+  it('has no table of contents when it is short', async () => {
     provideSource([makePost(1, { content: '<h2>One</h2><h2>Two</h2>' })]);
     openBlog('/blog/post-1');
     await title('Post 1');
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it('is followed by at most three others of its category', async () => {
+  it('is followed by at most three other posts of its category', async () => {
     const posts = [1, 2, 3, 4, 5].map((number) => makePost(number));
     provideSource([...posts, makePost(9, { category: 'Web Design' })]);
     openBlog('/blog/post-2');
@@ -155,7 +155,7 @@ describe('a post', () => {
     ]);
   });
 
-  it('without others of its category the page ends before them', async () => {
+  it('has no related posts when its category has no others', async () => {
     const source = provideSource([makePost(1), makePost(2, { category: 'Web Design' })]);
     openBlog('/blog/post-1');
     await title('Post 1');
@@ -165,7 +165,7 @@ describe('a post', () => {
 });
 
 describe('views', () => {
-  it('an opening counts once, even in strict mode, and is shown', async () => {
+  it('an opened post counts one view, even in strict mode', async () => {
     const source = provideSource([makePost(1)]);
     openBlog('/blog/post-1');
     expect(await screen.findByText('1,234 views')).toBeVisible();
@@ -173,13 +173,13 @@ describe('views', () => {
     expect(source.addView.mock.calls).toEqual([['b-1']]);
   });
 
-  it('the number of the server is the one that counts', async () => {
+  it('the server’s number replaces the estimate', async () => {
     provideSource([makePost(1)]).addView.mockResolvedValue(2000);
     openBlog('/blog/post-1');
     expect(await screen.findByText('2,000 views')).toBeVisible();
   });
 
-  it('each opening counts: another post, and this one again', async () => {
+  it('each opened post counts, also the same one again', async () => {
     const source = provideSource([makePost(1), makePost(2)]);
     const { user, router } = openBlog('/blog/post-1');
     await user.click(await screen.findByRole('link', { name: 'Post 2' }));
@@ -189,7 +189,7 @@ describe('views', () => {
     await waitFor(() => expect(source.addView.mock.calls.flat()).toEqual(['b-1', 'b-2', 'b-1']));
   });
 
-  it('a refused count is nobody’s concern', async () => {
+  it('a refused count shows no error to the reader', async () => {
     const source = provideSource([makePost(1, { views: 0 })]);
     source.addView.mockRejectedValue(new AppError('Too many requests', { status: 429 }));
     openBlog('/blog/post-1');
@@ -197,7 +197,7 @@ describe('views', () => {
     expect(notify.error).not.toHaveBeenCalled();
   });
 
-  it('a missing post counts nothing', async () => {
+  it('a missing post counts no view', async () => {
     const source = provideSource([]);
     openBlog('/blog/post-1');
     await title('Post Not Found');
@@ -206,7 +206,7 @@ describe('views', () => {
 });
 
 describe('no post', () => {
-  it('a missing one says so, is hidden from search engines and leads back', async () => {
+  it('a missing post shows a message, is hidden from search engines and links back', async () => {
     provideSource([]);
     openBlog('/blog/nowhere');
     await title('Post Not Found');
@@ -216,7 +216,7 @@ describe('no post', () => {
     expect(notify.error).not.toHaveBeenCalled();
   });
 
-  it('a former address leads to the present one and leaves no trace in the history', async () => {
+  it('a former address redirects without a history entry', async () => {
     const source = provideSource([makePost(1)]);
     source.resolveSlug.mockResolvedValue('post-1');
     const { address, router } = openBlog('/blog', '/blog/former');
@@ -230,7 +230,7 @@ describe('no post', () => {
   it.each([
     ['the post', 'fetchPost'],
     ['its former address', 'resolveSlug'],
-  ] as const)('no answer about %s is not "not found", and can be tried again', async (_, call) => {
+  ] as const)('a failed request for %s is not "not found" and can be retried', async (_, call) => {
     const source = provideSource([]);
     source[call].mockRejectedValue(new AppError('Failed to fetch'));
     const { user } = openBlog('/blog/post-1');

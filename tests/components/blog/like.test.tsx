@@ -9,7 +9,7 @@ vi.mock('@/components/feedback/notify');
 
 beforeEach(() => vi.clearAllMocks());
 
-// Each test has a post of its own: what was liked is remembered.
+// Each test has its own post, because likes are remembered.
 let number = 100;
 function openPost() {
   number += 1;
@@ -18,7 +18,7 @@ function openPost() {
 }
 const ask = () => screen.findByRole('button', { name: 'I liked it 96 likes' });
 
-it('a like is shown at once, counted once, and remembered on this device', async () => {
+it('a like shows at once, counts once, and is remembered on this device', async () => {
   const { user, source, id } = openPost();
   source.addLike.mockResolvedValue(120);
   const button = await ask();
@@ -30,7 +30,7 @@ it('a like is shown at once, counted once, and remembered on this device', async
   expect(localStorage.getItem('liked-posts')).toContain(`"${id}"`);
 });
 
-it('another visit still knows it', async () => {
+it('a later visit still shows the like', async () => {
   const { user, unmount, source } = openPost();
   await user.click(await ask());
   await screen.findByRole('button', { name: 'You liked it 97 likes' });
@@ -41,7 +41,7 @@ it('another visit still knows it', async () => {
   expect(source.addLike).toHaveBeenCalledTimes(1);
 });
 
-it('one that was not counted is taken back, and says so', async () => {
+it('a failed like is undone with an error message', async () => {
   const { user, source, id } = openPost();
   source.addLike.mockRejectedValueOnce(new AppError('no answer'));
   await user.click(await ask());

@@ -10,7 +10,7 @@ beforeEach(() => vi.clearAllMocks());
 const edited = '2026-05-12T08:00:00.000Z';
 const later = '2026-05-13T08:00:00.000Z';
 
-/** What the cache has of a post that was read as the one and then asked for again as the other. */
+/** The cached post after two reads with these changes. */
 async function readTwice(...[first, second]: Parameters<typeof makePost>[1][]) {
   const source = provideSource([]);
   source.fetchPost
@@ -22,7 +22,7 @@ async function readTwice(...[first, second]: Parameters<typeof makePost>[1][]) {
   return queryClient.fetchQuery(query);
 }
 
-it('keeps the article of a post that nobody has edited since, but not what was counted', async () => {
+it('keeps the sanitized article of an unedited post and updates its views', async () => {
   const found = await readTwice(
     { updatedAt: edited, content: '<p>Cleaned once</p>', views: 7 },
     { updatedAt: edited, content: '<p>Not looked at</p>', views: 8 },
@@ -33,8 +33,8 @@ it('keeps the article of a post that nobody has edited since, but not what was c
 
 it.each([
   ['edited since', edited, later],
-  ['whose edits nobody keeps a time of', null, null],
-])('cleans the text of a post %s', async (_, before, after) => {
+  ['without a time of its last edit', null, null],
+])('sanitizes the text of a post %s', async (_, before, after) => {
   const found = await readTwice(
     { updatedAt: before, content: '<p>Old</p>' },
     { updatedAt: after, content: '<p onclick="run()">New</p>' },

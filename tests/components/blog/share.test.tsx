@@ -10,7 +10,7 @@ const share = vi.fn<Navigator['share']>();
 const writeText = vi.fn<Clipboard['writeText']>();
 const execCommand = vi.fn<Document['execCommand']>();
 
-/** Puts a property of the browser into the given state; undefined takes it away. */
+/** Sets a property of the browser; undefined deletes it. */
 function provide(target: object, name: string, value: unknown) {
   if (value === undefined) Reflect.deleteProperty(target, name);
   else Object.defineProperty(target, name, { value, configurable: true });
@@ -24,7 +24,7 @@ async function clickShare() {
       <Toaster />
     </MemoryRouter>,
   );
-  // Set up after user-event, which brings a clipboard of its own.
+  // After user-event, which installs its own clipboard.
   provide(navigator, 'clipboard', { writeText });
   await user.click(screen.getByRole('button', { name: 'Share Article' }));
   return user;
@@ -43,14 +43,14 @@ afterEach(() => {
   provide(document, 'execCommand', undefined);
 });
 
-it('uses the system’s own sharing where there is one, with the plain address', async () => {
+it('uses the system’s share sheet with the address without its query', async () => {
   provide(navigator, 'share', share);
   await clickShare();
   expect(share).toHaveBeenCalledWith({ title: 'A title', url });
   expect(writeText).not.toHaveBeenCalled();
 });
 
-it('whoever closes the system’s sheet gets no copy instead', async () => {
+it('copies nothing when the reader closes the share sheet', async () => {
   provide(navigator, 'share', share.mockRejectedValue(new DOMException('no', 'AbortError')));
   await clickShare();
   await waitFor(() => expect(share).toHaveBeenCalled());
@@ -58,17 +58,24 @@ it('whoever closes the system’s sheet gets no copy instead', async () => {
   expect(screen.queryByText('Copy this link')).not.toBeInTheDocument();
 });
 
-it.each(['none', 'refused'])('copies to the clipboard when the sharing is %s', async (state) => {
-  if (state === 'refused') {
-    provide(navigator, 'share', share.mockRejectedValue(new DOMException('no', 'NotAllowedError')));
-  }
-  await clickShare();
-  expect(await screen.findByText('Link copied')).toBeVisible();
-  expect(writeText).toHaveBeenCalledWith(url);
-  expect(execCommand).not.toHaveBeenCalled();
-});
+it.each(['none', 'refused'])(
+  'copies to the clipboard when the share sheet is %s',
+  async (state) => {
+    if (state === 'refused') {
+      provide(
+        navigator,
+        'share',
+        share.mockRejectedValue(new DOMException('no', 'NotAllowedError')),
+      );
+    }
+    await clickShare();
+    expect(await screen.findByText('Link copied')).toBeVisible();
+    expect(writeText).toHaveBeenCalledWith(url);
+    expect(execCommand).not.toHaveBeenCalled();
+  },
+);
 
-it('copies the old way without a clipboard, and leaves nothing behind', async () => {
+it('copies with execCommand without a clipboard and removes its text field', async () => {
   writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   let copied: string | undefined;
   execCommand.mockImplementation(() => {
@@ -98,7 +105,7 @@ it('shows the link in a selectable field for ten seconds when nothing else works
   expect(screen.getByText('Copy this link')).toBeVisible();
   field.focus();
   expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(url);
-  // Whoever is about to copy it keeps it; then it goes.
+  // The toast stays while the field has focus, then closes.
   await vi.advanceTimersByTimeAsync(5000);
   expect(screen.getByText('Copy this link')).toBeVisible();
   field.blur();

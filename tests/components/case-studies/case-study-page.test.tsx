@@ -71,7 +71,7 @@ describe.each(caseCards)('$title', (card) => {
     expect(screen.getByRole('contentinfo')).toBeVisible();
   });
 
-  it('describes itself in its head as an article by the founders', async () => {
+  it('has the head tags of an article by the founders', async () => {
     await open();
     await untilHeadIsWritten();
     expect(document.title).toBe(`${card.title} | Case Study | Studio Saffron`);
@@ -109,7 +109,7 @@ it('leads on to the next case', async () => {
   expect(address()).toBe('/case-study/jewelry-brand-growth');
 });
 
-it('is reached from its other address in one hop, without a step in the history', async () => {
+it('redirects from its other address without a history entry', async () => {
   const { address, router } = renderAddress('/case-studies/real-estate-funnel?utm_source=letter');
   await screen.findByRole('heading', { level: 1, name: 'Real Estate Funnel' });
   expect(address()).toBe('/case-study/real-estate-funnel?utm_source=letter');

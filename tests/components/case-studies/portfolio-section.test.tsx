@@ -9,7 +9,7 @@ const titles = () =>
 const chosen = () =>
   screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent);
 
-it('is where the navigation’s Portfolio leads', () => {
+it('has the id that the navigation’s Portfolio links to', () => {
   renderPublic(<PortfolioSection />);
   const item = headerNavigation.find(({ label }) => label === 'Portfolio');
   expect(item?.href).toBe(`/#${screen.getByRole('region').id}`);
@@ -31,10 +31,10 @@ it('shows all six cases at first, each with a link to its page', () => {
   ]);
 });
 
-it('shows only the cases with the chosen tag, says how many, and goes back to all', async () => {
+it('filters the cases by tag, announces the number, and shows all again', async () => {
   const { user } = renderPublic(<PortfolioSection />);
   await user.click(screen.getByRole('button', { name: 'SMM' }));
-  // The button answers at once, the cards a frame later.
+  // The button responds at once, the cards a frame later.
   expect(chosen()).toEqual(['SMM']);
   await waitFor(() =>
     expect(titles()).toEqual([
@@ -63,7 +63,7 @@ it('works with the keyboard, and the focus stays on the filter', async () => {
   expect(chosen()).toEqual(['Funnels']);
 });
 
-it('sums up the success in four figures', () => {
+it('shows the four total figures', () => {
   renderPublic(<PortfolioSection />);
   expect(screen.getByRole('heading', { name: 'Success by the Numbers' })).toBeVisible();
   const figures = {

@@ -27,7 +27,7 @@ it('opens with the promise, the free call and the three figures', async () => {
   await screen.findByRole('button', { name: 'Send Message' });
 });
 
-it('shows the dashboard with its figures and badges, and reads it out as one sentence', async () => {
+it('shows the dashboard with one description for screen readers', async () => {
   renderPublic(<HomePage />);
   const dashboard = screen.getByRole('figure');
   for (const text of ['+2,340', 'Instagram followers this month', '+147%', '3L+', '22%']) {
@@ -41,7 +41,7 @@ it('shows the dashboard with its figures and badges, and reads it out as one sen
   await screen.findByRole('button', { name: 'Send Message' });
 });
 
-it('tells search engines what it is', async () => {
+it('has head tags for search engines', async () => {
   renderPublic(<HomePage />);
   await screen.findByRole('button', { name: 'Send Message' });
   await untilHeadIsWritten();

@@ -12,7 +12,7 @@ describe.each([
   { title: 'Privacy Policy', path: '/privacy-policy', Page: PrivacyPolicyPage },
   { title: 'Terms & Conditions', path: '/terms-and-conditions', Page: TermsPage },
 ])('$title', ({ title, path, Page }) => {
-  it('says what it is and when it was last updated', async () => {
+  it('shows its title and the date of its last update', async () => {
     renderPublic(<Page />, path);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByText('July 29, 2025').parentElement).toHaveTextContent(
@@ -25,7 +25,7 @@ describe.each([
     );
   });
 
-  it('has contents in which every entry leads to its section', async () => {
+  it('has a table of contents that links to each section', async () => {
     const { container } = renderPublic(<Page />, path);
     const contents = await screen.findByRole('navigation', { name: 'On this page' });
     const links = within(contents).getAllByRole('link');
@@ -71,7 +71,7 @@ describe('the Back button', () => {
     expect(await screen.findByText('Home page')).toBeVisible();
   });
 
-  it('returns to the page one came from', async () => {
+  it('returns to the previous page', async () => {
     const user = openAt('/careers');
     await user.click(screen.getByRole('link', { name: 'To the policy' }));
     await user.click(await back());
@@ -79,7 +79,7 @@ describe('the Back button', () => {
     expect(window.location.pathname).toBe('/careers');
   });
 
-  it('does not walk back through the sections that were read', async () => {
+  it('skips the sections that were opened', async () => {
     const user = openAt('/careers');
     await user.click(screen.getByRole('link', { name: 'To the policy' }));
     for (const section of ['Children', 'Security', 'Your rights']) {
@@ -90,7 +90,7 @@ describe('the Back button', () => {
     expect(await screen.findByText('To the policy')).toBeVisible();
   });
 
-  it('leads home after sections were read on a direct visit', async () => {
+  it('leads home on a direct visit, also after sections were opened', async () => {
     const user = openAt('/privacy-policy');
     await user.click(await screen.findByRole('link', { name: /Children/ }));
     expect(window.location.hash).toBe('#children');

@@ -24,7 +24,7 @@ describe.each(services)('/services/$id', (service) => {
     await screen.findByRole('heading', { level: 2, name: 'Pricing' });
   }
 
-  it('shows everything there is to know about the service', async () => {
+  it('shows all content of the service', async () => {
     await open();
     expect(screen.getByText(service.subtitle)).toBeVisible();
     expect(screen.getByText(service.description)).toBeVisible();
@@ -79,7 +79,7 @@ describe.each(services)('/services/$id', (service) => {
     }
   });
 
-  it('describes itself in its head', async () => {
+  it('has its own head tags', async () => {
     await open();
     await untilHeadIsWritten();
     expect(document.title).toBe(`${service.title} | Studio Saffron`);

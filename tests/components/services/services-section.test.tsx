@@ -6,7 +6,7 @@ import { servicesOverview } from '@/content/services-overview';
 import { ServicesSection } from '@/features/services/site/services-section';
 import { renderPublic } from '../../support/render.tsx';
 
-it('is where the navigation’s Services leads', () => {
+it('has the id that the navigation’s Services links to', () => {
   renderPublic(<ServicesSection />);
   const item = headerNavigation.find(({ label }) => label === 'Services');
   expect(item?.href).toBe(`/#${screen.getByRole('region').id}`);

@@ -31,7 +31,7 @@ it('ids stay apart even when a title looks like a numbered one', () => {
   expect(new Set(headings.map(({ id }) => id)).size).toBe(3);
 });
 
-it('a first-level heading becomes a second-level one: the page has its own', () => {
+it('a first-level heading becomes a second-level one', () => {
   expect(prepare('<h1>Title</h1>').html).toBe('<h2 id="part-title">Title</h2>');
 });
 

@@ -23,7 +23,7 @@ it('a picture of our own storage is offered in widths from a phone to the larges
   expect(offers).toEqual([400, 800, 1200, 1600].map((width) => `${inWidth(width)} ${width}w`));
 });
 
-it('what is stored without its host is offered without it', () => {
+it('an image stored without a host keeps a srcset without a host', () => {
   expect(imageWidths(uploaded.slice(url.length))).toBe(imageWidths(uploaded)?.replaceAll(url, ''));
 });
 

@@ -83,7 +83,7 @@ describe('the list', () => {
     expect(sent().searchParams.get('limit')).toBe(limit);
   });
 
-  it('category and search go as parameters, whatever they contain', async () => {
+  it('category and search are escaped in the request', async () => {
     answer([]);
     await (
       await posts()
@@ -110,13 +110,13 @@ describe('the list', () => {
 });
 
 describe('the categories', () => {
-  it('are each named once, with one request for a small blog', async () => {
+  it('are listed once each, with one request for a small blog', async () => {
     answer([{ category: 'SEO' }, { category: 'SEO' }, { category: 'Web Design' }]);
     expect(await (await posts()).fetchCategories(signal)).toEqual(['SEO', 'Web Design']);
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('are complete in a large one: the next question starts behind the last answer', async () => {
+  it('are complete in a large blog, each request after the last category', async () => {
     const full = Array.from({ length: 100 }, () => ({ category: 'SEO' }));
     fetchMock
       .mockImplementationOnce(async () => Response.json(full))
@@ -129,7 +129,7 @@ describe('the categories', () => {
 const open = async () => (await posts()).fetchPost('a-title', signal);
 
 describe('one post', () => {
-  it('comes by slug, and only when it is published', async () => {
+  it('is read by slug and only when it is published', async () => {
     answer({
       ...row,
       content: '<p>x</p>',
@@ -147,23 +147,23 @@ describe('one post', () => {
     expect(sent().searchParams.get('status')).toBe('eq.published');
   });
 
-  it('"no row" means that there is none', async () => {
+  it('"no row" means a missing post', async () => {
     answer({ code: 'PGRST116', message: 'no rows', details: null, hint: null }, 406);
     expect(await open()).toBeNull();
   });
 
-  it.each([500, 503, 401, 404])('status %i means that nobody knows', async (status) => {
+  it.each([500, 503, 401, 404])('status %i throws, because the post may exist', async (status) => {
     answer({ code: 'XX000', message: 'broken', details: null, hint: null }, status);
     await expect(open()).rejects.toMatchObject({ name: 'AppError', status });
   });
 
-  it('no answer means that nobody knows', async () => {
+  it('a lost connection throws, because the post may exist', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(open()).rejects.toMatchObject({ name: 'AppError' });
   });
 });
 
-it('a former slug, a view and a like are procedures', async () => {
+it('a former slug, a view and a like call their procedures', async () => {
   answer('present-slug');
   const source = await posts();
   expect(await source.resolveSlug('former', signal)).toBe('present-slug');

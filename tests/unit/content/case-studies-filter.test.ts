@@ -19,7 +19,7 @@ it.each(['SMM', 'Website', 'Funnels', 'Ads'] as const)('shows exactly the cases 
   expect(hidden.length).toBeGreaterThan(0);
 });
 
-it('says how many there are', () => {
+it('announces the number of cases', () => {
   expect(describeResult(6, 'All')).toBe('Showing all 6 case studies');
   expect(describeResult(3, 'SMM')).toBe('Showing 3 case studies with SMM');
   expect(describeResult(1, 'Ads')).toBe('Showing 1 case study with Ads');

@@ -24,7 +24,7 @@ it('gives the budgets in rupees', () => {
   ]);
 });
 
-it('says something different with every option', () => {
+it('has different texts for each option', () => {
   const options = quizQuestions.flatMap((question) => [...question.options]);
   for (const key of ['label', 'detail', 'reason', 'emoji'] as const) {
     const texts = options.map((option) => option[key]);
@@ -32,7 +32,7 @@ it('says something different with every option', () => {
   }
 });
 
-it('promises two minutes', () => {
+it('has the specified title and duration', () => {
   expect(quiz.title).toBe('Find Your Perfect Marketing Solution');
   expect(quiz.lead).toContain('2-minute quiz');
 });
