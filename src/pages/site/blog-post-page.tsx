@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { PostView } from '@/features/blog/site/post-view';
+import { PostView } from '@/features/blog/site/post/post-view';
 
 /** Its head tags depend on the post, so the view sets them. */
 export default function BlogPostPage() {

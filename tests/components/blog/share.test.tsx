@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toaster } from '@/components/feedback/toaster';
-import { ArticleEnd } from '@/features/blog/site/article-end';
+import { ArticleEnd } from '@/features/blog/site/post/article-end';
 
 const url = 'http://localhost:3000/blog/a-title';
 const share = vi.fn<Navigator['share']>();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { ArticleBody } from '../site/article-body';
-import { PostHeader } from '../site/post-header';
+import { ArticleBody } from '../site/post/article-body';
+import { PostHeader } from '../site/post/post-header';
 import type { PostFields } from '../post-fields';
 import { readTimeOf } from '../read-time';
 import { toReadablePost } from '../article';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { blog } from '@/content/blog';
-import { relatedPostsQuery } from '../api/posts';
-import type { PostSummary } from '../model';
-import { PostRow } from './post-row';
+import { relatedPostsQuery } from '../../api/posts';
+import type { PostSummary } from '../../model';
+import { PostRow } from '../post-row';
 
 /** Other posts of the category; hidden without any or when the request fails. */
 export function RelatedPosts({ post }: { post: Pick<PostSummary, 'id' | 'category'> }) {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { blog } from '@/content/blog';
-import type { ArticleHeading } from '../model';
+import type { ArticleHeading } from '../../model';
 
 /** The upper part of the viewport: a heading in here is the one being read. */
 const READING_AREA = '-12% 0px -70% 0px';

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notify } from '@/components/feedback/notify';
 import { blogMessages } from '@/content/blog';
-import { blogKey, postQuery } from '../api/posts';
-import type { PostSummary } from '../model';
+import { blogKey, postQuery } from '../../api/posts';
+import type { PostSummary } from '../../model';
 
 /** The post at this address; shows a toast when it cannot be loaded. */
 export function usePost(slug: string) {

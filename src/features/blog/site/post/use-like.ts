@@ -2,8 +2,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { notify } from '@/components/feedback/notify';
 import { blogMessages } from '@/content/blog';
 import { createListeners } from '@/lib/browser/listeners';
-import { addPostLike } from '../api/posts';
-import type { ReadablePost } from '../model';
+import { addPostLike } from '../../api/posts';
+import type { ReadablePost } from '../../model';
 
 // The ids of posts liked on this device. Without storage they are remembered until the page closes.
 const STORAGE_KEY = 'liked-posts';

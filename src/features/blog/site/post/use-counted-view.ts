@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '@/lib/browser/when-idle';
-import { addPostView } from '../api/posts';
-import type { ReadablePost } from '../model';
+import { addPostView } from '../../api/posts';
+import type { ReadablePost } from '../../model';
 
 /** A busy page counts the view after this time at the latest. */
 const LATEST_MS = 1000;

@@ -1,5 +1,5 @@
-import type { ReadablePost } from '../model';
-import { PostImage } from './post-image';
+import type { ReadablePost } from '../../model';
+import { PostImage } from '../post-image';
 
 /** Picture and text of a post. The HTML was sanitized by lib/safe-html/article-html.ts. */
 export function ArticleBody({ post }: { post: ReadablePost }) {

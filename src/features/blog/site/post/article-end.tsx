@@ -3,7 +3,7 @@ import { ShareButton } from '@/components/site/share-button';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { blog } from '@/content/blog';
 import { paths } from '@/lib/paths';
-import type { ReadablePost } from '../model';
+import type { ReadablePost } from '../../model';
 import { LikeButton } from './like-button';
 
 const { title, text, more, share, linkLabel } = blog.end;

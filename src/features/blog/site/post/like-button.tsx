@@ -3,7 +3,7 @@ import { Marigold } from '@/components/site/marigold';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { blog } from '@/content/blog';
 import { formatNumber } from '@/lib/format';
-import type { ReadablePost } from '../model';
+import type { ReadablePost } from '../../model';
 import { useLike } from './use-like';
 
 /** A flower that opens once the reader likes the post. A like needs no account and cannot be taken back. */

@@ -3,8 +3,8 @@ import { EmojiSeal } from '@/components/site/emoji-seal';
 import { Badge } from '@/components/ui/badge';
 import { blog, coverOf } from '@/content/blog';
 import { paths } from '@/lib/paths';
-import type { PostSummary } from '../model';
-import { PostByline } from './post-byline';
+import type { PostSummary } from '../../model';
+import { PostByline } from '../post-byline';
 
 interface PostHeaderProps {
   post: PostSummary;
