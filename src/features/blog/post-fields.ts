@@ -57,7 +57,7 @@ export const fieldLabels: Record<FieldName, string> = {
   image: 'Featured image',
 };
 
-const fieldNames = Object.keys(fieldLabels).filter((name): name is FieldName =>
+export const fieldNames = Object.keys(fieldLabels).filter((name): name is FieldName =>
   Object.hasOwn(fieldLabels, name),
 );
 
