@@ -60,12 +60,14 @@ for (const width of widths) {
 
 test('a reader who presses End sees the end of the page at once', async ({ page }) => {
   for (const path of paths) {
-    await openInteractive(page, path);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.keyboard.press('End');
-    const footer = page.getByRole('contentinfo');
-    await expect(footer).toBeInViewport();
-    await expect(footer.getByRole('link', { name: 'Back to Top' })).toBeInViewport();
+    await openInteractive(page, path);
+    const backToTop = page.getByRole('contentinfo').getByRole('link', { name: 'Back to Top' });
+    // Repeated, because a busy machine may drop a key that comes before the window has the focus.
+    await expect(async () => {
+      await page.keyboard.press('End');
+      await expect(backToTop).toBeInViewport({ timeout: 500 });
+    }).toPass();
   }
 });
 

@@ -19,6 +19,9 @@ const median = (times: number[]) =>
 const mean = (times: number[]) => times.reduce((sum, time) => sum + time, 0) / times.length;
 const fastest = (times: number[]) => Math.min(...times);
 
+// On a busy machine one measurement may be chance; a leak shows in every one.
+const patient = { timeout: 600_000, retry: 2 };
+
 type Ask = (n: number) => Promise<unknown>;
 
 /** Asks for every kind in turn, `tries` times. Gives the times by kind, and how many different answers there were. */
@@ -100,55 +103,63 @@ async function ask(path: string, body: unknown) {
 const guess = (email: string) =>
   ask('/rest/v1/rpc/verify_admin_credentials', { admin_email: email, admin_password: 'guess' });
 
-test('a login takes as long for an unknown address as for an admin’s and another user’s', async () => {
-  // Each address has 50 guesses; the full measurement shares them out.
-  const accounts = Array.from({ length: Math.ceil((tries + 1) / 40) }, (_, n) => n);
-  // As Supabase Auth makes them.
-  for (const n of accounts) {
-    for (const kind of ['admin', 'user']) {
-      await stack.sql(
-        `insert into auth.users (id, email, encrypted_password) values (gen_random_uuid(), $1,
+test(
+  'a login takes as long for an unknown address as for an admin’s and another user’s',
+  patient,
+  async () => {
+    // Each address has 50 guesses; the full measurement shares them out.
+    const accounts = Array.from({ length: Math.ceil((tries + 1) / 40) }, (_, n) => n);
+    // As Supabase Auth makes them.
+    for (const n of accounts) {
+      for (const kind of ['admin', 'user']) {
+        await stack.sql(
+          `insert into auth.users (id, email, encrypted_password) values (gen_random_uuid(), $1,
            extensions.crypt('a long and quiet password', extensions.gen_salt('bf', 10)))`,
-        [`${kind}-${n}@example.com`],
-      );
+          [`${kind}-${n}@example.com`],
+        );
+      }
+      await stack.sql('select grant_admin($1)', [`admin-${n}@example.com`]);
     }
-    await stack.sql('select grant_admin($1)', [`admin-${n}@example.com`]);
-  }
-  const account = (n: number) => (n + 1) % accounts.length;
-  const { answers, times } = await measure({
-    admin: (n) => guess(`admin-${account(n)}@example.com`),
-    user: (n) => guess(`user-${account(n)}@example.com`),
-    unknown: (n) => guess(`unknown-${n}@example.com`),
-  });
-  expect(answers).toBe(1);
-  expect(difference(times)).toBeLessThan(1);
-}, 600_000);
+    const account = (n: number) => (n + 1) % accounts.length;
+    const { answers, times } = await measure({
+      admin: (n) => guess(`admin-${account(n)}@example.com`),
+      user: (n) => guess(`user-${account(n)}@example.com`),
+      unknown: (n) => guess(`unknown-${n}@example.com`),
+    });
+    expect(answers).toBe(1);
+    expect(difference(times)).toBeLessThan(1);
+  },
+);
 
-test('a sign-up takes as long for a new address, which is mailed, as for a subscribed, an unsubscribed and a barred one', async () => {
-  // Each address once: it has five sign-ups an hour.
-  const numbers = `generate_series(-1, ${tries}) n`;
-  await stack.sql(`insert into newsletter_subscribers (email)
+test(
+  'a sign-up takes as long for a new address, which is mailed, as for a subscribed, an unsubscribed and a barred one',
+  patient,
+  async () => {
+    // Each address once: it has five sign-ups an hour.
+    const numbers = `generate_series(-1, ${tries}) n`;
+    await stack.sql(`insert into newsletter_subscribers (email)
       select 'active-' || n || '@example.com' from ${numbers}`);
-  await stack.sql(`insert into newsletter_subscribers (email, status, unsubscribed_at)
+    await stack.sql(`insert into newsletter_subscribers (email, status, unsubscribed_at)
       select 'left-' || n || '@example.com', 'unsubscribed', now() from ${numbers}`);
-  await stack.sql(`insert into newsletter_suppressions (email, reason)
+    await stack.sql(`insert into newsletter_suppressions (email, reason)
       select 'barred-' || n || '@example.com', 'bounced' from ${numbers}`);
-  const kinds = ['new', 'active', 'left', 'barred'];
-  const { answers, times } = await measure(
-    Object.fromEntries(
-      kinds.map((kind) => [
-        kind,
-        (n: number) =>
-          ask('/functions/v1/newsletter-subscribe', {
-            email: `${kind}-${n}@example.com`,
-            ip: null,
-            userAgent: 'Integration/1.0',
-          }),
-      ]),
-    ),
-    // All together have 500 an hour, and the full measurement needs more.
-    async () => void (await stack.sql('delete from private.rate_limits')),
-  );
-  expect(answers).toBe(1);
-  expect(difference(times)).toBeLessThan(1);
-}, 600_000);
+    const kinds = ['new', 'active', 'left', 'barred'];
+    const { answers, times } = await measure(
+      Object.fromEntries(
+        kinds.map((kind) => [
+          kind,
+          (n: number) =>
+            ask('/functions/v1/newsletter-subscribe', {
+              email: `${kind}-${n}@example.com`,
+              ip: null,
+              userAgent: 'Integration/1.0',
+            }),
+        ]),
+      ),
+      // All together have 500 an hour, and the full measurement needs more.
+      async () => void (await stack.sql('delete from private.rate_limits')),
+    );
+    expect(answers).toBe(1);
+    expect(difference(times)).toBeLessThan(1);
+  },
+);
