@@ -1,30 +1,49 @@
-// Figures and pages beyond the 1,000 rows that the API answers with, where no other file has them. A stack of its own:
-// so many rows are put into the database directly.
+// Figures, pages and exports beyond the 1,000 rows that the API answers with. A stack of its own: so many rows are put
+// into the database directly.
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Cursor, formatCursor, type KeysetPage, parseCursor } from '@/lib/keyset';
 import { fetchAuditEntries } from '@/features/audit-log/api/audit-entries';
-import { countApplications, fetchAdminJobs } from '@/features/careers/api/admin-jobs';
+import { fetchBlogCounts } from '@/features/blog/api/admin-analytics';
+import { fetchAdminPosts } from '@/features/blog/api/admin-posts';
 import { fetchApplications } from '@/features/careers/api/admin-applications';
+import { fetchApplicationExport } from '@/features/careers/api/admin-applications-export';
+import { countApplications, fetchAdminJobs } from '@/features/careers/api/admin-jobs';
+import {
+  fetchAllInquiries,
+  fetchInquiries,
+  fetchInquiryCounts,
+} from '@/features/contact/api/admin-inquiries';
 import { fetchDashboardActivity, fetchDashboardCounts } from '@/features/dashboard/api/dashboard';
-import { fetchSubscriberCounts } from '@/features/newsletter/api/subscribers';
+import { fetchSubscribersForExport } from '@/features/newsletter/api/export-subscribers';
+import { fetchSubscriberCounts, fetchSubscribers } from '@/features/newsletter/api/subscribers';
+import { searchEverything } from '@/features/search/api/search-everything';
+import { type Cursor, formatCursor, type KeysetPage, parseCursor } from '@/lib/keyset';
 import type { Database } from '@/lib/supabase/database.types';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+import type { Client } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
+import { createOwner, signedIn } from './own-stack.ts';
 
 vi.mock('@/lib/supabase/admin-client');
 
 const crowd = 2_500;
-const rejected = 1_250;
+const half = crowd / 2;
+const posts = 1_100;
+const closedJobs = 60;
 const jobId = 'e0000000-0000-4000-8000-000000000001';
-const account = { email: 'owner@example.com', password: `pass-${crypto.randomUUID()}` };
 const { signal } = new AbortController();
+const all = { search: '', status: null };
+const allInquiries = { ...all, service: null };
 
 let stack: Stack;
+let owner: Client;
 
 beforeAll(async () => {
-  stack = await createStack({ seed: false });
+  stack = await createStack({ seed: false, functions: false });
   await stack.sql(`insert into jobs (id, title) values ($1, 'Kite maker')`, [jobId]);
+  await stack.sql(
+    `insert into jobs (title, is_active) select 'Closed ' || n, false from generate_series(1, ${closedJobs}) n`,
+  );
   // Today, in groups of one moment each, so that pages also break between rows of the same time.
   await stack.sql(
     `insert into job_applications (name, email, phone, position, status, created_at)
@@ -34,37 +53,118 @@ beforeAll(async () => {
     [jobId],
   );
   await stack.sql(
+    `insert into contact_inquiries (name, email, service_needed, status, created_at)
+     select 'Crowd ' || n, 'crowd' || n || '@example.com', 'ads',
+       case when n % 2 = 0 then 'archived' else 'new' end, now() - n / 40 * interval '1 millisecond'
+     from generate_series(1, ${crowd}) n`,
+  );
+  await stack.sql(
     `insert into newsletter_subscribers (email, status, unsubscribed_at)
      select 'reader' || n || '@example.com', case when n % 2 = 0 then 'unsubscribed' else 'active' end,
        case when n % 2 = 0 then now() end
      from generate_series(1, ${crowd}) n`,
   );
   await stack.sql(
-    `insert into audit_log (at, actor, actor_email, action, table_name, row_id, summary)
-     select now() - n / 40 * interval '1 second', $1::uuid, $2, 'update', 'jobs', $3, '{}'
-     from generate_series(1, ${crowd}) n`,
-    [crypto.randomUUID(), account.email, jobId],
+    `insert into blogs (title, slug, excerpt, content, category, author, status)
+     select 'Crowd ' || n, 'crowd-' || n, 'x', 'x', 'SEO', 'Mira', case when n <= 50 then 'draft' else 'published' end
+     from generate_series(1, ${posts}) n`,
   );
-
+  await stack.sql(
+    `insert into audit_log (at, actor, actor_email, action, table_name, row_id, summary)
+     select now() - n / 40 * interval '1 second', $1::uuid, 'owner@example.com', 'update', 'jobs', $2, '{}'
+     from generate_series(1, ${crowd}) n`,
+    [crypto.randomUUID(), jobId],
+  );
   // Only now: a connection that idles while the rows are made would be gone by the time it is needed.
-  const clientWith = (key: string) =>
-    createClient<Database>(stack.url, key, {
-      auth: { persistSession: false, autoRefreshToken: false },
-    });
-  const service = clientWith(stack.secretKey);
-  const { error } = await service.auth.admin.createUser({ ...account, email_confirm: true });
-  if (error) throw error;
-  await service.rpc('grant_admin', { admin_email: account.email }).throwOnError();
-  const owner = clientWith(stack.publishableKey);
-  const { error: refusal } = await owner.auth.signInWithPassword(account);
-  if (refusal) throw refusal;
+  owner = await signedIn(stack, await createOwner(stack));
   actAs(owner);
 }, 60_000);
 afterAll(() => stack.close());
 
+const dashboardCounts = {
+  totalJobs: 1 + closedJobs,
+  activeJobs: 1,
+  totalApplications: crowd,
+  applicationsByStatus: { pending: half, shortlisted: 0, rejected: half },
+};
+
+describe(`with ${crowd} rows, an admin`, () => {
+  it('sees every row counted, by status too', async () => {
+    expect(await fetchDashboardCounts(signal)).toEqual(dashboardCounts);
+    expect(await fetchInquiryCounts(signal)).toEqual({ new: half, answered: 0, archived: half });
+    expect(await fetchSubscriberCounts(signal)).toEqual({
+      total: crowd,
+      active: half,
+      unsubscribed: half,
+    });
+    expect(await fetchBlogCounts(signal)).toMatchObject({ total: posts, published: posts - 50 });
+  });
+
+  it('sees every row of a day in the lines of the dashboard, and the five newest of each kind', async () => {
+    const { days, newestSubscribers, newestApplications, newestInquiries } =
+      await fetchDashboardActivity(signal);
+    expect(days).toHaveLength(30);
+    const sum = (name: 'applications' | 'inquiries' | 'subscribers') =>
+      days.reduce((total, day) => total + day[name], 0);
+    expect([sum('applications'), sum('inquiries'), sum('subscribers')]).toEqual([
+      crowd,
+      crowd,
+      crowd,
+    ]);
+    for (const newest of [newestSubscribers, newestApplications, newestInquiries]) {
+      expect(newest).toHaveLength(5);
+      expect(Date.parse(newest[0]?.at ?? '')).not.toBeNaN();
+    }
+  });
+
+  it('sees the same counts where the database has no function for them', async () => {
+    const { data } = await owner.auth.getSession();
+    const accessToken = data.session?.access_token ?? '';
+    const olderDatabase = createClient<Database>(stack.url, stack.publishableKey, {
+      accessToken: async () => accessToken,
+      global: {
+        fetch: async (input, init) =>
+          new Request(input).url.endsWith('/rpc/dashboard_counts')
+            ? Response.json({ code: 'PGRST202', message: 'no such function' }, { status: 404 })
+            : fetch(input, init),
+      },
+    });
+    actAs(olderDatabase);
+    expect(await fetchDashboardCounts(signal)).toEqual(dashboardCounts);
+    actAs(owner);
+  });
+
+  it('finds at most five records of each kind by one search', async () => {
+    const found = await searchEverything('CROWD', signal);
+    expect(found.map(({ kind }) => kind).toSorted()).toEqual(
+      ['application', 'inquiry', 'post'].flatMap((kind) => Array.from({ length: 5 }, () => kind)),
+    );
+    expect(await searchEverything('kite maker', signal)).toContainEqual({
+      kind: 'job',
+      id: jobId,
+      title: 'Kite maker',
+      detail: null,
+      email: null,
+      status: 'active',
+    });
+  });
+
+  it('finds by one or two letters where a word begins, also behind the first thousand', async () => {
+    const oldest = await fetchApplications({ ...all, search: 'k' }, null, signal);
+    expect(oldest.rows).toHaveLength(50);
+    expect((await fetchApplications({ ...all, search: 'ow' }, null, signal)).rows).toEqual([]);
+  });
+
+  it('sees how many applied for a job: "1,000 or more" in the list, exactly before it is deleted', async () => {
+    const { rows } = await fetchAdminJobs({ search: 'kite', isActive: true }, null, signal);
+    expect(rows).toMatchObject([{ id: jobId, applicationCount: 1000 }]);
+    expect(await countApplications(jobId, signal)).toBe(crowd);
+  });
+});
+
 /** Turns the pages through the address, as the screens do, and gives every row's id in the order shown. */
-async function readPages<Row extends { id: string }>(
-  fetchPage: (after: Cursor | null) => Promise<KeysetPage<Row>>,
+async function readPages(
+  fetchPage: (after: Cursor | null) => Promise<KeysetPage<{ id: string }>>,
 ): Promise<string[]> {
   const ids: string[] = [];
   let after: Cursor | null = null;
@@ -77,74 +177,68 @@ async function readPages<Row extends { id: string }>(
   return ids;
 }
 
-describe(`with ${crowd} rows`, () => {
-  it('the dashboard counts every application, by status too', async () => {
-    expect(await fetchDashboardCounts(signal)).toEqual({
-      totalJobs: 1,
-      activeJobs: 1,
-      totalApplications: crowd,
-      applicationsByStatus: { pending: crowd - rejected, shortlisted: 0, rejected },
-    });
-  });
+const rejected = { search: 'crowd', status: 'rejected' } as const;
 
-  it('the counts follow a change of many rows and its undoing', async () => {
-    await stack.sql(`update job_applications set status = 'shortlisted' where status = 'rejected'`);
-    const { applicationsByStatus } = await fetchDashboardCounts(signal);
-    expect(applicationsByStatus).toEqual({
-      pending: crowd - rejected,
-      shortlisted: rejected,
-      rejected: 0,
-    });
-    await stack.sql(`update job_applications set status = 'rejected' where status = 'shortlisted'`);
-  });
+it.each<[string, number, Parameters<typeof readPages>[0]]>([
+  ['applications', crowd, (after) => fetchApplications(all, after, signal)],
+  ['applications that were filtered', half, (after) => fetchApplications(rejected, after, signal)],
+  ['inquiries', crowd, (after) => fetchInquiries(allInquiries, after, signal)],
+  ['subscribers', crowd, (after) => fetchSubscribers(all, after, signal)],
+  ['posts', posts, (after) => fetchAdminPosts({ ...all, category: null }, after, signal)],
+  [
+    'jobs',
+    1 + closedJobs,
+    (after) => fetchAdminJobs({ search: '', isActive: null }, after, signal),
+  ],
+  [
+    'the audit log',
+    crowd,
+    (after) => fetchAuditEntries({ table: 'jobs', actorId: null }, after, signal),
+  ],
+])('the pages of %s hold each row exactly once', async (_list, rows, fetchPage) => {
+  const ids = await readPages(fetchPage);
+  expect(ids).toHaveLength(rows);
+  expect(new Set(ids).size).toBe(rows);
+});
 
-  it('the newsletter counts every subscriber', async () => {
-    expect(await fetchSubscriberCounts(signal)).toEqual({
-      total: crowd,
-      active: crowd - rejected,
-      unsubscribed: rejected,
-    });
-  });
+type Export = (onProgress: (count: number) => void) => Promise<{ email: string }[]>;
 
-  it('the lines of the dashboard count every row of a day', async () => {
-    const { days } = await fetchDashboardActivity(signal);
-    const sum = (name: 'applications' | 'subscribers') =>
-      days.reduce((total, day) => total + day[name], 0);
-    expect(sum('applications')).toBe(crowd);
-    expect(sum('subscribers')).toBe(crowd);
-  });
+it.each<[string, number[], Export]>([
+  [
+    'applications',
+    [1000, 2000, crowd],
+    (onProgress) => fetchApplicationExport(all, { signal, onProgress }),
+  ],
+  [
+    'applications that were filtered',
+    [1000, half],
+    (onProgress) => fetchApplicationExport(rejected, { signal, onProgress }),
+  ],
+  [
+    'inquiries',
+    [1000, 2000, crowd],
+    (onProgress) => fetchAllInquiries(allInquiries, signal, onProgress),
+  ],
+  [
+    'subscribers',
+    [1000, 2000, crowd],
+    (onProgress) => fetchSubscribersForExport(all, onProgress, signal),
+  ],
+])(
+  'the export of %s holds each row exactly once and tells its progress',
+  async (_list, steps, fetchAll) => {
+    const progress: number[] = [];
+    const rows = await fetchAll((count) => progress.push(count));
+    expect(progress).toEqual(steps);
+    expect(rows).toHaveLength(steps.at(-1) ?? 0);
+    expect(new Set(rows.map(({ email }) => email)).size).toBe(rows.length);
+  },
+);
 
-  it('the pages of applications hold each exactly once, filtered and not', async () => {
-    const all = await readPages((after) =>
-      fetchApplications({ search: '', status: null }, after, signal),
-    );
-    expect(all).toHaveLength(crowd);
-    expect(new Set(all).size).toBe(crowd);
-    const found = await readPages((after) =>
-      fetchApplications({ search: 'crowd', status: 'rejected' }, after, signal),
-    );
-    expect(new Set(found).size).toBe(rejected);
-  });
-
-  it('one or two letters find where a word begins, also behind the first thousand', async () => {
-    const oldest = await fetchApplications({ search: 'k', status: null }, null, signal);
-    expect(oldest.rows).toHaveLength(50);
-    expect((await fetchApplications({ search: 'ow', status: null }, null, signal)).rows).toEqual(
-      [],
-    );
-  });
-
-  it('a job knows how many applied: "1,000 or more" in the list, exactly before it is deleted', async () => {
-    const { rows } = await fetchAdminJobs({ search: '', isActive: null }, null, signal);
-    expect(rows).toMatchObject([{ id: jobId, applicationCount: 1000 }]);
-    expect(await countApplications(jobId, signal)).toBe(crowd);
-  });
-
-  it('the pages of the audit log hold each entry exactly once', async () => {
-    const entries = await readPages((after) =>
-      fetchAuditEntries({ table: 'jobs', actorId: null }, after, signal),
-    );
-    expect(entries).toHaveLength(crowd);
-    expect(new Set(entries).size).toBe(crowd);
-  });
+it('a cancelled export stops', async () => {
+  const controller = new AbortController();
+  const onProgress = () => controller.abort();
+  await expect(
+    fetchApplicationExport(all, { signal: controller.signal, onProgress }),
+  ).rejects.toThrow(/abort/i);
 });

@@ -1,7 +1,5 @@
 // How a session of an admin ends, over HTTP and with real tokens, on a stack whose clock is set by ageing its rows.
 
-import { createHmac } from 'node:crypto';
-import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changePassword, fetchOwnSessions } from '@/lib/auth/account-api';
 import {
@@ -12,11 +10,10 @@ import {
   signIn,
   verifyCredentials,
 } from '@/lib/auth/session-api';
-import type { Database } from '@/lib/supabase/database.types';
-import { jwtSecret } from '../../../supabase/local/local-settings.ts';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
-import { anyAddress, type Account, type Client } from '../../support/personas.ts';
+import type { Account, Client } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
+import { clientOf, createOwner } from './own-stack.ts';
 
 vi.mock('@/lib/supabase/admin-client');
 
@@ -26,31 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** A browser of its own, somewhere. */
-function browser(headers: Record<string, string> = {}): Client {
-  return createClient<Database>(stack.url, stack.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { headers: { 'x-forwarded-for': anyAddress(), ...headers } },
-  });
-}
-
-async function createOwner(): Promise<Account> {
-  const email = `owner-${crypto.randomUUID()}@example.com`;
-  const password = `pass-${crypto.randomUUID()}`;
-  const service = createClient<Database>(stack.url, stack.secretKey);
-  const { data, error } = await service.auth.admin.createUser({
-    email,
-    password,
-    email_confirm: true,
-  });
-  if (error) throw error;
-  await service.rpc('grant_admin', { admin_email: email }).throwOnError();
-  return { id: data.user.id, email, password };
-}
-
 /** The calls that follow are made by this browser. */
 async function logIn({ email, password }: Account, headers?: Record<string, string>) {
-  const client = browser(headers);
+  const client = clientOf(stack, stack.publishableKey, headers);
   actAs(client);
   await signIn(email, password);
   return client;
@@ -89,7 +64,7 @@ const refused = { read: '0 rows', call: '42501', write: '42501', store: 'refused
 
 let owner: Account;
 beforeEach(async () => {
-  owner = await createOwner();
+  owner = await createOwner(stack);
 });
 
 describe('a session without activity', () => {
@@ -106,71 +81,6 @@ describe('a session without activity', () => {
     expect(await recordActivity()).toBe(false);
     expect(await fetchIsAdmin()).toBe(false);
     expect(await fetchSessionEnd()).toBe('idle');
-  });
-
-  it('ends in a forgotten tab that renews its token again and again', async () => {
-    const client = await logIn(owner);
-    expect(await recordActivity()).toBe(true);
-    for (let hours = 0; hours < 12; hours += 3) {
-      await passTime(owner.id, 3);
-      expect((await client.auth.refreshSession()).error).toBeNull();
-    }
-    expect(await fetchIsAdmin()).toBe(false);
-  });
-
-  it('goes on while its person does something, for 7 days and no longer', async () => {
-    await logIn(owner);
-    for (let hours = 0; hours < 7 * 24 - 12; hours += 11) {
-      await passTime(owner.id, 11);
-      expect(await recordActivity()).toBe(true);
-    }
-    expect(await fetchIsAdmin()).toBe(true);
-    await passTime(owner.id, 11);
-    await passTime(owner.id, 1);
-    expect(await fetchIsAdmin()).toBe(false);
-    expect(await fetchSessionEnd()).toBe('too-old');
-    expect(await recordActivity()).toBe(false);
-  });
-});
-
-const base64 = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-const verdict = (body: boolean) => ({ status: 200, body });
-
-/** Signed with Auth's own secret. */
-function sign(claims: object): string {
-  const content = `${base64({ alg: 'HS256', typ: 'JWT' })}.${base64(claims)}`;
-  return `${content}.${createHmac('sha256', jwtSecret).update(content).digest('base64url')}`;
-}
-
-const askWith = async (claims: object) => {
-  const seconds = Math.floor(Date.now() / 1000);
-  const token = sign({
-    aud: 'authenticated',
-    role: 'authenticated',
-    iat: seconds,
-    exp: seconds + 3600,
-    ...claims,
-  });
-  const answer = await fetch(`${stack.url}/rest/v1/rpc/is_admin`, {
-    method: 'POST',
-    headers: { apikey: stack.publishableKey, authorization: `Bearer ${token}` },
-  });
-  return { status: answer.status, body: await answer.json() };
-};
-
-describe('a token', () => {
-  it('proves nothing without its session, however well it is signed', async () => {
-    await logIn(owner);
-    const [session] = await stack.sql('select id from auth.sessions where user_id = $1', [
-      owner.id,
-    ]);
-    expect(await askWith({ sub: owner.id, session_id: session?.id })).toEqual(verdict(true));
-    expect(await askWith({ sub: owner.id })).toEqual(verdict(false));
-    expect(await askWith({ sub: owner.id, session_id: crypto.randomUUID() })).toEqual(
-      verdict(false),
-    );
-    const other = await createOwner();
-    expect(await askWith({ sub: other.id, session_id: session?.id })).toEqual(verdict(false));
   });
 });
 
@@ -213,10 +123,10 @@ describe('changing the password', () => {
     expect(await fetchIsAdmin()).toBe(true);
     expect(await fetchOwnSessions(new AbortController().signal)).toHaveLength(1);
     for (const token of [before.session?.access_token, await tokenOf(phone)]) {
-      const old = browser({ authorization: `Bearer ${token}` });
+      const old = clientOf(stack, stack.publishableKey, { authorization: `Bearer ${token}` });
       expect((await old.rpc('is_admin')).data).toBe(false);
     }
-    actAs(browser());
+    actAs(clientOf(stack));
     expect(await verifyCredentials(owner.email, owner.password)).toMatchObject({ isValid: false });
     expect(await verifyCredentials(owner.email, newPassword)).toMatchObject({ isValid: true });
   });
@@ -228,7 +138,7 @@ describe('changing the password', () => {
     expect(await change(owner.password)).toBe('locked');
     expect(await fetchIsAdmin()).toBe(true);
     expect((await client.auth.getUser()).error).toBeNull();
-    actAs(browser());
+    actAs(clientOf(stack));
     expect(await verifyCredentials(owner.email, owner.password)).toMatchObject({ isValid: true });
   });
 

@@ -1,0 +1,42 @@
+// Clients of a stack that a test file has for itself.
+
+import { createClient } from '@supabase/supabase-js';
+import type { Database } from '@/lib/supabase/database.types';
+import type { Stack } from '../../../supabase/local/stack.ts';
+import { anyAddress, type Account, type Client } from '../../support/personas.ts';
+
+/** A browser of its own, from an address of its own. */
+export function clientOf(
+  { url, publishableKey }: Stack,
+  key = publishableKey,
+  headers: Record<string, string> = {},
+): Client {
+  return createClient<Database>(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { headers: { 'x-forwarded-for': anyAddress(), ...headers } },
+  });
+}
+
+export async function createOwner(stack: Stack): Promise<Account> {
+  const email = `owner-${crypto.randomUUID()}@example.com`;
+  const password = `pass-${crypto.randomUUID()}`;
+  const service = clientOf(stack, stack.secretKey);
+  const { data, error } = await service.auth.admin.createUser({
+    email,
+    password,
+    email_confirm: true,
+  });
+  if (error) throw error;
+  await service.rpc('grant_admin', { admin_email: email }).throwOnError();
+  return { id: data.user.id, email, password };
+}
+
+export async function signedIn(
+  stack: Stack,
+  { email, password }: { email: string; password: string },
+): Promise<Client> {
+  const client = clientOf(stack);
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return client;
+}

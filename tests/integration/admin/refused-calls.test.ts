@@ -1,0 +1,158 @@
+// What a refused call of the admin's api tells the screen. That it reads and changes nothing is proved for every table
+// and function in tests/integration/permissions and tests/database/permissions.
+import { describe, expect, it, vi } from 'vitest';
+import { fetchAuditEntries } from '@/features/audit-log/api/audit-entries';
+import { fetchBlogAnalytics, fetchBlogCounts } from '@/features/blog/api/admin-analytics';
+import { createPost } from '@/features/blog/api/admin-post-editing';
+import { uploadImage } from '@/features/blog/api/admin-post-images';
+import { deletePost, fetchAdminPosts } from '@/features/blog/api/admin-posts';
+import { saveBlogSettings } from '@/features/blog/api/admin-settings';
+import {
+  fetchApplications,
+  saveApplicationsStatus,
+} from '@/features/careers/api/admin-applications';
+import { fetchApplicationExport } from '@/features/careers/api/admin-applications-export';
+import {
+  createJob,
+  deleteJob,
+  restoreJob,
+  saveJobActive,
+  saveJobContent,
+} from '@/features/careers/api/admin-job-changes';
+import { fetchAdminJobs } from '@/features/careers/api/admin-jobs';
+import { fetchInquiries, fetchInquiryCounts } from '@/features/contact/api/admin-inquiries';
+import { fetchDashboardActivity, fetchDashboardCounts } from '@/features/dashboard/api/dashboard';
+import { addSubscriber, importSubscribers } from '@/features/newsletter/api/add-subscribers';
+import { steerCampaign } from '@/features/newsletter/api/campaign-actions';
+import { fetchCampaigns } from '@/features/newsletter/api/campaigns';
+import { fetchSubscribersForExport } from '@/features/newsletter/api/export-subscribers';
+import { fetchSubscriberCounts, fetchSubscribers } from '@/features/newsletter/api/subscribers';
+import { searchEverything } from '@/features/search/api/search-everything';
+import { fetchSpeedReport } from '@/features/web-vitals/api/admin-report';
+import { AppError } from '@/lib/supabase/errors';
+import {
+  addApplicationNote,
+  addInquiryNote,
+  deletePrivateNote,
+} from '@/lib/supabase/private-notes';
+import { sendNotificationAgain } from '@/lib/supabase/send-notification-again';
+import { admin, stranger, visitor } from '../../support/personas.ts';
+import { actAs } from './act-as.ts';
+
+vi.mock('@/lib/supabase/admin-client');
+
+type Calls = Record<string, () => Promise<unknown>>;
+
+const { signal } = new AbortController();
+const ignore = () => {};
+const all = { search: '', status: null };
+const unknownId = crypto.randomUUID();
+const note = { id: crypto.randomUUID(), recordId: unknownId, body: 'Mine' };
+const content = { title: 'Kite maker', type: 'Full-time', location: null, description: null };
+const post = {
+  title: 'Kites',
+  excerpt: 'Paper',
+  content: '<p>Bamboo</p>',
+  category: 'SEO',
+  author: 'Mira',
+  publishDate: '2026-03-01',
+  isFeatured: false,
+  status: 'published',
+  image: '',
+} as const;
+
+const refusedCalls: Calls = {
+  fetchAdminJobs: () => fetchAdminJobs({ search: '', isActive: null }, null, signal),
+  fetchAdminPosts: () => fetchAdminPosts({ ...all, category: null }, null, signal),
+  fetchApplicationExport: () => fetchApplicationExport(all, { signal, onProgress: ignore }),
+  fetchApplications: () => fetchApplications(all, null, signal),
+  fetchAuditEntries: () => fetchAuditEntries({ table: null, actorId: null }, null, signal),
+  fetchBlogAnalytics: () => fetchBlogAnalytics(30, signal),
+  fetchBlogCounts: () => fetchBlogCounts(signal),
+  fetchCampaigns: () => fetchCampaigns(null, signal),
+  fetchDashboardActivity: () => fetchDashboardActivity(signal),
+  fetchDashboardCounts: () => fetchDashboardCounts(signal),
+  fetchInquiries: () => fetchInquiries({ ...all, service: null }, null, signal),
+  fetchInquiryCounts: () => fetchInquiryCounts(signal),
+  fetchSpeedReport: () => fetchSpeedReport(30, signal),
+  fetchSubscriberCounts: () => fetchSubscriberCounts(signal),
+  fetchSubscribers: () => fetchSubscribers(all, null, signal),
+  fetchSubscribersForExport: () => fetchSubscribersForExport(all, ignore, signal),
+  searchEverything: () => searchEverything('a', signal),
+  addApplicationNote: () => addApplicationNote(note),
+  addInquiryNote: () => addInquiryNote(note),
+  addSubscriber: () => addSubscriber('x@example.com', 'x'),
+  createJob: () => createJob(unknownId, content),
+  createPost: () => createPost(unknownId, post),
+  importSubscribers: () => importSubscribers(['x@example.com'], 'x'),
+  restoreJob: () => restoreJob(unknownId),
+  sendNotificationAgain: () => sendNotificationAgain(unknownId),
+  steerCampaign: () => steerCampaign(unknownId, 'cancel'),
+};
+
+/** The API answers these with no row instead of an error, whether the row is missing or hidden (resolution 21). */
+const changesOfNoRow: Calls = {
+  deleteJob: () => deleteJob(unknownId),
+  deletePost: () => deletePost(unknownId),
+  'deletePrivateNote of an application': () => deletePrivateNote('application_notes', unknownId),
+  'deletePrivateNote of an inquiry': () => deletePrivateNote('inquiry_notes', unknownId),
+  saveApplicationsStatus: () => saveApplicationsStatus({ ids: [unknownId], status: 'rejected' }),
+  saveJobActive: () => saveJobActive(unknownId, false),
+  saveJobContent: () =>
+    saveJobContent(unknownId, content, { content, updatedAt: '2026-01-01T00:00:00Z' }),
+};
+
+/** The error each call ends with; null where it succeeds. */
+async function errorsOf(calls: Calls): Promise<Record<string, unknown>> {
+  const errors = Object.entries(calls).map(async ([name, call]) => [
+    name,
+    await call().then(
+      () => null,
+      (error: unknown) => error,
+    ),
+  ]);
+  return Object.fromEntries(await Promise.all(errors));
+}
+const eachOf = (calls: Calls, expected: unknown) =>
+  Object.fromEntries(Object.keys(calls).map((name) => [name, expected]));
+
+describe.each([
+  ['a visitor', 401, async () => visitor()],
+  ['a stranger', 403, async () => (await stranger()).client],
+])('%s', (_persona, status, openClient) => {
+  it('gets the refusal as an error with its status', async () => {
+    actAs(await openClient());
+    const refusal: unknown = expect.objectContaining({ code: '42501', status });
+    expect(await errorsOf(refusedCalls)).toEqual(eachOf(refusedCalls, refusal));
+    await expect(createPost(unknownId, post)).rejects.toThrow('Failed to create blog post');
+    const image = { bytes: new ArrayBuffer(8), type: 'image/png' } as const;
+    await expect(uploadImage(image)).rejects.toThrow('Failed to upload image');
+  });
+});
+
+describe.each([
+  ['a visitor', async () => visitor()],
+  ['a stranger', async () => (await stranger()).client],
+  ['an admin, for an unknown record,', async () => (await admin()).client],
+])('%s', (persona, openClient) => {
+  it('gets an error when a change reaches no row', async () => {
+    actAs(await openClient());
+    const error: unknown = expect.any(AppError);
+    expect(await errorsOf(changesOfNoRow)).toEqual(eachOf(changesOfNoRow, error));
+    if (persona !== 'a stranger') return;
+    const settings = {
+      title: 'Mine',
+      description: null,
+      areCommentsEnabled: false,
+      hasEmailNotifications: true,
+    };
+    await expect(saveBlogSettings(settings)).rejects.toThrow('The settings were not saved');
+  });
+});
+
+it('an admin is told which record is unknown', async () => {
+  actAs((await admin()).client);
+  await expect(restoreJob(unknownId)).rejects.toThrow('This job can no longer be restored.');
+  await expect(sendNotificationAgain(unknownId)).rejects.toThrow('There is no mail about this');
+  await expect(deletePost(unknownId)).rejects.toThrow('Failed to delete blog post');
+});
