@@ -1,6 +1,6 @@
 -- Who is an admin, how sessions end, and what in the schema depends on Supabase Auth.
 begin;
-select plan(72);
+select plan(60);
 
 -- Membership ----------------------------------------------------------------------------------------------------------
 savepoint part;
@@ -13,15 +13,6 @@ update private.settings set value = extensions.crypt('nobody knows', extensions.
 create function pg_temp.log_in(address text, password text, source text) returns text
 language sql volatile as 'select message from tests.log_in(address, password, source)';
 
--- Membership
-select is(tests.attempt(p, 'select * from private.admins'), '42501', p || ' cannot read the list of admins')
-  from unnest(array['visitor', 'stranger', 'admin', 'service']) p;
-select is(tests.attempt(p, format('insert into private.admins (user_id) values (%L)', 'a0000000-0000-4000-8000-000000000002')),
-  '42501', p || ' cannot make an admin by writing the table')
-  from unnest(array['visitor', 'stranger', 'admin', 'service']) p;
-select is(tests.attempt(p, $$select public.grant_admin('persona-stranger@example.com')$$),
-  expected, p || ': grant_admin')
-  from (values ('visitor', '42501'), ('stranger', '42501'), ('admin', '42501'), ('service', '1 rows')) t(p, expected);
 select is(tests.attempt('service', $$select public.grant_admin('missing@example.com')$$), 'P0001',
   'grant_admin refuses an unknown address');
 

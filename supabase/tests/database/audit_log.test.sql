@@ -1,6 +1,6 @@
 -- The audit log: what it records, for whom, and that every table of the admin is covered.
 begin;
-select plan(88);
+select plan(68);
 
 -- Entries -------------------------------------------------------------------------------------------------------------
 savepoint part;
@@ -108,18 +108,7 @@ select is(pg_temp.logged('select pg_temp.import(1, 1500)'),
 select is(pg_temp.logged('select pg_temp.import(2001, 2001)') #> '{summary,email}', '{"is_withheld": true}', 'one reader makes an entry of its own');
 select is(pg_temp.logged('select pg_temp.import(3000, 2999)'), null, 'an empty import makes none');
 
--- Each persona and each command
-select is(tests.attempt(persona, 'select id from public.audit_log where id = (select min(id) from public.audit_log)'), expected,
-    persona || ' reads the log')
-  from (values ('visitor', '42501'), ('stranger', '0 rows'), ('admin', '1 rows'), ('service', '42501')) t(persona, expected);
-select is(tests.attempt(persona, statement), '42501', persona || ' is refused: ' || statement)
-  from unnest(array['visitor', 'stranger', 'admin', 'service']) persona, unnest(array[
-    $$insert into public.audit_log (actor, actor_email, action, table_name, summary)
-      values ('a0000000-0000-4000-8000-000000000001', 'x@example.com', 'insert', 'jobs', '{}')$$,
-    $$update public.audit_log set actor_email = 'somebody-else@example.com'$$,
-    'delete from public.audit_log',
-    'truncate public.audit_log'
-  ]) statement;
+-- Append-only
 select is(tests.attempt('owner', statement), '42501', 'even the owner is refused: ' || statement) from unnest(array[
   $$update public.audit_log set summary = '{}'$$, 'delete from public.audit_log', 'delete from public.audit_log where false',
   'truncate public.audit_log'

@@ -1,6 +1,6 @@
--- Jobs, applications and their review, each persona and each command.
+-- Jobs, applications and their review.
 begin;
-select plan(127);
+select plan(79);
 
 -- Jobs and applications -----------------------------------------------------------------------------------------------
 savepoint part;
@@ -12,31 +12,7 @@ insert into public.job_applications (id, name, email, phone, position) values
   ('c0000000-0000-4000-8000-000000000001', 'Asha Rao', 'asha@example.com', '+91 00000 00001', 'b0000000-0000-4000-8000-000000000001');
 
 -- jobs
-select is(tests.attempt(persona, $$select id from public.jobs where id::text like 'b0000000%'$$), expected, persona || ' reads jobs')
-  from (values ('visitor', '1 rows'), ('stranger', '1 rows'), ('admin', '2 rows'), ('service', '2 rows')) t(persona, expected);
-select is(tests.attempt(persona, $$insert into public.jobs (title) values ('New')$$), expected, persona || ' creates a job')
-  from (values ('visitor', '42501'), ('stranger', '42501'), ('admin', '1 rows'), ('service', '42501')) t(persona, expected);
-select is(tests.attempt(persona, $$update public.jobs set title = 'Taken over' where id::text like 'b0000000%'$$), expected, persona || ' changes jobs')
-  from (values ('visitor', '42501'), ('stranger', '0 rows'), ('admin', '2 rows'), ('service', '42501')) t(persona, expected);
-select is(tests.attempt(persona, $$delete from public.jobs where id::text like 'b0000000%'$$), expected, persona || ' deletes jobs')
-  from (values ('visitor', '42501'), ('stranger', '0 rows'), ('admin', '2 rows'), ('service', '42501')) t(persona, expected);
-select is(tests.attempt('visitor', 'select updated_at from public.jobs'), '42501', 'visitors read the listed columns only');
-select is(tests.attempt('admin', $$update public.jobs set created_at = now()$$), '42501', 'not even an admin changes created_at');
 select is(tests.attempt('admin', $$insert into public.jobs (title) values ('   ')$$), '23514', 'a job needs a title');
-
--- job_applications: who
-select is(tests.attempt(persona, $$
-    insert into public.job_applications (name, email, phone, position)
-    values ('Ravi', 'ravi@example.com', '0000000002', 'b0000000-0000-4000-8000-000000000001')$$), expected, persona || ' applies')
-  from (values ('visitor', '1 rows'), ('stranger', '1 rows'), ('admin', '1 rows'), ('service', '42501')) t(persona, expected);
-select is(tests.attempt(persona, $$update public.job_applications set status = 'rejected'$$), expected, persona || ' sets a status')
-  from (values ('visitor', '42501'), ('stranger', '0 rows'), ('admin', '1 rows'), ('service', '42501')) t(persona, expected);
-select is(tests.attempt('visitor', $$
-    insert into public.job_applications (name, email, phone, position)
-    values ('Ravi', 'ravi@example.com', '0000000002', 'b0000000-0000-4000-8000-000000000001') returning id$$), '42501',
-  'an applicant does not get the row back');
-select is(tests.attempt('admin', $$update public.job_applications set name = 'Another name'$$), '42501',
-  'not even an admin rewrites what an applicant sent');
 
 -- job_applications: what
 create function pg_temp.apply(changes text, persona text default 'visitor') returns text language plpgsql as $$
@@ -128,8 +104,6 @@ insert into public.job_applications (id, name, email, phone, position, status) v
   ('c0000000-0000-4000-8000-000000000002', 'Ravi Menon', 'ravi@example.com', '+91 00000 00002', 'b0000000-0000-4000-8000-000000000001', 'pending'),
   ('c0000000-0000-4000-8000-000000000003', 'Mira Das', 'mira@example.com', '+91 00000 00003', 'b0000000-0000-4000-8000-000000000003', 'pending');
 
-select is(tests.attempt('admin', 'select * from private.deleted_jobs'), '42501', 'not even an admin reads what was kept');
-
 select tests.become('admin');
 create function pg_temp.found(search text, active_filter boolean default null) returns text[] language sql as $$
   select coalesce(array_agg(right(id::text, 1)), '{}') from public.search_jobs(search, active_filter);
@@ -209,19 +183,8 @@ insert into public.application_notes (id, application_id, body) values
 select tests.become('owner');
 
 -- Notes
-select is(tests.attempt(persona, $$
-    insert into public.application_notes (application_id, body) values ('c0000000-0000-4000-8000-000000000001', 'New')$$),
-  expected, persona || ' writes a note')
-  from (values ('visitor', '42501'), ('stranger', '42501'), ('admin', '1 rows'), ('service', '42501')) t(persona, expected);
-select is(tests.attempt(persona, 'delete from public.application_notes'), expected, persona || ' deletes notes')
-  from (values ('visitor', '42501'), ('stranger', '0 rows'), ('admin', '1 rows'), ('service', '42501')) t(persona, expected);
 select is(tests.attempt('admin', $$delete from public.application_notes where author_email = 'second-admin@example.com'$$),
   '0 rows', 'an admin does not delete another admin''s note');
-select is(tests.attempt('admin', statement), '42501', 'an admin cannot choose ' || what) from (values
-  ('the author', $$insert into public.application_notes (application_id, body, author) values ('c0000000-0000-4000-8000-000000000001', 'x', 'a0000000-0000-4000-8000-000000000003')$$),
-  ('the author''s address', $$insert into public.application_notes (application_id, body, author_email) values ('c0000000-0000-4000-8000-000000000001', 'x', 'boss@example.com')$$),
-  ('the time', $$insert into public.application_notes (application_id, body, created_at) values ('c0000000-0000-4000-8000-000000000001', 'x', '2000-01-01')$$)
-) t(what, statement);
 select is((select author_email from public.application_notes where body = 'Strong portfolio'), 'persona-admin@example.com',
   'a note is signed by who wrote it');
 
@@ -255,10 +218,6 @@ select results_eq(
   'each change is kept with who did it; setting the same again is none');
 
 -- Bulk
-select is(tests.attempt(persona, $$
-    select public.set_applications_status(array['c0000000-0000-4000-8000-000000000001', 'c0000000-0000-4000-8000-000000000009']::uuid[], 'pending')$$),
-  expected, persona || ' sets statuses in bulk')
-  from (values ('visitor', '42501'), ('stranger', '0 rows'), ('admin', '1 rows'), ('service', '42501')) t(persona, expected);
 select is(tests.attempt('admin', $$select public.set_applications_status(array['c0000000-0000-4000-8000-000000000001']::uuid[], 'hired')$$),
   '23514', 'a status is one of the three');
 select is(tests.attempt('admin', $$select public.set_applications_status(array(select gen_random_uuid() from generate_series(1, 501)), 'pending')$$),
@@ -273,8 +232,6 @@ select results_eq($$select distinct status from public.job_applications$$, array
 select tests.become('owner');
 
 -- Detail
-select is(tests.attempt(persona, $$select public.application_detail('c0000000-0000-4000-8000-000000000001')$$), expected, persona || ' asks for one application')
-  from (values ('visitor', '42501'), ('stranger', '1 rows'), ('admin', '1 rows'), ('service', '42501')) t(persona, expected);
 select tests.become('stranger');
 select is(public.application_detail('c0000000-0000-4000-8000-000000000001'), null, 'a stranger gets nothing');
 select tests.become('admin');

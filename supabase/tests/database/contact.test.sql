@@ -1,24 +1,12 @@
--- Inquiries and their admin page, each persona and each command.
+-- Inquiries and their admin page.
 begin;
-select plan(82);
+select plan(62);
 
 -- Inquiries -----------------------------------------------------------------------------------------------------------
 savepoint part;
 delete from public.contact_inquiries;
 insert into public.contact_inquiries (id, name, email, service_needed) values
   ('d0000000-0000-4000-8000-000000000001', 'Asha Rao', 'asha@example.com', 'ads');
-
-select is(tests.attempt(persona, $$
-    insert into public.contact_inquiries (name, email, service_needed) values ('Ravi', 'ravi@example.com', 'website')$$),
-  expected, persona || ' sends an inquiry')
-  from (values ('visitor', '1 rows'), ('stranger', '1 rows'), ('admin', '1 rows'), ('service', '42501')) t(persona, expected);
-select is(tests.attempt(persona, $$update public.contact_inquiries set status = 'answered'$$), expected, persona || ' sets a status')
-  from (values ('visitor', '42501'), ('stranger', '0 rows'), ('admin', '1 rows'), ('service', '42501')) t(persona, expected);
-select is(tests.attempt('visitor', $$
-    insert into public.contact_inquiries (name, email, service_needed) values ('Ravi', 'ravi@example.com', 'ads') returning id$$),
-  '42501', 'a visitor does not get the row back');
-select is(tests.attempt('admin', $$update public.contact_inquiries set message = 'Other words'$$), '42501',
-  'not even an admin rewrites what a visitor wrote');
 
 create function pg_temp.send(changes text) returns text language plpgsql as $$
 declare
@@ -84,17 +72,8 @@ insert into public.contact_inquiries (id, name, email, phone, business_type, ser
   ('d0000000-0000-4000-8000-000000000002', 'Ravi_Iyer', 'ravi@example.com', null, null, 'website', null, 'answered', '2026-01-01', null),
   ('d0000000-0000-4000-8000-000000000003', 'Mira Shah', 'MIRA@example.org', '+91 00000 00003', 'other', 'ads', E'A shop for kites\\ropes', 'new', '2026-01-02', null);
 
--- Each persona and each command
-select is(tests.attempt(persona, $$
-    select public.set_inquiries_status(array['d0000000-0000-4000-8000-000000000001']::uuid[], 'answered')$$),
-  expected, persona || ' sets the status of many')
-  from (values ('visitor', '42501'), ('stranger', '0 rows'), ('admin', '1 rows'), ('service', '42501')) t(persona, expected);
-
+-- Notes
 insert into public.inquiry_notes (inquiry_id, body) values ('d0000000-0000-4000-8000-000000000001', 'Call on Monday');
-select is(tests.attempt(persona, $$
-    insert into public.inquiry_notes (inquiry_id, body) values ('d0000000-0000-4000-8000-000000000001', 'Mine')$$),
-  expected, persona || ' writes a note')
-  from (values ('visitor', '42501'), ('stranger', '42501'), ('admin', '1 rows'), ('service', '42501')) t(persona, expected);
 select is(tests.attempt(persona, 'delete from public.inquiry_notes'), expected, persona || ' deletes notes of others')
   from (values ('visitor', '42501'), ('stranger', '0 rows'), ('admin', '0 rows'), ('service', '42501')) t(persona, expected);
 select is(tests.attempt('admin', statement), expected, description) from (values
@@ -195,13 +174,6 @@ select tests.become('service');
 create temp table claimed as select * from public.claim_notifications();
 select results_eq('select kind, attempts, lead ? ''search_text'' from claimed order by kind',
   $$values ('application', 1, false), ('inquiry', 1, false)$$, 'the worker takes them with its next tick');
-
--- More rows than the API gives at once
-select tests.become('owner');
-insert into public.contact_inquiries (name, email, service_needed) select 'Visitor ' || n, 'v@example.com', 'ads' from generate_series(1, 1500) n;
-select tests.become('admin');
-select is(public.inquiry_counts() ->> 'new', '1500', 'no figure is wrong beyond row 1,000');
-select is((select count(*)::integer from public.search_inquiries(page_size => 5000)), 1000, 'a page has at most 1,000 rows');
 
 select * from finish();
 rollback;

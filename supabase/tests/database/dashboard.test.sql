@@ -1,6 +1,6 @@
 -- Counts, lists and searches of the admin screens.
 begin;
-select plan(76);
+select plan(73);
 
 -- Counts and lists (resolutions 19, 20, 23, 25) -----------------------------------------------------------------------
 savepoint part;
@@ -66,16 +66,6 @@ select results_eq($$select right(id::text, 1) from public.search_subscribers('TW
 select results_eq(
   $$select right(id::text, 1) from public.search_subscribers(before_subscribed_at => '2026-01-01', before_id => 'f0000000-0000-4000-8000-000000000002')$$,
   array['1'], 'the next page of subscribers');
-
--- More rows than the API gives at once
-select tests.become('owner');
-insert into public.newsletter_subscribers (email) select 'reader-' || n || '@example.com' from generate_series(1, 1500) n;
-insert into public.job_applications (name, email, phone, position)
-  select 'Applicant ' || n, 'a@example.com', '0000000000', 'b0000000-0000-4000-8000-000000000001' from generate_series(1, 1500) n;
-select tests.become('admin');
-select is(public.newsletter_counts() ->> 'active', '1502', 'counts are right beyond row 1,000');
-select is(public.dashboard_counts() ->> 'total_applications', '1503', 'on the dashboard, too');
-select is((select count(*)::integer from public.search_subscribers(page_size => 1000)), 100, 'a page has at most 100 rows');
 rollback to part;
 
 -- Activity and the search of the command palette ----------------------------------------------------------------------

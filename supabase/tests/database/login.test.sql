@@ -1,6 +1,6 @@
 -- The login check: its limits and the way back after a lockout.
 begin;
-select plan(91);
+select plan(88);
 
 -- The limits: what is one source, how many it may send, and that no counter can be passed by, filled up or turned against the owner. That they hold for requests at the same moment is proven in tests/integration/abuse.
 savepoint part;
@@ -209,8 +209,6 @@ select is(substring(private.decoy_password_hash() for 7), '$2a$10$', 'without an
 rollback to part;
 
 -- The way back after a lockout: only for oneself, only as an admin ----------------------------------------------------
-select is(tests.attempt(persona, 'select public.forgive_failed_logins()'), '42501', persona || ' forgives nothing')
-  from unnest(array['visitor', 'stranger', 'service']) persona;
 
 create function pg_temp.message(address text) returns text language sql volatile as $$
   select message from tests.log_in(address, 'wrong');

@@ -1,7 +1,7 @@
 -- What an admin does for one reader: unsubscribe, suppress, correct, erase; and that who left, was barred or was erased
 -- stays out of newsletters under way, imports and additions, and comes back only by the ways that are theirs.
 begin;
-select plan(74);
+select plan(70);
 
 delete from public.newsletter_subscribers;
 insert into public.newsletter_subscribers (id, email, origin, consent_note)
@@ -11,12 +11,6 @@ create function pg_temp.reader(n integer) returns uuid language sql
 return ('f0000000-0000-4000-8000-00000000000' || n)::uuid;
 create function pg_temp.status(n integer) returns text language sql
 return (select status from public.newsletter_subscribers where id = pg_temp.reader(n));
-
--- Who
-select is(tests.attempt('admin', statement), '42501', 'an admin cannot pass the functions by: ' || statement) from unnest(array[
-  $$update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now()$$,
-  'delete from public.newsletter_subscribers', 'delete from public.newsletter_suppressions', 'delete from private.erased_readers'
-]) statement;
 
 -- A newsletter under way: every reader is in its ledger, and nothing of it has left.
 select is(public.create_newsletter_campaign('ca000000-0000-4000-8000-000000000001', 'News', '<p>Hello</p>', 'Studio',
