@@ -52,40 +52,61 @@ describe('the demo admin', () => {
   });
 });
 
-describe('careers', () => {
-  test('has described jobs, one of them inactive', async () => {
-    expect(await numberOf('jobs')).toBe(6);
-    expect(await numberOf('jobs where not is_active')).toBe(1);
-    expect(
-      await numberOf('jobs where type is null or location is null or length(description) < 200'),
-    ).toBe(0);
-  });
-
-  test('has applications for every job and in every status', async () => {
-    expect(await numberOf('job_applications')).toBe(12);
-    expect(
-      await numberOf(
-        'jobs j where not exists (select from job_applications where position = j.id)',
-      ),
-    ).toBe(0);
-    expect(await rowsOf('select distinct status from job_applications order by status')).toEqual([
-      { status: 'pending' },
-      { status: 'rejected' },
-      { status: 'shortlisted' },
-    ]);
-  });
-
-  test('keeps the title of a job that is gone', async () => {
-    expect(
-      await rowsOf('select position_title from job_applications where position is null'),
-    ).toEqual([{ position_title: 'Graphic Designer' }]);
-  });
-});
-
-test('no demo lead waits for a mail to the owner', async () => {
-  expect(await numberOf('contact_inquiries')).toBe(6);
-  expect(await numberOf("notifications where status = 'sent' and sent_at is not null")).toBe(18);
-  expect(await numberOf('notifications')).toBe(18);
+test.each([
+  ['six jobs', 6, 'jobs'],
+  ['one of them inactive', 1, 'jobs where not is_active'],
+  [
+    'no job without type, place and a description',
+    0,
+    'jobs where type is null or location is null or length(description) < 200',
+  ],
+  ['twelve applications', 12, 'job_applications'],
+  [
+    'some for every job',
+    0,
+    'jobs j where not exists (select from job_applications where position = j.id)',
+  ],
+  ['in every status', 3, '(select distinct status from job_applications) statuses'],
+  [
+    'one that keeps the title of a job that is gone',
+    1,
+    `job_applications where position is null and position_title = 'Graphic Designer'`,
+  ],
+  ['six inquiries', 6, 'contact_inquiries'],
+  [
+    'no lead whose mail to the owner is due',
+    0,
+    `notifications where status <> 'sent' or sent_at is null`,
+  ],
+  ['one mail for each lead', 18, 'notifications'],
+  ['readers', 20, `newsletter_subscribers where status = 'active'`],
+  ['readers who left', 5, `newsletter_subscribers where status = 'unsubscribed'`],
+  [
+    'none who left before signing up',
+    0,
+    'newsletter_subscribers where unsubscribed_at <= subscribed_at',
+  ],
+  ['ten posts', 10, 'blogs'],
+  ['eight of them published', 8, `blogs where status = 'published'`],
+  ['three featured ones in public', 3, `blogs where status = 'published' and featured`],
+  [
+    'every category in public',
+    5,
+    `(select distinct category from blogs where status = 'published') categories`,
+  ],
+  ['no picture from elsewhere', 0, 'blogs where featured_image is not null'],
+  [
+    'no post that was opened more often than ever',
+    0,
+    'blogs b where b.views < (select sum(views) from blog_post_views_daily where blog_id = b.id)',
+  ],
+  [
+    'no post that was opened before it was published',
+    0,
+    'blog_post_views_daily v join blogs b on b.id = v.blog_id where v.day < b.publish_date',
+  ],
+])('the seed has %s', async (_what, count, fromWhere) => {
+  expect(await numberOf(fromWhere)).toBe(count);
 });
 
 test('visits of the last thirty days tell how quick the site was, every metric of theirs', async () => {
@@ -96,13 +117,7 @@ test('visits of the last thirty days tell how quick the site was, every metric o
   ).toEqual([{ days: 30, pages: 8, metrics: 5, youngest: 0, exact: 0 }]);
 });
 
-test('subscribers are active or left, and none left before signing up', async () => {
-  expect(await numberOf("newsletter_subscribers where status = 'active'")).toBe(20);
-  expect(await numberOf("newsletter_subscribers where status = 'unsubscribed'")).toBe(5);
-  expect(await numberOf('newsletter_subscribers where unsubscribed_at <= subscribed_at')).toBe(0);
-});
-
-test('everybody has a reserved address and a number that cannot ring', async () => {
+test('every person has a reserved address and a number that cannot ring', async () => {
   const people = await rowsOf<{ email: string; phone: string | null }>(`
     select email, phone from job_applications union all select email, phone from contact_inquiries
     union all select email, null from newsletter_subscribers`);
@@ -114,47 +129,14 @@ test('everybody has a reserved address and a number that cannot ring', async () 
 });
 
 describe('the blog', () => {
-  type Post = {
-    slug: string;
-    category: string;
-    status: string;
-    featured: boolean;
-    featured_image: string | null;
-    content: string;
-    read_time: number;
-  };
+  type Post = { slug: string; content: string; read_time: number };
   let posts: Post[];
   beforeAll(async () => {
-    posts = await rowsOf<Post>(
-      'select slug, category, status, featured, featured_image, content, read_time from blogs',
-    );
+    posts = await rowsOf<Post>('select slug, content, read_time from blogs');
   });
 
-  test('has ten posts: two drafts, three featured ones, every category in public', () => {
-    const published = posts.filter(({ status }) => status === 'published');
-    expect(posts).toHaveLength(10);
-    expect(published).toHaveLength(8);
-    expect(published.filter(({ featured }) => featured)).toHaveLength(3);
-    expect([...new Set(published.map(({ category }) => category))].toSorted()).toEqual([
-      'Content Marketing',
-      'Digital Marketing',
-      'SEO',
-      'Social Media',
-      'Web Design',
-    ]);
-  });
-
-  test('was opened in the last ninety days, no post more often than ever', async () => {
+  test('was opened in the last ninety days', async () => {
     expect(await numberOf('blog_post_views_daily')).toBeGreaterThan(100);
-    expect(
-      await numberOf(`blogs b where b.views <
-        (select sum(views) from blog_post_views_daily where blog_id = b.id)`),
-    ).toBe(0);
-    expect(
-      await numberOf(
-        'blog_post_views_daily v join blogs b on b.id = v.blog_id where v.day < b.publish_date',
-      ),
-    ).toBe(0);
   });
 
   test('says how long each post takes: 200 words of text a minute, rounded up', () => {
@@ -169,9 +151,9 @@ describe('the blog', () => {
     }
   });
 
-  test('uses plain article markup, https links and nothing from elsewhere', () => {
+  test('uses plain article markup and https links', () => {
     const allowed = new Set(['a', 'blockquote', 'em', 'h2', 'h3', 'li', 'ol', 'p', 'strong', 'ul']);
-    for (const { slug, content, featured_image: image } of posts) {
+    for (const { slug, content } of posts) {
       const tags = [...content.matchAll(/<\/?([a-z0-9]+)([^>]*)>/g)];
       for (const [tag, name = '', attributes = ''] of tags) {
         expect(allowed, `in ${slug}: ${tag}`).toContain(name);
@@ -180,7 +162,6 @@ describe('the blog', () => {
         );
       }
       expect(openElements(tags), `in ${slug}`).toEqual([]);
-      expect(image, `in ${slug}`).toBeNull();
     }
   });
 });

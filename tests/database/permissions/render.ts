@@ -6,13 +6,11 @@ import {
   readCatalogue,
   type Bucket,
   type Catalogue,
-  type ColumnRight,
   type Policy,
   type Relation,
-  type Role,
   type SqlFunction,
 } from './catalogue.ts';
-import { measureOutcomes, nameOf, type Outcomes, type TableOutcomes } from './outcomes.ts';
+import { measureOutcomes, nameOf, roleOf, type Outcomes, type TableOutcomes } from './outcomes.ts';
 import { personas } from './persona-database.ts';
 
 export const permissionsFile = join(import.meta.dirname, '../../../supabase/permissions.md');
@@ -20,12 +18,6 @@ export const permissionsFile = join(import.meta.dirname, '../../../supabase/perm
 const verbs = ['select', 'insert', 'update', 'delete'] as const;
 const columnVerbs = ['select', 'insert', 'update'] as const;
 const none = '–';
-
-const whose: Record<Role, string> = {
-  anon: 'visitor',
-  authenticated: 'stranger and admin',
-  service_role: 'service',
-};
 
 const introduction = `# Who may do what
 
@@ -37,7 +29,9 @@ migrations, and try every refusal; the integration tests try them once more over
 \`private.admins\`, with a session that is still good (\`authenticated\`, too: the policies tell them apart). **service**: the
 edge functions and the owner's scripts (\`service_role\`, passes policies).
 
-${none} means no right: the statement fails. *some* means that policies choose the rows, *none* that they choose no row.`;
+${none} means no right: the statement fails. *some* means that policies choose the rows, *none* that they choose no row. Columns
+are named where the right is on some of them; without names it is on every column, those to come included. A stranger has
+the right on the same columns as an admin.`;
 
 /** The whole text, for a database of createPersonaDatabase(). */
 export async function renderPermissions(database: PGlite): Promise<string> {
@@ -141,11 +135,6 @@ const outcomeWords = {
 
 /** What the text says about one table. */
 export function renderRelation(relation: Relation, outcomes: Outcomes): string {
-  const tried = outcomesOf(relation, outcomes);
-  const grid = table(
-    ['', ...personas],
-    verbs.map((verb) => [verb, ...personas.map((persona) => outcomeWords[tried[persona][verb]])]),
-  );
   const isView = relation.kind === 'view';
   const security = relation.hasRowSecurity || isView ? '' : '\n\n**Row-level security is off.**';
   const kind = relation.kind === 'table' ? '' : ` (${relation.kind})`;
@@ -153,31 +142,29 @@ export function renderRelation(relation: Relation, outcomes: Outcomes): string {
 
 ${relation.about ?? (relation.schema === 'storage' ? 'Of Supabase Storage.' : '**No comment says what it is.**')}${security}
 
-${grid}
-
-${renderColumns(relation)}
+${renderRights(relation, outcomesOf(relation, outcomes))}
 
 ${isView ? 'The policies of its tables hold: it runs with the rights of the caller.' : renderPolicies(relation.policies)}`;
 }
 
-function renderColumns({ columns, rights }: Relation): string {
+/** A row for each persona: which rows each command reaches, and which columns the right is limited to. */
+function renderRights({ columns, rights }: Relation, tried: TableOutcomes): string {
   const writable = new Set(columns.filter(({ isWritable }) => isWritable).map(({ name }) => name));
-  const listed = ({ every, columns: names }: ColumnRight, verb: string) => {
-    if (names.length === 0) return [];
-    if (every) return ['every column, those to come included'];
-    return [codes(verb === 'select' ? names : names.filter((name) => writable.has(name)))];
-  };
-  const rows = Object.entries(whose).flatMap(([role, who]) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of whose
-    const right = rights[role as Role];
-    return [
-      ...columnVerbs.flatMap((verb) =>
-        listed(right[verb], verb).map((names) => [`${who}: ${verb}`, names]),
-      ),
-      ...(right.others.length > 0 ? [[`${who}: beside`, right.others.join(', ')]] : []),
-    ];
+  const rows = personas.map((persona) => {
+    const right = rights[roleOf[persona]];
+    const cells = verbs.map((verb) => {
+      const rowsReached = outcomeWords[tried[persona][verb]];
+      if (verb === 'delete' || right[verb].every || right[verb].columns.length === 0) {
+        return rowsReached;
+      }
+      // The admin's row names them: both have the role `authenticated`.
+      if (persona === 'stranger') return rowsReached;
+      const named = right[verb].columns.filter((name) => verb === 'select' || writable.has(name));
+      return `${rowsReached}: ${codes(named)}`;
+    });
+    return [persona, ...cells, right.others.join(', ')];
   });
-  return table(['Right on columns', ''], rows);
+  return table(['', ...verbs, 'other rights'], rows);
 }
 
 function renderPolicies(policies: Policy[]): string {
