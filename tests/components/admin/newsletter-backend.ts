@@ -25,11 +25,16 @@ export const answers = {
   retry_failed_deliveries: answer(),
   resolve_unknown_deliveries: answer(),
   newsletter_engine_state: answer(),
+  newsletter_drafts: answer(),
+  save_newsletter_draft: answer(),
   blogs: answer(),
   'send-newsletter': answer(),
 };
 
 export const lostConnection = new TypeError('Failed to fetch');
+
+/** Whether the list of drafts is read, and not a single draft. */
+export const isDraftList = (select: unknown) => String(select).includes('updated_at');
 
 /** An edge function's refusal. */
 export const refusal = (status: number, error: string) =>
@@ -42,6 +47,11 @@ beforeEach(() => {
   Object.values(answers).forEach((mock) => mock.mockReset().mockReturnValue([]));
   answers.newsletter_counts.mockReturnValue({ total: 9, active: 1234, unsubscribed: 1 });
   answers.record_export.mockReturnValue(null);
+  answers.newsletter_drafts.mockImplementation(({ select }) =>
+    isDraftList(select) ? [] : Promise.reject(lostConnection),
+  );
+  answers.save_newsletter_draft.mockImplementation(({ based_on: version }) => Number(version) + 1);
+  answers['send-newsletter'].mockReturnValue({ success: true, message: 'It is on its way.' });
   vi.stubGlobal('fetch', async (address: string, init: { body?: string }) => {
     const { pathname, searchParams } = new URL(address);
     const name = pathname.split('/').at(-1) ?? '';

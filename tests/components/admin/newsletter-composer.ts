@@ -1,25 +1,14 @@
-// For tests of the newsletter's composer that replace its api module of drafts.
+// For tests of the newsletter's composer.
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createElement } from 'react';
-import { beforeEach, vi } from 'vitest';
 import { NewsletterScreen } from '@/features/newsletter/admin/newsletter-screen';
-import { fetchDraft, fetchDrafts, saveDraft } from '@/features/newsletter/api/admin-drafts';
-import { answers, lostConnection } from './newsletter-backend.ts';
+import { answers } from './newsletter-backend.ts';
 import { renderScreen } from './render-admin.tsx';
 
 export const send = answers['send-newsletter'];
+export const saveDraft = answers.save_newsletter_draft;
 export const requestOf = (call: number) => send.mock.calls[call]?.[0];
-
-/** A server with 1,234 readers and no drafts, that accepts every request. */
-export function prepareServer() {
-  beforeEach(() => {
-    vi.mocked(fetchDrafts).mockResolvedValue({ rows: [], nextCursor: null });
-    vi.mocked(saveDraft).mockImplementation(({ version }) => Promise.resolve(version + 1));
-    vi.mocked(fetchDraft).mockRejectedValue(lostConnection);
-    send.mockReturnValue({ success: true, message: 'It is on its way.' });
-  });
-}
 
 export const composerFields = {
   subject: () => screen.getByLabelText('Subject Line'),

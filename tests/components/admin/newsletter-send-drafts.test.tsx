@@ -1,29 +1,28 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { notify } from '@/components/feedback/notify';
-import {
-  deleteDraft,
-  fetchDraft,
-  fetchDrafts,
-  saveDraft,
-} from '@/features/newsletter/api/admin-drafts';
-import { answers } from './newsletter-backend.ts';
+import { answers, isDraftList, lostConnection } from './newsletter-backend.ts';
 import {
   composerFields,
   openComposer,
-  prepareServer,
+  saveDraft,
   send,
   sendIt,
   write,
 } from './newsletter-composer.ts';
 
-vi.mock('@/features/newsletter/api/admin-drafts');
 vi.mock('@/components/feedback/notify');
-prepareServer();
 
 const { subject, content } = composerFields;
 const otherId = 'd1f1a0a8-1d8a-4f51-8f0b-5b5b1f0c9a11';
 const other = { id: otherId, subject: 'Autumn', content: '<p>Leaves</p>', version: 4 };
+const stored = answers.newsletter_drafts;
+
+/** The server has this other draft. */
+const storeOther = () =>
+  stored.mockImplementation(({ select }) => [
+    isDraftList(select) ? { ...other, updated_at: '2026-11-01T09:00:00+00:00' } : other,
+  ]);
 
 async function openDrafts(user: Awaited<ReturnType<typeof openComposer>>['user']) {
   await user.click(screen.getByRole('button', { name: 'Drafts' }));
@@ -31,61 +30,51 @@ async function openDrafts(user: Awaited<ReturnType<typeof openComposer>>['user']
 }
 
 describe('drafts', () => {
-  it('save themselves and say so quietly', async () => {
-    const { user } = await openComposer();
-    await write(user);
-    expect(await screen.findAllByText('Draft saved.')).toHaveLength(2);
-    expect(vi.mocked(saveDraft).mock.lastCall?.[0]).toMatchObject({
-      subject: 'Spring',
-      content: '<p>Hello</p>',
-    });
-  });
-
   it('say when the server cannot be reached', async () => {
-    vi.mocked(saveDraft).mockRejectedValue(new TypeError('Failed to fetch'));
+    saveDraft.mockRejectedValue(lostConnection);
     const { user } = await openComposer();
     await write(user);
     expect(await screen.findAllByText(/^Not saved on the server yet/)).toHaveLength(2);
     expect(subject()).toHaveValue('Spring');
   });
 
-  it('are listed, opened, and leave the present text among them', async () => {
-    const row = { id: otherId, subject: 'Autumn', updatedAt: '2026-11-01T09:00:00+00:00' };
-    vi.mocked(fetchDrafts).mockResolvedValue({ rows: [row], nextCursor: null });
-    vi.mocked(fetchDraft).mockResolvedValue(other);
+  it('save themselves, are listed and opened, and leave the present text among them', async () => {
+    storeOther();
     const { user } = await openComposer();
     await write(user);
+    expect(await screen.findAllByText('Draft saved.')).toHaveLength(2);
     const list = await openDrafts(user);
     await user.click(await list.findByRole('button', { name: 'Autumn' }));
     await vi.waitFor(() => expect(subject()).toHaveValue('Autumn'));
     expect(content()).toHaveValue('<p>Leaves</p>');
     await vi.waitFor(() => expect(subject()).toHaveFocus());
     await vi.waitFor(() =>
-      expect(vi.mocked(saveDraft).mock.lastCall?.[0]).toMatchObject({ subject: 'Spring' }),
+      expect(saveDraft.mock.lastCall?.[0]).toMatchObject({
+        subject: 'Spring',
+        content: '<p>Hello</p>',
+      }),
     );
   });
 
   it('are deleted only when that is meant', async () => {
-    const row = { id: otherId, subject: 'Autumn', updatedAt: '2026-11-01T09:00:00+00:00' };
-    vi.mocked(fetchDrafts).mockResolvedValue({ rows: [row], nextCursor: null });
-    vi.mocked(deleteDraft).mockResolvedValue();
+    storeOther();
     const { user } = await openComposer();
     const list = await openDrafts(user);
     await user.click(await list.findByRole('button', { name: 'Delete Autumn' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(deleteDraft).not.toHaveBeenCalled();
+    expect(stored).toHaveBeenCalledTimes(1);
     await user.click(list.getByRole('button', { name: 'Delete Autumn' }));
     await user.click(screen.getByRole('button', { name: 'Delete draft' }));
     await vi.waitFor(() => expect(notify.success).toHaveBeenCalledWith('Draft deleted'));
-    expect(vi.mocked(deleteDraft).mock.calls[0]?.[0]).toBe(otherId);
+    expect(stored.mock.calls[1]?.[0]).toMatchObject({ id: `eq.${otherId}`, select: 'id' });
   });
 
   it('changed elsewhere are shown beside mine before anything is sent', async () => {
     const { user } = await openComposer();
     await write(user);
     await screen.findAllByText('Draft saved.');
-    vi.mocked(saveDraft).mockResolvedValueOnce(null);
-    vi.mocked(fetchDraft).mockResolvedValueOnce(other);
+    saveDraft.mockReturnValueOnce(Response.json(null));
+    stored.mockReturnValueOnce([other]);
     await sendIt(user);
     const dialog = within(
       await screen.findByRole('dialog', { name: 'This draft was changed elsewhere' }),
@@ -98,9 +87,9 @@ describe('drafts', () => {
     await user.click(dialog.getByRole('button', { name: 'Keep both' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(subject()).toHaveValue('Spring');
-    expect(vi.mocked(saveDraft).mock.lastCall?.[0]).toMatchObject({
+    expect(saveDraft.mock.lastCall?.[0]).toMatchObject({
       subject: 'Spring',
-      version: 0,
+      based_on: 0,
     });
   });
 
@@ -113,7 +102,7 @@ describe('drafts', () => {
     expect(subject()).toHaveValue('');
     expect(subject()).toHaveFocus();
     await vi.waitFor(() =>
-      expect(vi.mocked(saveDraft).mock.lastCall?.[0]).toMatchObject({ subject: 'Spring' }),
+      expect(saveDraft.mock.lastCall?.[0]).toMatchObject({ subject: 'Spring' }),
     );
   });
 });

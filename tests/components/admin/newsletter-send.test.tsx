@@ -1,47 +1,28 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { notify } from '@/components/feedback/notify';
-import { NewsletterScreen } from '@/features/newsletter/admin/newsletter-screen';
-import { saveDraft } from '@/features/newsletter/api/admin-drafts';
 import { onAccessDenied } from '@/lib/query-client';
 import { answers, lostConnection, refusal } from './newsletter-backend.ts';
 import {
   composerFields,
   openComposer,
-  prepareServer,
   requestOf,
+  saveDraft,
   send,
   sendIt,
   write,
 } from './newsletter-composer.ts';
-import { renderScreen } from './render-admin.tsx';
 
-vi.mock('@/features/newsletter/api/admin-drafts');
 vi.mock('@/components/feedback/notify');
-prepareServer();
 
 const { subject, content, sendButton } = composerFields;
 
 describe('the Send Newsletter tab', () => {
-  it('is in the address, so that it stays open on a reload', async () => {
-    const { user, address } = renderScreen(<NewsletterScreen />, '/admin/newsletter?q=a');
-    await user.click(screen.getByRole('tab', { name: 'Send Newsletter' }));
-    expect(address()).toBe('/admin/newsletter?q=a&tab=send');
-    await user.click(screen.getByRole('tab', { name: 'Subscribers' }));
-    expect(address()).toBe('/admin/newsletter?q=a');
-  });
-
-  it('shows the number of recipients', async () => {
-    await openComposer();
+  it('shows the number of recipients and sends only with a subject and a content', async () => {
+    const { user } = await openComposer();
     expect(content()).toHaveAccessibleDescription(
       'HTML is allowed. This goes to 1,234 active subscribers.',
     );
-    expect(content()).toHaveClass('min-h-[200px]');
-    expect(sendButton()).toHaveClass('w-full');
-  });
-
-  it('sends only with a subject and a content', async () => {
-    const { user } = await openComposer();
     expect(sendButton()).toBeDisabled();
     await user.type(subject(), 'Spring');
     expect(sendButton()).toBeDisabled();
@@ -92,7 +73,7 @@ describe('the Send Newsletter tab', () => {
     expect(subject()).toHaveValue('Spring');
   });
 
-  it('sends, shows the server’s message and clears the fields', async () => {
+  it('saves the draft, which the server deletes with the send, then sends and clears the fields', async () => {
     const answer = Promise.withResolvers<unknown>();
     send.mockReturnValueOnce(answer.promise);
     const { user } = await openComposer();
@@ -102,7 +83,10 @@ describe('the Send Newsletter tab', () => {
     await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
     answer.resolve({ success: true, message: 'On its way to 1,234.' });
     expect(await screen.findByRole('button', { name: /^Send to/ })).toBeDisabled();
-    expect(requestOf(0)).toMatchObject({ subject: 'Spring', content: '<p>Hello</p>' });
+    const text = { subject: 'Spring', content: '<p>Hello</p>' };
+    const saved = saveDraft.mock.lastCall?.[0];
+    expect(saved).toMatchObject(text);
+    expect(requestOf(0)).toMatchObject({ ...text, draftId: saved?.['id'] });
     expect(requestOf(0)).not.toHaveProperty('sendAt');
     expect(notify.success).toHaveBeenCalledExactlyOnceWith(
       'Newsletter sent!',
@@ -113,18 +97,8 @@ describe('the Send Newsletter tab', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('newsletter'))).toEqual([]);
   });
 
-  it('saves the draft first, so that the server can delete it with the send', async () => {
-    const { user } = await openComposer();
-    await write(user);
-    await sendIt(user);
-    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
-    const saved = vi.mocked(saveDraft).mock.lastCall?.[0];
-    expect(saved).toMatchObject({ subject: 'Spring', content: '<p>Hello</p>' });
-    expect(requestOf(0)?.['draftId']).toBe(saved?.id);
-  });
-
   it('sends although the draft cannot be saved, and then names no draft', async () => {
-    vi.mocked(saveDraft).mockRejectedValue(lostConnection);
+    saveDraft.mockRejectedValue(lostConnection);
     const { user } = await openComposer();
     await write(user);
     await sendIt(user);
@@ -157,7 +131,7 @@ describe('the Send Newsletter tab', () => {
     await write(user);
     await sendIt(user);
     await vi.waitFor(() => expect(notify.error).toHaveBeenCalledTimes(1));
-    const saves = vi.mocked(saveDraft).mock.calls.length;
+    const saves = saveDraft.mock.calls.length;
     unmount();
 
     const again = await openComposer();

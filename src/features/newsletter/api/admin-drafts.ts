@@ -1,5 +1,13 @@
 // Newsletters being written, on the server: for all admins and all their devices. A save says which version it was made
 // from, so that two tabs never overwrite each other silently.
+import {
+  infiniteQueryOptions,
+  MutationObserver,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { adminScope } from '@/lib/auth/admin-scope';
 import { type Cursor, type KeysetPage, requestedRows, toKeysetPage } from '@/lib/keyset';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
@@ -19,7 +27,7 @@ export interface StoredDraft {
   version: number;
 }
 
-export interface DraftSave {
+interface DraftSave {
   id: string;
   subject: string;
   content: string;
@@ -28,7 +36,7 @@ export interface DraftSave {
 }
 
 /** One page of drafts, the last changed first. */
-export async function fetchDrafts(
+async function fetchDrafts(
   after: Cursor | null,
   signal: AbortSignal,
 ): Promise<KeysetPage<DraftSummary>> {
@@ -49,7 +57,7 @@ export async function fetchDrafts(
 }
 
 /** Null when it was deleted, or went with its campaign. */
-export async function fetchDraft(id: string, signal?: AbortSignal): Promise<StoredDraft | null> {
+async function fetchDraft(id: string, signal?: AbortSignal): Promise<StoredDraft | null> {
   const query = getAdminClient()
     .from('newsletter_drafts')
     .select('id, subject, content, version')
@@ -58,12 +66,7 @@ export async function fetchDraft(id: string, signal?: AbortSignal): Promise<Stor
 }
 
 /** The new version; null when another one has been saved meanwhile, and nothing was written. */
-export async function saveDraft({
-  id,
-  subject,
-  content,
-  version,
-}: DraftSave): Promise<number | null> {
+async function saveDraft({ id, subject, content, version }: DraftSave): Promise<number | null> {
   const save = getAdminClient().rpc('save_newsletter_draft', {
     id,
     subject,
@@ -74,6 +77,66 @@ export async function saveDraft({
 }
 
 /** To delete what is gone already is no failure. */
-export async function deleteDraft(id: string): Promise<void> {
+async function deleteDraft(id: string): Promise<void> {
   unwrap(await getAdminClient().from('newsletter_drafts').delete().eq('id', id).select('id'));
+}
+
+const draftsKey = [adminScope, 'newsletter-drafts'] as const;
+const listKey = [...draftsKey, 'list'] as const;
+
+const firstPage: Cursor | null = null as Cursor | null;
+
+export function draftsQuery() {
+  return infiniteQueryOptions({
+    queryKey: listKey,
+    queryFn: ({ pageParam, signal }) => fetchDrafts(pageParam, signal),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    networkMode: 'always',
+  });
+}
+
+/** Where drafts are kept. */
+export interface DraftStore {
+  /** The new version; null when the draft has another version by now. */
+  save: (draft: DraftSave) => Promise<number | null>;
+  /** As it is stored now; null when it is gone. */
+  read: (id: string) => Promise<StoredDraft | null>;
+}
+
+/** The server as a store: through the query client, so that a session that is over is noticed as everywhere. */
+export function createDraftStore(queryClient: QueryClient): DraftStore {
+  return {
+    save: (draft) =>
+      new MutationObserver(queryClient, {
+        mutationFn: saveDraft,
+        // Repeats are the composer's: each with what is written by then.
+        retry: false,
+        networkMode: 'always',
+        onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey }),
+      }).mutate(draft),
+    read: (id) =>
+      queryClient.fetchQuery({
+        queryKey: [...draftsKey, 'one', id],
+        queryFn: ({ signal }) => fetchDraft(id, signal),
+        staleTime: 0,
+        retry: false,
+        networkMode: 'always',
+      }),
+  };
+}
+
+export function useDeleteDraft() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: deleteDraft,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: listKey }),
+    networkMode: 'always',
+  });
+}
+
+/** Has the list read again after a draft has gone with its campaign. */
+export function useRereadDrafts() {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: listKey });
 }

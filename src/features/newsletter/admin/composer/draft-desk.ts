@@ -1,7 +1,6 @@
 // The open draft: saved on this device at once, and on the server a moment after the last change, with retries. Each
 // save says which version it was made from, so that a newer version on the server shows up as a conflict.
-import type { StoredDraft } from '../../api/admin-drafts';
-import type { DraftStore } from '../../api/admin-drafts-queries';
+import type { DraftStore, StoredDraft } from '../../api/admin-drafts';
 import { createListeners } from '@/lib/browser/listeners';
 import { AppError } from '@/lib/supabase/errors';
 import {

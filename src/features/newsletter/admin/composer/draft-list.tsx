@@ -11,7 +11,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogPanel } from '@/components/ui/dialog';
 import { cn } from '@/lib/cn';
-import { draftsQuery, useDeleteDraft } from '../../api/admin-drafts-queries';
+import { draftsQuery, useDeleteDraft } from '../../api/admin-drafts';
 import { type ListedDraft, mergeDrafts } from './device-drafts';
 import type { Composer } from './use-composer';
 

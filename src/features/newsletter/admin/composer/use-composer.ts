@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { notify } from '@/components/feedback/notify';
 import { site } from '@/content/site';
 import { AppError } from '@/lib/supabase/errors';
-import { createDraftStore, useRereadDrafts } from '../../api/admin-drafts-queries';
+import { createDraftStore, useRereadDrafts } from '../../api/admin-drafts';
 import { type SendAnswer, useSendNewsletter } from '../../api/send-newsletter';
 import { useShowScheduledCampaign } from '../../api/undo-send';
 import { FunctionRefusal } from '../../api/call-function';
