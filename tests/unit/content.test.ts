@@ -5,6 +5,10 @@ import { routes } from '@/app/routes';
 import { careersMessages } from '@/content/careers';
 import { contactMessages, contactOptions, contactSection } from '@/content/contact';
 import { hero } from '@/content/hero';
+import { organization } from '@/content/organization';
+import { quizQuestions } from '@/content/quiz';
+import { founders } from '@/content/team';
+import { aboutPageData } from '@/features/about/structured-data';
 import { footerNavigation, headerNavigation, proposalLink } from '@/content/navigation';
 import { sections } from '@/content/sections';
 import { claims, site } from '@/content/site';
@@ -90,6 +94,54 @@ describe('specified texts', () => {
           "Thank you for applying. We'll review your application and get back to you soon.",
       },
     });
+  });
+});
+
+it('asks four questions with exactly the specified answers', () => {
+  const asked = Object.fromEntries(
+    quizQuestions.map(({ id, options }) => [id, options.map(({ value }) => value)]),
+  );
+  expect(asked).toEqual({
+    goal: ['instagram', 'website', 'ads', 'automation'],
+    situation: ['starting', 'optimizing', 'established'],
+    budget: ['under25k', '25k-50k', '50k-1l', '1l-plus'],
+    timeline: ['asap', 'month', '2-3months', 'exploring'],
+  });
+  expect(Object.keys(asked)).toEqual(['goal', 'situation', 'budget', 'timeline']);
+});
+
+it('has different texts for each option', () => {
+  const options = quizQuestions.flatMap((question) => [...question.options]);
+  for (const key of ['label', 'detail', 'reason', 'emoji'] as const) {
+    const texts = options.map((option) => option[key]);
+    expect([...new Set(texts)]).toEqual(texts);
+  }
+});
+
+it('has two founders who can be told apart and reached', () => {
+  expect(founders).toHaveLength(2);
+  expect(new Set(founders.map(({ id }) => id)).size).toBe(2);
+  for (const { role, specialties, socials } of founders) {
+    expect(role).toMatch(/^Co-founder/);
+    expect(specialties.length).toBeGreaterThan(2);
+    for (const { href } of socials) expect(URL.canParse(href)).toBe(true);
+  }
+});
+
+it('names both founders with their profiles to search engines', () => {
+  expect(aboutPageData()[0]).toMatchObject({
+    '@type': 'AboutPage',
+    name: 'About Us',
+    mainEntity: {
+      '@type': 'Organization',
+      name: organization.name,
+      founder: founders.map(({ name, role, socials }) => ({
+        '@type': 'Person',
+        name,
+        jobTitle: role,
+        sameAs: socials.map(({ href }) => href),
+      })),
+    },
   });
 });
 

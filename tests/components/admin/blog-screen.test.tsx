@@ -1,24 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/components/feedback/notify';
 import { BlogScreen } from '@/features/blog/admin/blog-screen';
+import type { PostDialog } from '@/features/blog/admin/post-dialog';
 import { AppError } from '@/lib/supabase/errors';
-import { answers, draft, live } from './blog-backend.ts';
+import { answers, draft, live, settings } from './blog-backend.ts';
 import { renderScreen } from './render-admin.tsx';
 
 vi.mock('@/components/feedback/notify');
 // Replaces the form, which has its own tests.
 vi.mock('@/features/blog/admin/post-dialog', () => ({
-  PostDialog: ({
-    mode,
-    onClose,
-    onSaved,
-  }: {
-    mode: { kind: string; id?: string };
-    onClose: () => void;
-    onSaved: () => void;
-  }) => (
-    <dialog open aria-label={mode.kind === 'edit' ? `edit ${mode.id}` : mode.kind}>
+  PostDialog: ({ mode, onClose, onSaved }: ComponentProps<typeof PostDialog>) => (
+    <dialog open aria-label={'id' in mode ? `edit ${mode.id}` : mode.kind}>
       <button type="button" onClick={onSaved}>
         Save post
       </button>
@@ -41,20 +35,24 @@ const tile = async (label: string) => {
 
 afterEach(() => vi.restoreAllMocks());
 
+const title = () => screen.findByRole('textbox', { name: 'Blog title' });
 const silenceLog = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
 describe('the tabs', () => {
-  it('are the four specified ones, with the dashboard first', async () => {
-    open();
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-      'Dashboard',
-      'All Posts',
-      'Analytics',
-      'Settings',
-    ]);
-    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Dashboard');
-    await screen.findByText('Reels that sell');
-  });
+  it.each(['/admin/blog', '/admin/blog?tab=comments'])(
+    'are the four specified ones, with the dashboard open at %s',
+    async (at) => {
+      open(at);
+      expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+        'Dashboard',
+        'All Posts',
+        'Analytics',
+        'Settings',
+      ]);
+      expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Dashboard');
+      await screen.findByText('Reels that sell');
+    },
+  );
 
   it('are kept in the address and drop the filters', async () => {
     const { user, address } = open('/admin/blog?tab=posts&q=reels');
@@ -63,12 +61,6 @@ describe('the tabs', () => {
     expect(address()).toBe('/admin/blog?tab=settings');
     await user.click(screen.getByRole('tab', { name: 'Dashboard' }));
     expect(address()).toBe('/admin/blog');
-  });
-
-  it('an unknown tab opens the dashboard', async () => {
-    open('/admin/blog?tab=comments');
-    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Dashboard');
-    await screen.findByText('Reels that sell');
   });
 });
 
@@ -101,27 +93,12 @@ describe('the dashboard', () => {
     open();
     expect(await screen.findByText('No posts yet')).toBeVisible();
   });
-
-  it('shows a toast and errors when posts or figures cannot be loaded', async () => {
-    silenceLog();
-    answers.search_posts_admin.mockRejectedValueOnce(new TypeError('no answer'));
-    answers.blog_counts.mockRejectedValueOnce(new TypeError('no answer'));
-    const { user } = open();
-    expect(await screen.findByText('The posts could not be loaded.')).toBeVisible();
-    expect(notify.error).toHaveBeenCalledExactlyOnceWith('Error', 'Failed to load blog posts');
-    expect(await screen.findByText('The posts could not be counted.')).toBeVisible();
-    for (const retry of screen.getAllByRole('button', { name: 'Try again' })) {
-      await user.click(retry);
-    }
-    expect(await screen.findByText('Reels that sell')).toBeVisible();
-    expect(await screen.findByText('1,234')).toBeVisible();
-  });
 });
 
 describe('all posts', () => {
   const at = '/admin/blog?tab=posts';
 
-  it('are listed with all columns', async () => {
+  it('are listed with all columns, and only published ones link to their page', async () => {
     open(at);
     const row = await rowOf('Reels that sell');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -148,18 +125,15 @@ describe('all posts', () => {
       'href',
       '/blog/reels-that-sell',
     );
+    const draftRow = await rowOf('Not ready');
+    expect(draftRow.getByText('/blog/not-ready')).toBeVisible();
+    expect(draftRow.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('a draft has no link to its public page', async () => {
-    open(at);
-    const row = await rowOf('Not ready');
-    expect(row.getByText('/blog/not-ready')).toBeVisible();
-    expect(row.queryByRole('link')).not.toBeInTheDocument();
-  });
-
-  it('search, filters and page come from the address', async () => {
+  it('search, filters and page come from the address, and a chosen category goes there', async () => {
     const after = `${live.created_at}~${live.id}`;
-    open(`${at}&q=reels&status=draft&category=SEO&after=${encodeURIComponent(after)}`);
+    const query = `q=reels&status=draft&category=SEO&after=${encodeURIComponent(after)}`;
+    const { user, address } = open(`${at}&${query}`);
     await rowOf('Reels that sell');
     expect(listRequest()).toMatchObject({
       search: 'reels',
@@ -169,21 +143,11 @@ describe('all posts', () => {
       before_id: live.id,
     });
     expect(screen.getByRole('combobox', { name: 'Filter by status' })).toHaveTextContent('Draft');
-    expect(screen.getByRole('combobox', { name: 'Filter by category' })).toHaveTextContent('SEO');
-  });
-
-  it('ignores unknown filters in the address', async () => {
-    open(`${at}&status=deleted&category=Cooking`);
-    await rowOf('Reels that sell');
-    expect(listRequest()).toMatchObject({ search: '', status_filter: null, category_filter: null });
-  });
-
-  it('a chosen category is kept in the address', async () => {
-    const { user, address } = open(at);
-    await rowOf('Reels that sell');
-    await user.click(screen.getByRole('combobox', { name: 'Filter by category' }));
+    const category = screen.getByRole('combobox', { name: 'Filter by category' });
+    expect(category).toHaveTextContent('SEO');
+    await user.click(category);
     await user.click(await screen.findByRole('option', { name: 'Web Design' }));
-    expect(address()).toBe('/admin/blog?tab=posts&category=Web+Design');
+    expect(address()).toBe('/admin/blog?tab=posts&q=reels&status=draft&category=Web+Design');
     await waitFor(() => expect(listRequest()).toMatchObject({ category_filter: 'Web Design' }));
   });
 
@@ -201,19 +165,9 @@ describe('all posts', () => {
     await user.click(await screen.findByRole('button', { name: 'Write a post' }));
     expect(await screen.findByRole('dialog', { name: 'create' })).toBeVisible();
   });
-
-  it('show a toast and an error when they cannot be loaded', async () => {
-    silenceLog();
-    answers.search_posts_admin.mockRejectedValueOnce(new TypeError('no answer'));
-    const { user } = open(at);
-    expect(await screen.findByText('The posts could not be loaded.')).toBeVisible();
-    expect(notify.error).toHaveBeenCalledExactlyOnceWith('Error', 'Failed to load blog posts');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await rowOf('Reels that sell')).toBeTruthy();
-  });
 });
 
-describe('the dialog', () => {
+describe('the form of a post', () => {
   it('opens for a new post, and closing it restores the list and the focus', async () => {
     const { user, address } = open('/admin/blog?tab=posts&q=reels');
     await rowOf('Reels that sell');
@@ -288,3 +242,109 @@ describe('deleting', () => {
     expect(await rowOf('Reels that sell')).toBeTruthy();
   });
 });
+
+describe('analytics', () => {
+  it('shows 30 or 90 days', async () => {
+    const { user, address } = open('/admin/blog?tab=analytics');
+    expect(await screen.findByText('views in 30 days')).toBeVisible();
+    expect(screen.getByRole('figure', { name: 'Most read in 30 days' })).toHaveTextContent(
+      'Reels that sell7 views',
+    );
+    expect(screen.getByRole('figure', { name: 'Most liked of all time' })).toHaveTextContent(
+      'Not ready3 likes',
+    );
+    expect(screen.getByText(/counted since Apr 1, 2026/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '90 days' }));
+    expect(await screen.findByText('views in 90 days')).toBeVisible();
+    expect(address()).toBe('/admin/blog?tab=analytics&days=90');
+  });
+
+  it('shows messages without any views and likes', async () => {
+    answers.blog_analytics.mockResolvedValue({
+      views_per_day: [{ date: '2026-04-01', value: 0 }],
+      top_posts: [],
+      most_liked: [],
+      counted_since: null,
+    });
+    open('/admin/blog?tab=analytics');
+    expect(await screen.findByText(/No post has been opened since/)).toBeVisible();
+    expect(screen.getByText('No likes yet.')).toBeVisible();
+  });
+});
+
+describe('settings', () => {
+  const at = '/admin/blog?tab=settings';
+
+  it('start with the specified values and nothing to save', async () => {
+    open(at);
+    expect(await title()).toHaveValue('The Studio Blog');
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('What we tried.');
+    expect(screen.getByRole('checkbox', { name: 'Comments enabled' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Email notifications' })).toBeChecked();
+    expect(screen.getByText('Everything is saved.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save settings' })).toBeDisabled();
+  });
+
+  it('are saved by the button', async () => {
+    const { user } = open(at);
+    await user.clear(await title());
+    await user.type(await title(), ' The Loom ');
+    await user.click(screen.getByRole('checkbox', { name: 'Comments enabled' }));
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('Everything is saved.')).toBeVisible();
+    expect(answers.blog_settings.mock.lastCall?.[0].body).toEqual({
+      ...settings,
+      title: 'The Loom',
+      comments_enabled: false,
+    });
+    expect(notify.success).toHaveBeenCalledExactlyOnceWith('Settings Saved');
+    expect(await title()).toHaveValue('The Loom');
+  });
+
+  it('keep typed text after a failed save and on another tab', async () => {
+    silenceLog();
+    const { user } = open(at);
+    await user.type(await title(), '!');
+    answers.blog_settings.mockRejectedValue(new TypeError('refused'));
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('Not saved. What you typed is still here.')).toBeVisible();
+    expect(notify.error).toHaveBeenCalledExactlyOnceWith(
+      'Error',
+      'Failed to save the settings. Please try again.',
+    );
+    await user.click(screen.getByRole('tab', { name: 'Analytics' }));
+    await user.click(screen.getByRole('tab', { name: 'Settings' }));
+    expect(await title()).toHaveValue('The Studio Blog!');
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(await title()).toHaveValue('The Studio Blog');
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+const toast = ['Error', 'Failed to load blog posts'];
+
+it.each([
+  [
+    'search_posts_admin',
+    'dashboard',
+    'The posts could not be loaded.',
+    /^Reels that sell$/,
+    [toast],
+  ],
+  ['blog_counts', 'dashboard', 'The posts could not be counted.', '1,234', []],
+  ['search_posts_admin', 'posts', 'The posts could not be loaded.', /^Reels that sell$/, [toast]],
+  ['blog_analytics', 'analytics', 'Try again', 'views in 30 days', [toast]],
+  ['blog_settings', 'settings', 'Try again', 'Blog title', []],
+] as const)(
+  'a failed %s on the tab %s can be repeated',
+  async (name, tab, words, found, toasts) => {
+    silenceLog();
+    answers[name].mockRejectedValueOnce(new TypeError('no answer'));
+    const { user } = open(`/admin/blog?tab=${tab}`);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(vi.mocked(notify.error).mock.calls).toEqual(toasts);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(found)).toBeVisible();
+  },
+);

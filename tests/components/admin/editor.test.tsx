@@ -60,30 +60,25 @@ describe('the visual editor keeps without loss', () => {
   });
 });
 
-describe('what is pasted', () => {
-  it('loses scripts, styles and script addresses', () => {
-    expect(
-      cleanPaste(
-        '<p style="color:red" onclick="x()">a<script>x()</script><a href="javascript:x()">b</a></p>',
-      ),
-    ).toBe('<p>a<a>b</a></p>');
-  });
-
-  it('keeps the emphasis of a word processor’s styles', () => {
-    expect(
-      cleanPaste('<span style="font-weight:700">a</span><span style="font-style:italic">b</span>'),
-    ).toBe('<span><strong>a</strong></span><span><em>b</em></span>');
-  });
-
-  it('is not bold because of a word processor’s wrapper', () => {
-    expect(
-      cleanPaste('<b style="font-weight:normal" id="docs-internal-1"><p>a <b>b</b></p></b>'),
-    ).toBe('<p>a <b>b</b></p>');
-  });
-
-  it('turns a first-level heading into a second-level one', () => {
-    expect(cleanPaste('<h1>Part</h1>')).toBe('<h2>Part</h2>');
-  });
+it.each([
+  [
+    'loses scripts and styles',
+    '<p style="color:red" onclick="x()">a<script>x()</script></p>',
+    '<p>a</p>',
+  ],
+  [
+    'keeps the emphasis of a word processor’s styles',
+    '<span style="font-weight:700">a</span><span style="font-style:italic">b</span>',
+    '<span><strong>a</strong></span><span><em>b</em></span>',
+  ],
+  [
+    'is not bold because of a word processor’s wrapper',
+    '<b style="font-weight:normal" id="docs-internal-1"><p>a <b>b</b></p></b>',
+    '<p>a <b>b</b></p>',
+  ],
+  ['turns a first-level heading into a second-level one', '<h1>Part</h1>', '<h2>Part</h2>'],
+])('what is pasted %s', (_case, html, clean) => {
+  expect(cleanPaste(html)).toBe(clean);
 });
 
 describe('the editor', () => {
@@ -168,23 +163,17 @@ describe('the editor', () => {
   });
 
   it('keeps the text from visual to HTML and back', async () => {
-    const { user } = openEditor('<p>a</p>');
+    const { user } = openEditor();
+    pasteInto(await text(), { text: 'last words' });
     await user.click(button('HTML'));
     const source = await text();
-    expect(source).toHaveValue('<p>a</p>');
+    expect(source).toHaveValue('<p>last words</p>');
     await user.clear(source);
     await user.type(source, '<h2>b</h2>');
     await user.click(button('Visual'));
     expect(await screen.findByRole('heading', { name: 'b' })).toBeVisible();
     await user.click(button('HTML'));
     expect(await text()).toHaveValue('<h2>b</h2>');
-  });
-
-  it('shows the last typed words in the HTML view', async () => {
-    const { user } = openEditor();
-    pasteInto(await text(), { text: 'last words' });
-    await user.click(button('HTML'));
-    expect(await text()).toHaveValue('<p>last words</p>');
   });
 
   it('opens a text it would damage as HTML, says so, and stays there', async () => {
@@ -196,16 +185,6 @@ describe('the editor', () => {
     expect(await text()).toHaveValue(table);
     expect(button('HTML')).toHaveAttribute('aria-pressed', 'true');
     expect(onChange).not.toHaveBeenCalled();
-  });
-
-  it('names the parts that a post may not have', async () => {
-    const { user } = openEditor();
-    await user.click(button('HTML'));
-    await user.type(await text(), '<p style="x">a</p><script>b</script>');
-    await user.tab();
-    expect(screen.getByRole('status')).toHaveTextContent(
-      'Not allowed in a post, and left out: 1 style, 1 script.',
-    );
   });
 
   it('asks for the alternative text of a pasted image before its upload', async () => {
@@ -224,5 +203,111 @@ describe('the editor', () => {
     pasteInto(await text(), { html: '<img src="https://example.com/a.png">', files });
     expect(await screen.findByRole('dialog', { name: 'Add an image' })).toBeVisible();
     expect(await screen.findByRole('alert')).toBeVisible();
+  });
+});
+
+const id = 'dQw4w9WgXcQ';
+const watch = `https://www.youtube.com/watch?v=${id}`;
+const stored = (title = 'Video') => `<figure><a href="${watch}">${title}</a></figure>`;
+const shareCode = `<iframe width="560" height="315" src="https://www.youtube.com/embed/${id}?si=x" title="YouTube video player" frameborder="0" allowfullscreen></iframe>`;
+
+const player = (title: string) => screen.findByTitle(`${title} on YouTube`);
+const written = () => {
+  flush();
+  return onChange.mock.lastCall?.[0];
+};
+
+describe('a video', () => {
+  it('is added, undone and redone by keyboard', async () => {
+    const { user } = openEditor('<p>a</p>');
+    await user.click(await text());
+    button('Heading 2').focus();
+    await user.keyboard('{End}{ArrowLeft}{ArrowLeft}');
+    expect(button('Video')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    const address = await screen.findByRole('textbox', { name: 'Address of the video' });
+    await user.tab();
+    expect(address).toHaveFocus();
+    await user.keyboard(`youtu.be/${id}?si=x{Tab}Chai and rain{Enter}`);
+    const frame = await player('Chai and rain');
+    expect(frame).toHaveAttribute('src', `https://www.youtube-nocookie.com/embed/${id}`);
+    expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation');
+    expect(frame).toHaveAttribute('inert');
+    expect(written()).toContain(stored('Chai and rain'));
+    await user.click(button('Undo'));
+    expect(screen.queryByTitle(/on YouTube/)).toBeNull();
+    expect(written()).toBe('<p>a</p>');
+    await user.click(button('Redo'));
+    expect(await player('Chai and rain')).toBeVisible();
+  });
+
+  it('is refused from a service that a post may not show', async () => {
+    const { user } = openEditor();
+    await user.click(button('Video'));
+    const address = await screen.findByRole('textbox', { name: 'Address of the video' });
+    await user.type(address, 'https://example.com/video');
+    await user.click(button('Add video'));
+    expect(address).toHaveAccessibleDescription(/Please enter the address of a video on YouTube/);
+    await user.clear(address);
+    expect(address).toBeValid();
+    await user.paste(shareCode);
+    await user.click(button('Add video'));
+    expect(await player('Video')).toBeVisible();
+  });
+
+  it('stays unchanged through the HTML view and back', async () => {
+    const start = createSanitizer(window)(`<p>a</p>${stored('Chai')}<p>b</p>`);
+    const { user } = openEditor(start);
+    expect(await player('Chai')).toBeVisible();
+    await user.click(button('HTML'));
+    expect(await text()).toHaveValue(start);
+    await user.click(button('Visual'));
+    expect(await player('Chai')).toBeVisible();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['its embed code as text', { text: shareCode }],
+    ['its embed code as HTML', { html: shareCode, text: '' }],
+    ['its address on an empty line', { text: watch }],
+  ])('comes from a paste of %s', async (_name, clipboard) => {
+    openEditor();
+    pasteInto(await text(), clipboard);
+    expect(await player('Video')).toBeVisible();
+    expect(written()).toContain(stored());
+    expect(screen.queryByText(/left out/)).toBeNull();
+  });
+
+  it('stays an address inside a sentence', async () => {
+    const { user } = openEditor('<p>See: </p>');
+    await user.click(await text());
+    pasteInto(await text(), { text: watch });
+    expect(screen.queryByTitle(/on YouTube/)).toBeNull();
+    expect(await text()).toHaveTextContent(watch);
+  });
+});
+
+describe('what a post may not hold', () => {
+  it('is named after a paste, which keeps the rest', async () => {
+    openEditor();
+    pasteInto(await text(), {
+      html: '<p class="x">a</p><iframe src="https://maps.example.com/x"></iframe>',
+    });
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        'Not allowed in a post, and left out: 1 frame from maps.example.com.',
+      ),
+    );
+    expect(written()).toBe('<p>a</p>');
+  });
+
+  it('is still in the HTML after a switch to the visual view', async () => {
+    const { user } = openEditor();
+    await user.click(button('HTML'));
+    await user.type(await text(), '<p style="x">a</p>');
+    await user.click(button('Visual'));
+    expect(screen.getByRole('status')).toHaveTextContent('left out: 1 style.');
+    await user.click(button('HTML'));
+    expect(await text()).toHaveValue('<p style="x">a</p>');
   });
 });

@@ -48,27 +48,12 @@ describe('a new post', () => {
     expect(screen.getByText(/aim for 800\+ words/)).toBeVisible();
   });
 
-  it('marks missing fields and saves nothing', async () => {
-    const { user } = open();
-    await user.click(button('Save Draft'));
-    expect(await screen.findByText('Validation Error')).toBeVisible();
-    expect(
-      screen.getByText('Please fill in all required fields (title, excerpt, content, category).'),
-    ).toBeVisible();
-    expect(field('Title')).toHaveFocus();
-    expect(field('Excerpt')).toBeInvalid();
-    expect(createPost).not.toHaveBeenCalled();
-  });
-
-  it('is sanitized and stored, and leaves an empty form', async () => {
+  it('is stored, and leaves an empty form', async () => {
     const { user } = open();
     fillIn();
     write('Light the lamps');
     await user.selectOptions(field('Status'), 'published');
-    await user.click(button('HTML'));
-    put('Content', '<p>Light the lamps</p><p onclick="x()">b</p>');
     await user.click(button('Publish Post'));
-    await user.click(await screen.findByRole('button', { name: 'Save without them' }));
     expect(await screen.findByText('Post Created')).toBeVisible();
     expect(vi.mocked(createPost).mock.lastCall?.[1]).toEqual({
       ...newPostFields(),
@@ -76,7 +61,7 @@ describe('a new post', () => {
       excerpt: 'What sold',
       category: 'SEO',
       status: 'published',
-      content: '<p>Light the lamps</p><p>b</p>',
+      content: '<p>Light the lamps</p>',
     });
     expect(onSaved).toHaveBeenCalledOnce();
     await user.click(await isClosed());
@@ -103,7 +88,7 @@ describe('a new post', () => {
     expect(second).toEqual(first);
   });
 
-  it('shows its future address and read time', async () => {
+  it('shows its future address and read time, and explains a date in the future', async () => {
     const { user } = open();
     put('Title', 'Hello,  World - 100%!');
     expect(field('Title')).toHaveAccessibleDescription(
@@ -114,17 +99,13 @@ describe('a new post', () => {
     write('word '.repeat(401));
     await waitFor(() => expect(field('Read time')).toHaveValue(3));
     expect(screen.getByText('401')).toBeVisible();
+    expect(screen.queryByText(/in the future/)).toBeNull();
+    put('Publish date', '2999-01-31');
+    expect(field('Publish date')).toHaveAccessibleDescription(/Jan 31, 2999 is in the future/);
     await user.clear(field('Read time'));
     await user.tab();
     expect(field('Read time')).toHaveValue(5);
     expect(field('Read time')).toHaveAccessibleDescription(/Saving counts the words again: 3 min/);
-  });
-
-  it('explains a date in the future', () => {
-    open();
-    expect(screen.queryByText(/in the future/)).toBeNull();
-    put('Publish date', '2999-01-31');
-    expect(field('Publish date')).toHaveAccessibleDescription(/Jan 31, 2999 is in the future/);
   });
 
   it('has a preview of what readers will see', async () => {
@@ -179,9 +160,6 @@ describe('a stored post', () => {
   });
 });
 
-const choose = (user: ReturnType<typeof open>['user'], file: File) =>
-  user.upload(field('Upload an image'), file);
-
 describe('the featured image', () => {
   const photo = new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], 'a.jpg', {
     type: 'image/jpeg',
@@ -197,7 +175,7 @@ describe('the featured image', () => {
   it('is uploaded and shown', async () => {
     vi.mocked(uploadImage).mockResolvedValue('/storage/images/1.jpg');
     const { user } = open();
-    await choose(user, photo);
+    await user.upload(field('Upload an image'), photo);
     expect(await screen.findByText('Upload Successful')).toBeVisible();
     expect(screen.getByText('Image uploaded successfully!')).toBeVisible();
     expect(field('Featured image')).toHaveValue('/storage/images/1.jpg');
@@ -210,16 +188,8 @@ describe('the featured image', () => {
     expectError();
     vi.mocked(uploadImage).mockRejectedValue(new AppError('Failed to upload image'));
     const { user } = open();
-    await choose(user, photo);
+    await user.upload(field('Upload an image'), photo);
     expect(await screen.findByText('Upload Error')).toBeVisible();
     expect(screen.getByText('Failed to upload image')).toBeVisible();
-  });
-
-  it('must be an image by its content', async () => {
-    const { user } = open();
-    await choose(user, new File(['<svg/>'], 'logo.png', { type: 'image/png' }));
-    expect(await screen.findByText('Upload Error')).toBeVisible();
-    expect(screen.getByText(/This file is not an image/)).toBeVisible();
-    expect(uploadImage).not.toHaveBeenCalled();
   });
 });

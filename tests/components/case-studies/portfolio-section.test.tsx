@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { headerNavigation } from '@/content/navigation';
 import { PortfolioSection } from '@/features/case-studies/site/portfolio-section';
 import { renderPublic } from '../../support/render.tsx';
 
@@ -8,12 +7,6 @@ const titles = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const chosen = () =>
   screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent);
-
-it('has the id that the navigation’s Portfolio links to', () => {
-  renderPublic(<PortfolioSection />);
-  const item = headerNavigation.find(({ label }) => label === 'Portfolio');
-  expect(item?.href).toBe(`/#${screen.getByRole('region').id}`);
-});
 
 it('shows all six cases at first, each with a link to its page', () => {
   renderPublic(<PortfolioSection />);
@@ -61,18 +54,4 @@ it('works with the keyboard, and the focus stays on the filter', async () => {
   await user.tab({ shift: true });
   await user.keyboard(' ');
   expect(chosen()).toEqual(['Funnels']);
-});
-
-it('shows the four total figures', () => {
-  renderPublic(<PortfolioSection />);
-  expect(screen.getByRole('heading', { name: 'Success by the Numbers' })).toBeVisible();
-  const figures = {
-    'Revenue generated': '2Cr+',
-    'Followers gained': '50k+',
-    'Brands scaled': '12+',
-    'Average ROI': '3.2x',
-  };
-  for (const [label, value] of Object.entries(figures)) {
-    expect(screen.getByText(label).parentElement).toHaveTextContent(value);
-  }
 });

@@ -7,7 +7,6 @@ import { inquirySteps } from '@/features/contact/api/submit-inquiry';
 import { ContactForm } from '@/features/contact/site/contact-form';
 import { ContactSection } from '@/features/contact/site/contact-section';
 import { usePlanInquiry } from '@/features/quiz/use-plan-inquiry';
-import HomePage from '@/pages/site/home-page';
 import QuizPage from '@/pages/site/quiz-page';
 import { renderPublic } from '../../support/render.tsx';
 
@@ -74,24 +73,6 @@ it('sends the prefilled plan and does not fill it in again', async () => {
   expect(screen.getByLabelText('About your project')).toHaveValue('');
 });
 
-it('is a plain link that also works in another tab', async () => {
-  const { unmount } = renderPublic(pages, result);
-  const href = screen.getByRole('link', { name: 'Get this plan' }).getAttribute('href');
-  unmount();
-  renderPublic(pages, href ?? '');
-  await waitFor(() => expect(screen.getByLabelText('Service needed')).toHaveValue('website'));
-});
-
-it('has the home page as its canonical address', async () => {
-  renderPublic(
-    <HomePage />,
-    '/?goal=website&situation=starting&budget=50k-1l&timeline=month#contact',
-  );
-  await waitFor(() => expect(screen.getByLabelText('Service needed')).toHaveValue('website'));
-  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
-  expect(new URL(canonical, 'https://site.example')).toMatchObject({ pathname: '/', search: '' });
-});
-
 it.each([
   ['nothing', '/'],
   ['half of the answers', '/?goal=website&budget=50k-1l'],
@@ -102,12 +83,6 @@ it.each([
   await vi.dynamicImportSettled();
   expect(service).toHaveValue('');
   expect(screen.getByLabelText('About your project')).toHaveValue('');
-});
-
-it('leaves an unknown service empty', async () => {
-  renderPublic(<ContactForm prefilled={{ serviceNeeded: 'seo', message: 'Hello' }} />);
-  expect(await screen.findByLabelText('About your project')).toHaveValue('Hello');
-  expect(screen.getByLabelText('Service needed')).toHaveValue('');
 });
 
 it('keeps text that was typed before hydration', async () => {

@@ -7,7 +7,6 @@ import { untilHeadIsWritten } from '../../support/head.ts';
 // Loaded once beforehand, so that the first test does not wait for it.
 beforeAll(async () => void (await import('@/pages/site/service-page')), 30_000);
 
-const bookingUrl = 'https://example.com/?book=strategy-call';
 const head = (selector: string, attribute = 'content') =>
   document.querySelector(selector)?.getAttribute(attribute);
 
@@ -66,27 +65,6 @@ describe.each(services)('/services/$id', (service) => {
       expect(within(card).getByText(service.pricing.terms)).toBeVisible();
       for (const feature of plan.features) expect(within(card).getByText(feature)).toBeVisible();
     }
-  });
-
-  it('leads to the free call in a new tab, at the start and at the end', async () => {
-    await open();
-    const links = screen.getAllByRole('link', { name: /^Book Free Call/ });
-    expect(links).toHaveLength(2);
-    for (const link of links) {
-      expect(link).toHaveAttribute('href', bookingUrl);
-      expect(link).toHaveAttribute('target', '_blank');
-      expect(link.getAttribute('rel')).toContain('noopener');
-    }
-  });
-
-  it('has its own head tags', async () => {
-    await open();
-    await untilHeadIsWritten();
-    expect(document.title).toBe(`${service.title} | Studio Saffron`);
-    expect(head('meta[name="description"]')).toBe(service.description);
-    expect(head('link[rel="canonical"]', 'href')).toMatch(
-      new RegExp(String.raw`/services/${service.id}$`),
-    );
   });
 });
 

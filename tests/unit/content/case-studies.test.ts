@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { caseCards } from '@/content/case-studies/cards';
 import { caseStories } from '@/content/case-studies/stories';
 import { type CaseStudy, caseTags } from '@/content/case-studies/types';
+import { founders } from '@/content/team';
 import { findCase, findNextCase } from '@/features/case-studies/find-case';
+import { describeResult } from '@/features/case-studies/filter';
 import { caseSlug } from '@/features/case-studies/slug';
+import { caseStudyData } from '@/features/case-studies/structured-data';
 
 const specifiedSlugs = [
   'jewelry-brand-growth',
@@ -54,27 +57,24 @@ const caseStudies = specifiedSlugs.map((slug) => {
 });
 
 describe.each(caseStudies)('$title', (caseStudy) => {
-  it('has every field filled in', () => {
-    const { emoji, subtitle, description, industry, place, duration, color } = caseStudy;
+  it('has every field filled in, three figures and known tags', () => {
+    const { emoji, subtitle, description, industry, place, duration, color, tags } = caseStudy;
     for (const text of [emoji, subtitle, description, industry, place, duration, color]) {
       expect(text).toMatch(/\S/);
     }
     expect(caseStudy.scope.length).toBeGreaterThanOrEqual(2);
-  });
-
-  it('has three different figures', () => {
-    expect(caseStudy.stats).toHaveLength(3);
     expect(new Set(caseStudy.stats.map(({ label }) => label)).size).toBe(3);
-    for (const { value, label } of caseStudy.stats) {
-      expect(value).toMatch(/\d/);
-      expect(label).toMatch(/\S/);
-    }
+    for (const { value } of caseStudy.stats) expect(value).toMatch(/\d/);
+    expect(new Set(tags).size).toBe(tags.length);
+    expect(caseTags).toEqual(expect.arrayContaining(tags));
   });
 
-  it('has known tags, each once', () => {
-    expect(caseStudy.tags.length).toBeGreaterThan(0);
-    expect(new Set(caseStudy.tags).size).toBe(caseStudy.tags.length);
-    for (const tag of caseStudy.tags) expect(caseTags).toContain(tag);
+  it('is described to search engines as a work of the founders', () => {
+    expect(caseStudyData(caseStudy)[0]).toMatchObject({
+      author: founders.map(({ name }) => ({ '@type': 'Person', name })),
+      datePublished: '2025-01-01',
+      inLanguage: 'en',
+    });
   });
 
   it('has a story of 350 words or more, in sections, with a list', () => {
@@ -90,18 +90,19 @@ describe.each(caseStudies)('$title', (caseStudy) => {
   });
 });
 
-it('uses each tag in at least two cases', () => {
-  const uses = caseTags.map((tag) => caseCards.filter(({ tags }) => tags.includes(tag)).length);
-  expect(Math.min(...uses)).toBeGreaterThanOrEqual(2);
-});
-
-it('gives each case a colour and an emoji of its own', () => {
+it('gives each case a colour and an emoji of its own, and uses each tag in two cases or more', () => {
   expect(new Set(caseCards.map(({ color }) => color)).size).toBe(6);
   expect(new Set(caseCards.map(({ emoji }) => emoji)).size).toBe(6);
+  const uses = caseTags.map((tag) => caseCards.filter(({ tags }) => tags.includes(tag)).length);
+  expect(Math.min(...uses)).toBeGreaterThanOrEqual(2);
 });
 
 it('links the cases in a circle', () => {
   const followers = caseStudies.map((caseStudy) => findNextCase(caseStudy)?.title);
   const titles = caseStudies.map(({ title }) => title);
   expect(followers).toEqual([...titles.slice(1), titles[0]]);
+});
+
+it('announces a single case in the singular', () => {
+  expect(describeResult(1, 'Ads')).toBe('Showing 1 case study with Ads');
 });

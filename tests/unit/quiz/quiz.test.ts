@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { servicesNeeded } from '@/content/contact';
+import { consultation, quizQuestions, serviceByGoal } from '@/content/quiz';
+import { planInquiry } from '@/features/quiz/plan-inquiry';
+import {
+  completeAnswers,
+  firstState,
+  isFinished,
+  progressPercent,
+  questionCount,
+  quizReducer,
+  type QuizEvent,
+  type QuizState,
+  resultState,
+} from '@/features/quiz/quiz-machine';
+import { recommend } from '@/features/quiz/recommendation';
+import { paths } from '@/lib/paths';
+
+const [goals, situations, budgets, timelines] = quizQuestions;
+
+/** Every way to answer the quiz: 4 × 3 × 4 × 4. */
+const allAnswers = goals.options.flatMap(({ value: goal }) =>
+  situations.options.flatMap(({ value: situation }) =>
+    budgets.options.flatMap(({ value: budget }) =>
+      timelines.options.map(({ value: timeline }) => ({ goal, situation, budget, timeline })),
+    ),
+  ),
+);
+
+const run = (events: QuizEvent[], from: QuizState = firstState) => events.reduce(quizReducer, from);
+
+const answer = (value: string): QuizEvent[] => [{ type: 'choose', value }, { type: 'advance' }];
+
+const ad = { goal: 'ads', situation: 'starting', budget: '1l-plus', timeline: 'asap' } as const;
+
+describe('answering', () => {
+  it('stores the answer at once and moves on only after the fade', () => {
+    const fading = run([{ type: 'choose', value: 'ads' }]);
+    expect(fading).toEqual({ step: 0, answers: { goal: 'ads' }, isFading: true });
+    expect(quizReducer(fading, { type: 'advance' })).toEqual({
+      step: 1,
+      answers: { goal: 'ads' },
+      isFading: false,
+    });
+  });
+
+  it('takes nothing while it fades: no second answer, no way back', () => {
+    const fading = run([...answer('ads'), { type: 'choose', value: 'starting' }]);
+    expect(quizReducer(fading, { type: 'choose', value: 'established' })).toBe(fading);
+    expect(quizReducer(fading, { type: 'previous' })).toBe(fading);
+  });
+
+  it.each<[string, QuizState, QuizEvent]>([
+    ['moving on with nothing chosen', firstState, { type: 'advance' }],
+    ['going back from the first question', firstState, { type: 'previous' }],
+    ['an answer on the result', resultState(ad), { type: 'choose', value: 'ads' }],
+    ...['', 'ADS', 'starting', '1l-plus', 'toString'].map(
+      (value): [string, QuizState, QuizEvent] => [
+        `the goal ${value}, which is not offered`,
+        firstState,
+        { type: 'choose', value },
+      ],
+    ),
+  ])('ignores %s', (_, state, event) => {
+    expect(quizReducer(state, event)).toBe(state);
+  });
+
+  it('reaches the result with every combination of answers', () => {
+    expect(allAnswers).toHaveLength(4 * 3 * 4 * 4);
+    for (const answers of allAnswers) {
+      const end = run(quizQuestions.flatMap(({ id }) => answer(answers[id])));
+      expect(end).toEqual(resultState(answers));
+      expect(isFinished(end)).toBe(true);
+    }
+  });
+});
+
+describe('going back and starting again', () => {
+  it('goes back one question, keeps what was answered, and replaces an answer given again', () => {
+    const third = run([...answer('website'), ...answer('established')]);
+    const second = quizReducer(third, { type: 'previous' });
+    expect(second).toEqual({ ...third, step: 1 });
+    const first = quizReducer(second, { type: 'previous' });
+    expect(run(answer('ads'), first)).toMatchObject({
+      step: 1,
+      answers: { goal: 'ads', situation: 'established' },
+    });
+  });
+
+  it('forgets step and answers on a restart, also in the middle of a fade', () => {
+    expect(quizReducer(resultState(ad), { type: 'restart' })).toEqual(firstState);
+    expect(run([{ type: 'choose', value: 'ads' }, { type: 'restart' }])).toEqual(firstState);
+  });
+
+  it('leaves the result to the last question with the answers kept', () => {
+    expect(quizReducer(resultState(ad), { type: 'leave-result' })).toEqual({
+      step: 3,
+      answers: ad,
+      isFading: false,
+    });
+    const second = run(answer('ads'));
+    expect(quizReducer(second, { type: 'leave-result' })).toBe(second);
+  });
+
+  it('opens a shared result from anywhere', () => {
+    const fading = run([{ type: 'choose', value: 'website' }]);
+    expect(quizReducer(fading, { type: 'open-result', answers: ad })).toEqual(resultState(ad));
+  });
+});
+
+it('progress is (step + 1) / (questions + 1)', () => {
+  const steps = Array.from({ length: questionCount + 1 }, (_, step) => progressPercent(step));
+  expect(steps).toEqual([20, 40, 60, 80, 100]);
+});
+
+function read(query: string) {
+  const values = new URLSearchParams(query);
+  return completeAnswers((id) => values.get(id));
+}
+
+describe('answers from an address', () => {
+  it('are taken when all four are values of the quiz, whatever else is there', () => {
+    expect(read('utm_source=x&timeline=asap&goal=ads&situation=starting&budget=1l-plus')).toEqual(
+      ad,
+    );
+  });
+
+  it.each([
+    '',
+    'goal=ads',
+    'goal=ads&situation=starting&budget=1l-plus',
+    'goal=ads&situation=starting&budget=1l-plus&timeline=',
+    'goal=tiktok&situation=starting&budget=1l-plus&timeline=asap',
+    'goal=constructor&situation=starting&budget=1l-plus&timeline=asap',
+    'goal=ads&situation=starting&budget=asap&timeline=1l-plus',
+    'goal=<script>&situation=starting&budget=1l-plus&timeline=asap',
+  ])('are not taken from %j', (query) => {
+    expect(read(query)).toBeNull();
+  });
+});
+
+const names = {
+  instagram: 'Instagram Growth & Management',
+  website: 'Website Development & Optimization',
+  ads: 'Paid Advertising Management',
+  automation: 'Marketing Automation Setup',
+};
+
+describe.each(allAnswers)('$goal, $situation, $budget, $timeline', (answers) => {
+  const { service, priority, reasons } = recommend(answers);
+
+  it('has the service of its goal and the priority of its budget, else of its timeline', () => {
+    expect(service.name).toBe(names[answers.goal]);
+    expect(reasons).toHaveLength(4);
+    const hurried = answers.timeline === 'asap' ? 'high' : 'standard';
+    expect(priority).toBe(answers.budget === '1l-plus' ? 'premium' : hurried);
+  });
+
+  it('survives the way through its address', () => {
+    const { searchParams } = new URL(paths.quiz.to(answers), 'https://example.com');
+    expect(completeAnswers((id) => searchParams.get(id))).toEqual(answers);
+  });
+
+  it('fills the contact form with its service and all four answers', () => {
+    const { serviceNeeded, message } = planInquiry(answers);
+    expect(serviceNeeded).toBe(answers.goal);
+    expect(message).toContain(service.name);
+    for (const { id, summary, options } of quizQuestions) {
+      const chosen = options.find(({ value }) => value === answers[id]);
+      expect(message).toContain(`${summary}: ${chosen?.label}`);
+    }
+  });
+});
+
+it.each(['', 'tiktok', 'constructor', '__proto__'])(
+  'any other goal such as %j leads to a consultation',
+  (goal) => {
+    const { service, priority } = recommend({
+      goal,
+      situation: 'starting',
+      budget: 'under25k',
+      timeline: 'month',
+    });
+    expect(service.name).toBe('Digital Marketing Consultation');
+    expect(service.serviceNeeded).toBe('complete');
+    expect(priority).toBe('standard');
+  },
+);
+
+it('every service maps to a choice of the contact form and has features of its own', () => {
+  const choices: string[] = servicesNeeded.map(({ value }) => value);
+  const services = [...Object.values(serviceByGoal), consultation];
+  for (const { serviceNeeded } of services) expect(choices).toContain(serviceNeeded);
+  const features = services.flatMap((service) => service.features);
+  expect(new Set(features).size).toBe(5 * 4);
+});
