@@ -49,44 +49,29 @@ const encodedAs = async (encoding: string) => {
 
 describe('a static site', () => {
   it.each([
+    // A page's address in capitals
     ['/About?From=Ad', '308 /about?From=Ad'],
     ['/Blog/First', '308 /blog/first'],
     ['/LOGIN', '308 /login'],
     ['/No/Such/Page', '404 not found'],
-  ])('redirects %s to the address of its page', async (path, expected) => {
-    expect(await answerOf(path)).toBe(expected);
-  });
-
-  it.each([
+    // Files
     ['/', '200 home'],
     ['/blog', '200 blog'],
     ['/blog/first', '200 first'],
     ['/folder', '200 folder'],
     ['/assets/app.js', '200 export {};'],
-  ])('serves %s from its file', async (path, expected) => {
-    expect(await answerOf(path)).toBe(expected);
-  });
-
-  it.each([
+    // Other addresses of a page
     ['/about/', '308 /about'],
     ['/about.html?a=1', '308 /about?a=1'],
     ['/index.html', '308 /'],
     ['/index', '308 /'],
     ['/folder/index.html', '308 /folder'],
     ['/case-studies/x?utm_source=mail', '301 /case-study/x?utm_source=mail'],
-  ])('redirects %s to the clean address of the page', async (path, expected) => {
-    expect(await answerOf(path)).toBe(expected);
-  });
-
-  it.each([
+    // Rewrites
     ['/login', '200 shell'],
     ['/admin/applications?status=pending', '200 shell'],
     ['/blog/fresh', '200 shell'],
-  ])('rewrites %s where there is no file', async (path, expected) => {
-    expect(await answerOf(path)).toBe(expected);
-  });
-
-  it.each([
+    // No page
     ['/no/such/page', '404 not found'],
     ['/assets/gone.js', '404 not found'],
     ['/blog/unknown', '404 nearest'],
@@ -98,7 +83,7 @@ describe('a static site', () => {
     ['/_headers', '404 not found'],
     ['/assets/app.js/more', '404 not found'],
     [`/${'x'.repeat(5000)}`, '404 not found'],
-  ])('has no page at %s', async (path, expected) => {
+  ])('answers %s with %s', async (path, expected) => {
     expect(await answerOf(path)).toBe(expected);
   });
 

@@ -25,6 +25,11 @@ interface Lock {
 }
 
 const read = (path: string): string => readFileSync(join(projectDir, path), 'utf8');
+const ourManifest: Manifest = JSON.parse(read('package.json'));
+const { packages }: Lock = JSON.parse(read('package-lock.json'));
+const { imports }: { imports: Record<string, string> } = JSON.parse(
+  read('supabase/functions/deno.json'),
+);
 
 const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 const content = /^sha512-[\w+/]{86}==$/;
@@ -32,12 +37,12 @@ const wanted = ({ dependencies, devDependencies, optionalDependencies }: Manifes
   Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
 
 /** Where Node looks for `name` from `path`: in its own node_modules, then in those further up. */
-function isLocated(packages: Lock['packages'], path: string, name: string): boolean {
+function isLocated(path: string, name: string): boolean {
   const inside = `${path}${path && '/'}node_modules/${name}`;
   if (inside in packages) return true;
   if (path === '') return false;
   const parent = path.slice(0, Math.max(0, path.lastIndexOf('node_modules/') - 1));
-  return isLocated(packages, parent, name);
+  return isLocated(parent, name);
 }
 
 describe.each(['', 'tests/observatory/'])('the packages of ./%s', (folder) => {
@@ -68,41 +73,32 @@ describe.each(['', 'tests/observatory/'])('the packages of ./%s', (folder) => {
 });
 
 it('a package with builds per platform is locked with all of them', () => {
-  const { packages }: Lock = JSON.parse(read('package-lock.json'));
   const optional = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).map((name) => ({ path, name })),
   );
   expect(optional.length).toBeGreaterThan(50);
-  expect(optional.filter(({ path, name }) => !isLocated(packages, path, name))).toEqual([]);
+  expect(optional.filter(({ path, name }) => !isLocated(path, name))).toEqual([]);
 });
 
 // npm silently leaves out an optional package that does not fit the Node that npm runs on.
 it('requires the Node version that its native packages require', () => {
-  const { engines }: Manifest = JSON.parse(read('package.json'));
-  const { packages }: Lock = JSON.parse(read('package-lock.json'));
   const asked = Object.entries(packages)
     .filter(([path]) => path.endsWith('/binding-linux-x64-gnu'))
     .flatMap(([, native]) => native.engines?.node ?? []);
   expect(asked.length).toBeGreaterThan(3);
-  expect(new Set(asked)).toEqual(new Set([engines?.node]));
+  expect(new Set(asked)).toEqual(new Set([ourManifest.engines?.node]));
 });
 
 it('a package runs install scripts only where allowScripts decides it', () => {
-  const { allowScripts = {} }: Manifest = JSON.parse(read('package.json'));
-  const { packages }: Lock = JSON.parse(read('package-lock.json'));
   const running = Object.entries(packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => path.replace(/^.*node_modules\//, ''));
   expect(running.length).toBeGreaterThan(0);
-  expect(Object.keys(allowScripts)).toEqual(expect.arrayContaining(running));
+  expect(Object.keys(ourManifest.allowScripts ?? {})).toEqual(expect.arrayContaining(running));
 });
 
 it('the edge functions pin the versions that are tested here', () => {
-  const { imports }: { imports: Record<string, string> } = JSON.parse(
-    read('supabase/functions/deno.json'),
-  );
-  const manifest: Manifest = JSON.parse(read('package.json'));
-  const tested = Object.fromEntries(wanted(manifest));
+  const tested = Object.fromEntries(wanted(ourManifest));
   const others = Object.values(imports).filter((address) => {
     const [, name = '', version] = /^npm:((?:@[^/]+\/)?[^@/]+)@([^/]+)/.exec(address) ?? [];
     return version === undefined || version !== tested[name];
@@ -121,15 +117,11 @@ it('the functions import nothing by an address of their own', () => {
 });
 
 it('the packages of the edge functions are locked as they are tested here', () => {
-  const { imports }: { imports: Record<string, string> } = JSON.parse(
-    read('supabase/functions/deno.json'),
-  );
   const deno: { specifiers: Record<string, string>; npm: Record<string, { integrity: string }> } =
     JSON.parse(read('supabase/functions/deno.lock'));
   const roots = Object.values(imports).map((address) => address.replace('/cors', ''));
   expect(Object.keys(deno.specifiers).toSorted()).toEqual([...new Set(roots)].toSorted());
 
-  const { packages }: Lock = JSON.parse(read('package-lock.json'));
   const tested = new Set(
     Object.entries(packages).map(
       ([path, { version, integrity }]) =>

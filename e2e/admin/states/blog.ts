@@ -1,7 +1,7 @@
 /** Writing, comparing and deleting posts. */
 import type { Page } from '@playwright/test';
 import type { Stack } from '../../../supabase/local/stack.ts';
-import { type AdminState, button, firstRow } from './state.ts';
+import { type AdminState, button, firstRow, statesAt } from './state.ts';
 
 const posts = '/admin/blog?tab=posts';
 
@@ -42,72 +42,42 @@ async function openConflict(page: Page, stack: Stack): Promise<void> {
 }
 
 export const blogStates: AdminState[] = [
-  { name: 'admin/blog/new', path: posts, open: openNewPost },
-  { name: 'admin/blog/edit', path: posts, open: openPost },
-  {
-    name: 'admin/blog/edit-below',
-    path: posts,
-    open: async (page) => {
+  ...statesAt(posts, {
+    'admin/blog/new': openNewPost,
+    'admin/blog/edit': openPost,
+    'admin/blog/edit-below': async (page) => {
       await openPost(page);
       await page.getByRole('dialog').getByRole('checkbox').last().scrollIntoViewIfNeeded();
     },
-  },
-  {
-    name: 'admin/blog/problems',
-    path: posts,
-    open: async (page) => {
+    'admin/blog/problems': async (page) => {
       await openNewPost(page);
       await button(page, 'Save Draft').click();
       await page.getByText('Please write the content.').waitFor();
     },
-  },
-  {
-    name: 'admin/blog/html',
-    path: posts,
-    open: async (page) => {
+    'admin/blog/html': async (page) => {
       await openPost(page);
       await button(page, 'HTML').click();
     },
-  },
-  {
-    name: 'admin/blog/preview',
-    path: posts,
-    open: async (page) => {
+    'admin/blog/preview': async (page) => {
       await openPost(page);
       await page.getByRole('tab', { name: 'Preview' }).click();
     },
-  },
-  {
-    name: 'admin/blog/link',
-    path: posts,
-    open: async (page) => {
+    'admin/blog/link': async (page) => {
       await openNewPost(page);
       await button(page, 'Link').click();
       await page.getByRole('dialog', { name: /link/i }).waitFor();
     },
-  },
-  {
-    name: 'admin/blog/image',
-    path: posts,
-    open: async (page) => {
+    'admin/blog/image': async (page) => {
       await openNewPost(page);
       await button(page, 'Image').click();
       await page.getByRole('dialog', { name: 'Add an image' }).waitFor();
     },
-  },
-  {
-    name: 'admin/blog/video',
-    path: posts,
-    open: async (page) => {
+    'admin/blog/video': async (page) => {
       await openNewPost(page);
       await button(page, 'Video').click();
       await page.getByRole('dialog', { name: 'Add a video' }).waitFor();
     },
-  },
-  {
-    name: 'admin/blog/removed',
-    path: posts,
-    open: async (page) => {
+    'admin/blog/removed': async (page) => {
       await openPost(page);
       await button(page, 'HTML').click();
       const content = page.getByRole('textbox', { name: 'Content' });
@@ -117,21 +87,13 @@ export const blogStates: AdminState[] = [
       await button(page, 'Save Draft').or(button(page, 'Save Changes')).click();
       await page.getByRole('alertdialog', { name: 'Save without some parts?' }).waitFor();
     },
-  },
-  {
-    name: 'admin/blog/leave',
-    path: posts,
-    open: async (page) => {
+    'admin/blog/leave': async (page) => {
       await openNewPost(page);
       await page.getByLabel('Title').fill('A title without a text');
       await button(page, 'Close').click();
       await page.getByRole('alertdialog').waitFor();
     },
-  },
-  {
-    name: 'admin/blog/restore',
-    path: posts,
-    open: async (page) => {
+    'admin/blog/restore': async (page) => {
       await openNewPost(page);
       await page.getByLabel('Title').fill('A title without a text');
       await button(page, 'Close').click();
@@ -139,21 +101,15 @@ export const blogStates: AdminState[] = [
       await openNewPost(page);
       await button(page, 'Restore').waitFor();
     },
-  },
-  { name: 'admin/blog/conflict', path: posts, open: openConflict },
-  {
-    name: 'admin/blog/delete',
-    path: posts,
-    open: async (page) => {
+    'admin/blog/conflict': openConflict,
+    'admin/blog/delete': async (page) => {
       await firstRow(page)
         .getByRole('button', { name: /^delete/i })
         .click();
       await page.getByRole('alertdialog').waitFor();
     },
-  },
-  {
-    name: 'admin/blog/nothing',
-    path: `${posts}&q=no-such-post`,
-    open: (page) => page.getByText('No posts found').waitFor(),
-  },
+  }),
+  ...statesAt(`${posts}&q=no-such-post`, {
+    'admin/blog/nothing': (page) => page.getByText('No posts found').waitFor(),
+  }),
 ];

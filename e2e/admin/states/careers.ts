@@ -1,7 +1,7 @@
 /** Jobs and applications. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { type AdminState, button, firstRow, refuseChanges } from './state.ts';
+import { type AdminState, button, firstRow, refuseChanges, statesAt } from './state.ts';
 
 const jobs = '/admin/jobs';
 const applications = '/admin/applications';
@@ -15,29 +15,19 @@ async function selectFirstRow(page: Page): Promise<void> {
 }
 
 export const careersStates: AdminState[] = [
-  {
-    name: 'admin/jobs/edit',
-    path: jobs,
-    open: async (page) => {
+  ...statesAt(jobs, {
+    'admin/jobs/edit': async (page) => {
       await button(page, `Edit ${wanted}`).click();
       await page.getByLabel(`Title of ${wanted}`).waitFor();
     },
-  },
-  {
-    name: 'admin/jobs/delete',
-    path: jobs,
-    open: async (page) => {
+    'admin/jobs/delete': async (page) => {
       await button(page, `Delete ${wanted}`).click();
       await page
         .getByRole('alertdialog')
         .getByText(/applications are for this job/)
         .waitFor();
     },
-  },
-  {
-    name: 'admin/jobs/undo',
-    path: jobs,
-    open: async (page, stack) => {
+    'admin/jobs/undo': async (page, stack) => {
       const title = `Trainee ${randomUUID().slice(0, 4)}`;
       await stack.sql('insert into public.jobs (title) values ($1)', [title]);
       await page.reload();
@@ -45,11 +35,7 @@ export const careersStates: AdminState[] = [
       await button(page, 'Delete job').click();
       await button(page, 'Undo').waitFor();
     },
-  },
-  {
-    name: 'admin/jobs/not-saved',
-    path: jobs,
-    open: async (page) => {
+    'admin/jobs/not-saved': async (page) => {
       await firstRow(page).waitFor();
       await refuseChanges(page, 'jobs');
       await firstRow(page).getByRole('switch').click();
@@ -57,25 +43,19 @@ export const careersStates: AdminState[] = [
         .getByText(/not saved/)
         .waitFor();
     },
-  },
-  {
-    name: 'admin/jobs/nothing',
-    path: `${jobs}?q=no-such-job`,
-    open: (page) => page.getByText('No jobs found').waitFor(),
-  },
-  {
-    name: 'admin/applications/details',
-    path: applications,
-    open: async (page) => {
+  }),
+  ...statesAt(`${jobs}?q=no-such-job`, {
+    'admin/jobs/nothing': (page) => page.getByText('No jobs found').waitFor(),
+  }),
+  ...statesAt(applications, {
+    'admin/applications/details': async (page) => {
       await firstRow(page).getByRole('button').first().click();
       await page.getByRole('heading', { name: 'History' }).waitFor();
     },
-  },
-  { name: 'admin/applications/selected', path: applications, open: selectFirstRow },
-  {
-    name: 'admin/applications/not-saved',
-    path: `${applications}?status=pending`,
-    open: async (page) => {
+    'admin/applications/selected': selectFirstRow,
+  }),
+  ...statesAt(`${applications}?status=pending`, {
+    'admin/applications/not-saved': async (page) => {
       await firstRow(page).waitFor();
       await refuseChanges(page, 'job_applications');
       await firstRow(page)
@@ -85,19 +65,15 @@ export const careersStates: AdminState[] = [
         .getByText(/not saved/i)
         .waitFor();
     },
-  },
-  {
-    name: 'admin/applications/keys',
-    path: applications,
-    open: async (page) => {
+  }),
+  ...statesAt(applications, {
+    'admin/applications/keys': async (page) => {
       await firstRow(page).waitFor();
       await page.keyboard.press('?');
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     },
-  },
-  {
-    name: 'admin/applications/nothing',
-    path: `${applications}?q=nobody-has-this-name`,
-    open: (page) => page.getByText('No applications found').waitFor(),
-  },
+  }),
+  ...statesAt(`${applications}?q=no-such-name`, {
+    'admin/applications/nothing': (page) => page.getByText('No applications found').waitFor(),
+  }),
 ];

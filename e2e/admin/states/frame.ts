@@ -1,6 +1,6 @@
 /** The login, the menu, the command palette and the account. */
 import type { Page } from '@playwright/test';
-import { type AdminState, button } from './state.ts';
+import { type AdminState, button, statesAt } from './state.ts';
 
 async function search(page: Page, words: string): Promise<void> {
   await button(page, 'Search the admin').click();
@@ -8,31 +8,25 @@ async function search(page: Page, words: string): Promise<void> {
 }
 
 export const frameStates: AdminState[] = [
-  {
-    name: 'admin/login/refused',
-    path: '/login',
-    isPublic: true,
-    open: async (page) => {
-      await page.route('**/rpc/verify_admin_credentials', (route) => route.fulfill({ json: [] }));
-      await page.getByLabel('Email').fill('owner@example.com');
-      await page.getByLabel('Password', { exact: true }).fill('not the password');
-      await button(page, /log ?in|sign in/i).click();
-      await page.getByRole('alert').getByText('Invalid email or password').waitFor();
+  ...statesAt(
+    '/login',
+    {
+      'admin/login/refused': async (page) => {
+        await page.route('**/rpc/verify_admin_credentials', (route) => route.fulfill({ json: [] }));
+        await page.getByLabel('Email').fill('owner@example.com');
+        await page.getByLabel('Password', { exact: true }).fill('not the password');
+        await button(page, /log ?in|sign in/i).click();
+        await page.getByRole('alert').getByText('Invalid email or password').waitFor();
+      },
+      'admin/login/forgotten': async (page) => {
+        await button(page, 'Forgot your password?').click();
+        await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+      },
     },
-  },
-  {
-    name: 'admin/login/forgotten',
-    path: '/login',
-    isPublic: true,
-    open: async (page) => {
-      await button(page, 'Forgot your password?').click();
-      await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
-    },
-  },
-  {
-    name: 'admin/login/expired',
-    path: '/admin/dashboard',
-    open: async (page) => {
+    { isPublic: true },
+  ),
+  ...statesAt('/admin/dashboard', {
+    'admin/login/expired': async (page) => {
       // After the dashboard's own requests, so that the click below meets the refusal.
       await page.waitForLoadState('networkidle');
       await page.route('**/rest/v1/**', (route) =>
@@ -44,49 +38,29 @@ export const frameStates: AdminState[] = [
       await page.getByRole('main').getByRole('button', { name: 'Refresh' }).click();
       await page.getByText('Your session has ended. Please log in again.').waitFor();
     },
-  },
-  {
-    name: 'admin/menu/open',
-    path: '/admin/dashboard',
-    open: async (page) => {
+    'admin/menu/open': async (page) => {
       await page.setViewportSize({ width: 360, height: 800 });
       await button(page, 'Open menu').click();
       await page.getByRole('dialog', { name: 'Menu' }).waitFor();
     },
-  },
-  {
-    name: 'admin/palette/start',
-    path: '/admin/dashboard',
-    open: async (page) => {
+    'admin/palette/start': async (page) => {
       await button(page, 'Search the admin').click();
       await page.getByRole('option').first().waitFor();
     },
-  },
-  {
-    name: 'admin/palette/results',
-    path: '/admin/dashboard',
-    open: async (page) => {
+    'admin/palette/results': async (page) => {
       await search(page, 'marketing');
       await page.getByRole('group', { name: 'Jobs' }).getByRole('option').first().waitFor();
     },
-  },
-  {
-    name: 'admin/palette/nothing',
-    path: '/admin/dashboard',
-    open: async (page) => {
+    'admin/palette/nothing': async (page) => {
       await search(page, 'no such thing');
       await page.getByText(/Nothing found/).waitFor();
     },
-  },
-  {
-    name: 'admin/account/refused',
-    path: '/admin/dashboard',
-    open: async (page) => {
+    'admin/account/refused': async (page) => {
       await button(page, 'Account').click();
       const dialog = page.getByRole('dialog', { name: 'Your account' });
       await dialog.getByRole('listitem').first().waitFor();
       await dialog.getByRole('button', { name: 'Change the password' }).click();
       await dialog.getByText('Please use at least 12 characters.').waitFor();
     },
-  },
+  }),
 ];

@@ -1,28 +1,18 @@
-import { type AdminState, firstRow } from './state.ts';
+import { type AdminState, firstRow, statesAt } from './state.ts';
 
 const path = '/admin/inquiries';
 
 export const inquiryStates: AdminState[] = [
-  {
-    name: 'admin/inquiries/details',
-    path,
-    open: async (page) => {
+  ...statesAt(path, {
+    'admin/inquiries/details': async (page) => {
       await firstRow(page).getByRole('button').first().click();
       await page.getByRole('dialog').getByRole('link', { name: 'Reply by email' }).waitFor();
     },
-  },
-  {
-    name: 'admin/inquiries/selected',
-    path,
-    open: async (page) => {
+    'admin/inquiries/selected': async (page) => {
       await firstRow(page).getByRole('checkbox').check();
       await page.getByText('1 selected').waitFor();
     },
-  },
-  {
-    name: 'admin/inquiries/erase',
-    path,
-    open: async (page, stack) => {
+    'admin/inquiries/erase': async (page, stack) => {
       // The person of the first row has sent another inquiry.
       await stack.sql(
         `insert into public.contact_inquiries (name, email, service_needed, created_at)
@@ -31,20 +21,12 @@ export const inquiryStates: AdminState[] = [
       await firstRow(page).getByRole('button', { name: 'Erase' }).click();
       await page.getByText('What to erase').waitFor();
     },
-  },
-  {
-    name: 'admin/inquiries/erased',
-    path,
-    open: async (page) => {
+    'admin/inquiries/erased': async (page) => {
       await firstRow(page).getByRole('button', { name: 'Erase' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Erase 1 inquiry' }).click();
       await page.getByRole('region', { name: 'Undo the erasure' }).waitFor();
     },
-  },
-  {
-    name: 'admin/inquiries/not-saved',
-    path,
-    open: async (page) => {
+    'admin/inquiries/not-saved': async (page) => {
       await firstRow(page).waitFor();
       await page.route('**/rpc/set_inquiries_status', (route) => route.fulfill({ json: [] }));
       await firstRow(page).getByRole('button', { name: 'Archived' }).click();
@@ -52,10 +34,8 @@ export const inquiryStates: AdminState[] = [
         .getByText(/not saved/i)
         .waitFor();
     },
-  },
-  {
-    name: 'admin/inquiries/nothing',
-    path: `${path}?q=nobody-has-this-name`,
-    open: (page) => page.getByText('No inquiries found').waitFor(),
-  },
+  }),
+  ...statesAt(`${path}?q=no-such-name`, {
+    'admin/inquiries/nothing': (page) => page.getByText('No inquiries found').waitFor(),
+  }),
 ];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Stack } from '../../../supabase/local/stack.ts';
-import { type AdminState, button, firstRow } from './state.ts';
+import { type AdminState, button, firstRow, statesAt } from './state.ts';
 
 const path = '/admin/newsletter';
 
@@ -56,65 +56,43 @@ async function openUncertain(page: Page, stack: Stack): Promise<void> {
 }
 
 export const newsletterStates: AdminState[] = [
-  {
-    name: 'admin/newsletter/add',
-    path,
-    open: async (page) => {
+  ...statesAt(path, {
+    'admin/newsletter/add': async (page) => {
       await button(page, 'Add subscriber').click();
       await page.getByRole('dialog').getByRole('button', { name: 'Add subscriber' }).click();
       await page.getByText('Please enter a valid email address.').waitFor();
     },
-  },
-  {
-    name: 'admin/newsletter/reader',
-    path,
-    open: async (page) => {
+    'admin/newsletter/reader': async (page) => {
       await firstRow(page).getByRole('button').first().click();
       await page.getByRole('dialog').getByText('Correct the address').waitFor();
     },
-  },
-  {
-    name: 'admin/newsletter/suppress',
-    path,
-    open: async (page) => {
+    'admin/newsletter/suppress': async (page) => {
       await firstRow(page).getByRole('button').first().click();
       await button(page, 'Suppress').click();
       await page.getByRole('alertdialog').getByLabel('Reason').waitFor();
     },
-  },
-  {
-    name: 'admin/newsletter/import',
-    path,
-    open: async (page) => {
+    'admin/newsletter/import': async (page) => {
       await button(page, 'Import CSV').click();
       await page.getByLabel('CSV file').waitFor();
     },
-  },
-  { name: 'admin/newsletter/import-preview', path, open: openPreview },
-  {
-    name: 'admin/newsletter/import-report',
-    path,
-    open: async (page, stack) => {
+    'admin/newsletter/import-preview': openPreview,
+    'admin/newsletter/import-report': async (page, stack) => {
       await openPreview(page, stack);
       await page.getByLabel(/asked to get the newsletter/).check();
       await page.getByLabel('How did they ask?').fill('At the fair');
       await button(page, /^Import \d+ addresses$/).click();
       await page.getByText('Left out, and why').waitFor();
     },
-  },
-  {
-    name: 'admin/newsletter/nothing',
-    path: `${path}?q=nobody-has-this-address`,
-    open: (page) => page.getByText('No subscribers found.').waitFor(),
-  },
-  { name: 'admin/newsletter/uncertain', path: `${path}?tab=campaigns`, open: openUncertain },
-  {
-    name: 'admin/newsletter/decide',
-    path: `${path}?tab=campaigns`,
-    open: async (page, stack) => {
+  }),
+  ...statesAt(`${path}?q=no-such-address`, {
+    'admin/newsletter/nothing': (page) => page.getByText('No subscribers found.').waitFor(),
+  }),
+  ...statesAt(`${path}?tab=campaigns`, {
+    'admin/newsletter/uncertain': openUncertain,
+    'admin/newsletter/decide': async (page, stack) => {
       await openUncertain(page, stack);
       await button(page, 'They got it').click();
       await page.getByRole('alertdialog').waitFor();
     },
-  },
+  }),
 ];

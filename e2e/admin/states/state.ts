@@ -12,6 +12,13 @@ export interface AdminState {
   isPublic?: boolean;
 }
 
+/** The states that begin at this path, by name. */
+export const statesAt = (
+  path: string,
+  states: Record<string, AdminState['open']>,
+  access: Pick<AdminState, 'isPublic'> = {},
+): AdminState[] => Object.entries(states).map(([name, open]) => ({ name, path, open, ...access }));
+
 /** The first row of the list. */
 export const firstRow = (page: Page) => page.locator('tbody').getByRole('row').first();
 

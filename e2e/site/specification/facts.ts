@@ -1,8 +1,6 @@
 /** Facts that the specification fixes, and the few that it leaves to the agency (in braces there). Never taken from src. */
 export const brand = 'Studio Saffron';
 export const bookingUrl = 'https://example.com/?book=strategy-call';
-export const phones = ['+91 00000 00001', '+91 00000 00002'];
-export const email = 'hello@example.com';
 
 /** The four services in their order, with the prices of Starter and Premium (public-site.md §3). */
 export const services = [
@@ -43,29 +41,3 @@ export const caseStudies = [
 
 export type Service = (typeof services)[number];
 export type CaseStudy = (typeof caseStudies)[number];
-
-export const headerLinks = [
-  ['Home', '/'],
-  ['About', '/about'],
-  ['Services', '/#services'],
-  ['Portfolio', '/#portfolio'],
-  ['Blog', '/blog'],
-  ['Quiz', '/quiz'],
-  ['Careers', '/careers'],
-  ['Contact', '/#contact'],
-  ['Get Proposal', '/#contact'],
-];
-
-export const footerTargets = [
-  '/about',
-  '/about#about',
-  '/#contact',
-  '/#services',
-  '/#portfolio',
-  '/blog',
-  '/careers',
-  '/privacy-policy',
-  '/terms-and-conditions',
-];
-
-export const socialNetworks = ['Instagram', 'LinkedIn', 'YouTube', 'Facebook'];

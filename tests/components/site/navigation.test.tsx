@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createMemoryRouter, type InitialEntry, Link, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Root } from '@/app/root';
@@ -37,17 +38,17 @@ function Careers() {
   );
 }
 
-function open(...entries: InitialEntry[]) {
+function open(entry: InitialEntry, CareersPage = Careers) {
   const routes = [
     {
       Component: Root,
       children: [
         { path: '/', Component: Home },
-        { path: '/careers', Component: Careers },
+        { path: '/careers', Component: CareersPage },
       ],
     },
   ];
-  const router = createMemoryRouter(routes, { initialEntries: entries, initialIndex: 0 });
+  const router = createMemoryRouter(routes, { initialEntries: [entry] });
   render(<RouterProvider router={router} />);
   return { router, user: userEvent.setup() };
 }
@@ -66,6 +67,28 @@ describe('going to another page', () => {
     await user.click(follow('To careers'));
     expect(screen.getByRole('heading', { name: 'Careers' })).toHaveFocus();
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  });
+
+  // The focus once moved after the page was visible, and took away what was being typed into the login form.
+  it('moves the focus before any effect of the page runs', async () => {
+    const seen: (string | undefined)[] = [];
+    const { user } = open('/', () => {
+      useEffect(() => void seen.push(document.activeElement?.tagName), []);
+      return <Careers />;
+    });
+    await user.click(follow('To careers'));
+    await screen.findByRole('heading', { name: 'Careers' });
+    expect(seen).toEqual(['H1']);
+  });
+
+  it('leaves the focus in a field that the page has chosen', async () => {
+    const { user } = open('/', () => {
+      const field = useRef<HTMLInputElement>(null);
+      useLayoutEffect(() => field.current?.focus(), []);
+      return <input ref={field} aria-label="Email" />;
+    });
+    await user.click(follow('To careers'));
+    expect(await screen.findByLabelText('Email')).toHaveFocus();
   });
 
   it('returns to the old position with Back', async () => {

@@ -114,16 +114,5 @@ it('every kind of page has a name of its own, and further ones share one', () =>
   const told = [home, service, caseStudy, about, quiz, blog, blogPost, careers, job, terms].map(
     ({ pattern }) => pageKind(pattern),
   );
-  expect(told).toEqual([
-    'home',
-    'service',
-    'case-study',
-    'about',
-    'quiz',
-    'blog',
-    'post',
-    'careers',
-    'job',
-    'other',
-  ]);
+  expect(told.join(' ')).toBe('home service case-study about quiz blog post careers job other');
 });

