@@ -4,7 +4,7 @@ import { type Abilities, checkVariables, EnvError } from '../lib/env-schema.ts';
 
 const definePrefix = 'import.meta.env.';
 
-/** Vite prints a plugin's error with its stack trace; this one is its message alone. */
+/** An error that prints without the stack trace that Vite adds to a plugin's errors. */
 class SetupError extends Error {
   [inspect.custom](): string {
     return this.message;
@@ -36,7 +36,7 @@ export function checkEnv(): Plugin {
   };
 }
 
-/** From the environment and .env files, and those that the embedded stack defines. */
+/** Variables of the environment, the .env files and the embedded stack. */
 function variablesOf({ env, define = {} }: ResolvedConfig): Record<string, unknown> {
   const defined = Object.entries(define)
     .filter(([name]) => name.startsWith(definePrefix))

@@ -14,7 +14,7 @@ interface DraftOptions<Fields extends FieldValues, Output, Sent> {
   fields: readonly Path<Fields>[];
   form: Form<Fields, Output>;
   submission: LeadSubmission<Sent>;
-  /** False while a kept choice is not on offer; it is restored once it is. */
+  /** False while the select lacks the stored choice, which is restored when the option arrives. */
   isOffered?: (field: Path<Fields>, value: string) => boolean;
 }
 
@@ -84,7 +84,7 @@ export function useFormDraft<Fields extends FieldValues, Output, Sent>(
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  // A prerendered page knows the choices of its build; the current ones arrive a moment later.
+  // A prerendered page has the options of its build; the current ones are fetched afterwards.
   useEffect(() => {
     withheld.current = withheld.current.filter(([field, value]) => {
       if (!isOffered(field, value)) return true;

@@ -7,7 +7,7 @@ const SECTION_DELAY_MS = 100;
 
 /**
  * Scrolls to the section named by the address and gives it the focus: smoothly on the same page, after a short pause
- * when coming from another page. The first page of a visit is the browser's, Back and Forward are ScrollRestoration's.
+ * after arriving from another page. The browser scrolls on the first page, ScrollRestoration on Back and Forward.
  */
 export function useSectionScroll() {
   const { key, pathname, hash } = useLocation();

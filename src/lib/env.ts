@@ -1,5 +1,5 @@
-// The site's settings while it runs. Everything was put in and checked by the build (env-schema.ts),
-// so nothing is checked here: a group of settings is there as a whole or not at all.
+// The site's settings at run time. The build inserted and checked them (env-schema.ts),
+// so this file checks nothing: a group of settings is complete or absent.
 
 /** Allowed for addresses that are served from the same place as the site (the embedded stack). */
 export const SAME_ORIGIN = 'same-origin';
@@ -19,7 +19,7 @@ export interface EmailJsSettings {
   origin: string;
 }
 
-/** Something was asked for that this site was built without. */
+/** Code asked for a service that this site was built without. */
 export class NotConfiguredError extends Error {
   override readonly name = 'NotConfiguredError';
 }
@@ -57,7 +57,7 @@ export function calledAddresses(): string[] {
 
 let pageOrigin: string | undefined;
 
-/** What `same-origin` means where there is no page: called by the build before it reads data. */
+/** Sets what `same-origin` stands for outside a browser: the build calls it before it reads data. */
 export function setPageOrigin(origin: string): void {
   pageOrigin = toText(origin).replace(/\/+$/, '');
 }

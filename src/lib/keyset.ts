@@ -1,10 +1,10 @@
 // Keyset pages: a page is "what follows this row", not "rows 51 to 100", so that it stays fast and
 // nothing is skipped or shown twice when rows arrive meanwhile.
 
-/** At most so many rows are in the page's DOM. */
+/** Rows of a page. */
 export const pageSize = 50;
 
-/** Asked for in addition, to know whether another page follows. */
+/** One more row than a page tells whether another page follows. */
 export const requestedRows = pageSize + 1;
 
 /** The row a page comes after: its time as the database wrote it (microseconds!) and its id. */

@@ -1,2 +1,2 @@
-/** Where the skip link leads. Every frame's <main> carries it. */
+/** Id of every frame's <main>, the target of the skip link. */
 export const mainId = 'main';

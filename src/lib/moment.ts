@@ -3,7 +3,7 @@ import { site } from '@/content/site';
 import { toIsoMoment } from './iso-moment';
 
 const dayParts = { year: 'numeric', month: 'short', day: 'numeric' } as const;
-/** What the specification wants of a subscriber's dates, and so of every moment. */
+/** The specification's format of a subscriber's dates, used for every moment. */
 export const momentParts = { ...dayParts, hour: '2-digit', minute: '2-digit' } as const;
 const { timeZone } = site;
 
@@ -14,7 +14,7 @@ const csvFormat = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
   timeZone,
 });
-// A day has no time and no zone: read and written in the same one, it stays the day it is.
+// A day has no time zone: parsing and formatting both use UTC, so that it stays the same day.
 const dayFormat = new Intl.DateTimeFormat('en-US', { ...dayParts, timeZone: 'UTC' });
 const shortDayFormat = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -29,11 +29,11 @@ const weekdayFormat = new Intl.DateTimeFormat('en-US', {
 
 /** "Nov 1, 2026, 03:00 PM" for 09:30 UTC. */
 export function formatMoment(value: string): string {
-  // "PM" alone in the next line says nothing.
+  // Keeps "PM" on the line of its time.
   return momentFormat.format(toDate(value)).replace(/\s(?=[AP]M$)/, '\u{a0}');
 }
 
-/** "Nov 1, 2026" for '2026-11-01'; what is no such day is returned as it is. */
+/** "Nov 1, 2026" for '2026-11-01'; any other text is returned unchanged. */
 export const formatDate = (day: string) => writeDay(dayFormat, day);
 /** "Nov 1" for '2026-11-01'. */
 export const formatShortDate = (day: string) => writeDay(shortDayFormat, day);

@@ -6,7 +6,7 @@
 import { loadEnv, type Plugin, type UserConfig } from 'vite';
 import { emailjs, publishableKey } from './local-settings.ts';
 
-/** Means: the origin the page came from. */
+/** Stands for the page's own origin. */
 const sameOrigin = 'same-origin';
 
 /** `vite build --mode embedded`: a site that talks to the stack it is served from. */

@@ -13,13 +13,13 @@ const isDatabaseError = (part: unknown): part is DatabaseError =>
 
 /** PostgREST's table ("HTTP Status Codes" of its documentation): the first beginning that fits. */
 const statuses: readonly [codes: RegExp, status: number][] = [
-  // Not of Postgres, but of the driver: a number where it writes an array.
+  // From the driver, not from Postgres: a number where it writes an array.
   [/^P0001|^08P01/, 400],
   [/^23505|^23503/, 409],
   [/^57P01|^08|^53(?!400)/, 503],
   [/^09|^21|^25(?!006)|^2D|^38|^39|^3B|^40|^53400|^54|^55|^57|^58|^F0|^HV|^P0|^XX|^42P17/, 500],
   [/^0L|^0P|^28/, 403],
-  // The others lite knows to answer.
+  // Lite answers the others correctly.
   [/^(?!42501|42P01|42883|25006|PGRST|PT)/, 400],
 ];
 
@@ -52,7 +52,7 @@ export function serviceRefusal(response: Response, logged: unknown[]): Response 
   const cause = logged.find(isCallersMistake);
   if (!cause) return undefined;
   const { message } = cause;
-  // The one names its reasons in "msg", the other in "message".
+  // Auth has its reasons in "msg", Storage in "message".
   return refusal(response, 400, {
     code: 400,
     error_code: 'validation_failed',

@@ -11,7 +11,7 @@ const checksumOf = (text: string) => createHash('sha256').update(text).digest('h
 const shownName = (file: string) =>
   relative(projectDir, file).startsWith('..') ? file : relative(projectDir, file);
 
-/** What a hosted project brings: roles, schemas, rights on auth and storage. Safe to run again. */
+/** The base of a hosted project: roles, schemas, rights on auth and storage. Safe to run again. */
 export async function prepareDatabase(database: PGlite): Promise<void> {
   await database.exec(await readFile(join(import.meta.dirname, 'bootstrap.sql'), 'utf8'));
 }

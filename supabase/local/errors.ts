@@ -7,7 +7,7 @@ export const messageOf = (error: unknown): string =>
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** A failure whose one-line message says all that a developer needs; printed without a stack trace. */
+/** A failure with a one-line message for developers, printed without a stack trace. */
 export class StackError extends Error {
   override name = 'StackError';
 

@@ -15,7 +15,7 @@ export type Functions = {
 
 type Running = { version: string; process: Promise<FunctionProcess> };
 
-// Folders of functions; `_shared` and the like are none.
+// Folders of functions, not `_shared`.
 const functionName = /^[a-z0-9][a-z0-9_-]*$/;
 
 /** Changes when a file of the folder is written, added or removed. */
@@ -116,7 +116,7 @@ export function createFunctions(options: {
         return Response.json({ code: 'NOT_FOUND', message }, { status: 404 });
       }
       const response = await call(name, request);
-      // Hosted Supabase serves no HTML from functions; neither do we, so that it is noticed here.
+      // Hosted Supabase serves no HTML from functions, so the stack does not either.
       if (response.headers.get('content-type')?.startsWith('text/html')) {
         response.headers.set('content-type', 'text/plain');
       }
@@ -137,7 +137,7 @@ function fromEnvFile(): Record<string, string> {
   return Object.fromEntries(values.map(([name, value]) => [name, value ?? '']));
 }
 
-/** What the functions find in their environment, as hosted Supabase and our secrets set it there. */
+/** The functions' environment, as hosted Supabase and our secrets set it. */
 export function functionEnv(stack: {
   url: string;
   siteUrl: string;

@@ -148,7 +148,7 @@ async function openStack(options: StackOptions, cleanup: Cleanup): Promise<Omit<
   const functions =
     options.functions === false ? undefined : createFunctions({ functionsDir, env, log });
   cleanup.add(() => functions?.close());
-  // Asked of the database, as on a hosted project, so that no function is started for nothing.
+  // The database decides, as on a hosted project, so that no function starts without work.
   const dueChecks = { 'newsletter-worker': () => isNewsletterDue(api.sql) };
   if (functions && options.ticker) cleanup.add(startTicker(functions, url, log, dueChecks));
   if (options.ticker) cleanup.add(startDatabaseJobs(api.sql, log));
@@ -174,7 +174,7 @@ async function openStack(options: StackOptions, cleanup: Cleanup): Promise<Omit<
 }
 
 /**
- * Starts a stack and resolves when it answers. Throws a StackError, whose one line says all, when a
+ * Starts a stack and resolves when it answers. Throws a StackError when a
  * migration fails, the port is taken or another process uses the folder.
  */
 export async function createStack(options: StackOptions = {}): Promise<Stack> {

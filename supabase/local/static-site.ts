@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type SiteFiles, openSiteFiles } from './site-files.ts';
 
-/** Answers for whatever has no rule of its own: ask again each time. */
+/** Cache-Control of paths without a rule: revalidate each time. */
 const defaultCaching = 'public, max-age=0, must-revalidate';
 
 export type StaticSite = (request: Request) => Response;
@@ -60,7 +60,7 @@ function answer(
   return notFound(request, path, files);
 }
 
-/** Undefined for what is no path of a file: broken escapes, or steps with no name. */
+/** Undefined for paths that no file can have: broken escapes, or steps without a name. */
 function decode(pathname: string): string | undefined {
   if (pathname.includes('//')) return undefined;
   try {
@@ -137,7 +137,7 @@ function readSiteRules(dir: string): SiteRules {
   return { redirects, headers };
 }
 
-/** Where a path leads by the first redirect (or, with status 200, rewrite) that fits. */
+/** The target of the first redirect (or, with status 200, rewrite) that matches a path. */
 function findRedirect({ redirects }: SiteRules, path: string, isRewrite: boolean) {
   for (const { pattern, to, status } of redirects) {
     const match = pattern.exec(path);

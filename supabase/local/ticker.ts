@@ -6,17 +6,17 @@ interface Schedule {
   everyMs: number;
 }
 
-/** What pg_cron calls on a hosted project. */
+/** The functions that pg_cron calls on a hosted project. */
 const schedules: readonly Schedule[] = [
   { functionName: 'notify-owner', everyMs: 30_000 },
   { functionName: 'newsletter-worker', everyMs: 5_000 },
   { functionName: 'sweep-images', everyMs: 60 * 60 * 1000 },
 ];
 
-/** Says whether a function would find anything to do; a function without one is called at each tick. */
+/** Whether a function has work; a function without this check is called at each tick. */
 type DueChecks = Record<string, () => Promise<boolean>>;
 
-/** What pg_cron runs in the database itself on a hosted project. */
+/** The jobs that pg_cron runs in the database on a hosted project. */
 const databaseJobs = [{ sql: 'select private.purge_erasures()', everyMs: 60_000 }];
 
 /** Runs the database's own jobs until the returned function is called. */

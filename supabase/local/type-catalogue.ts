@@ -1,4 +1,4 @@
-// What the API of schema public looks like, read from Postgres' own catalogue.
+// The API of schema public, read from Postgres' catalogue.
 
 import type { PGlite } from '@electric-sql/pglite';
 

@@ -1,4 +1,4 @@
-/** What a built site is made of, for the tests that look for what must not be in it. */
+/** The files and modules of a built site, for tests that search it for secrets and foreign code. */
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as local from '../../supabase/local/local-settings.ts';
@@ -10,7 +10,7 @@ export async function readSite(dir: string): Promise<Map<string, string>> {
   for (const entry of entries) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    // Byte by byte: in a picture, too, a key would be found.
+    // Byte by byte, so that a key inside a picture is found too.
     files.set(path.slice(dir.length + 1), await readFile(path, 'latin1'));
   }
   return files;
@@ -40,7 +40,7 @@ const secrets: Record<string, string | RegExp> = {
   'the folder it was built in': local.projectDir,
 };
 
-/** What of the secrets (and of these further texts) is in which file: `assets/x.js: the demo password`. */
+/** The secrets (and these further texts) by file: `assets/x.js: the demo password`. */
 export function findSecrets(
   files: ReadonlyMap<string, string>,
   further: Record<string, string | RegExp> = {},

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
-/** What machines read is written when the browser has time. */
+/** Waits for the head tags, which are written when the browser is idle. */
 export const untilHeadIsWritten = () =>
   waitFor(() =>
     expect(document.head.querySelector('meta[name="description"]')).toBeInTheDocument(),

@@ -1,6 +1,6 @@
 /**
- * What strangers type when they mean harm, and what slips out of broken programs: by technique, and as generators for
- * property tests. FAST_CHECK_RUNS sets how often each property is tried, FAST_CHECK_SEED with what; a failure prints both.
+ * Hostile and broken text that people or programs may enter: by technique, and as generators for
+ * property tests. FAST_CHECK_RUNS sets the number of tries, FAST_CHECK_SEED the seed; a failure prints both.
  */
 
 import * as fc from 'fast-check';
@@ -37,7 +37,7 @@ export const hostileTexts = {
     '\u180e',
     '\u{e0041}\u{e007f}',
   ],
-  // What becomes something else when it is made lower case, composed or mapped to ASCII.
+  // Text that changes when it is lowercased, normalized or mapped to ASCII.
   foldings: [
     '\u212aelvin',
     'İstanbul',
@@ -216,7 +216,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-/** What is no text where a text belongs. */
+/** Values of other types where a text belongs. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,

@@ -1,4 +1,4 @@
-/** A newsletter worker in a process of its own, that works when it is ticked and dies when it is killed. */
+/** A newsletter worker in a process of its own, which a test ticks and kills. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,10 +10,10 @@ export interface KillableWorker {
   ready: Promise<void>;
   /** Begins a run unless one is under way, as the scheduler does. */
   tick: () => void;
-  /** SIGKILL: nothing is finished, nothing is said goodbye to. */
+  /** SIGKILL: the process ends without any cleanup. */
   kill: () => void;
   isAlive: () => boolean;
-  /** The most memory it has told of, in bytes. */
+  /** The largest memory use that it has reported, in bytes. */
   peakMemory: () => number;
   /** Waits until the process is gone. */
   end: () => Promise<void>;
@@ -21,7 +21,7 @@ export interface KillableWorker {
 
 let cacheDir: string | undefined;
 
-/** Compiled code for the next processes: they are started by the thousand, and starting is most of what they do. */
+/** Compile cache: the tests start thousands of processes, and starting takes most of their time. */
 function compileCache(): string {
   if (cacheDir === undefined) {
     const dir = mkdtempSync(join(tmpdir(), 'worker-cache-'));
@@ -48,7 +48,7 @@ export function startWorker(script: string, settings: object): KillableWorker {
     });
     void exited.then(() => resolve());
   });
-  // A tick that meets a dying process is lost, as any tick may be.
+  // A tick to a dying process is lost.
   child.on('error', () => undefined);
   const kill = () => void child.kill('SIGKILL');
   return {

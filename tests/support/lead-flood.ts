@@ -1,4 +1,4 @@
-/** Hostile sources send leads as fast as they are answered, and visitors send theirs in between. */
+/** Load test: hostile sources send leads as fast as they are answered, with visitors' leads in between. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Native } from '../integration/abuse/native.ts';
 
@@ -7,7 +7,7 @@ const columns = 'name text, email text, service_needed text, utm_source text, re
 const insert = `insert into contact_inquiries (name, email, service_needed, utm_source, referrer)
   select * from json_to_recordset($1::json) as body(${columns})`;
 
-/** As much to send and to read, and nothing of ours to run: what the machine itself makes visitors wait. */
+/** The same traffic without our code, to measure the machine's own delay. */
 export const readOnly = `select count(*) from json_to_recordset($1::json) as body(${columns})`;
 
 const lead = (changes: Record<string, string> = {}) => ({
@@ -18,7 +18,7 @@ const lead = (changes: Record<string, string> = {}) => ({
   referrer: 'https://example.com/',
   ...changes,
 });
-/** What the pattern that cleans a line takes longest for. */
+/** The slowest input of the pattern that cleans a line. */
 const slow = { utm_source: '- '.repeat(250_000) };
 const invalid = { service_needed: 'nothing' };
 
@@ -39,7 +39,7 @@ export type Flood = {
   attacks: number;
 };
 
-/** Lets 20 sources attack for so long; `visitors` leads are sent at even distances meanwhile, from addresses of their own. */
+/** Lets 20 sources attack for this time, while `visitors` leads are sent at even intervals from other addresses. */
 export async function floodWithLeads(
   native: Pick<Native, 'ask' | 'sql'>,
   {

@@ -1,4 +1,4 @@
-/** Compares what the ledger says of a campaign with what the provider has really sent. */
+/** Compares the ledger of a campaign with the mails that the provider really sent. */
 
 export interface LedgerEntry {
   email: string;
@@ -24,7 +24,7 @@ export interface Judgement {
   lost: string[];
   /** Got it more than once. */
   doubled: string[];
-  /** Where the ledger says something else than the provider, or less than everything. */
+  /** Contradictions between ledger and provider, and gaps in the ledger. */
   untrue: string[];
 }
 

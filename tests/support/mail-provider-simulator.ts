@@ -1,7 +1,7 @@
 /**
  * A mail provider on this machine that speaks Resend's HTTP API (POST /emails and /emails/batch) with its idempotency
- * keys, its two ways to validate, its limits and, by probability, everything that goes wrong between two computers. It
- * sends nothing and counts who would have got what how often.
+ * keys, its two validation modes, its limits and, by probability, network and server faults. It
+ * sends nothing and counts the mails of each recipient.
  */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { portOf } from '../../supabase/local/ports.ts';
 import { type Random, seededRandom } from './seeded-random.ts';
 
-/** Where a request is: come in whole, its mails sent, its answer (or none) under way. */
+/** Stage of a request: received, mails sent, or answered. */
 export type Stage = 'received' | 'accepted' | 'answered';
 
 export interface ProviderOptions {
@@ -25,14 +25,14 @@ export interface ProviderOptions {
   mailsPerDay?: number | undefined;
   /** Addresses that no mail can be sent to. */
   isInvalid?: (address: string) => boolean;
-  /** Told what becomes of a request and with which API key it came. */
+  /** Called at each stage of a request, with its API key. */
   onStage?: (stage: Stage, apiKey: string) => void;
 }
 
 export interface MailProvider {
   url: string;
   tally: Tally;
-  /** How many requests came, and what was done to them. */
+  /** Numbers of requests, in total and by fault. */
   requests: Record<Fault | 'all' | 'repeated' | 'concurrent' | 'mismatched' | 'limited', number>;
   startNewDay: () => void;
   close: () => Promise<void>;
@@ -186,7 +186,7 @@ export async function startMailProvider(options: ProviderOptions = {}): Promise<
   };
 }
 
-/** What a provider may do to a request instead of answering it in time, by probability. */
+/** Faults of a provider, each with its probability. */
 interface Faults {
   /** Takes it and answers after the sender's timeout; a repeat meanwhile meets a running request. */
   late: number;
@@ -216,7 +216,7 @@ function pickFault(faults: Faults, random: Random): Fault | null {
   return null;
 }
 
-/** What a provider allows: requests per second, and mails per day. */
+/** A provider's limits: requests per second, and mails per day. */
 interface Limits {
   /** Whether another request may come now; counts it if so. */
   takeRequest: () => boolean;
@@ -257,7 +257,7 @@ function createLimits(
   };
 }
 
-/** What the provider has really sent: how often each recipient got each campaign. The subject names the campaign. */
+/** Copies that the provider really sent, by campaign and recipient. The subject names the campaign. */
 interface Tally {
   add: (subject: string, recipient: string) => void;
   /** Copies by recipient. */

@@ -1,4 +1,4 @@
-/** What localStorage and sessionStorage do, for tests without a browser. */
+/** An in-memory localStorage or sessionStorage, for tests without a browser. */
 export class MemoryStorage implements Storage {
   private readonly entries = new Map<string, string>();
 
@@ -22,7 +22,7 @@ export class MemoryStorage implements Storage {
   }
 }
 
-/** A storage that refuses everything, as browsers do when it is forbidden. */
+/** A storage that throws on every access, as in browsers that forbid it. */
 export const forbiddenStorage = new Proxy(new MemoryStorage(), {
   get: () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');

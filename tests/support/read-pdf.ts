@@ -51,7 +51,7 @@ function readPage({ dictionary }: PdfObject, objects: Map<string, PdfObject>): s
   return readText(follow(dictionary, 'Contents', objects).stream ?? '', fonts);
 }
 
-/** Glyph number → what it stands for. pdfkit lists them one after the other from the start. */
+/** Glyph number → character. pdfkit lists them consecutively from the first. */
 function readCharacters(map: string): Map<number, string> {
   const characters = new Map<number, string>();
   for (const [, start = '', list = ''] of map.matchAll(/<(\w+)> <\w+> \[(.*?)\]/g)) {

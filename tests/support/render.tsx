@@ -9,7 +9,7 @@ import { createQueryClient } from '@/lib/query-client';
 /** Renders a piece of the public site as the app does: router, data cache, head and toasts around it. */
 export function renderPublic(content: ReactNode, at = '/') {
   const queryClient = createQueryClient();
-  // What fails in a test has failed; the waiting between tries is not what is looked at here.
+  // No retries, so that failures show at once.
   queryClient.setDefaultOptions({ queries: { retry: false } });
   const router = createMemoryRouter([{ path: '*', element: content }], { initialEntries: [at] });
   const view = render(

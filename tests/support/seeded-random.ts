@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same row of numbers (mulberry32). */
+/** Reproducible random numbers: the same seed gives the same sequence (mulberry32). */
 export interface Random {
   /** At least 0, less than 1. */
   next: () => number;

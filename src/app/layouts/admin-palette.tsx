@@ -19,7 +19,7 @@ export function AdminPalette() {
       setIsOpen(false);
       return;
     }
-    // A dialog asks for an answer first, and an editor has its own use for these keys.
+    // Open dialogs and editors keep these keys for themselves.
     if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
     event.preventDefault();
     open();

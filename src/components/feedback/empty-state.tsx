@@ -8,7 +8,7 @@ interface EmptyStateProps {
   className?: string;
 }
 
-/** Says that there is nothing, on purpose: a plain sentence and, where there is one, the next step. */
+/** Message for an empty result, with the next step where there is one. */
 export function EmptyState({ title, description, action, className }: EmptyStateProps) {
   return (
     <div

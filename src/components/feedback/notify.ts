@@ -6,7 +6,7 @@ import { loadWhenOnline } from '@/lib/browser/when-online';
 // pages do not load it.
 
 const SUCCESS_DURATION_MS = 5000;
-/** While a toast is hovered or focused it stays; this long after the last look it may go. */
+/** A toast stays while it is hovered or focused, and this long afterwards. */
 const HELD_RECHECK_MS = 1500;
 
 type Kind = 'success' | 'error' | 'info';
@@ -26,7 +26,7 @@ let currentId: string | number | undefined;
 let latest: { title: string; isTakenBack: boolean } | undefined;
 let dismissTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** For ToastHost only: whether a toast has ever been asked for, and how to hear of it. */
+/** For ToastHost only: whether a toast has ever been requested, as a store. */
 export const toastDemand = {
   isWanted: () => isWanted,
   subscribe: host.subscribe,
@@ -82,7 +82,7 @@ async function show(kind: Kind, title: string, description?: ReactNode, options?
   if (Number.isFinite(duration)) dismissAfter(duration);
 }
 
-/** Takes the toast away that is shown, or is about to be, if it has this title: what it said is no longer so. */
+/** Dismisses the current or pending toast if it has this title, because it is out of date. */
 async function takeBack(title: string) {
   if (latest?.title !== title || latest.isTakenBack) return;
   latest.isTakenBack = true;

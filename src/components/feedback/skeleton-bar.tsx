@@ -1,4 +1,4 @@
-/** One line of text to come, as wide and high as its classes say. */
+/** Placeholder of one line of text. */
 export function SkeletonBar({ className }: { className: string }) {
   return <div className={`skeleton rounded-control ${className}`} />;
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface SkeletonProps {
   /** Said to screen readers. */
   label: string;
-  /** The shape of what is to come, made of SkeletonBars. */
+  /** SkeletonBars in the shape of the content. */
   children: ReactNode;
 }
 
-/** Stands in the place of what loads. */
+/** Placeholder of loading content. */
 export function Skeleton({ label, children }: SkeletonProps) {
   return (
     <output className="block">

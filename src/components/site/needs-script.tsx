@@ -5,7 +5,7 @@ interface NeedsScriptProps {
   what: string;
 }
 
-/** Said only where scripts are off: what will not work, and how to reach us all the same. */
+/** Message for visitors without JavaScript: what does not work, and other ways to reach the agency. */
 export function NeedsScript({ what }: NeedsScriptProps) {
   const [phone] = site.phones;
   return (

@@ -6,7 +6,7 @@ import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
 import { PageOpening } from './page-opening';
 
-/** Paths already written down in this visit. */
+/** Paths already logged in this visit. */
 const logged = new Set<string>();
 
 /** The page of an unknown address. Logs the path alone: a query may hold personal data. */

@@ -8,7 +8,7 @@ import { shareLink } from '@/lib/browser/share-link';
 import { showLink } from './show-link';
 
 interface ShareButtonProps {
-  /** Name of what is passed on; the system's own sharing shows it. */
+  /** Title for the system's share sheet. */
   title: string;
   path: string;
   /** Names the field with the address, should it have to be copied by hand. */
@@ -19,7 +19,7 @@ interface ShareButtonProps {
   children: ReactNode;
 }
 
-/** Passes a page on: natively, through the clipboard, the old way, or by hand. */
+/** Shares a page with the system's share sheet, or copies its address. */
 export function ShareButton({
   title,
   path,

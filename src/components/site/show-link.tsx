@@ -5,7 +5,7 @@ import { LinkField } from './link-field';
 /** Long enough to copy the address by hand (specified). */
 const BY_HAND_MS = 10_000;
 
-/** The last way to pass an address on: a toast that shows it. */
+/** Fallback of sharing: a toast that shows the address. */
 export function showLink(url: string, label: string): void {
   notify.info(shareMessages.copyByHand, <LinkField label={label} url={url} />, {
     duration: BY_HAND_MS,

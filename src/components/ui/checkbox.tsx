@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
-  /** Some, but not all of what it stands for is chosen. */
+  /** Some, but not all rows are selected. */
   isMixed?: boolean;
 }
 

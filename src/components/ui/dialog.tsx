@@ -94,7 +94,7 @@ function WindowContent(props: DialogWindowProps) {
         <div className="grid min-w-0 gap-2">
           <RadixDialog.Title className="text-display-3 wrap-anywhere">{title}</RadixDialog.Title>
           {description && (
-            // No paragraph: what describes a dialog may be several.
+            // A <div>, because a description may have several paragraphs.
             <RadixDialog.Description asChild>
               <div className="grid gap-2 text-ink-soft wrap-anywhere">{description}</div>
             </RadixDialog.Description>

@@ -10,7 +10,7 @@ const pauseMs = 300;
 interface SearchFieldProps {
   label: string;
   placeholder: string;
-  /** What is being searched for now; it may also change from outside, as by the Back button. */
+  /** The current search; the Back button may change it from outside. */
   value: string;
   onSearch: (text: string) => void;
 }

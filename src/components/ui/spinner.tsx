@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A turning ring, purely visual: the text beside it says what is going on. */
+/** A turning ring, purely decorative: the text beside it names the state. */
 export function Spinner({ className = 'size-5 border-2' }: { className?: string }) {
   return (
     <span

@@ -8,7 +8,7 @@ import { signIn, verifyCredentials } from './session-api';
 
 // What an admin does with their own account.
 
-/** Why a new password was not taken; the form says it in words. */
+/** Why a new password was refused; the form has the texts. */
 export type PasswordChangeRefusal =
   | 'wrong-current'
   | 'locked'
@@ -24,9 +24,9 @@ interface PasswordChange {
 }
 
 /**
- * Changes the password of who is logged in; null when it was taken. This browser then has a new session, and all others
- * are over. Guesses at the current password count like guesses at the login. Throws when it cannot be done, and nothing is
- * changed then.
+ * Changes the admin's own password; returns null on success. This browser then has a new session, and all others
+ * have ended. Guesses at the current password count like guesses at the login.
+ * @throws when it cannot be done; nothing is changed then
  */
 export async function changePassword(
   change: PasswordChange,
@@ -43,7 +43,7 @@ export async function changePassword(
 
   const { error } = await auth.updateUser({
     password: newPassword,
-    // For projects that have Auth ask for it, too.
+    // Projects can require it in Auth's settings.
     current_password: currentPassword,
   });
   if (error && isAuthRetryableFetchError(error)) return 'unknown';

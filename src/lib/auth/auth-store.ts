@@ -78,11 +78,11 @@ export function createAuthStore(): AuthStore {
 
   async function check() {
     const ticket = ++currentCheck;
-    // Only where an entry or an open screen promised a session has one ended.
+    // A session has ended only where a stored entry or an open screen showed one.
     const wasPromised = state.status === 'authenticated' || readAdminEntry() !== null;
     try {
       const verdict = await judgeSession(() => {
-        // Not of one that is being checked again because something was refused: it would be refused again.
+        // Not while the session is checked after a refusal: the prefetch would be refused as well.
         if (ticket === currentCheck && state.status !== 'authenticated') tellOfSession?.();
       });
       if (ticket !== currentCheck) return;
@@ -97,7 +97,7 @@ export function createAuthStore(): AuthStore {
     } catch (error) {
       if (ticket !== currentCheck) return;
       console.error('The session could not be checked:', error);
-      // An admin who is in stays in: the policies still protect the data.
+      // An admin stays logged in during an outage: the policies still protect the data.
       if (state.status !== 'authenticated') setState({ status: 'unreachable' });
     }
   }
@@ -167,7 +167,7 @@ export function createAuthStore(): AuthStore {
   };
 }
 
-/** Auth itself has put an end to the session and does not say why. */
+/** Auth has ended the session without a reason. */
 const guessReason = (): LeaveReason => (wasIdleTooLong() ? 'idle' : 'expired');
 
 type Verdict = { kind: 'admin'; admin: Admin } | { kind: 'none' | SessionEnd };
@@ -182,7 +182,7 @@ async function judgeSession(onSession: () => void): Promise<Verdict> {
   return isAdmin ? { kind: 'admin', admin: user } : { kind: await fetchSessionEnd() };
 }
 
-/** Null when the server does not take the session, even renewed: it ended elsewhere or the clocks disagree. */
+/** Null when the server rejects the session even after a renewal: it ended elsewhere or the clocks disagree. */
 async function askIsAdmin(): Promise<boolean | null> {
   try {
     return await fetchIsAdmin();

@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
 const find = (names: [RegExp, string][], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** "Chrome on Windows": enough to tell one's own devices apart. What is not known is said so. */
+/** "Chrome on Windows": enough for admins to tell their devices apart. Unknown parts are named as unknown. */
 export function describeDevice(userAgent: string | null): string {
   const browser = find(browsers, userAgent ?? '');
   const system = find(systems, userAgent ?? '');

@@ -10,7 +10,7 @@ export function noteActivity(): void {
   try {
     localStorage.setItem(markKey, String(Date.now()));
   } catch {
-    // Without storage the words are less exact.
+    // Without storage the text is less exact.
   }
 }
 

@@ -3,20 +3,20 @@ import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
 import { endOtherSessions } from './session-api';
 
-// The way back for who has lost the password or was locked out (resolution 5): a mail with a link.
+// Password recovery for admins who forgot the password or are locked out (resolution 5): a mail with a link.
 
-/** What the link from the mail carries. */
+/** The tokens in the mail's link. */
 export interface RecoveryTokens {
   accessToken: string;
   refreshToken: string;
 }
 
-/** Why a new password was not taken; the page says it in words. */
+/** Why a new password was refused; the page has the texts. */
 export type PasswordRefusal = 'link-expired' | 'same-password' | 'weak-password';
 
 /**
- * Asks for the mail. Known and unknown addresses get the same answer; so does one that has asked too
- * often, which only a known one can. Throws when the server does not answer.
+ * Requests the mail. Known and unknown addresses get the same answer, and so does a known address that has asked too
+ * often. Throws when the server does not answer.
  */
 export async function requestPasswordReset(email: string, redirectTo: string): Promise<void> {
   const { error } = await getAdminClient().auth.resetPasswordForEmail(email, { redirectTo });
@@ -26,7 +26,7 @@ export async function requestPasswordReset(email: string, redirectTo: string): P
   console.warn('The mail was not sent:', error.message);
 }
 
-/** Sets the password of the account the link belongs to; null when it was taken, and this browser is then logged in. */
+/** Sets the password of the link's account. Null on success: this browser is then logged in. */
 export async function setNewPassword(
   { accessToken, refreshToken }: RecoveryTokens,
   password: string,
@@ -41,7 +41,7 @@ export async function setNewPassword(
   return error && readPasswordRefusal(error);
 }
 
-/** What Auth has against a new password. Throws what is no refusal of it. */
+/** Why Auth refuses a new password. Throws any other error. */
 export function readPasswordRefusal(error: AuthError): 'same-password' | 'weak-password' {
   if (error.code === 'same_password') return 'same-password';
   if (error.code === 'weak_password') return 'weak-password';

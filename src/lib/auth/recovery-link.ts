@@ -1,8 +1,8 @@
 import type { RecoveryTokens } from './recovery-api';
 
 /**
- * What a link from Auth's mail brought along in the address: the tokens, or null for one that has run
- * out, was used before, or is no such link.
+ * The tokens that a link from Auth's mail has in its address; null when the link has expired,
+ * was used before, or is no such link.
  */
 export function readRecoveryTokens(hash: string): RecoveryTokens | null {
   const params = new URLSearchParams(hash.replace(/^#/, ''));

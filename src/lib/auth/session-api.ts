@@ -14,8 +14,8 @@ const adminSchema = z.object({ id: z.string(), email: z.string() });
 export type CredentialCheck = { isValid: true; admin: Admin } | { isValid: false; message: string };
 
 /**
- * Asks the database (admin.md §7). It counts the guess first and answers with a redirect to itself, which the browser
- * follows. Throws 'Login failed' when it cannot be asked.
+ * Lets the database check the password (admin.md §7). It counts the guess first and answers with a redirect to itself.
+ * Throws 'Login failed' when it cannot be reached.
  */
 export async function verifyCredentials(email: string, password: string): Promise<CredentialCheck> {
   try {
@@ -32,11 +32,11 @@ export async function verifyCredentials(email: string, password: string): Promis
   }
 }
 
-/** Turns a checked password into the session that the policies believe. */
+/** Signs in with a verified password: policies accept only a session of Auth. */
 export async function signIn(email: string, password: string): Promise<void> {
   const { error } = await getAdminClient().auth.signInWithPassword({ email, password });
   if (error) throw new Error('Login failed', { cause: error });
-  // Enters the login in the audit log now; otherwise the first click does.
+  // Records the login in the audit log now; otherwise the first click would.
   await recordActivity().catch((reason: unknown) => {
     console.warn('The login could not be reported:', reason);
   });
@@ -65,7 +65,7 @@ export async function fetchIsAdmin(): Promise<boolean> {
   return unwrap(await getAdminClient().rpc('is_admin'));
 }
 
-/** Why the database does not take a session for an admin's (any more). */
+/** Why the database rejects a session as an admin's. */
 export type SessionEnd = 'idle' | 'too-old' | 'expired' | 'not-admin';
 
 const sessionEnds: Record<string, SessionEnd> = {
@@ -86,7 +86,7 @@ export async function fetchSessionEnd(): Promise<SessionEnd> {
   }
 }
 
-/** Tells the database that the person is at work; false when the session is over already. */
+/** Reports activity to the database; false when the session has ended. */
 export async function recordActivity(): Promise<boolean> {
   return unwrap(await getAdminClient().rpc('record_activity'));
 }

@@ -1,6 +1,6 @@
 // For words only: the database decides (migration admin_sessions), by its own clock.
 
-/** Without any activity for so long, an admin is signed out. */
+/** An admin is signed out after this time without activity. */
 export const idleHours = 12;
-/** So long after the login, an admin is signed out in any case. */
+/** An admin is signed out this long after the login in any case. */
 export const sessionDays = 7;

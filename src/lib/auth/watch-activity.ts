@@ -16,7 +16,7 @@ const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'click', 'input
 interface WatchOptions {
   /** Tells the server; false when the session is over. */
   report: () => Promise<boolean>;
-  /** The session may be over: ask. */
+  /** Checks whether the session has ended. */
   onDoubt: () => void;
 }
 

@@ -3,7 +3,7 @@ type CopyOutcome = 'copied' | 'by-hand';
 /** How a link left the page. */
 type ShareOutcome = 'shared' | 'cancelled' | CopyOutcome;
 
-/** The system's own sharing, else the clipboard, else the old way of copying, else by hand. */
+/** Tries the system's share sheet, then the clipboard, then execCommand, then copying by hand. */
 export async function shareLink(link: { title: string; url: string }): Promise<ShareOutcome> {
   if ('share' in navigator) {
     try {
@@ -17,7 +17,7 @@ export async function shareLink(link: { title: string; url: string }): Promise<S
   return copyLink(link.url);
 }
 
-/** The clipboard, else the old way of copying, else by hand. */
+/** Tries the clipboard, then execCommand, then copying by hand. */
 export async function copyLink(url: string): Promise<CopyOutcome> {
   try {
     await navigator.clipboard.writeText(url);
@@ -28,7 +28,7 @@ export async function copyLink(url: string): Promise<CopyOutcome> {
   return copyFromField(url) ? 'copied' : 'by-hand';
 }
 
-/** The old way, without the clipboard API: selects a field and copies it. */
+/** Copies a selected field with execCommand, without the clipboard API. */
 function copyFromField(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');

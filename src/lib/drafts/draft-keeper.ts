@@ -9,7 +9,7 @@ const SAVE_DELAY_MS = 400;
 const makeSchema = () =>
   z.object({
     fields: z.record(z.string(), z.string()),
-    /** What the form had been filled in with before this was typed. */
+    /** The text that the form was prefilled with. */
     basis: z.optional(z.string()),
     /** How far sending got (see lead-submission.ts). Without it sending only starts again. */
     // oxlint-disable-next-line promise/valid-params -- zod's catch: the value in place of a broken one
@@ -28,7 +28,7 @@ const makeSchema = () =>
 type FormDraft = z.infer<ReturnType<typeof makeSchema>>;
 
 let schema: ReturnType<typeof makeSchema> | undefined;
-/** Made when there is a draft to read: usually there is none, and making it takes a phone 40 ms. */
+/** Made only for a draft to read, because making it takes a phone 40 ms. */
 const formDraftSchema = {
   safeParse: (values: unknown) => (schema ??= makeSchema()).safeParse(values),
 };
@@ -70,7 +70,7 @@ export class DraftKeeper {
     this.save();
   }
 
-  /** These values of the draft are in their fields now. */
+  /** Called when these values of the draft are in their fields. */
   noteRestored(values: Record<string, string>): void {
     this.restored = values;
   }

@@ -4,7 +4,7 @@ import { DRAFT_DAYS } from '@/content/draft-note';
 
 const PREFIX = 'draft:';
 const MAX_AGE_MS = DRAFT_DAYS * 24 * 3600 * 1000;
-/** Far more than a form's fields take. Longer text is not kept, so that storage never fills up. */
+/** Far above the limits of the forms' fields. Longer text is not kept, so that storage never fills up. */
 const MAX_LENGTH = 50_000;
 
 interface Entry {
@@ -71,7 +71,7 @@ export function clearDraft(name: string): void {
   }
 }
 
-/** What another tab did to this draft: its new values, null when it was cleared, undefined for other events. */
+/** The draft's new values from another tab; null when it was cleared, undefined for other events. */
 export function draftInEvent<Values>(
   name: string,
   schema: DraftSchema<Values>,

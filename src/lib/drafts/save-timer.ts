@@ -1,4 +1,4 @@
-/** Saves a moment after a change. Further changes do not put it off, so that fast writing is saved too. */
+/** Saves a moment after a change. Later changes do not reset the timer, so that steady typing is saved too. */
 export class SaveTimer {
   private readonly save: () => void;
   private readonly delayMs: number;

@@ -25,7 +25,7 @@ let loading: Promise<EmailJs> | undefined;
  */
 export function initEmailJs(): Promise<EmailJs> {
   loading ??= load().catch((cause: unknown) => {
-    // A chunk that failed to load must not spoil the next try.
+    // A failed load of the chunk is not cached.
     loading = undefined;
     throw cause;
   });

@@ -28,7 +28,7 @@ const MAX_LABEL = 200;
 const limitOf = (field: SourceField) =>
   field === 'referrer' || field === 'landing_page' ? MAX_ADDRESS : MAX_LABEL;
 
-/** For browsers that keep nothing: then it is known until the next full page load. */
+/** For browsers without storage: lasts until the next full page load. */
 let current: LeadSource | undefined;
 
 interface Arrival {
@@ -59,7 +59,7 @@ function capture(arrival: Arrival): void {
   }
 }
 
-/** What the last page noted when it was left. One that was alive said so before: then it changes nothing. */
+/** The note of the page that was just left. It is ignored when that page had captured its source itself. */
 function takeEarlierArrival(): Arrival[] {
   try {
     // Neither of the two holds a space.
@@ -71,7 +71,7 @@ function takeEarlierArrival(): Arrival[] {
   }
 }
 
-/** What is known of this visit, ready to be written into a row. */
+/** The source of this visit as columns of a row. */
 export function readLeadSource(): LeadSource {
   return { ...(current ?? load()) };
 }
@@ -82,7 +82,7 @@ function readArrival({ address, referrer }: Arrival): LeadSource {
   return clean({
     ...Object.fromEntries(campaign),
     referrer: foreignPage(referrer, origin),
-    // Without the query: what stands there may be personal.
+    // Without the query, which may hold personal data.
     landing_page: pathname,
   });
 }
@@ -98,8 +98,8 @@ const isCampaign = (source: LeadSource) => campaignFields.some((field) => source
 const isNamed = (source: LeadSource) => isCampaign(source) || Boolean(source.referrer);
 
 /**
- * Known fields only, as one line each. The database cleans too, but it never gets to see a text with
- * a zero byte or half a character: the request would be refused, and the lead with it.
+ * Known fields only, as one line each. The database cleans as well, but Postgres refuses the whole
+ * request, and with it the lead, for a zero byte or half a character.
  */
 function clean(source: Record<string, unknown>): LeadSource {
   const cleaned: LeadSource = {};

@@ -1,7 +1,7 @@
 // How a lead (an inquiry, an application) is sent: as a row and as a mail, each exactly once, however
 // often the button is pressed and whatever fails in between (resolutions 8, 9, 12).
 
-/** Scripts fill a form faster. A quick visitor is not refused: sending waits until then. */
+/** Scripts fill a form faster. Sending waits until this time instead of refusing a quick visitor. */
 export const MINIMUM_FILL_MS = 2000;
 /** When the mail went out but the row did not: quiet retries, because the owner already has the lead. */
 const LATER_STORE_DELAYS_MS = [2000, 10_000, 60_000];
@@ -17,7 +17,7 @@ export interface LeadSteps<Values> {
 /** `together`: neither step waits for the other. `store-first`: no mail about a row that was refused. */
 export type LeadOrder = 'together' | 'store-first';
 
-/** What the site was built with. A step without its service is left out, without a word. */
+/** The services that the site was built with. A step without its service is skipped silently. */
 export interface LeadServices {
   hasBackend: boolean;
   hasEmailJs: boolean;
@@ -29,7 +29,7 @@ export interface LeadOutcome {
   isStored: boolean;
   isMailed: boolean;
   /**
-   * What the visitor is told: whether the mail went out, as specified. Where the site was built
+   * The result shown to the visitor: whether the mail went out, as specified. Where the site was built
    * without EmailJS, the row decides, because the server's outbox mails it to the owner.
    */
   isSent: boolean;

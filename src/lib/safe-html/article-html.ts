@@ -1,10 +1,10 @@
-// The one gate for the HTML of posts: at save, at render and in the build, for the backend's posts
+// The only sanitizer for the HTML of posts: at save, at render and in the build, for the backend's posts
 // and the local store's alike (resolution 26).
 import type { Config, WindowLike } from 'dompurify';
 import { createPurifier } from './purifier';
 import { storeFrame } from './video-figure';
 
-/** HTML that went through the gate. The only kind that may be set as inner HTML. */
+/** Sanitized HTML, the only kind that may be set as inner HTML. */
 export type SafeHtml = string & { readonly __brand: 'SafeHtml' };
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
@@ -35,7 +35,7 @@ export const articleAllowlist = {
   ALLOWED_URI_REGEXP: linkAddress,
 } satisfies Config;
 
-/** What browsers ignore inside an address, and attackers therefore put there. */
+/** Characters that browsers ignore inside an address: attackers hide a scheme with them. */
 const ignoredInAddresses = /[\p{Cc}\p{Z}\p{Cf}]/gu;
 
 function keepAddress(element: Element, attribute: string, allowed: RegExp): boolean {
@@ -63,8 +63,8 @@ function checkAddresses(element: Element): void {
 }
 
 /**
- * The gate, working in this window: the browser's own, or in a build jsdom's. What it returned, it
- * returns unchanged.
+ * The sanitizer in this window: the browser's own, or jsdom's in a build. Its own results pass
+ * unchanged.
  * @throws in a window without a DOM.
  */
 export function createSanitizer(window: WindowLike): (html: string) => SafeHtml {

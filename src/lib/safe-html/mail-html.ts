@@ -32,8 +32,8 @@ function openElsewhere(element: Element): void {
 }
 
 /**
- * Makes a mail fit for a sandboxed frame: a whole document, from <html> to </html>, without doctype. What it returned,
- * it returns unchanged.
+ * Makes a mail fit for a sandboxed frame: a whole document, from <html> to </html>, without doctype. Its own results
+ * pass unchanged.
  * @throws in a window without a DOM.
  */
 export function createMailCleaner(window: WindowLike): (html: string) => string {

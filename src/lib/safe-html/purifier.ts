@@ -3,9 +3,9 @@ import createDOMPurify, { type Config, type WindowLike } from 'dompurify';
 import { limitNesting } from './limit-nesting';
 
 interface Checks {
-  /** Sees every element that stays, after its attributes were looked at. */
+  /** Called for every element that stays, after its attributes were checked. */
   checkElement: (element: Element) => void;
-  /** Sees every <iframe> before it goes; what is put in its place is looked at like everything else. */
+  /** Called for every <iframe> before its removal; a replacement is checked like all other elements. */
   replaceFrame?: (frame: Element) => void;
 }
 
@@ -28,8 +28,8 @@ export function createPurifier(
     });
   }
 
-  // With a doctype, because our pages have one: without it browsers read tables and paragraphs in another way, and what
-  // was looked at would not be what is shown.
+  // With a doctype, because our pages have one: without it browsers parse tables and paragraphs differently, and the
+  // page would show other elements than were checked.
   const read = (html: string) =>
     // An element (<html> or <body>), which DOMPurify's types do not say, nor that a <frameset> leaves nothing.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -46,14 +46,14 @@ export function createPurifier(
     try {
       return settle(html, round, (unsettled) => round(onlyWords(unsettled)));
     } catch (error) {
-      // No stack left: depth that was well hidden. Better the words alone than a site that cannot be built.
+      // Stack overflow: nesting that limitNesting missed. Plain text is better than a failed build.
       if (!(error instanceof Error && error.name === 'RangeError')) throw error;
       return onlyWords(html);
     }
   };
 }
 
-/** Only HTML's own: in a drawing the name is in small letters. */
+/** Only HTML elements: names of SVG elements are in lower case. */
 const isFrame = (node: Node): node is Element => node.nodeName === 'IFRAME';
 
 /** HTML written by hand usually needs two rounds, cleaned HTML one. */
@@ -99,7 +99,7 @@ function keepFirstLines(root: Element): void {
   }
 }
 
-/** Without reading it as HTML, which is what failed. */
+/** Works on the text, because parsing it as HTML has failed. */
 function onlyWords(html: string): string {
   const text = html
     .replace(/<[^<>]*>/g, ' ')

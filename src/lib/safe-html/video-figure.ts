@@ -10,7 +10,7 @@ export interface VideoFigure {
 }
 
 const UNTITLED = 'Video';
-/** What the services write into every frame's title. */
+/** Default titles that the services give every frame. */
 const meaninglessTitle = /^(?:|youtube video player|vimeo[ -](?:video )?player)$/i;
 
 export function videoTitle(typed: string | null): string {
@@ -18,7 +18,7 @@ export function videoTitle(typed: string | null): string {
   return meaninglessTitle.test(title) ? UNTITLED : title;
 }
 
-/** What is said beside a video and about its frame. */
+/** The texts beside a video and in its frame's title. */
 export function describeVideo({ title, video }: Pick<VideoFigure, 'title' | 'video'>): string {
   return `${title} on ${video.service}`;
 }
@@ -33,7 +33,7 @@ export function readVideoFigure(figure: Element): VideoFigure | null {
   return video && { href, title: videoTitle(link.textContent), video };
 }
 
-/** Puts a stored figure in the place of a frame that shows a video; leaves every other frame to the gate. */
+/** Replaces a frame that shows a video by a stored figure; the sanitizer removes every other frame. */
 export function storeFrame(frame: Element): void {
   const video = videoAt(frame.getAttribute('src') ?? '');
   if (!video) return;

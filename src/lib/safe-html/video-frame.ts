@@ -1,18 +1,18 @@
 import { describeVideo, type VideoFigure } from './video-figure';
 
-/** All that a player needs, and nothing of the page around it. */
+/** The least that a player needs, without access to the page around it. */
 const attributes = {
   // "allow-same-origin" is the player's own origin, never ours: without it no player starts.
   sandbox: 'allow-scripts allow-same-origin allow-presentation',
   allow: 'encrypted-media; fullscreen; picture-in-picture',
-  // YouTube plays nothing for a page that does not say where it is.
+  // YouTube plays only for pages that send a referrer.
   referrerpolicy: 'strict-origin-when-cross-origin',
   loading: 'lazy',
   width: '640',
   height: '360',
 };
 
-/** The only way a frame gets into a post: made here, from a video's number, with fixed attributes. */
+/** Makes the only frames of a post, from a video's number and with fixed attributes. */
 export function videoFrame(document: Document, figure: VideoFigure): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   const own = { src: figure.video.embed, title: describeVideo(figure) };

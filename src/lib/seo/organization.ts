@@ -2,7 +2,7 @@ import { organization } from '@/content/organization';
 import { paths } from '../paths';
 import { absoluteUrl } from './site-url';
 
-/** Names the agency once and for all, so that the data of all pages speak of the same one. */
+/** The agency's id, which the data of all pages share. */
 const organizationId = () => `${absoluteUrl(paths.home.to())}#organization`;
 
 /** Everything about the agency: for the pages that are about it. */
@@ -15,7 +15,7 @@ export function organizationData() {
   };
 }
 
-/** The agency as the maker of something: as much as each page has to say by itself. */
+/** The agency as author or provider: the properties that each page must repeat. */
 export function publisherData() {
   return {
     '@type': 'Organization',

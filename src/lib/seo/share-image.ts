@@ -6,5 +6,5 @@ export function shareImage(path: string): string {
 /** For pages without a picture of their own. */
 export const defaultShareImage = '/share/default.jpg';
 
-/** What the build draws and the tags in the head promise. */
+/** Size of the drawn pictures, which the head tags state. */
 export const shareImageSize = { width: 1200, height: 630 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { getAdminClient } from './admin-client';
 import { unwrap } from './errors';
 
-/** Ids of what a person sent. */
+/** Ids of a person's records. */
 export interface Leads {
   applications: string[];
   inquiries: string[];
@@ -34,7 +34,7 @@ export async function countPersonRecords(
 }
 
 /**
- * Erases these records or, with their address, all of it, and answers what was taken: nothing when it was gone already.
+ * Erases these records or all records of their addresses; returns what was erased, nothing when it was gone already.
  * A repeat with the same id erases nothing more.
  */
 export async function erasePeople(
@@ -53,7 +53,7 @@ export async function erasePeople(
   return leadsSchema.parse(taken);
 }
 
-/** Brings back what an erasure took. Throws when it is too late. */
+/** Restores erased records. Throws when it is too late. */
 export async function undoErasure(erasureId: string): Promise<void> {
   unwrap(await getAdminClient().rpc('undo_erasure', { erasure_id: erasureId }));
 }

@@ -41,7 +41,7 @@ export function isDuplicateKey(error: unknown): boolean {
   return error instanceof AppError && error.code === UNIQUE_VIOLATION;
 }
 
-/** True for "who are you" and "not you": the session is missing, over, or not an admin's. */
+/** True for 401 and 403: the session is missing, has ended, or is not an admin's. */
 export function isAccessDenied(error: unknown): boolean {
   return error instanceof AppError && (error.status === 401 || error.status === 403);
 }

@@ -1,7 +1,7 @@
 import { getAdminClient } from './admin-client';
 import { AppError, isDuplicateKey, unwrap } from './errors';
 
-/** What an admin wrote about a record for the other admins. */
+/** A note of an admin about a record, for the other admins. */
 export interface PrivateNote {
   id: string;
   body: string;

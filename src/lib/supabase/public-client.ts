@@ -14,7 +14,7 @@ interface PublicApi {
 let api: PublicApi | undefined;
 
 /**
- * What visitors need of the backend: tables, procedures and functions, and none of the weight of
+ * The backend for visitors: tables, procedures and functions, without the code for
  * sessions, storage and realtime. Throws NotConfiguredError in a site without a backend, whose
  * build leaves the clients out: hence the variable read directly.
  */

@@ -1,6 +1,6 @@
 /** Scripts in event attributes: the events a browser fires by itself or with little help, and ways to write them. */
 
-/** Fired without anybody doing anything. */
+/** Fired without any action of the reader. */
 const byThemselves = [
   '<img src=x onerror=ran()>',
   '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" onload=ran()>',

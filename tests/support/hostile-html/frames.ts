@@ -89,7 +89,7 @@ const real = `https://www.youtube.com/embed/${id}`;
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** What may be said beside a real address; nothing of it may be heeded. */
+/** Attributes beside a real address; none may have an effect. */
 const companions = [
   'srcdoc="<script>parent.ran()</script>"',
   'srcdoc="&lt;img src=x onerror=parent.ran()&gt;"',

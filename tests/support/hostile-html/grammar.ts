@@ -1,6 +1,6 @@
 /**
- * HTML by chance: elements of all kinds inside each other, well and badly closed, in three namespaces, with comments,
- * raw text, entities and pieces of known attacks. Most of it is nonsense, which is the point.
+ * Random HTML: elements of all kinds inside each other, well and badly closed, in three namespaces, with comments,
+ * raw text, entities and pieces of known attacks.
  */
 import * as fc from 'fast-check';
 import { payloads } from './payloads.ts';

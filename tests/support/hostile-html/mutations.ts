@@ -52,7 +52,7 @@ const ways = [
   '<select><button><selectedcontent>',
 ];
 
-/** What waits at the end of the way. */
+/** The payloads at the end of these ways. */
 const ends = [
   `<style><img src=x onerror=ran()>`,
   `<style><a title="</style>${hidden}">`,

@@ -1,4 +1,4 @@
-/** What confuses a reader of HTML: comments, processing instructions, broken tags, wrong nesting, depth. */
+/** HTML that confuses parsers: comments, processing instructions, broken tags, wrong nesting, depth. */
 
 const hidden = '<img src=x onerror=ran()>';
 
@@ -98,7 +98,7 @@ export const templates: string[] = [
   '<p>__html</p><p dangerouslySetInnerHTML="{__html:1}">x</p>',
 ];
 
-/** Nothing runs, but something outside learns who reads. */
+/** Tracking: nothing runs, but another server learns who reads. */
 export const requests: string[] = [
   '<img src="http://leak.invalid/a.png" alt="a">',
   '<img srcset="http://leak.invalid/b.png 1x, //leak.invalid/c.png 2x" src="/x.png" alt="b">',
@@ -130,7 +130,7 @@ export const requests: string[] = [
   '<input type=file><a download="x.exe" href="//leak.invalid/an">x</a>',
 ];
 
-/** What people write, and what only looks dangerous: it has to be looked at as well. */
+/** Ordinary HTML, and HTML that only looks dangerous. */
 export const ordinary: string[] = [
   '',
   ' ',

@@ -1,6 +1,6 @@
 /**
- * HTML that means harm, by technique: the techniques of DOMPurify's published cases (218 in its list, and those of its test
- * suite), rewritten, and others. What would run calls `ran()`; what would be fetched lies at leak.invalid.
+ * Hostile HTML by technique: the techniques of DOMPurify's published cases (218 in its list, and those of its test
+ * suite), rewritten, and others. Scripts call `ran()`; requests go to leak.invalid.
  */
 import { addresses } from './addresses.ts';
 import { clobberings, embeddings, restylings } from './elements.ts';

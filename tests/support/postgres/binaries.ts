@@ -34,7 +34,7 @@ export interface ServerUser {
   gid: number;
 }
 
-/** Whom to run the server as; undefined where the present user will do. */
+/** The user that runs the server; undefined where the current user can. */
 export function findServerUser(): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')

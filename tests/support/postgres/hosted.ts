@@ -1,5 +1,5 @@
 /**
- * A native PostgreSQL that is as a hosted project is: Supabase's roles, auth and storage of other owners, and our migrations
+ * A native PostgreSQL in the state of a hosted project: Supabase's roles, auth and storage of other owners, and our migrations
  * run by an owner who is no superuser.
  */
 import { execFileSync } from 'node:child_process';
@@ -23,8 +23,8 @@ export const connectionOf = (server: Server, user: Login, database = 'postgres')
 });
 
 /**
- * Starts a server with every migration applied; `settings` are PostgreSQL's. Returns words instead where no PostgreSQL is
- * installed: tests skip themselves with them. Stop it after use.
+ * Starts a server with every migration applied; `settings` are PostgreSQL's. Returns a reason where no PostgreSQL is
+ * installed, with which tests are skipped. Stop it after use.
  */
 export async function startHosted(settings?: Record<string, string>): Promise<Server | string> {
   try {

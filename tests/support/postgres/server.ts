@@ -23,7 +23,7 @@ const settings = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '4GB',
-  // What autovacuum does at some point is done once, after the seeding.
+  // Vacuum runs once after the seeding, in place of autovacuum.
   autovacuum: 'off',
 };
 

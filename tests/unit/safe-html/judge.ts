@@ -1,5 +1,5 @@
-// What may come out of the gates, said once more and in other words than in the gates themselves. The result is read as a
-// browser reads it, so that what counts is what would be shown.
+// An independent check of sanitized HTML. It parses the result as a
+// browser does, so that it judges what a page would show.
 import { articleAllowlist } from '@/lib/safe-html/article-html';
 
 const allowedTags = new Set(articleAllowlist.ALLOWED_TAGS);

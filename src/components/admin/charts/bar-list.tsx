@@ -8,7 +8,7 @@ interface Bar {
   id: string;
   label: string;
   value: number;
-  /** Where more about it stands. */
+  /** Link to the details. */
   to?: string;
 }
 

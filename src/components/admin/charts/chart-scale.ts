@@ -15,7 +15,7 @@ export function niceMaximum(values: readonly number[]): number {
   return step * magnitude;
 }
 
-/** Where a point stands in the plot, in per cent from the left and from the top. */
+/** Position of a point in the plot, in per cent from the left and from the top. */
 export function placeOf(index: number, count: number, value: number, maximum: number) {
   return {
     left: count > 1 ? (index / (count - 1)) * 100 : 50,

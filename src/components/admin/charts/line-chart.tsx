@@ -36,7 +36,7 @@ export function LineChart({ title, points, valueLabel, action }: LineChartProps)
         </figcaption>
         {action}
       </div>
-      {/* Two lines whatever is read out, so that nothing below moves. */}
+      {/* Always two lines high, so that nothing below moves. */}
       <p className="mt-1 font-display text-display-3 font-bold tabular-nums">
         {formatNumber(shown?.value ?? total)}
       </p>

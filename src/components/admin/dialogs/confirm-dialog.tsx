@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   title: string;
   /** What will happen, and to what. */
   description: ReactNode;
-  /** What there is to choose, or to say about a failure, between the question and the buttons. */
+  /** Choices or an error message between the question and the buttons. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;

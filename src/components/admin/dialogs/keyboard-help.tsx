@@ -11,7 +11,7 @@ export interface Shortcut {
   does: string;
 }
 
-/** What useListKeyboard does in every list; a list adds its own. */
+/** The keys of useListKeyboard in every list; a list adds its own. */
 export const listShortcuts: readonly Shortcut[] = [
   { keys: ['j', '↓'], does: 'Next row' },
   { keys: ['k', '↑'], does: 'Previous row' },

@@ -10,11 +10,11 @@ interface EraseButtonProps {
   name?: string;
   /** In a row an icon; elsewhere this text. */
   label?: string;
-  /** Absent: the focus goes to what stays around the button, which mostly goes with what it erased. */
+  /** Target of the focus afterwards. Absent: the nearest element around the button that remains. */
   onErased?: () => void;
 }
 
-/** Erases what people sent, after asking. */
+/** Button that erases records of people after a confirmation. */
 export function EraseButton({ leads, name, label, onErased }: EraseButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const isErased = useRef(false);

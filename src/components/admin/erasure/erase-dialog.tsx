@@ -23,7 +23,7 @@ interface EraseDialogProps {
   onCloseAutoFocus: (event: Event) => void;
 }
 
-/** Asks before records of people are erased, and whether all that their addresses sent goes with them. */
+/** Confirms an erasure, and offers to erase all other records of the same addresses. */
 export function EraseDialog({
   leads,
   name,

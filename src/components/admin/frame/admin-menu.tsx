@@ -8,7 +8,7 @@ interface AdminMenuProps {
   onAccount: () => void;
 }
 
-/** The navigation where there is no room for it beside the page. */
+/** The navigation on screens that are too narrow for the sidebar. */
 export function AdminMenu({ email, onAccount }: AdminMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -7,8 +7,8 @@ import { toReturnState } from '@/lib/auth/return-address';
 import { useAuth } from '@/lib/auth/use-auth';
 
 /**
- * Shows its content to a verified admin only. This is comfort, not protection: what others must not
- * see is refused by the database.
+ * Shows its content to a verified admin only. This is comfort, not protection: the database refuses
+ * the data to everyone else.
  */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const { state, retry } = useAuth();
@@ -27,7 +27,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
       </main>
     );
   }
-  // After a logout the next login starts at the dashboard; after anything else where one was.
+  // After a logout the next login leads to the dashboard, otherwise back to this page.
   const returnState = state.reason === 'logged-out' ? null : toReturnState(location);
   return <Navigate to={paths.login.to()} replace state={returnState} />;
 }

@@ -24,7 +24,7 @@ export function setShortcutsOn(isOn: boolean): void {
     if (isOn) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, off);
   } catch {
-    // Kept above.
+    // The variable above holds the choice.
   }
   listeners.tell();
 }

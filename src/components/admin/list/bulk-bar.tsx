@@ -9,11 +9,11 @@ interface BulkBarProps {
   selection: Selection;
   /** How many rows the page shows. */
   rowCount: number;
-  /** What can be done with the selected rows: buttons. */
+  /** Buttons for the selected rows. */
   children: ReactNode;
 }
 
-/** Above a list: selects its page, says how many rows are selected, and offers what to do with them. */
+/** Bar above a list: selects the page, shows the number of selected rows and their actions. */
 export function BulkBar({ selection, rowCount, children }: BulkBarProps) {
   const pageId = useId();
   const count = selection.ids.size;
@@ -52,7 +52,6 @@ export function BulkBar({ selection, rowCount, children }: BulkBarProps) {
             <X aria-hidden="true" className="size-4" />
             Clear
           </Button>
-          {/* Whole, in the next line where they do not fit. */}
           <div className="flex flex-wrap items-center gap-2">{children}</div>
         </>
       )}

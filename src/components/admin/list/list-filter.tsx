@@ -1,7 +1,7 @@
 import { Select, type SelectOption } from '@/components/ui/select';
 import type { ListAddress } from './use-list-address';
 
-/** No value of a filter is called that: it stands for not filtering. */
+/** The select's value without a filter; no filter has a value of this name. */
 const everything = 'all';
 
 interface ListFilterProps<Value extends string> {
@@ -9,7 +9,7 @@ interface ListFilterProps<Value extends string> {
   /** Its name in the address. */
   name: string;
   label: string;
-  /** What the list is filtered by; null: everything is shown. */
+  /** The value to filter by; null shows everything. */
   value: Value | null;
   /** The label of the choice that shows everything. */
   allLabel: string;

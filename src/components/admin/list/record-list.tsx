@@ -78,7 +78,7 @@ function describePage(count: number, pageNumber: number | null): string {
   return `${pageNumber === null ? '' : `Page ${pageNumber}, `}${count} shown`;
 }
 
-/** The rows of this page are gone since its address was made. */
+/** The page of this address has no rows any more. */
 function EmptyPage({ noun, address }: { noun: string; address: ListAddress }) {
   return (
     <EmptyState

@@ -8,7 +8,7 @@ interface RowCheckboxProps {
   selection: Selection;
 }
 
-/** Selects a row of a list. What can be hit is as large as a thumb, what is seen is not. */
+/** Selects a row of a list. The touch target is larger than the box. */
 export function RowCheckbox({ id, name, selection }: RowCheckboxProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- it only makes the target larger; the name stands on the checkbox

@@ -7,7 +7,7 @@ interface TableSkeletonProps {
   isRetrying: boolean;
 }
 
-/** The shape of the list to come. */
+/** Placeholder of a loading list. */
 export function TableSkeleton({ label, isRetrying }: TableSkeletonProps) {
   return (
     <div className="grid gap-3">

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { isCommandKey } from '../frame/shortcut-keys';
 import { areShortcutsOn } from '../frame/shortcut-preference';
 
-// A whole list by keyboard. The focus itself is the position: j and k move it from row to row, so that it is
-// seen, read out, and Tab goes on into the row's links and buttons.
+// Keyboard control of a list. The focus is the position: j and k move it from row to row, so that it is visible,
+// screen readers announce it, and Tab continues into the row's links and buttons.
 //
 // The list's rows carry `data-row-id` (DataTable does it); what takes the focus in a row carries
 // `data-row-focus`, else its first link or button does.
@@ -90,7 +90,7 @@ function isCovered(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"], [role="listbox"]') !== null;
 }
 
-/** ↓ leads from the search field to what was found; every other key is typing there. */
+/** ↓ moves from the search field to the results; all other keys type. */
 function isLeavingSearch({ key, target, isComposing }: KeyboardEvent): boolean {
   const isInSearch = target instanceof Element && target.matches('[role="search"] input');
   return key === 'ArrowDown' && isInSearch && !isComposing && areShortcutsOn();

@@ -1,4 +1,4 @@
-/** An address that, where it does not fit, goes on in a new line at its "@" and not before its last letter. */
+/** An email address that wraps at its "@". */
 export function EmailText({ children: email }: { children: string }) {
   const at = email.lastIndexOf('@');
   if (at < 1) return email;

@@ -2,16 +2,16 @@ import { RotateCw } from 'lucide-react';
 
 interface FailureMarkProps {
   hasFailed: boolean;
-  /** What was to be saved, for those who do not see where the mark stands. */
+  /** Names the unsaved value for screen readers. */
   subject: string;
   words: 'not saved, try again' | 'not deleted, try again';
   onRetry: () => void;
 }
 
-/** Beside what could not be saved (resolution 22). */
+/** Marks a value that was not saved (resolution 22). */
 export function FailureMark({ hasFailed, subject, words, onRetry }: FailureMarkProps) {
   return (
-    // There before it speaks: a live region that appears together with its text stays silent.
+    // Rendered before its text: screen readers ignore a live region that appears together with it.
     <output className="block">
       {hasFailed && (
         <button

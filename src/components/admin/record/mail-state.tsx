@@ -5,20 +5,20 @@ import type { MailStatus } from '@/lib/leads/mail-status';
 
 interface MailStateProps {
   status: MailStatus;
-  /** Absent: the state is only told. */
+  /** Absent: shows the state without a button. */
   onSendAgain?: () => void;
   isBusy?: boolean;
   /** The outbox has it again: it goes out with the next run, which comes every minute. */
   isQueued?: boolean;
-  /** Asking for it did not work. */
+  /** The request failed. */
   hasFailed?: boolean;
-  /** Leaves a delivered mail unsaid, for rows where only trouble is worth a word. */
+  /** Shows nothing for a delivered mail. */
   isQuietWhenSent?: boolean;
-  /** Says to screen readers whose mail it is. */
+  /** Names the lead for screen readers. */
   about?: string;
 }
 
-/** Whether the owner was mailed about a lead, and the way to try again when not. */
+/** Delivery of the owner's mail about a lead, with a retry when it failed. */
 export function MailState(props: MailStateProps) {
   const { status, onSendAgain, isBusy, isQueued, hasFailed, isQuietWhenSent, about } = props;
   const isSent = status === 'sent';
@@ -27,7 +27,7 @@ export function MailState(props: MailStateProps) {
 
   return (
     <div className="flex flex-wrap items-center gap-x-2 text-small">
-      {/* There before it speaks: a live region that appears together with its text stays silent. */}
+      {/* Rendered before its text: screen readers ignore a live region that appears together with it. */}
       <output
         className={cn(
           'inline-flex items-center gap-1.5',

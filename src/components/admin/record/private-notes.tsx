@@ -19,7 +19,7 @@ interface PrivateNotesProps {
   onDelete: (id: string) => Promise<void>;
 }
 
-/** What admins write about a record for each other. Text that was not saved is never lost. */
+/** Notes of admins about a record. Unsaved text is kept as a draft. */
 export function PrivateNotes({ draftName, notes, onAdd, onDelete }: PrivateNotesProps) {
   const headingId = useId();
   const fieldRef = useRef<HTMLTextAreaElement>(null);
@@ -139,7 +139,7 @@ function Note({ note, onDelete, onDeleted }: NoteProps) {
         onConfirm={() => void remove()}
         isBusy={state === 'deleting'}
         onCloseAutoFocus={(event) => {
-          // Its button goes with the note.
+          // The button disappears with the note.
           if (!isGone.current) return;
           event.preventDefault();
           onDeleted();
