@@ -45,9 +45,9 @@ function isLocated(path: string, name: string): boolean {
   return isLocated(parent, name);
 }
 
-describe.each(['', 'tests/observatory/'])('the packages of ./%s', (folder) => {
-  const manifest: Manifest = JSON.parse(read(`${folder}package.json`));
-  const lock: Lock = JSON.parse(read(`${folder}package-lock.json`));
+describe('the packages', () => {
+  const manifest: Manifest = JSON.parse(read('package.json'));
+  const lock: Lock = JSON.parse(read('package-lock.json'));
   const { '': root, ...locked } = lock.packages;
 
   it('are pinned to one exact version each, which is the locked one', () => {
