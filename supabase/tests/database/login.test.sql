@@ -1,6 +1,6 @@
 -- The login check: its limits and the way back after a lockout.
 begin;
-select plan(88);
+select plan(96);
 
 -- The limits: what is one source, how many it may send, and that no counter can be passed by, filled up or turned against the owner. That they hold for requests at the same moment is proven in tests/integration/abuse.
 savepoint part;
@@ -118,6 +118,16 @@ select is(tests.attempt('visitor', format($$insert into public.contact_inquiries
 select lives_ok($$insert into public.contact_inquiries (name, email, service_needed)
   select 'Import', 'ravi@example.com', 'ads' from generate_series(1, 2)$$, 'an import of the owner''s brings several');
 
+update private.rate_limits set hits = 300 where action = 'job_application' and source = 'everybody';
+select is(pg_temp.send('192.0.2.77', 1, 'application'), 'rate_limited', 'all sources together have a limit for applications');
+
+-- What else visitors may call
+select is(tests.attempt('visitor', format('select public.%s from generate_series(1, %s)', called, size)), expected,
+  size || ' times from one source: ' || called)
+  from (values ('increment_blog_views(gen_random_uuid())', 60), ('like_blog_post(gen_random_uuid())', 30),
+    ('report_notification(gen_random_uuid(), true)', 30)) c(called, most),
+  lateral (values (most, most || ' rows'), (most + 1, 'PGRST')) t(size, expected);
+
 -- Newsletter
 create function pg_temp.subscribe(source text, email text) returns text language sql volatile as $$
   select public.subscribe_to_newsletter(email, source, null);
@@ -158,6 +168,10 @@ select cmp_ok((select count(*)::integer from private.login_attempts l
     where l.key in (private.salted_hash('made-up-' || n || '@example.com'),
       private.salted_hash('made-up-' || n || '@example.com 192.0.2.66')))), '=', 0,
   'a locked source leaves no rows behind');
+
+select is((select count(*)::integer from generate_series(1, 60) n
+  where pg_temp.log_in('made-up-flood@example.com', 'x', '203.0.113.' || n) = 'Invalid credentials'), 50,
+  'an address gets fifty guesses from all sources');
 
 -- A /48 is given away for nothing, and it holds 65,536 sources.
 select is((select count(*)::integer from generate_series(0, 99) n

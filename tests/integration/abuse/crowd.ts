@@ -28,12 +28,6 @@ export const fromOneHousehold =
   (n) =>
     `${prefix}:${(n + 1).toString(16)}:${(0xffff - n).toString(16)}:1:1`;
 
-/** As many sources as requests. */
-export const fromEverywhere =
-  (network: string): Source =>
-  (n) =>
-    `${network}.${n % 256}`;
-
 /**
  * Asks as a visitor, `size` times at once. Every request pretends to come from somewhere else, in all the headers a
  * client can write; what counts is the entry the trusted proxy appends.
