@@ -1,8 +1,8 @@
-// Where a lead came from, on a real stack: what the forms' own code writes arrives in the row, and no
-// value a link can carry costs the lead.
+// Where a lead came from, on a real stack: what the forms' own code writes arrives in the row. unit/lead-source.test.ts and
+// leads.test.sql have the values that a link can carry.
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { MemoryStorage } from '../support/memory-storage.ts';
-import { admin, anyAddress, service, visitor } from '../support/personas.ts';
+import { admin, anyAddress, service } from '../support/personas.ts';
 
 const inquiry = {
   name: 'Asha Rao',
@@ -95,39 +95,13 @@ describe('the source of a lead', () => {
     ]);
   });
 
-  it.each([
-    ['a zero byte', 'a\u0000b', 'a b'],
-    ['lines', 'a\r\nb', 'a b'],
-    ['half a character', `${'x'.repeat(199)}😀`, 'x'.repeat(199)],
-    ['a flood', 'y'.repeat(20_000), 'y'.repeat(200)],
-    ['SQL', "'); drop table jobs; --", "'); drop table jobs; --"],
-    ['turned text', 'a\u202Eb', 'a b'],
-    ['nothing', '   ', null],
-  ])('may be %s and does not cost the lead', async (_, value, kept) => {
-    expect(await inquireFrom(link(value), 'nonsense')).toMatchObject({
+  it('may be strange and does not cost the lead', async () => {
+    const strange = "a\u0000\r\n'); drop table jobs; --";
+    const kept = "a '); drop table jobs; --";
+    expect(await inquireFrom(link(strange), 'nonsense')).toMatchObject({
       utm_source: kept,
       utm_campaign: kept,
       referrer: null,
     });
-  });
-
-  it.each([
-    ['longer than the form ever sends', { utm_source: 'z'.repeat(5000) }, 'z'.repeat(200)],
-    ['of a kind the form never sends', { referrer: 'javascript:alert(1)' }, null],
-    ['no path', { landing_page: 'about' }, null],
-  ])('%s is put right by the server', async (_, source, kept) => {
-    const id = crypto.randomUUID();
-    const lead = { id, name: 'Ravi', email: 'ravi@example.com', service_needed: 'ads' };
-    await visitor()
-      .from('contact_inquiries')
-      .insert({ ...lead, ...source })
-      .throwOnError();
-    const { data } = await service()
-      .from('contact_inquiries')
-      .select(columns)
-      .eq('id', id)
-      .single()
-      .throwOnError();
-    expect(Object.values(data).find((value) => value !== null) ?? null).toBe(kept);
   });
 });

@@ -1,6 +1,8 @@
 /** A stack of its own, so that all rows can be watched: hostile requests must not change existing ones. */
 
+import { expect } from 'vitest';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
+import { signIn } from '../permissions/callers.ts';
 
 export type Persona = 'visitor' | 'admin' | 'service';
 export type Answer = { status: number; text: string };
@@ -41,7 +43,7 @@ export async function openHostileStack(options: { functions: boolean }): Promise
   // What fails is told by its answer.
   const stack = await createStack({ ...options, log: () => undefined });
   const { url, publishableKey, secretKey, sql } = stack;
-  const token = await signInAdmin(stack);
+  const token = await signIn(stack, 'watcher@example.com', true);
 
   const keys: Record<Persona, Record<string, string>> = {
     visitor: { apikey: publishableKey },
@@ -106,37 +108,19 @@ export async function openHostileStack(options: { functions: boolean }): Promise
   };
 }
 
-async function signInAdmin({ url, publishableKey, secretKey, sql }: Stack): Promise<string> {
-  const email = 'watcher@example.com';
-  const password = 'a long enough password';
-  const post = async (
-    path: string,
-    key: string,
-    body: object,
-  ): Promise<{ access_token?: string }> => {
-    const response = await fetch(`${url}${path}`, {
-      method: 'POST',
-      headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return response.json();
-  };
-  await post('/auth/v1/admin/users', secretKey, { email, password, email_confirm: true });
-  await sql('select public.grant_admin($1)', [email]);
-  const path = '/auth/v1/token?grant_type=password';
-  const { access_token: token } = await post(path, publishableKey, { email, password });
-  if (!token) throw new Error('The admin could not sign in.');
-  return token;
-}
-
 const reasons = ['message', 'msg', 'error_description', 'error', 'errors'];
 
 /** What is wrong with an answer; null when it is clear: no failure of the server's, and a refusal says why. */
-export async function problemOf(answered: Answer | Promise<Answer>): Promise<string | null> {
+async function problemOf(answered: Answer | Promise<Answer>): Promise<string | null> {
   const { status, text } = await answered;
   if (status >= 500) return `${status} ${text}`;
   if (status < 400) return null;
   const answer: unknown = JSON.parse(text);
   const isReasoned = reasons.some((name) => Object.hasOwn(Object(answer), name));
   return isReasoned ? null : `${status} without a reason: ${text}`;
+}
+
+/** Each answer is clear. */
+export async function expectClear(answered: Answer | Promise<Answer>): Promise<void> {
+  expect(await problemOf(answered)).toBeNull();
 }

@@ -8,7 +8,7 @@ import { searchFilters } from '@/features/blog/api/search-filter';
 import { jobApplicationSchema } from '@/features/careers/model';
 import { contactMessageSchema } from '@/features/contact/model';
 import { hostileBodies, hostileText, hostileTexts, tries } from '../../support/hostile-text.ts';
-import { openHostileStack, problemOf, type HostileStack } from './hostile-stack.ts';
+import { expectClear, openHostileStack, type HostileStack } from './hostile-stack.ts';
 
 let hostile: HostileStack;
 let changedRows: () => Promise<string[]>;
@@ -115,7 +115,7 @@ describe('a lead', () => {
         const id = crypto.randomUUID();
         const row = { id, ...lead, service_needed: 'website' };
         const answer = await hostile.post('visitor', '/rest/v1/contact_inquiries', row);
-        await expect(problemOf(answer)).resolves.toBeNull();
+        await expectClear(answer);
         const stored = await sql<typeof lead>(
           'select name, phone, email from public.contact_inquiries where id = $1',
           [id],
@@ -231,23 +231,10 @@ describe('the functions as deployed', () => {
     async (name) => {
       for (const { body, type } of hostileBodies) {
         const headers = type === undefined ? {} : { 'content-type': type };
-        await expect(
-          problemOf(hostile.send('visitor', `/functions/v1/${name}`, { body, headers })),
-        ).resolves.toBeNull();
+        await expectClear(hostile.send('visitor', `/functions/v1/${name}`, { body, headers }));
       }
     },
   );
-
-  test('send-newsletter takes no session that Auth does not know', async () => {
-    const newsletter = { subject: 'x', content: '<p>x</p>', fromName: 'x', fromEmail: 'a@b.co' };
-    for (const token of ['a.b.c', '..', 'e30.e30.e30', `${'x'.repeat(4000)}.y.z`, "'.or.1=1"]) {
-      const answer = await hostile.send('visitor', '/functions/v1/send-newsletter', {
-        headers: { authorization: `Bearer ${token}` },
-        body: JSON.stringify(newsletter),
-      });
-      expect(answer.status).toBe(401);
-    }
-  });
 
   test('send-newsletter plans for a time of any offset', async () => {
     const sendAt = `${new Date(Date.now() + 3 * 24 * 3600 * 1000).toISOString().slice(0, 19)}+23:59`;

@@ -106,7 +106,7 @@ export async function createCallers(stack: Stack): Promise<Callers> {
   };
 }
 
-async function signIn(stack: Stack, email: string, isAdmin: boolean): Promise<string> {
+export async function signIn(stack: Stack, email: string, isAdmin: boolean): Promise<string> {
   const password = `pass-${crypto.randomUUID()}`;
   const asService = {
     apikey: stack.secretKey,

@@ -93,7 +93,3 @@ test.each(['token?grant_type=password', 'recover', 'admin/users'])(
     }
   },
 );
-
-test('a valid row is stored', async () => {
-  expect((await sign('Asha Rao')).status).toBe(201);
-});

@@ -34,6 +34,12 @@ afterEach(async () => {
 const refusal = (responseCode: number, text: string) =>
   Object.assign(new Error(text), { responseCode });
 
+const refuse =
+  (code: number, text: string): NonNullable<SMTPServerOptions['onMailFrom']> =>
+  (_address, _session, done) =>
+    done(refusal(code, text));
+const hangUp = () => server?.connections.forEach((connection) => connection.close());
+
 async function sendTo(options: SMTPServerOptions, login = '') {
   server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -67,37 +73,42 @@ describe('a mail over SMTP', () => {
     expect(received).toMatch(/text\/plain[\s\S]*text\/html/);
   });
 
-  test('whose recipient is refused fails for good', async () => {
-    const outcome = await sendTo({
-      onRcptTo: (_address, _session, done) => done(refusal(550, 'No such mailbox')),
-    });
-    expect(outcome).toMatchObject({
-      kind: 'rejected',
-      reason: expect.stringContaining('No such mailbox'),
-    });
-  });
-
-  test('whose recipient is busy is tried again', async () => {
-    const outcome = await sendTo({
-      onRcptTo: (_address, _session, done) => done(refusal(450, 'Greylisted')),
-    });
-    expect(outcome).toMatchObject({ kind: 'refused' });
-  });
-
-  test('whose content is refused fails for good', async () => {
-    const outcome = await sendTo({
-      onData(stream, _session, done) {
-        stream.resume().on('end', () => done(refusal(554, 'Looks like spam')));
+  test.each<[string, SMTPServerOptions, object]>([
+    [
+      'whose recipient is refused fails for good',
+      { onRcptTo: refuse(550, 'No such mailbox') },
+      { kind: 'rejected', reason: expect.stringContaining('No such mailbox') },
+    ],
+    [
+      'whose recipient is busy is tried again',
+      { onRcptTo: refuse(450, 'Greylisted') },
+      { kind: 'refused' },
+    ],
+    [
+      'whose content is refused fails for good',
+      {
+        onData: (stream, _session, done) =>
+          void stream.resume().on('end', () => done(refusal(554, 'Looks like spam'))),
       },
-    });
-    expect(outcome).toMatchObject({ kind: 'rejected' });
-  });
-
-  test('whose sender is refused holds up all, and says so', async () => {
-    const outcome = await sendTo({
-      onMailFrom: (_address, _session, done) => done(refusal(553, 'Not your address')),
-    });
-    expect(outcome).toMatchObject({ kind: 'blocked', retrySeconds: 300 });
+      { kind: 'rejected' },
+    ],
+    [
+      'whose sender is refused holds up all, and says so',
+      { onMailFrom: refuse(553, 'Not your address') },
+      { kind: 'blocked', retrySeconds: 300 },
+    ],
+    [
+      'has certainly not left when the connection ends before its content',
+      { onRcptTo: hangUp },
+      { kind: 'refused' },
+    ],
+    [
+      'is unknown when the connection ends after its content',
+      { onData: (stream) => void stream.resume().on('end', hangUp) },
+      { kind: 'unknown' },
+    ],
+  ])('%s', async (_, options, outcome) => {
+    expect(await sendTo(options)).toMatchObject(outcome);
   });
 
   test('with a wrong login holds up all, and says so', async () => {
@@ -109,24 +120,6 @@ describe('a mail over SMTP', () => {
       kind: 'blocked',
       reason: expect.stringContaining('Wrong password'),
     });
-  });
-
-  test('has certainly not left when the connection ends before its content', async () => {
-    const outcome = await sendTo({
-      onRcptTo() {
-        server?.connections.forEach((connection) => connection.close());
-      },
-    });
-    expect(outcome).toMatchObject({ kind: 'refused' });
-  });
-
-  test('is unknown when the connection ends after its content', async () => {
-    const outcome = await sendTo({
-      onData(stream) {
-        stream.resume().on('end', () => server?.connections.forEach((each) => each.close()));
-      },
-    });
-    expect(outcome).toMatchObject({ kind: 'unknown' });
   });
 
   test('has certainly not left when no server answers', async () => {
