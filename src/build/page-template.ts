@@ -63,6 +63,8 @@ function makeTemplate(indexHtml: string): string {
   const { document } = new JSDOM(indexHtml).window;
   const shellOnly = '[data-shell], link[rel="modulepreload"], script[type="module"][src]';
   document.querySelectorAll(shellOnly).forEach((element) => element.remove());
+  // The page already has the rules it shows: the fonts may come before the stylesheet.
+  document.querySelector('link[rel="stylesheet"]')?.setAttribute('fetchpriority', 'low');
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root".');
   root.innerHTML = bodyMark;

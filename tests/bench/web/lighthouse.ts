@@ -32,7 +32,7 @@ const requestsSchema = z.object({
 });
 
 /** Visits the page as a phone, with a browser of its own. @throws with Lighthouse's words when it cannot be measured */
-async function measure(url: string, throttlingMethod: 'simulate' | 'devtools') {
+async function runLighthouse(url: string, throttlingMethod: 'simulate' | 'devtools') {
   const chromePath = findBrowser();
   const chrome = await launch({
     ...(chromePath && { chromePath }),
@@ -58,9 +58,9 @@ async function measure(url: string, throttlingMethod: 'simulate' | 'devtools') {
 
 /** Measures once more when Lighthouse lost the start of its trace, which it does now and then. */
 const visit = (url: string, method: 'simulate' | 'devtools') =>
-  measure(url, method).catch(() => measure(url, method));
+  runLighthouse(url, method).catch(() => runLighthouse(url, method));
 
-type Visit = Awaited<ReturnType<typeof measure>>;
+type Visit = Awaited<ReturnType<typeof runLighthouse>>;
 
 function scriptBytes({ audits }: Visit): number {
   const { items } = requestsSchema.parse(audits['network-requests']?.details);

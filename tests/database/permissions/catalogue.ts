@@ -9,7 +9,7 @@ const roles = ['anon', 'authenticated', 'service_role'] as const;
 export type Role = (typeof roles)[number];
 
 /** `every`: the right is on the table, so that a column to come has it, too. */
-export type ColumnRight = { every: boolean; columns: string[] };
+type ColumnRight = { every: boolean; columns: string[] };
 
 export type RoleRights = Record<'select' | 'insert' | 'update', ColumnRight> & {
   delete: boolean;
