@@ -12,7 +12,7 @@ import { test as base } from './watched-test.ts';
 export const admin = { email: 'admin@example.com', password: 'saffron-demo-admin' };
 
 /** The folder of the build under test. */
-export const builtSite = process.env.E2E_SITE_DIR ?? 'dist';
+const builtSite = process.env.E2E_SITE_DIR ?? 'dist';
 
 /** An email address that no other test uses. */
 export const uniqueEmail = (name: string): string =>

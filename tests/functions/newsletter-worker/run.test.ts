@@ -93,6 +93,17 @@ const endlessClaims = (size: number, msEach = 0) => {
     return { batch: batchOf(batchNo, size) };
   };
 };
+/** A run in which reading the newsletter takes so long. */
+async function runReadingFor(ms: number) {
+  const { content } = ledger;
+  ledger.content = async (id) => {
+    clock += ms;
+    return await content.call(ledger, id);
+  };
+  claims = [{ batch: batchOf(1) }];
+  await run();
+}
+
 const outcomes = () => finished.map(({ outcome }) => outcome.kind);
 
 describe('a run', () => {
@@ -174,27 +185,15 @@ describe('the pace', () => {
 
 describe('a lease', () => {
   test('that could run out during the request is not used', async () => {
-    const { content } = ledger;
-    ledger.content = async (id) => {
-      // 30 s less 10 s for the provider and 2 s for the record, and one more.
-      clock += 18_001;
-      return await content.call(ledger, id);
-    };
-    claims = [{ batch: batchOf(1) }];
-    await run();
+    // 30 s less 10 s for the provider and 2 s for the record, and one more.
+    await runReadingFor(18_001);
     expect(sent).toEqual([]);
     // Not refused: the provider was not asked.
     expect(finished[0]?.outcome).toMatchObject({ kind: 'postponed', retrySeconds: 0 });
   });
 
   test('with just enough time is used', async () => {
-    const { content } = ledger;
-    ledger.content = async (id) => {
-      clock += 18_000;
-      return await content.call(ledger, id);
-    };
-    claims = [{ batch: batchOf(1) }];
-    await run();
+    await runReadingFor(18_000);
     expect(sent).toHaveLength(1);
   });
 });
@@ -243,17 +242,13 @@ describe('without a batch', () => {
 });
 
 describe('the budget of a run', () => {
-  test('is 25 full batches; then it asks for the next run', async () => {
-    endlessClaims(100);
+  test.each([
+    ['25 full batches', 100, 25],
+    ['100 requests where each carries one message', 1, 100],
+  ])('is %s; then it asks for the next run', async (_, size, requests) => {
+    endlessClaims(size);
     await run();
-    expect(sent).toHaveLength(25);
-    expect(ledger.continued).toBe(1);
-  });
-
-  test('is 100 requests where each carries one message', async () => {
-    endlessClaims(1);
-    await run();
-    expect(sent).toHaveLength(100);
+    expect(sent).toHaveLength(requests);
     expect(ledger.continued).toBe(1);
   });
 
