@@ -87,6 +87,38 @@ begin
 end;
 $$;
 
+-- The tables that hold a word anywhere in a row.
+create or replace function tests.tables_that_know(word text) returns setof text language plpgsql as $$
+declare
+  relation regclass;
+  is_known boolean;
+begin
+  for relation in
+    select c.oid from pg_class c where c.relkind in ('r', 'p') and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+  loop
+    execute format('select exists (select 1 from %s t where t::text ilike %L)', relation, '%' || word || '%') into is_known;
+    if is_known then
+      return next relation::text;
+    end if;
+  end loop;
+end;
+$$;
+
+-- A statement that inserts these values into a table.
+create or replace function tests.insert_into(target text, row_values jsonb) returns text language sql as $$
+  select format('insert into %s (%s) values (%s)', target,
+    string_agg(quote_ident(key), ', '), string_agg(quote_nullable(value), ', ')) from jsonb_each_text(row_values)
+$$;
+
+-- Turns back the newsletter's clock: a test is one transaction, in which now() stands still.
+create or replace procedure tests.pass(span interval) language sql as $$
+  update public.newsletter_batches set next_attempt_at = next_attempt_at - span, leased_at = leased_at - span,
+    lease_until = lease_until - span, uncertain_since = uncertain_since - span, idempotent_until = idempotent_until - span,
+    refused_since = refused_since - span;
+  update public.newsletter_campaigns set send_at = send_at - span, started_at = started_at - span;
+  update private.newsletter_engine set blocked_until = blocked_until - span, last_run_at = last_run_at - span;
+$$;
+
 select has_schema('tests');
 select is(tests.attempt('visitor', 'select 1'), '1 rows', 'a persona can run a statement');
 select * from finish();

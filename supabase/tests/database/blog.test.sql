@@ -1,6 +1,6 @@
 -- Posts, their addresses, versions, views and likes, settings and figures.
 begin;
-select plan(97);
+select plan(98);
 
 -- Posts, addresses and views (resolutions 7, 26, 27, 31) --------------------------------------------------------------
 savepoint part;
@@ -227,8 +227,10 @@ select is(public.blog_analytics(30) ->> 'counted_since', '2026-01-05', 'since wh
 select is(jsonb_array_length(public.blog_analytics(9999) -> 'views_per_day'), 366, 'a year at most');
 
 select tests.become('owner');
-delete from public.blogs where id = 'e0000000-0000-4000-8000-000000000001';
+update public.blogs set slug = 'grown' where slug = 'grow';
+delete from public.blogs where slug = 'grown';
 select is_empty($$select 1 from public.blog_post_views_daily where day = '2026-01-05'$$, 'a deleted post takes its days along');
+select is_empty($$select 1 from public.blog_slug_history where slug = 'grow'$$, 'and its former addresses');
 rollback to part;
 
 -- The day of the agency -----------------------------------------------------------------------------------------------

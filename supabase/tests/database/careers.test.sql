@@ -15,14 +15,9 @@ insert into public.job_applications (id, name, email, phone, position) values
 select is(tests.attempt('admin', $$insert into public.jobs (title) values ('   ')$$), '23514', 'a job needs a title');
 
 -- job_applications: what
-create function pg_temp.apply(changes text, persona text default 'visitor') returns text language plpgsql as $$
-declare
-  v jsonb := '{"name": "Ravi", "email": "ravi@example.com", "phone": "0000000002", "position": "b0000000-0000-4000-8000-000000000001"}'::jsonb || changes::jsonb;
-begin
-  return tests.attempt(persona, format('insert into public.job_applications (%s) values (%s)',
-    (select string_agg(quote_ident(key), ', ') from jsonb_each_text(v)),
-    (select string_agg(quote_nullable(value), ', ') from jsonb_each_text(v))));
-end;
+create function pg_temp.apply(changes text) returns text language sql as $$
+  select tests.attempt('visitor', tests.insert_into('public.job_applications', '{"name": "Ravi", "email": "ravi@example.com",
+    "phone": "0000000002", "position": "b0000000-0000-4000-8000-000000000001"}'::jsonb || changes::jsonb))
 $$;
 select is(pg_temp.apply(changes), expected, description) from (values
   ('{"status": "shortlisted"}', '42501', 'an applicant cannot set the status'),

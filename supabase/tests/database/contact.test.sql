@@ -8,14 +8,9 @@ delete from public.contact_inquiries;
 insert into public.contact_inquiries (id, name, email, service_needed) values
   ('d0000000-0000-4000-8000-000000000001', 'Asha Rao', 'asha@example.com', 'ads');
 
-create function pg_temp.send(changes text) returns text language plpgsql as $$
-declare
-  v jsonb := '{"name": "Ravi", "email": "ravi@example.com", "service_needed": "complete"}'::jsonb || changes::jsonb;
-begin
-  return tests.attempt('visitor', format('insert into public.contact_inquiries (%s) values (%s)',
-    (select string_agg(quote_ident(key), ', ') from jsonb_each_text(v)),
-    (select string_agg(quote_nullable(value), ', ') from jsonb_each_text(v))));
-end;
+create function pg_temp.send(changes text) returns text language sql as $$
+  select tests.attempt('visitor', tests.insert_into('public.contact_inquiries',
+    '{"name": "Ravi", "email": "ravi@example.com", "service_needed": "complete"}'::jsonb || changes::jsonb))
 $$;
 select is(pg_temp.send(changes), expected, description) from (values
   ('{"status": "archived"}', '42501', 'a visitor cannot set the status'),

@@ -1,6 +1,6 @@
 -- What applications and inquiries share: their source, the limits of texts, the outbox, the pace of mail.
 begin;
-select plan(91);
+select plan(85);
 
 -- Source of a lead ----------------------------------------------------------------------------------------------------
 savepoint part;
@@ -8,9 +8,7 @@ insert into public.jobs (id, title) values ('e0000000-0000-4000-8000-00000000000
 
 -- Both tables take the same seven columns, so every test runs on both.
 create function pg_temp.insert_into(lead_table text, source jsonb) returns text language sql as $$
-  select format('insert into public.%I (%s) values (%s)', lead_table,
-    string_agg(quote_ident(key), ', '), string_agg(quote_nullable(value), ', '))
-  from jsonb_each_text(source || case lead_table
+  select tests.insert_into('public.' || lead_table, source || case lead_table
     when 'contact_inquiries' then '{"name": "Ravi", "email": "ravi@example.com", "service_needed": "ads"}'::jsonb
     else '{"name": "Ravi", "email": "ravi@example.com", "phone": "+91 00000 00002",
       "position": "e0000000-0000-4000-8000-000000000001"}'::jsonb end)
@@ -34,18 +32,11 @@ $$;
 create temporary table lead_tables (lead_table text) on commit drop;
 insert into lead_tables values ('contact_inquiries'), ('job_applications');
 
--- Rights
 select is(
   tests.attempt(persona, pg_temp.insert_into(lead_table, '{"utm_source": "newsletter", "utm_medium": "email", "utm_campaign": "diwali",
     "utm_term": "saffron", "utm_content": "top", "referrer": "https://example.com/", "landing_page": "/about"}')),
   '1 rows', persona || ' sends the source along: ' || lead_table)
   from lead_tables, (values ('visitor'), ('stranger')) t(persona);
-select is(tests.attempt('service', pg_temp.insert_into(lead_table, '{"utm_source": "x"}')), '42501',
-  'service writes no source: ' || lead_table) from lead_tables;
-select is(tests.attempt('visitor', format('select utm_source, referrer, landing_page from public.%I', lead_table)), '42501',
-  'a visitor does not read it back: ' || lead_table) from lead_tables;
-select is(tests.attempt('admin', format('update public.%I set utm_source = null', lead_table)), '42501',
-  'not even an admin rewrites it: ' || lead_table) from lead_tables;
 
 do $$ begin
   perform tests.become('visitor');
@@ -83,14 +74,8 @@ rollback to part;
 -- Sizes and characters that constraints refuse or triggers clean, tried as the persona that may write -----------------
 insert into public.jobs (id, title) values ('b1000000-0000-4000-8000-000000000001', 'Open position');
 
-create function pg_temp.write(persona text, target text, fixed jsonb, changes jsonb) returns text language plpgsql as $$
-declare
-  v jsonb := fixed || changes;
-begin
-  return tests.attempt(persona, format('insert into %s (%s) values (%s)', target,
-    (select string_agg(quote_ident(key), ', ') from jsonb_each_text(v)),
-    (select string_agg(quote_nullable(value), ', ') from jsonb_each_text(v))));
-end;
+create function pg_temp.write(persona text, target text, fixed jsonb, changes jsonb) returns text language sql as $$
+  select tests.attempt(persona, tests.insert_into(target, fixed || changes))
 $$;
 create function pg_temp.inquire(changes jsonb) returns text language sql as $$
   select pg_temp.write('visitor', 'public.contact_inquiries',

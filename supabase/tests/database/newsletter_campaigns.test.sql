@@ -7,12 +7,6 @@ insert into public.newsletter_subscribers (email) select 'reader-' || n || '@exa
 
 create function pg_temp.make(key text) returns uuid language sql
 return (public.create_newsletter_campaign(md5(key)::uuid, 'News', '<p>Hello</p>', 'Studio', 'news@example.com', null) ->> 'id')::uuid;
-create procedure pg_temp.pass(span interval) language sql as $$
-  update public.newsletter_batches set next_attempt_at = next_attempt_at - span, leased_at = leased_at - span,
-    lease_until = lease_until - span, uncertain_since = uncertain_since - span, idempotent_until = idempotent_until - span;
-  update public.newsletter_campaigns set send_at = send_at - span, started_at = started_at - span;
-  update private.newsletter_engine set blocked_until = blocked_until - span, last_run_at = last_run_at - span;
-$$;
 create function pg_temp.claim(seconds numeric default 3600) returns jsonb language sql
 return nullif(public.claim_newsletter_batch(100, 30, seconds) -> 'batch', 'null');
 create function pg_temp.finish(claimed jsonb, outcome text, failures jsonb default '[]') returns boolean language sql
@@ -30,7 +24,7 @@ select is(public.steer_newsletter_campaign(two, 'cancel'), 'cancelled', 'but cal
 select is(public.steer_newsletter_campaign(two, 'resume'), 'cancelled', 'for good') from made;
 select is(public.steer_newsletter_campaign(one, 'explode'), 'scheduled', 'an unknown action changes nothing') from made;
 select tests.become('owner');
-call pg_temp.pass('21 seconds');
+call tests.pass('21 seconds');
 select is(public.start_due_newsletters(), 1, 'a cancelled campaign does not start');
 create temp table claims as select pg_temp.claim() as a;
 select tests.become('admin');
@@ -58,7 +52,7 @@ select is(pg_temp.figures(one), '{"queued": 107, "sent": 98, "failed": 0, "skipp
 create temp table rest as select pg_temp.claim() as x from generate_series(1, 3);
 select is((select sum(jsonb_array_length(x -> 'recipients'))::integer from rest), 107, 'they are handed out with the rest');
 select pg_temp.finish(x, case when jsonb_array_length(x -> 'recipients') = 100 then 'unknown' else 'accepted' end) from rest;
-call pg_temp.pass('1 hour');
+call tests.pass('1 hour');
 select pg_temp.claim();
 select is(pg_temp.figures(one), '{"queued": 0, "sent": 105, "failed": 0, "skipped": 0, "unknown": 100}', 'what is unknown is counted so') from made;
 select is((select status from public.newsletter_campaigns where id = one), 'sent', 'and holds nothing up') from made;
@@ -74,7 +68,7 @@ truncate rest;
 insert into rest select pg_temp.claim();
 select is((select jsonb_array_length(x -> 'recipients') from rest), 100, 'with a new key');
 select pg_temp.finish(x, 'unknown') from rest;
-call pg_temp.pass('1 hour');
+call tests.pass('1 hour');
 select pg_temp.claim();
 select tests.become('admin');
 select is(public.resolve_unknown_deliveries(one, false), 100, 'or count as sent') from made;
@@ -86,11 +80,11 @@ select set_eq($$select status, count(*)::integer from public.newsletter_deliveri
 -- The banner
 select pg_temp.make('three');
 update private.newsletter_engine set last_run_at = now();
-call pg_temp.pass('9 minutes');
+call tests.pass('9 minutes');
 select tests.become('admin');
 select is(public.newsletter_engine_state() ->> 'is_silent', 'false', 'nine minutes of silence are none');
 select tests.become('owner');
-call pg_temp.pass('2 minutes');
+call tests.pass('2 minutes');
 select tests.become('admin');
 select is(public.newsletter_engine_state() ->> 'is_silent', 'true', 'eleven are');
 select tests.become('owner');
@@ -159,11 +153,11 @@ delete from public.newsletter_deliveries;
 insert into public.newsletter_subscribers (email) values ('reader-1001@example.com') on conflict do nothing;
 update private.newsletter_engine set blocked_until = null;
 select pg_temp.make('midway');
-call pg_temp.pass('21 seconds');
+call tests.pass('21 seconds');
 select public.start_due_newsletters();
 create temp table midway as select pg_temp.claim() as a, pg_temp.claim() as b;
 select pg_temp.finish(a, 'unknown') from midway;
-call pg_temp.pass('1 second');
+call tests.pass('1 second');
 select tests.become('admin');
 select is(public.steer_newsletter_campaign(c.id, 'cancel'), 'cancelled', 'a campaign is stopped under way') from public.newsletter_campaigns c;
 select tests.become('owner');

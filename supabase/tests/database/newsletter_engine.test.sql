@@ -27,13 +27,6 @@ return (select b from public.newsletter_batches b
 create function pg_temp.statuses(campaign uuid) returns jsonb language sql
 return (select jsonb_object_agg(status, n) from (
   select status, count(*) as n from public.newsletter_deliveries where campaign_id = campaign group by status) s);
--- All of this is one transaction, so that now() stands still: the clock of the rows is turned back instead.
-create procedure pg_temp.pass(span interval) language sql as $$
-  update public.newsletter_batches set next_attempt_at = next_attempt_at - span, leased_at = leased_at - span,
-    lease_until = lease_until - span, uncertain_since = uncertain_since - span, idempotent_until = idempotent_until - span;
-  update public.newsletter_campaigns set send_at = send_at - span;
-  update private.newsletter_engine set blocked_until = blocked_until - span, last_run_at = last_run_at - span;
-$$;
 
 -- Making
 select is(pg_temp.make('one') - 'id' - 'send_at', '{"outcome": "created", "recipients": 250, "status": "scheduled"}',
@@ -48,7 +41,7 @@ select results_eq($$select action, row_id::uuid, summary #>> '{subject,new}' fro
   $$values ('insert', pg_temp.campaign('one'), 'News')$$, 'the audit log says who started it');
 select is(pg_temp.claim(), null, 'nothing leaves before that');
 select is(private.is_newsletter_due(), false, 'no worker is called before it is due');
-call pg_temp.pass('21 seconds');
+call tests.pass('21 seconds');
 select is(private.is_newsletter_due(), true, 'then it is due');
 select is(public.start_due_newsletters(), 1, 'the campaign starts when it is due');
 select is(public.start_due_newsletters(), 0, 'once');
@@ -73,7 +66,7 @@ select is((select detail from public.newsletter_deliveries where status = 'faile
 -- Unknown: the same request again
 select is(pg_temp.finish(b, 'unknown'), true, 'an unknown end is recorded') from claims;
 select is((pg_temp.batch(b)).status, 'queued', 'and tried again') from claims;
-call pg_temp.pass('10 minutes');
+call tests.pass('10 minutes');
 update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now()
   where email in (select b #>> '{recipients,0,email}' from claims);
 create temp table again as select pg_temp.claim() as c, pg_temp.claim() as d;
@@ -82,7 +75,7 @@ select is((select x - 'lease_id' from again, unnest(array[c, d]) x where x ->> '
 select is(pg_temp.finish(b, 'unknown'), false, 'the first worker''s word no longer counts') from claims;
 
 -- A worker dies: its lease runs out
-call pg_temp.pass('31 seconds');
+call tests.pass('31 seconds');
 select is(private.is_newsletter_due(), true, 'a dead worker''s batch is due');
 create temp table third as select pg_temp.claim() as e, pg_temp.claim() as f;
 select set_eq('select x - ''lease_id'' from again, unnest(array[c, d]) x', 'select x - ''lease_id'' from third, unnest(array[e, f]) x',
@@ -98,7 +91,7 @@ select is(public.claim_newsletter_batch(100, 30, 3600), '{"batch": null, "wait_m
 
 -- Refused: certainly not taken
 select pg_temp.make('two');
-call pg_temp.pass('21 seconds');
+call tests.pass('21 seconds');
 select public.start_due_newsletters();
 create temp table refused as select pg_temp.claim() as a;
 select is(pg_temp.finish(a, 'refused', '[]', 2), true, 'a refusal is recorded') from refused;
@@ -109,7 +102,7 @@ update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_a
   where id in (select (a #>> '{recipients,0,id}')::uuid from refused);
 insert into public.newsletter_suppressions (email, reason) select a #>> '{recipients,1,email}', 'complained' from refused;
 delete from public.newsletter_subscribers where id in (select (a #>> '{recipients,2,id}')::uuid from refused);
-call pg_temp.pass('3 seconds');
+call tests.pass('3 seconds');
 create temp table thawed as select (select x from unnest(array[pg_temp.claim(), pg_temp.claim()]) x where x ->> 'batch_no' = a ->> 'batch_no') as b from refused;
 select is(jsonb_array_length(b -> 'recipients'), 97, 'who left, complained or was erased meanwhile is skipped') from thawed;
 select results_eq($$select detail, count(*)::integer from public.newsletter_deliveries
@@ -118,13 +111,13 @@ select results_eq($$select detail, count(*)::integer from public.newsletter_deli
 
 -- Refused after an attempt whose end is not known: still frozen
 select pg_temp.finish(b, 'unknown') from thawed;
-call pg_temp.pass('10 minutes');
+call tests.pass('10 minutes');
 create temp table frozen as select (select x from unnest(array[pg_temp.claim(), pg_temp.claim(), pg_temp.claim()]) x where x ->> 'batch_no' = b ->> 'batch_no') as c from thawed;
 select pg_temp.finish(c, 'refused') from frozen;
 select is((pg_temp.batch(c)).idempotency_key::text, b ->> 'idempotency_key', 'a refusal says nothing about the attempt before it') from frozen, thawed;
 
 -- Past the provider's memory only an admin may send again
-call pg_temp.pass('1 hour');
+call tests.pass('1 hour');
 select is(count(x), 0::bigint, 'no batch of unknown fate is tried past the window')
   from frozen, unnest(array[pg_temp.claim(), pg_temp.claim(), pg_temp.claim()]) x where x ->> 'batch_no' = c ->> 'batch_no';
 select is((pg_temp.batch(c)).status, 'unknown', 'it waits for a human') from frozen;
@@ -135,14 +128,14 @@ select is((pg_temp.batch(c)).status, 'done', 'and settles it') from frozen;
 delete from public.newsletter_deliveries;
 delete from public.newsletter_campaigns;
 select pg_temp.make('smtp');
-call pg_temp.pass('21 seconds');
+call tests.pass('21 seconds');
 select public.start_due_newsletters();
 create temp table single as select pg_temp.claim(1, 0) as a, pg_temp.claim(1, 0) as b;
 select is(jsonb_array_length(a -> 'recipients'), 1, 'a provider without batches gets one at a time') from single;
 select is((select sum(size)::integer from public.newsletter_batches), 246, 'and cutting loses no recipient');
 select pg_temp.finish(a, 'unknown') from single;
 select is((pg_temp.batch(a)).status, 'unknown', 'an answer that did not come waits for a human') from single;
-call pg_temp.pass('31 seconds');
+call tests.pass('31 seconds');
 select pg_temp.claim(1, 0);
 select is((pg_temp.batch(b)).status, 'unknown', 'and so does what a dead worker held') from single;
 select is((select sum(size - sent - failed - skipped)::integer from public.newsletter_batches where status = 'unknown'), 2, 'each once');
@@ -155,7 +148,7 @@ insert into public.newsletter_subscribers (email) select 'reader-00' || n || '@e
 update public.newsletter_subscribers set status = 'active', unsubscribed_at = null;
 delete from public.newsletter_suppressions;
 select pg_temp.make('halves');
-call pg_temp.pass('21 seconds');
+call tests.pass('21 seconds');
 select public.start_due_newsletters();
 select pg_temp.finish(pg_temp.claim(), 'rejected');
 select is((select jsonb_agg(size order by size) from public.newsletter_batches where status = 'queued'), '[1, 2]', 'a rejected batch is halved');
@@ -166,11 +159,11 @@ select is((select sum(size)::integer from public.newsletter_batches), 3, 'the fi
 
 -- Blocked: for everybody
 select pg_temp.make('quota');
-call pg_temp.pass('21 seconds');
+call tests.pass('21 seconds');
 select public.start_due_newsletters();
 select pg_temp.finish(pg_temp.claim(), 'blocked', '[]', 900);
 select is(public.claim_newsletter_batch(100, 30, 3600), '{"batch": null, "wait_ms": 900000}', 'a used-up quota holds all of them up');
-call pg_temp.pass('901 seconds');
+call tests.pass('901 seconds');
 select isnt(pg_temp.claim(), null, 'until it renews');
 
 -- Waiting
@@ -181,7 +174,7 @@ select is(public.claim_newsletter_batch(1, 30, 3600), '{"batch": null, "wait_ms"
 -- Planned
 select is(pg_temp.make('later', at => now() + interval '1 day') ->> 'recipients', null, 'a planned campaign gets its ledger when it starts');
 insert into public.newsletter_subscribers (email) values ('newcomer@example.com');
-call pg_temp.pass('1 day');
+call tests.pass('1 day');
 select public.start_due_newsletters();
 select is((select recipients from public.newsletter_campaigns where id = pg_temp.campaign('later')), 4, 'with those who read by then');
 
@@ -202,14 +195,6 @@ return public.finish_newsletter_batch((claimed ->> 'campaign_id')::uuid, (claime
   (claimed ->> 'lease_id')::uuid, outcome, '[]', seconds, '452 4.2.2 The mailbox is full');
 create function pg_temp.statuses() returns jsonb language sql
 return (select jsonb_object_agg(status, n) from (select status, count(*) as n from public.newsletter_deliveries group by 1) s);
--- All of this is one transaction, so that now() stands still: the clock of the rows is turned back instead.
-create procedure pg_temp.pass(span interval) language sql as $$
-  update public.newsletter_batches set next_attempt_at = next_attempt_at - span, leased_at = leased_at - span,
-    lease_until = lease_until - span, uncertain_since = uncertain_since - span, idempotent_until = idempotent_until - span,
-    refused_since = refused_since - span;
-  update public.newsletter_campaigns set send_at = send_at - span;
-  update private.newsletter_engine set blocked_until = blocked_until - span;
-$$;
 -- One turn of a worker: a full mailbox is refused.
 create function pg_temp.work() returns text language plpgsql as $$
 declare
@@ -224,7 +209,7 @@ $$;
 create temp table made as select (public.create_newsletter_campaign(gen_random_uuid(), 'News', '<p>Hello</p>', 'Studio',
   'news@example.com', 'a0000000-0000-4000-8000-000000000001') ->> 'id')::uuid as id;
 grant select on made to authenticated;
-call pg_temp.pass('21 seconds');
+call tests.pass('21 seconds');
 select public.start_due_newsletters();
 select set_eq('select pg_temp.work() from generate_series(1, 2)', array['refused', 'accepted'], 'one of two mailboxes is full');
 select is((select status from public.newsletter_campaigns), 'sending', 'the campaign goes on');
@@ -233,14 +218,14 @@ select is((select status from public.newsletter_campaigns), 'sending', 'the camp
 do $$
 begin
   for hour in 1..71 loop
-    call pg_temp.pass('1 hour');
+    call tests.pass('1 hour');
     perform pg_temp.work();
   end loop;
 end;
 $$;
 select is(pg_temp.statuses(), '{"sent": 1, "queued": 1}', 'it is tried for 71 hours');
 select is((select attempts from public.newsletter_batches where status = 'queued'), 72, 'each hour');
-call pg_temp.pass('1 hour');
+call tests.pass('1 hour');
 select is(pg_temp.work(), 'refused', 'the last refusal');
 select is(pg_temp.statuses(), '{"sent": 1, "failed": 1}', 'then it has failed');
 select is(pg_temp.claim(), null, 'it is not tried again');
@@ -255,7 +240,7 @@ select is(public.retry_failed_deliveries((select id from made)), 1, 'an admin qu
 select tests.become('owner');
 select is(pg_temp.work(), 'refused', 'it is tried');
 select is(pg_temp.statuses(), '{"sent": 1, "queued": 1}', 'and has another 72 hours');
-call pg_temp.pass('1 hour');
+call tests.pass('1 hour');
 select pg_temp.finish(pg_temp.claim(), 'accepted');
 select is(pg_temp.statuses(), '{"sent": 2}', 'until its mailbox has room');
 select is((select status from public.newsletter_campaigns), 'sent', 'the campaign ends again');
@@ -271,28 +256,28 @@ create function pg_temp.start_again() returns void language sql as $$
 $$;
 select pg_temp.start_again();
 select pg_temp.finish(pg_temp.claim(), 'postponed');
-call pg_temp.pass('80 hours');
+call tests.pass('80 hours');
 select pg_temp.finish(pg_temp.claim(), 'blocked');
-call pg_temp.pass('80 hours');
+call tests.pass('80 hours');
 select pg_temp.finish(pg_temp.claim(), 'refused');
 select is(pg_temp.statuses(), '{"queued": 1}', 'a worker without time and a used-up quota say nothing about the recipient');
 
 -- Where the provider may have it already, an admin decides
 select pg_temp.start_again();
 select pg_temp.finish(pg_temp.claim(3600), 'unknown');
-call pg_temp.pass('30 minutes');
+call tests.pass('30 minutes');
 select pg_temp.finish(pg_temp.claim(3600), 'refused');
 update public.newsletter_batches set refused_since = now() - interval '4 days', next_attempt_at = now();
 select pg_temp.finish(pg_temp.claim(3600), 'refused');
 select is(pg_temp.statuses(), '{"queued": 1}', 'a refusal says nothing about the attempt before it');
-call pg_temp.pass('1 hour');
+call tests.pass('1 hour');
 select pg_temp.claim(3600);
 select is(pg_temp.statuses(), '{"unknown": 1}', 'past the provider''s memory an admin decides');
 
 -- A provider that asks for years
 select pg_temp.start_again();
 select pg_temp.finish(pg_temp.claim(), 'refused', 1e9);
-call pg_temp.pass('1 day');
+call tests.pass('1 day');
 select isnt(pg_temp.claim(), null, 'is asked again after a day');
 select is((select status from public.newsletter_campaigns), 'sending', 'within the campaign''s life');
 

@@ -162,22 +162,7 @@ select is(public.erase_reader('e4000000-0000-4000-8000-000000000008', (select id
 select tests.become('owner');
 update private.erasures set erased_at = now() - interval '41 seconds';
 select private.purge_erasures();
-create function pg_temp.tables_that_know(word text) returns setof text language plpgsql as $$
-declare
-  relation regclass;
-  is_known boolean;
-begin
-  for relation in
-    select c.oid from pg_class c where c.relkind in ('r', 'p') and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
-  loop
-    execute format('select exists (select 1 from %s t where t::text ilike %L)', relation, '%' || word || '%') into is_known;
-    if is_known then
-      return next relation::text;
-    end if;
-  end loop;
-end;
-$$;
-select is_empty(format('select * from pg_temp.tables_that_know(%L)', word), 'no table knows ' || word)
+select is_empty(format('select * from tests.tables_that_know(%L)', word), 'no table knows ' || word)
   from unnest(array['left@example.com', 'reader-3@example.com', 'reader-6@example.com']) word;
 
 select * from finish();

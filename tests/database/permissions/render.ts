@@ -50,8 +50,8 @@ export async function renderPermissions(database: PGlite): Promise<string> {
     `## Functions at a glance\n\n${renderCallable(callable, outcomes)}`,
     ...reachable.map((relation) => renderRelation(relation, outcomes)),
     `## Tables without API access\n\nNo API role has any right on them; only functions that run as their owner touch them.\n\n${renderUnreachable(unreachable)}`,
-    `## Functions without API access\n\nOther functions and the scheduler call them.\n\n${renderInternal(internal)}`,
-    `## Trigger functions\n\nThey cannot be called; they run with a write on their table.\n\n${renderInternal(triggers)}`,
+    `## Functions without API access\n\nOther functions and the scheduler call them. Named are those that run as their owner; the others can do no more than their caller.\n\n${renderOwners(internal)}`,
+    `## Trigger functions\n\nThey cannot be called; they run with a write on their table. Named are those that run as their owner.\n\n${renderOwners(triggers)}`,
     `## Storage buckets\n\nRights on the files are those of \`storage.objects\`.\n\n${renderBuckets(catalogue.buckets)}`,
     `## Schemas\n\nThe API offers \`public\` (and \`storage\` through the Storage API). Who may use what is in a schema at all:\n\n${renderSchemas(catalogue)}`,
   ].join('\n\n')}\n`;
@@ -198,13 +198,12 @@ function renderUnreachable(relations: Relation[]): string {
   );
 }
 
-function renderInternal(functions: SqlFunction[]): string {
+function renderOwners(functions: SqlFunction[]): string {
   return table(
-    ['Function', 'Runs as'],
-    functions.map(({ schema, signature, isDefiner }) => [
-      code(`${schema}.${signature}`),
-      isDefiner ? '**owner**' : 'caller',
-    ]),
+    ['Function'],
+    functions
+      .filter(({ isDefiner }) => isDefiner)
+      .map(({ schema, signature }) => [code(`${schema}.${signature}`)]),
   );
 }
 
