@@ -1,6 +1,6 @@
 -- Jobs, applications and their review.
 begin;
-select plan(79);
+select plan(76);
 
 -- Jobs and applications -----------------------------------------------------------------------------------------------
 savepoint part;
@@ -242,21 +242,6 @@ select is(public.application_detail('c0000000-0000-4000-8000-000000000001') - ar
     "utm_content": null, "referrer": null, "landing_page": null, "notification_status": "pending"}'::jsonb,
   'and everything else in the same answer');
 select tests.become('owner');
-
--- Export
-insert into public.job_applications (name, email, phone, position, status, created_at)
-  select 'Applicant ' || n, 'a@example.com', '0000000000', 'b0000000-0000-4000-8000-000000000001', 'shortlisted', '2026-03-01'
-  from generate_series(1, 1500) n;
-select tests.become('admin');
-select is((select count(*)::integer from public.export_applications(page_size => 5000)), 1000, 'a piece has at most 1,000 rows');
-select is((select count(*)::integer from public.export_applications('aSha', 'rejected')), 1, 'search and filter are those of the list');
-create temp table piece as select * from public.export_applications(status_filter => 'shortlisted');
-select is(
-  (select count(distinct id)::integer from (
-    select id from piece union all
-    select e.id from (select created_at, id from piece order by created_at, id limit 1) last,
-      lateral public.export_applications('', 'shortlisted', last.created_at, last.id) e) both_pieces),
-  1500, 'the next piece goes on where this one ended, also among rows of one instant');
 
 -- What goes with an application
 select tests.become('owner');

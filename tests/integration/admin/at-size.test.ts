@@ -235,6 +235,16 @@ it.each<[string, number[], Export]>([
   },
 );
 
+it.each([
+  ['search_posts_admin', 100],
+  ['search_subscribers', 100],
+  ['search_inquiries', 1000],
+  ['export_applications', 1000],
+] as const)('%s answers at most %i rows, whatever is asked for', async (name, most) => {
+  const { data } = await owner.rpc(name, { page_size: 5000 }).throwOnError();
+  expect(data).toHaveLength(most);
+});
+
 it('a cancelled export stops', async () => {
   const controller = new AbortController();
   const onProgress = () => controller.abort();
