@@ -1,6 +1,6 @@
 -- Who is an admin, how sessions end, and what in the schema depends on Supabase Auth.
 begin;
-select plan(57);
+select plan(60);
 
 -- Membership ----------------------------------------------------------------------------------------------------------
 savepoint part;
@@ -39,6 +39,10 @@ select is(pg_temp.log_in('persona-stranger@example.com', 'right password', '192.
 select is(pg_temp.log_in(null, null, '192.0.2.3'), 'Invalid credentials', 'missing values are refused, not raised');
 
 -- The lock
+select pg_temp.log_in('persona-admin@example.com', 'wrong', '192.0.2.8') from generate_series(1, 4);
+select is(pg_temp.log_in('persona-admin@example.com', password, '192.0.2.8'), expected, 'a success restarts the count: ' || password)
+  from (values (1, 'right password', 'Login successful'), (2, 'wrong', 'Invalid credentials'), (3, 'right password', 'Login successful'))
+  t(turn, password, expected) order by turn;
 select pg_temp.log_in('persona-admin@example.com', 'wrong', '192.0.2.9') from generate_series(1, 5);
 select is(pg_temp.log_in('persona-admin@example.com', 'right password', '192.0.2.9'),
   'Too many failed attempts. Please try again in 15 minutes.', 'the sixth try is refused even with the right password');
