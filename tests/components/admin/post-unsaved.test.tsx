@@ -6,7 +6,6 @@ import {
   savePostDraft,
 } from '@/features/blog/admin/use-draft-keeping';
 import { createPost, type StoredPost, updatePost } from '@/features/blog/api/admin-post-editing';
-import { newPostFields } from '@/features/blog/post-fields';
 import {
   button,
   content,
@@ -40,13 +39,16 @@ async function collide(present: StoredPost | null = theirs) {
 }
 
 describe('a post that another admin saved meanwhile', () => {
-  it('shows both versions of each field', async () => {
-    const { dialog } = await collide();
+  it('shows both versions of each field, and lets the own text be copied', async () => {
+    const { user, dialog } = await collide();
     expect(dialog.getByText('Reels for sweet shops and mine')).toBeVisible();
     expect(dialog.getByText('Their title')).toBeVisible();
     const compared = within(dialog.getByRole('group', { name: 'Content, compared' }));
     expect((await compared.findByText('Only yours:')).parentElement).toHaveTextContent('My words.');
     expect(compared.getByText('Only theirs:').parentElement).toHaveTextContent('Their text');
+    await user.click(dialog.getByRole('button', { name: 'Copy mine' }));
+    expect(await screen.findByText('Copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toContain('Reels for sweet shops and mine');
     expect(dialog.queryByText('Category')).toBeNull();
   });
 
@@ -69,13 +71,6 @@ describe('a post that another admin saved meanwhile', () => {
     await user.click(button('Save Changes'));
     await isClosed();
     expect(vi.mocked(updatePost).mock.lastCall?.[0].version).toBe(4);
-  });
-
-  it('lets the own text be copied', async () => {
-    const { user, dialog } = await collide();
-    await user.click(dialog.getByRole('button', { name: 'Copy mine' }));
-    expect(await screen.findByText('Copied')).toBeVisible();
-    expect(await navigator.clipboard.readText()).toContain('Reels for sweet shops and mine');
   });
 
   it('can be saved as a new post when it was deleted', async () => {
@@ -137,12 +132,15 @@ describe('unsaved work', () => {
     expect(screen.getByText(/^Not saved yet. Kept on this device on/)).toBeVisible();
   });
 
-  it('is offered after the session ended while writing', async () => {
+  it('is offered after the session ended while writing, and gone after Discard', async () => {
     const { unmount } = open();
     put('Title', 'Half');
     unmount();
-    open();
+    const { user } = open();
     expect(screen.getByText(/“Half”, 0 words/)).toBeVisible();
+    await user.click(button('Discard'));
+    expect(screen.queryByText(/Unsaved changes/)).toBeNull();
+    expect(drafts()).toEqual([]);
   });
 
   it('is offered at the next opening and restored by a button', async () => {
@@ -158,15 +156,6 @@ describe('unsaved work', () => {
     await isClosed();
     // Made from version 2: the database will refuse it if the post has moved on.
     expect(vi.mocked(updatePost).mock.lastCall?.[0].version).toBe(2);
-    expect(drafts()).toEqual([]);
-  });
-
-  it('is gone after Discard', async () => {
-    const fields = { ...newPostFields(), title: 'Old' };
-    savePostDraft(postDraftName(null, 'earlier'), { baseVersion: null, fields });
-    const { user } = open();
-    await user.click(button('Discard'));
-    expect(screen.queryByText(/Unsaved changes/)).toBeNull();
     expect(drafts()).toEqual([]);
   });
 

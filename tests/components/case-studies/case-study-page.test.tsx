@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { caseCards } from '@/content/case-studies/cards';
 import { caseStories } from '@/content/case-studies/stories';
 import { caseSlug } from '@/features/case-studies/slug';
 import { renderAddress } from '../../support/render-address.tsx';
-import { untilHeadIsWritten } from '../../support/head.ts';
 
 // Loaded once beforehand, so that the first test does not wait for it.
 beforeAll(async () => void (await import('@/pages/site/case-study-page')), 30_000);
@@ -72,15 +71,3 @@ it('redirects from its other address without a history entry', async () => {
   expect(address()).toBe('/case-study/real-estate-funnel?utm_source=letter');
   expect(router.state.historyAction).toBe('REPLACE');
 });
-
-it.each(['/case-study/bakery-boom', '/case-studies/bakery-boom-two'])(
-  'is the 404 page at %s, and the path is logged',
-  async (at) => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    renderAddress(at);
-    expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-    await untilHeadIsWritten();
-    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    expect(warn.mock.calls.flat().join(' ')).toContain(at.replace('case-studies', 'case-study'));
-  },
-);

@@ -51,12 +51,6 @@ describe('the Back button', () => {
   beforeEach(() => window.history.replaceState(null, '', '/'));
   afterEach(() => act(() => router.dispose()));
 
-  it('leads home on a direct visit', async () => {
-    const user = openAt('/privacy-policy');
-    await user.click(await back());
-    expect(await screen.findByText('Home page')).toBeVisible();
-  });
-
   it('returns to the previous page, past the sections that were opened', async () => {
     const user = openAt('/careers');
     await user.click(screen.getByRole('link', { name: 'To the policy' }));

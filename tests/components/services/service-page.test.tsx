@@ -1,14 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { services } from '@/content/services/all';
 import { renderAddress } from '../../support/render-address.tsx';
-import { untilHeadIsWritten } from '../../support/head.ts';
 
 // Loaded once beforehand, so that the first test does not wait for it.
 beforeAll(async () => void (await import('@/pages/site/service-page')), 30_000);
-
-const head = (selector: string, attribute = 'content') =>
-  document.querySelector(selector)?.getAttribute(attribute);
 
 function regionOf(title: string) {
   const region = screen.getByRole('heading', { level: 2, name: title }).closest('section');
@@ -76,14 +72,4 @@ it('leads to the three other services', async () => {
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Email & WhatsApp Marketing' }),
   ).toBeVisible();
-});
-
-it('is the 404 page when there is no such service, and the path is logged', async () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  renderAddress('/services/seo?email=me@example.com');
-  expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-  await untilHeadIsWritten();
-  expect(head('meta[name="robots"]')).toBe('noindex');
-  expect(warn.mock.calls.flat().join(' ')).toContain('/services/seo');
-  expect(warn.mock.calls.flat().join(' ')).not.toContain('example.com');
 });

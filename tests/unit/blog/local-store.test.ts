@@ -9,6 +9,9 @@ let stored: Map<string, string>;
 let setItem: Mock<Storage['setItem']>;
 
 const storage = () => ({ getItem: (key: string) => stored.get(key) ?? null, setItem });
+const forbidden = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
 const open = () => createLocalStore(storage);
 const savedSchema = z.array(z.object({ id: z.number() }));
 const saved = () => savedSchema.parse(JSON.parse(stored.get('blog-posts') ?? 'null'));
@@ -55,10 +58,7 @@ describe('reading', () => {
     'falls back from %s, or from a forbidden storage',
     (text) => {
       if (text) stored.set('blog-posts', text);
-      const getItem = () => {
-        throw new DOMException('denied', 'SecurityError');
-      };
-      const store = text ? open() : createLocalStore(() => ({ getItem, setItem }));
+      const store = text ? open() : createLocalStore(forbidden);
       expect(store.listPosts().map(({ id }) => id)).toEqual([1, 2]);
       expect(console.error).toHaveBeenCalledWith('Error loading blog posts:', expect.anything());
     },

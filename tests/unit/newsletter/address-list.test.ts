@@ -67,10 +67,6 @@ describe('the addresses of a list', () => {
     ]);
   });
 
-  it('are none in an empty list', async () => {
-    expect((await readAddresses(' \n')).addresses).toEqual([]);
-  });
-
   it('are read in slices that leave the page responsive, and reading can be aborted', async () => {
     const text = Array.from({ length: 20_000 }, (_, n) => `name ${n};reader.${n}@example.com`).join(
       '\n',

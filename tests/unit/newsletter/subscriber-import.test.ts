@@ -54,24 +54,6 @@ describe('an import', () => {
     });
   });
 
-  it('pauses after a failed piece and continues with that piece', async () => {
-    const subscriberImport = await importOf(PIECE_SIZE * 2);
-    const send = vi.fn<SendPiece>(addAll);
-    send.mockImplementationOnce(addAll).mockRejectedValueOnce(new Error('offline'));
-    await subscriberImport.run(send, explain);
-    expect(subscriberImport.getState()).toMatchObject({
-      step: 'paused',
-      problem: 'It failed.',
-      progress: { sent: PIECE_SIZE, added: PIECE_SIZE },
-    });
-    await subscriberImport.run(send, explain);
-    expect(subscriberImport.getState()).toMatchObject({
-      step: 'done',
-      progress: { added: PIECE_SIZE * 2 },
-    });
-    expect(send.mock.calls[1]?.[0]).toEqual(send.mock.calls[2]?.[0]);
-  });
-
   it('stops after the piece in flight, and cannot be reset before', async () => {
     const subscriberImport = await importOf(PIECE_SIZE * 3);
     await subscriberImport.run(async (emails, note) => {
