@@ -24,7 +24,7 @@ it('brand data is fictional: example.com addresses and numbers of zeros', () => 
   }
 });
 
-it('asks four questions with exactly the specified answers', () => {
+it('the quiz asks four questions with exactly the specified answers', () => {
   const asked = Object.fromEntries(
     quizQuestions.map(({ id, options }) => [id, options.map(({ value }) => value)]),
   );
@@ -37,7 +37,7 @@ it('asks four questions with exactly the specified answers', () => {
   expect(Object.keys(asked)).toEqual(['goal', 'situation', 'budget', 'timeline']);
 });
 
-it('has different texts for each option', () => {
+it('the quiz has different texts for each option', () => {
   const options = quizQuestions.flatMap((question) => [...question.options]);
   for (const key of ['label', 'detail', 'reason', 'emoji'] as const) {
     const texts = options.map((option) => option[key]);
@@ -45,7 +45,7 @@ it('has different texts for each option', () => {
   }
 });
 
-it('has two founders who can be told apart and reached', () => {
+it('the team has two founders who can be told apart and reached', () => {
   expect(founders).toHaveLength(2);
   expect(new Set(founders.map(({ id }) => id)).size).toBe(2);
   for (const { role, specialties, socials } of founders) {
@@ -55,7 +55,7 @@ it('has two founders who can be told apart and reached', () => {
   }
 });
 
-it('names both founders with their profiles to search engines', () => {
+it('the about page names both founders with their profiles to search engines', () => {
   expect(aboutPageData()[0]).toMatchObject({
     '@type': 'AboutPage',
     name: 'About Us',

@@ -21,14 +21,11 @@ it('headings get ids of their own, and are listed with their level', () => {
   expect(html).toContain('<h4>Deep</h4>');
 });
 
-it('no heading can take the id of a part of the page or break out of it', () => {
+it('no heading can take the id of the page or of another heading, or break out of it', () => {
   const { headings } = prepare('<h2>main</h2><h2>"><img src=x onerror=alert(1)></h2>');
   expect(headings.map(({ id }) => id)).toEqual(['part-main', 'part-2']);
-});
-
-it('ids stay apart even when a title looks like a numbered one', () => {
-  const { headings } = prepare('<h2>A</h2><h2>A 2</h2><h2>A</h2>');
-  expect(new Set(headings.map(({ id }) => id)).size).toBe(3);
+  const numbered = prepare('<h2>A</h2><h2>A 2</h2><h2>A</h2>').headings;
+  expect(new Set(numbered.map(({ id }) => id)).size).toBe(3);
 });
 
 it('a first-level heading becomes a second-level one', () => {

@@ -23,23 +23,19 @@ it('a picture of our own storage is offered in widths from a phone to the larges
   expect(offers).toEqual([400, 800, 1200, 1600].map((width) => `${inWidth(width)} ${width}w`));
 });
 
-it('an image stored without a host keeps a srcset without a host', () => {
+it('an image stored without a host keeps a srcset without one, and its query is left out', () => {
   expect(imageWidths(uploaded.slice(url.length))).toBe(imageWidths(uploaded)?.replaceAll(url, ''));
-});
-
-it('what was asked of the picture before is left out', () => {
   expect(imageWidths(`${uploaded}?t=1#here`)).toBe(imageWidths(uploaded));
 });
 
-it.each(['https://elsewhere.example/storage/v1/object/public/a.jpg', '/images/a.jpg', ''])(
-  'from elsewhere (%s) there is one width only',
-  (src) => {
-    expect(imageWidths(src)).toBeUndefined();
-  },
-);
-
-it('an address that would end early in a list of addresses is left alone', () => {
-  expect(imageWidths(`${uploaded}, https://elsewhere.example/a.jpg 1w`)).toBeUndefined();
+it.each([
+  'https://elsewhere.example/storage/v1/object/public/a.jpg',
+  '/images/a.jpg',
+  '',
+  // Would end early in a list of addresses.
+  `${uploaded}, https://elsewhere.example/a.jpg 1w`,
+])('the image %s has one width only', (src) => {
+  expect(imageWidths(src)).toBeUndefined();
 });
 
 it('without image transformations there is one width only', () => {
