@@ -1,6 +1,6 @@
 /** Every page and every dialog is accessible, in both themes, on a phone and on a desktop. */
 import { expectAccessible, untilLoaded } from './axe.ts';
-import { adminStates } from './admin/states/all.ts';
+import { adminPaths, adminStates } from './admin/states/all.ts';
 import { expect, test as publicTest } from './fixtures.ts';
 import { test as adminTest } from './admin/signed-in.ts';
 import { openInteractive } from './site/interactive.ts';
@@ -24,19 +24,6 @@ const publicPaths = [
   '/no/such/page',
 ];
 const loginPaths = ['/login', '/admin/reset-password#access_token=a&refresh_token=r&type=recovery'];
-const adminPaths = [
-  '/admin/dashboard',
-  '/admin/jobs',
-  '/admin/applications',
-  '/admin/inquiries',
-  '/admin/blog',
-  '/admin/blog?tab=posts',
-  '/admin/blog?tab=analytics',
-  '/admin/blog?tab=settings',
-  '/admin/newsletter',
-  '/admin/newsletter?tab=send',
-  '/admin/audit-log',
-];
 const NARROW = 320;
 const MINUTES = 60_000;
 

@@ -10,7 +10,7 @@ import { glob } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { createStack, type Stack } from '../supabase/local/stack.ts';
-import { adminStates } from './admin/states/all.ts';
+import { adminPaths, adminStates } from './admin/states/all.ts';
 import type { AdminState } from './admin/states/state.ts';
 import { browserFlags, findBrowser } from './browser.ts';
 import { enterAdmin } from './fixtures.ts';
@@ -59,16 +59,9 @@ const addressedStates: Picture[] = [
 
 const adminPages: Picture[] = [
   { name: 'admin/login', path: '/login' },
-  ...['dashboard', 'jobs', 'applications', 'inquiries', 'blog', 'newsletter', 'audit-log'].map(
-    (page) => ({
-      name: `admin/${page}`,
-      path: `/admin/${page}`,
-      isAdmin: true,
-    }),
-  ),
-  ...['posts', 'analytics', 'settings'].map((tab) => ({
-    name: `admin/blog/tab-${tab}`,
-    path: `/admin/blog?tab=${tab}`,
+  ...adminPaths.map((path) => ({
+    name: path.slice(1).replace('?tab=', '/tab-'),
+    path,
     isAdmin: true,
   })),
   ...adminStates.map(({ name, path, open, isPublic }) => ({

@@ -58,7 +58,7 @@ function announce({ hasBackend, hasEmailJs }: Abilities, logger: Logger): void {
     logger.warn(
       hasBackend
         ? 'Built without EmailJS (VITE_EMAILJS_…): leads are stored, and the server mails them to the owner.'
-        : 'Built without EmailJS (VITE_EMAILJS_…) either: the contact form can reach nobody.',
+        : 'Built without EmailJS (VITE_EMAILJS_…) either: the contact form cannot send anything.',
     );
   }
 }

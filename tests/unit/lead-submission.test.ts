@@ -55,19 +55,22 @@ describe('a lead sent in both ways at once', () => {
     expect(mail).toHaveBeenCalledOnce();
   });
 
-  it('repeats only the mail when only the mail failed', async () => {
-    const { submission, store, mail, report, ids } = setUp('together');
-    mail.mockRejectedValueOnce(failure);
-    const first = await settle(submission.submit(asha));
-    expect(first).toEqual({ isStored: true, isMailed: false, isSent: false, mailError: failure });
-    expect(report).toHaveBeenLastCalledWith(ids()[0], false);
+  it.each<LeadOrder>(['together', 'store-first'])(
+    'repeats only the mail when only the mail failed (%s)',
+    async (order) => {
+      const { submission, store, mail, report, ids } = setUp(order);
+      mail.mockRejectedValueOnce(failure);
+      const first = await settle(submission.submit(asha));
+      expect(first).toEqual({ isStored: true, isMailed: false, isSent: false, mailError: failure });
+      expect(report).toHaveBeenLastCalledWith(ids()[0], false);
 
-    const second = await submission.submit(asha);
-    expect(second).toEqual({ isStored: true, isMailed: true, isSent: true });
-    expect(store).toHaveBeenCalledOnce();
-    expect(mail).toHaveBeenCalledTimes(2);
-    expect(report).toHaveBeenLastCalledWith(ids()[0], true);
-  });
+      const second = await submission.submit(asha);
+      expect(second).toEqual({ isStored: true, isMailed: true, isSent: true });
+      expect(store).toHaveBeenCalledOnce();
+      expect(mail).toHaveBeenCalledTimes(2);
+      expect(report).toHaveBeenLastCalledWith(ids()[0], true);
+    },
+  );
 
   it('repeats both under the same id when both failed', async () => {
     const { submission, store, mail, report, ids } = setUp('together');
@@ -111,31 +114,20 @@ describe('a lead sent in both ways at once', () => {
   });
 });
 
-describe('a lead that is stored before it is mailed', () => {
-  it('is not mailed when the row was refused, and the reason is handed back', async () => {
-    const { submission, mail, store } = setUp('store-first');
-    store.mockRejectedValueOnce(failure);
-    const outcome = await settle(submission.submit(asha));
-    expect(outcome).toEqual({
-      isStored: false,
-      isMailed: false,
-      isSent: false,
-      storeError: failure,
-    });
-    expect(mail).not.toHaveBeenCalled();
+it('a lead that is stored before it is mailed is not mailed when the row was refused', async () => {
+  const { submission, mail, store } = setUp('store-first');
+  store.mockRejectedValueOnce(failure);
+  const outcome = await settle(submission.submit(asha));
+  expect(outcome).toEqual({
+    isStored: false,
+    isMailed: false,
+    isSent: false,
+    storeError: failure,
   });
-
-  it('repeats only the mail after a mail failure', async () => {
-    const { submission, store, mail } = setUp('store-first');
-    mail.mockRejectedValueOnce(failure);
-    await settle(submission.submit(asha));
-    await submission.submit(asha);
-    expect(store).toHaveBeenCalledOnce();
-    expect(mail).toHaveBeenCalledTimes(2);
-  });
+  expect(mail).not.toHaveBeenCalled();
 });
 
-describe('the same form in another tab', () => {
+describe('the same form in another tab, or before a reload', () => {
   const theirs = {
     id: 'theirs',
     fingerprint: JSON.stringify(asha),
@@ -151,13 +143,17 @@ describe('the same form in another tab', () => {
     expect(mail).not.toHaveBeenCalled();
   });
 
-  it('has sent another text: this one goes, under an id of its own', async () => {
-    const { submission, mail, ids } = setUp('together');
-    submission.follow({ ...theirs, fingerprint: '{}' });
-    await settle(submission.submit(asha));
-    expect(mail).toHaveBeenCalledOnce();
-    expect(ids()).not.toContain('theirs');
-  });
+  it.each(['follow', 'resume'] as const)(
+    'has sent another text: this one goes, under an id of its own (%s)',
+    async (take) => {
+      const { submission, mail, ids } = setUp('together');
+      submission[take]({ ...theirs, fingerprint: '{"name":"Ravi"}' });
+      await settle(submission.submit(asha));
+      expect(mail).toHaveBeenCalledOnce();
+      expect(ids()).toHaveLength(1);
+      expect(ids()).not.toContain('theirs');
+    },
+  );
 
   it('does not make this tab forget how far it got itself', async () => {
     const { submission, store, mail } = setUp('together');
@@ -241,15 +237,6 @@ describe('a fill that is kept elsewhere', () => {
     expect(ids()).toEqual([id]);
   });
 
-  it('does not count for another text', async () => {
-    const { submission, store, mail } = setUp('together');
-    const id = 'f0000000-0000-4000-8000-000000000001';
-    submission.resume({ id, fingerprint: '{"name":"Ravi"}', isStored: true, isMailed: true });
-    await settle(submission.submit(asha));
-    expect(store).toHaveBeenCalledExactlyOnceWith(expect.not.stringMatching(id), asha);
-    expect(mail).toHaveBeenCalledOnce();
-  });
-
   it('is told nothing after starting over, whatever still goes on in the background', async () => {
     const { submission, store } = setUp('together');
     store.mockRejectedValueOnce(failure);
@@ -283,7 +270,7 @@ describe('the minimum time', () => {
     await expect(sending).resolves.toMatchObject({ isMailed: true });
   });
 
-  it('does not hold anybody who took longer', async () => {
+  it('sends at once for a visitor who took longer', async () => {
     const { submission, mail } = setUp('together');
     await vi.advanceTimersByTimeAsync(MINIMUM_FILL_MS);
     const sending = submission.submit(asha);

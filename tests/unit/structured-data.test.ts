@@ -4,7 +4,6 @@ import { services } from '@/content/services/all';
 import { site } from '@/content/site';
 import { founders } from '@/content/team';
 import { aboutPageData } from '@/features/about/structured-data';
-import type { Post } from '@/features/blog/model';
 import { articleData, blogData } from '@/features/blog/structured-data';
 import { caseSlug } from '@/features/case-studies/slug';
 import { caseShareImage, caseStudyData } from '@/features/case-studies/structured-data';
@@ -12,25 +11,12 @@ import { homeData } from '@/features/home/structured-data';
 import { serviceData } from '@/features/services/structured-data';
 import { breadcrumbList } from '@/lib/seo/breadcrumbs';
 import { webPage } from '@/lib/seo/web-page';
+import { makePost } from '../support/make-post.ts';
 import { findByType, findFaults } from '../support/structured-data.ts';
 
 beforeEach(() => void vi.stubEnv('VITE_SITE_URL', 'https://studio.example.com'));
 
-const post: Omit<Post, 'content'> = {
-  id: 'b-1',
-  title: 'Tea',
-  slug: 'tea',
-  excerpt: 'What it costs',
-  category: 'SEO',
-  author: 'Meera Kulkarni',
-  isFeatured: false,
-  image: null,
-  publishDate: '2026-05-12',
-  readTime: 4,
-  views: 3,
-  likes: 0,
-  updatedAt: null,
-};
+const post = makePost(1, { slug: 'tea' });
 
 const [caseStudy] = caseCards;
 if (!caseStudy) throw new Error('There is no case.');

@@ -28,27 +28,21 @@ export function isMet(figure: Figure): boolean {
 /** A whole number, or three digits behind the point below 10. */
 const write = (value: number) => value.toFixed(value < 10 && value % 1 !== 0 ? 3 : 0);
 
-/** "home  largest paint, simulated  812 (803–830)  1.01 × floor  ≤ 1.15" */
-export function formatFigures(figures: Figure[]): string {
-  const lines = figures.map((figure) => {
+/** Prints one row per figure: the median of its rounds, their range and its limit. */
+export function printFigures(figures: Figure[]): void {
+  const rows = figures.map((figure) => {
     const { subject, measure, values, atMost, atLeast } = figure;
-    const ratio = ratioOf(figure);
-    return [
+    return {
       subject,
       measure,
-      `${write(median(values))} (${write(Math.min(...values))}–${write(Math.max(...values))})`,
-      ratio === null ? '' : `${ratio.toFixed(2)} × floor`,
-      atMost === undefined ? '' : `≤ ${atMost}`,
-      atLeast === undefined ? '' : `≥ ${atLeast}`,
-      isMet(figure) ? '' : 'missed',
-    ];
+      median: write(median(values)),
+      range: `${write(Math.min(...values))}–${write(Math.max(...values))}`,
+      'to floor': ratioOf(figure)?.toFixed(2) ?? '',
+      limit: atMost === undefined ? (atLeast === undefined ? '' : `≥ ${atLeast}`) : `≤ ${atMost}`,
+      verdict: isMet(figure) ? '' : 'missed',
+    };
   });
-  const widths = (lines[0] ?? []).map((_, column) =>
-    Math.max(...lines.map((cells) => cells[column]?.length ?? 0)),
-  );
-  const pad = (cells: string[]) =>
-    cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
-  return lines.map((cells) => pad(cells).trimEnd()).join('\n');
+  console.table(rows);
 }
 
 /** Collects values round by round, in the order in which they first appear. */

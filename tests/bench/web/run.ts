@@ -9,7 +9,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { browserFlags, findBrowser } from '../../../e2e/browser.ts';
-import { formatFigures, isMet } from './figures.ts';
+import { isMet, printFigures } from './figures.ts';
 import { measurePages } from './lighthouse.ts';
 import { openSite } from './site.ts';
 import { measureVisits } from './visits.ts';
@@ -33,7 +33,7 @@ try {
     ...(values.only === 'visits' ? [] : await measurePages(site.url, rounds)),
     ...(values.only === 'lighthouse' ? [] : await measureVisits(browser, site.url, rounds)),
   ];
-  console.log(`\nMedian (min–max)\n\n${formatFigures(figures)}`);
+  printFigures(figures);
   const missed = figures.filter((figure) => !isMet(figure)).length;
   console.log(`\n${missed} of ${figures.length} figures miss their limit.`);
   process.exitCode = missed > 0 ? 1 : 0;

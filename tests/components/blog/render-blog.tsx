@@ -11,27 +11,9 @@ import { createQueryClient } from '@/lib/query-client';
 import BlogPage from '@/pages/site/blog-page';
 import BlogPostPage from '@/pages/site/blog-post-page';
 
-// For tests that replace '@/features/blog/api/post-source'.
+export { makePost } from '../../support/make-post.ts';
 
-export function makePost(number: number, changes: Partial<Post> = {}): Post {
-  return {
-    id: `b-${number}`,
-    title: `Post ${number}`,
-    slug: `post-${number}`,
-    excerpt: `Excerpt ${number}`,
-    category: 'SEO',
-    author: 'Meera Kulkarni',
-    isFeatured: false,
-    image: null,
-    publishDate: '2026-05-12',
-    readTime: 4,
-    content: `<p>Text ${number}</p>`,
-    views: 1233,
-    likes: 96,
-    updatedAt: null,
-    ...changes,
-  };
-}
+// For tests that replace '@/features/blog/api/post-source'.
 
 /** A source of these posts whose answers a test can replace one by one. */
 export function provideSource(posts: Post[]) {

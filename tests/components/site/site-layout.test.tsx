@@ -65,22 +65,6 @@ it.each([
   }
 });
 
-it('has a theme switch in the header that opens without scripts', () => {
-  openSite();
-  const button = within(screen.getByRole('banner')).getByRole('button', { name: 'Theme' });
-  const panel = document.getElementById(button.getAttribute('popovertarget') ?? '');
-  expect(panel).toHaveAttribute('popover', 'auto');
-  expect(panel?.querySelectorAll('input[type="radio"]')).toHaveLength(3);
-});
-
-it('has a menu for small screens that works without scripts', () => {
-  openSite();
-  const button = screen.getByRole('button', { name: 'Open menu' });
-  const menu = document.getElementById(button.getAttribute('popovertarget') ?? '');
-  expect(menu).toHaveAttribute('popover', 'auto');
-  expect(menu && linksOf(menu)).toMatchObject({ Home: '/', 'Get Proposal': '/#contact' });
-});
-
 it('begins with a link past the navigation', () => {
   openSite();
   const [first] = screen.getAllByRole('link');

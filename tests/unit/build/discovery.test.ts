@@ -4,25 +4,18 @@ import { makeFeed } from '@/build/feed';
 import { sitePage } from '@/build/pages';
 import { makeRobots, makeSitemap } from '@/build/sitemap';
 import type { Post } from '@/features/blog/model';
+import { makePost } from '../../support/make-post.ts';
 
 beforeEach(() => void vi.stubEnv('VITE_SITE_URL', 'https://studio.example.com/'));
 
-const post: Post = {
+const post = makePost(1, {
   id: '6f2c7f0e-0000-4000-8000-000000000001',
   title: 'Tea & <samosa>',
   slug: 'tea-samosa',
   excerpt: 'What "chai" costs',
-  category: 'SEO',
   author: 'Meera O’Neil',
-  isFeatured: false,
-  image: null,
-  publishDate: '2026-05-12',
-  readTime: 4,
-  content: '<p>Fine</p>',
-  views: 3,
-  likes: 0,
   updatedAt: '2026-05-13T05:00:00.000Z',
-};
+});
 
 const feedOf = (...posts: Post[]) => parse(String(makeFeed(posts).body));
 

@@ -3,8 +3,8 @@ import { articleWindow } from '@/build/article-window';
 import { renderPage } from '@/build/render-pages';
 import { postQuery, relatedPostsQuery } from '@/features/blog/api/posts';
 import { toReadablePost } from '@/features/blog/article';
-import type { Post } from '@/features/blog/model';
 import { createQueryClient } from '@/lib/query-client';
+import { makePost } from '../../support/make-post.ts';
 
 const render = (path: string) => renderPage(path, createQueryClient());
 
@@ -33,23 +33,11 @@ it('refuses an address that redirects', async () => {
 });
 
 it('has a video in the HTML of its post: the player, and a link for those without it', async () => {
-  const post: Post = {
-    id: '6f2c7f0e-0000-4000-8000-000000000001',
-    title: 'Chai',
+  const post = makePost(1, {
     slug: 'chai',
-    excerpt: 'And rain',
-    category: 'SEO',
-    author: 'Asha Rao',
-    isFeatured: false,
-    image: null,
-    publishDate: '2026-05-12',
-    readTime: 4,
     content:
       '<p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Rain"></iframe></p>',
-    views: 3,
-    likes: 0,
-    updatedAt: null,
-  };
+  });
   const queryClient = createQueryClient();
   const found = { kind: 'found', post: toReadablePost(post, articleWindow()) } as const;
   queryClient.setQueryData(postQuery(post.slug).queryKey, found);

@@ -7,35 +7,15 @@ import { drawCard, legible, makeShareImages } from '@/build/pictures/share-image
 import { blog } from '@/content/blog';
 import { caseCards } from '@/content/case-studies/cards';
 import { serviceCards } from '@/content/services/cards';
-import type { Post } from '@/features/blog/model';
 import type { OpenJob } from '@/features/careers/api/open-jobs';
 import { caseSlug } from '@/features/case-studies/slug';
 import { paths } from '@/lib/paths';
 import { defaultShareImage, shareImage, shareImageSize } from '@/lib/seo/share-image';
+import { makePost } from '../../support/make-post.ts';
 import { tempDir } from '../../support/temp-dirs.ts';
 
 const MAXIMUM_BYTES = 250 * 1024;
 const HINDI = 'हिंदी में लिखना';
-
-function makePost(changes: Partial<Post>): Post {
-  return {
-    id: '1',
-    title: 'Six Questions Before Your First Campaign',
-    slug: 'six-questions',
-    excerpt: '',
-    category: 'Digital Marketing',
-    author: 'Sanika Gokhale',
-    isFeatured: false,
-    image: null,
-    publishDate: '2025-07-14',
-    readTime: 4,
-    content: '',
-    views: 0,
-    likes: 0,
-    updatedAt: null,
-    ...changes,
-  };
-}
 
 const job: OpenJob = {
   id: '10000000-0000-4000-8000-000000000001',
@@ -48,7 +28,7 @@ const job: OpenJob = {
 };
 
 async function drawPost(title: string): Promise<Buffer> {
-  const card = postCard(makePost({ title }));
+  const card = postCard(makePost(1, { title }));
   if (!card) throw new Error('The post has no card.');
   return drawCard(card, await tempDir());
 }
@@ -64,10 +44,10 @@ it('each page, post and job gets one JPEG of the right size', { timeout: 90_000 
     paths.terms.to(),
     ...serviceCards.map(({ id }) => paths.service.to(id)),
     ...caseCards.map(({ title }) => paths.caseStudy.to(caseSlug(title))),
-    paths.blogPost.to('six-questions'),
+    paths.blogPost.to('post-1'),
     paths.job.to(job.id),
   ];
-  const posts = [makePost({}), makePost({ slug: 'with-picture', image: '/images/own.jpg' })];
+  const posts = [makePost(1), makePost(2, { image: '/images/own.jpg' })];
   const drawn = new Set<string>();
   for await (const { path, body } of makeShareImages({ posts, jobs: [job] }, await tempDir())) {
     const { format, width, height } = await sharp(body).metadata();
@@ -87,10 +67,7 @@ it('a case has a share image of its own only when it has an emoji', () => {
 });
 
 it('a post shows its category, a job its kind and place', () => {
-  expect(postCard(makePost({}))).toMatchObject({
-    kicker: 'Digital Marketing',
-    title: 'Six Questions Before Your First Campaign',
-  });
+  expect(postCard(makePost(1))).toMatchObject({ kicker: 'SEO', title: 'Post 1' });
   expect(jobCard(job).foot).toEqual(['Full-time', 'Pune (hybrid)']);
   expect(jobCard({ ...job, type: null, location: null }).foot).toHaveLength(1);
 });

@@ -1,114 +1,58 @@
 // The keys of config.toml that the Supabase CLI 3.1.0 knows, from the schema of @supabase/config 0.9.0, in the sections
 // that we use.
-import { z } from 'zod';
 
-type Shape = Record<string, z.ZodType>;
+/** Keys by section, each with its type unless it is a boolean. A `*` stands for any name. */
+const sections: Record<string, string> = {
+  '': 'project_id:string',
+  api: 'enabled auto_expose_new_tables port:number max_rows:number external_url:string schemas:list extra_search_path:list',
+  db: 'port:number shadow_port:number major_version:number health_timeout:string',
+  'db.migrations': 'enabled schema_paths:list',
+  'db.seed': 'enabled sql_paths:list',
+  auth: [
+    'enabled enable_refresh_token_rotation enable_manual_linking enable_signup enable_anonymous_sign_ins',
+    'jwt_expiry:number refresh_token_reuse_interval:number minimum_password_length:number',
+    'site_url:string jwt_issuer:string signing_keys_path:string publishable_key:string secret_key:string',
+    'jwt_secret:string anon_key:string service_role_key:string additional_redirect_urls:list',
+  ].join(' '),
+  'auth.rate_limit': [
+    'email_sent:number sms_sent:number anonymous_users:number token_refresh:number sign_in_sign_ups:number',
+    'token_verifications:number web3:number',
+  ].join(' '),
+  'auth.sessions': 'timebox:string inactivity_timeout:string',
+  'auth.email': [
+    'enabled double_confirm_changes enable_confirmations secure_password_change',
+    'otp_length:number otp_expiry:number max_frequency:string',
+  ].join(' '),
+  'auth.email.smtp':
+    'enabled port:number host:string user:string pass:string admin_email:string sender_name:string',
+  storage: 'enabled file_size_limit:string',
+  'storage.buckets': '',
+  'storage.buckets.*': 'public objects_path:string allowed_mime_types:list file_size_limit:string',
+  functions: '',
+  'functions.*': 'enabled verify_jwt import_map:string entrypoint:string static_files:list',
+  edge_runtime: 'enabled inspector_port:number deno_version:number policy:string',
+  local_smtp:
+    'enabled port:number smtp_port:number pop3_port:number admin_email:string sender_name:string',
+  realtime: 'enabled max_header_length:number ip_version:string',
+  studio: 'enabled port:number api_url:string openai_api_key:string',
+  analytics:
+    'enabled port:number vector_port:number backend:string gcp_project_id:string gcp_project_number:string gcp_jwt_path:string',
+};
 
-const optionalKeys = (names: string | undefined, type: z.ZodType): Shape =>
-  Object.fromEntries((names?.split(' ') ?? []).map((name) => [name, type.optional()]));
+const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
 
-/** A section: optional keys by type, separated by spaces, and sections of its own. */
-function section(
-  keys: { flags?: string; numbers?: string; texts?: string; lists?: string },
-  sections: Shape = {},
-) {
-  return z
-    .strictObject({
-      ...optionalKeys(keys.flags, z.boolean()),
-      ...optionalKeys(keys.numbers, z.number()),
-      ...optionalKeys(keys.texts, z.string()),
-      ...optionalKeys(keys.lists, z.array(z.string())),
-      ...sections,
-    })
-    .optional();
-}
-
-const sizeLimit = { file_size_limit: z.union([z.string(), z.number()]).optional() };
-
-export const cliConfigSchema = z.strictObject({
-  project_id: z.string().optional(),
-  api: section({
-    flags: 'enabled auto_expose_new_tables',
-    numbers: 'port max_rows',
-    texts: 'external_url',
-    lists: 'schemas extra_search_path',
-  }),
-  db: section(
-    { numbers: 'port shadow_port major_version', texts: 'health_timeout' },
-    {
-      migrations: section({ flags: 'enabled', lists: 'schema_paths' }),
-      seed: section({ flags: 'enabled', lists: 'sql_paths' }),
-    },
-  ),
-  auth: section(
-    {
-      flags:
-        'enabled enable_refresh_token_rotation enable_manual_linking enable_signup enable_anonymous_sign_ins',
-      numbers: 'jwt_expiry refresh_token_reuse_interval minimum_password_length',
-      texts:
-        'site_url jwt_issuer signing_keys_path publishable_key secret_key jwt_secret anon_key service_role_key',
-      lists: 'additional_redirect_urls',
-    },
-    {
-      rate_limit: section({
-        numbers:
-          'email_sent sms_sent anonymous_users token_refresh sign_in_sign_ups token_verifications web3',
-      }),
-      sessions: section({ texts: 'timebox inactivity_timeout' }),
-      email: section(
-        {
-          flags: 'enabled double_confirm_changes enable_confirmations secure_password_change',
-          numbers: 'otp_length otp_expiry',
-          texts: 'max_frequency',
-        },
-        {
-          smtp: section({
-            flags: 'enabled',
-            numbers: 'port',
-            texts: 'host user pass admin_email sender_name',
-          }),
-        },
-      ),
-    },
-  ),
-  storage: section(
-    { flags: 'enabled' },
-    {
-      ...sizeLimit,
-      buckets: z
-        .record(
-          z.string(),
-          section(
-            { flags: 'public', texts: 'objects_path', lists: 'allowed_mime_types' },
-            sizeLimit,
-          ),
-        )
-        .optional(),
-    },
-  ),
-  functions: z.record(
-    z.string(),
-    section({
-      flags: 'enabled verify_jwt',
-      texts: 'import_map entrypoint',
-      lists: 'static_files',
+/** The keys of a parsed config.toml that the CLI does not know or that have another type. */
+export function unknownKeys(config: object, section = ''): string[] {
+  const types = new Map(
+    sections[section]?.split(' ').map((key): [string, string] => {
+      const [name = '', type = 'boolean'] = key.split(':');
+      return [name, type];
     }),
-  ),
-  edge_runtime: section({
-    flags: 'enabled',
-    numbers: 'inspector_port deno_version',
-    texts: 'policy',
-  }),
-  local_smtp: section({
-    flags: 'enabled',
-    numbers: 'port smtp_port pop3_port',
-    texts: 'admin_email sender_name',
-  }),
-  realtime: section({ flags: 'enabled', numbers: 'max_header_length', texts: 'ip_version' }),
-  studio: section({ flags: 'enabled', numbers: 'port', texts: 'api_url openai_api_key' }),
-  analytics: section({
-    flags: 'enabled',
-    numbers: 'port vector_port',
-    texts: 'backend gcp_project_id gcp_project_number gcp_jwt_path',
-  }),
-});
+  );
+  return Object.entries(config).flatMap(([key, value]: [string, unknown]) => {
+    const path = section === '' ? key : `${section}.${key}`;
+    if (typeOf(value) !== 'object' || !value) return types.get(key) === typeOf(value) ? [] : [path];
+    const inner = [path, `${section}.*`].find((name) => name in sections);
+    return inner === undefined ? [path] : unknownKeys(value, inner);
+  });
+}

@@ -73,9 +73,8 @@ export function EraseDialog({
       description={
         <>
           <p>
-            What they sent goes, with your notes, the history and mails about it that still wait.
-            You can undo it for 30 seconds; after that nobody can. Backups from before still hold
-            it.
+            This erases what they sent, with your notes, its history and unsent mails about it. You
+            can undo it for 30 seconds. Older backups still contain it.
           </p>
           <p aria-live="polite">
             {found.isPending &&

@@ -33,14 +33,11 @@ export function SendConfirm(props: SendConfirmProps) {
           </p>
           {isPlanned ? (
             <p>
-              It leaves on <PlannedMoment plannedFor={plannedFor} />, to everybody who is active by
-              then.
+              It leaves on <PlannedMoment plannedFor={plannedFor} />, to all subscribers who are
+              active by then.
             </p>
           ) : (
-            <p>
-              It leaves now. For {UNDO_WINDOW_MS / 1000} seconds you can call it back, later nobody
-              can.
-            </p>
+            <p>It leaves now. You can call it back for {UNDO_WINDOW_MS / 1000} seconds.</p>
           )}
         </>
       }

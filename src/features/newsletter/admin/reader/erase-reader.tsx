@@ -58,10 +58,7 @@ export function EraseReader({ reader, onErased }: EraseReaderProps) {
               you nor an import can add it again; they can sign up again themselves
               {reader.suppression ? ', but it stays suppressed' : ''}.
             </p>
-            <p>
-              You can undo it for 30 seconds; after that nobody can. Backups from before still hold
-              it.
-            </p>
+            <p>You can undo it for 30 seconds. Older backups still contain it.</p>
           </>
         }
         confirmLabel="Erase subscriber"

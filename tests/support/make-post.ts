@@ -1,0 +1,22 @@
+import type { Post } from '@/features/blog/model';
+
+/** A published post without an image. */
+export function makePost(number: number, changes: Partial<Post> = {}): Post {
+  return {
+    id: `b-${number}`,
+    title: `Post ${number}`,
+    slug: `post-${number}`,
+    excerpt: `Excerpt ${number}`,
+    category: 'SEO',
+    author: 'Meera Kulkarni',
+    isFeatured: false,
+    image: null,
+    publishDate: '2026-05-12',
+    readTime: 4,
+    content: `<p>Text ${number}</p>`,
+    views: 1233,
+    likes: 96,
+    updatedAt: null,
+    ...changes,
+  };
+}
