@@ -24,14 +24,13 @@ describe('a function call', () => {
     await expect(call(functions)).rejects.toThrow(new FunctionRefusal('No.', status));
   });
 
-  it('reads the reason from the message, too', async () => {
-    const functions = clientAnswering(() => json({ success: false, message: 'Not today.' }));
-    await expect(call(functions)).rejects.toThrow(new FunctionRefusal('Not today.'));
-  });
-
-  it('has a fallback text for a refusal without one', async () => {
-    const functions = clientAnswering(() => json({ success: false }));
-    await expect(call(functions)).rejects.toThrow(new FunctionRefusal('fallback'));
+  it.each([
+    [{ success: false, message: 'Not today.' }, 'Not today.'],
+    [{ success: false }, 'fallback'],
+  ])('reads the reason of %o as %s', async (answer, reason) => {
+    await expect(call(clientAnswering(() => json(answer)))).rejects.toThrow(
+      new FunctionRefusal(reason),
+    );
   });
 
   it('treats an unreadable answer as a failure, not as the function’s refusal', async () => {

@@ -83,7 +83,7 @@ describe('what a form reads later', () => {
     expect(sessionStorage.getItem('leftPage')).toBeNull();
   });
 
-  it('is not changed by the note of a page that was alive when it was left', async () => {
+  it('ignores the note of a page that had captured its source itself', async () => {
     await loadPage('/?utm_source=newsletter', 'https://mail.example/read');
     sessionStorage.setItem('leftPage', `${site}/about https://mail.example/read`);
     const read = await loadPage('/careers', `${site}/about`);

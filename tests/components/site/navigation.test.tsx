@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createMemoryRouter, type InitialEntry, Link, RouterProvider } from 'react-router-dom';
@@ -89,16 +89,6 @@ describe('going to another page', () => {
     });
     await user.click(follow('To careers'));
     expect(await screen.findByLabelText('Email')).toHaveFocus();
-  });
-
-  it('returns to the old position with Back', async () => {
-    const { user, router } = open('/');
-    scrollDownTo(640);
-    await user.click(follow('To careers'));
-    scrollDownTo(0);
-    await act(() => router.navigate(-1));
-    expect(screen.getByRole('heading', { name: 'Home' })).toHaveFocus();
-    expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
   });
 
   it('scrolls to a section 100 ms after arriving, and gives it the focus', async () => {

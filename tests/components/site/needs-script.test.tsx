@@ -1,6 +1,4 @@
-import { act } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { NeedsScript } from '@/components/site/needs-script';
 
@@ -15,14 +13,4 @@ it('tells visitors without JavaScript what does not work, and two other ways', (
   );
   const hrefs = [...(note?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(['mailto:hello@example.com', 'tel:+910000000001']);
-});
-
-it('stays in the built page during hydration, without a warning', async () => {
-  const place = document.createElement('div');
-  document.body.append(place);
-  place.innerHTML = renderToString(<NeedsScript what="This form" />);
-  const app = await act(async () => hydrateRoot(place, <NeedsScript what="This form" />));
-  expect(place.querySelectorAll('noscript')).toHaveLength(1);
-  await act(async () => app.unmount());
-  place.remove();
 });

@@ -8,6 +8,7 @@ import { RouteError } from '@/app/route-error';
 vi.mock('@/app/reload-once', { spy: true });
 
 beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.mocked(reloadOnce).mockReset().mockResolvedValue();
 });
 
@@ -37,14 +38,12 @@ async function openFailing(failure: unknown) {
 
 describe('a page that cannot be shown', () => {
   it('gives way to another page', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     const router = await openFailing(new Error('bug'));
     await act(() => router.navigate('/y'));
     expect(screen.getByRole('heading', { name: 'Fine' })).toBeVisible();
   });
 
   it('says that something went wrong and offers to load it again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     await openFailing(new Error('bug'));
     expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
@@ -52,7 +51,6 @@ describe('a page that cannot be shown', () => {
   });
 
   it('reloads by itself when its code is gone with a deploy', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     await openFailing(new TypeError('Failed to fetch dynamically imported module: /x.js'));
     expect(reloadOnce).toHaveBeenCalled();
   });

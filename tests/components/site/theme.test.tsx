@@ -7,10 +7,6 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { ThemeChoice } from '@/components/site/theme-choice';
 
 const root = document.documentElement;
-const bars = () =>
-  [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(
-    ({ content }) => content,
-  );
 
 // The head of index.html as it is served, script included; its listeners stay for the whole file.
 beforeAll(async () => {
@@ -33,27 +29,6 @@ const chooseElsewhere = (theme: string | null) => {
 beforeEach(() => chooseElsewhere(null));
 
 const chosen = (container: HTMLElement) => within(container).getByRole('radio', { checked: true });
-
-it('begins with the system, applies a choice, keeps it and gives it up again', async () => {
-  const user = userEvent.setup();
-  const { container } = render(<ThemeChoice />);
-  expect(screen.getByRole('group', { name: 'Theme' })).toBeInTheDocument();
-  expect(chosen(container)).toHaveAccessibleName('System');
-  expect(root).not.toHaveAttribute('data-theme');
-  const [day, night] = bars();
-
-  await user.click(screen.getByRole('radio', { name: 'Dark' }));
-  expect(chosen(container)).toHaveAccessibleName('Dark');
-  expect(root).toHaveAttribute('data-theme', 'dark');
-  expect(localStorage.getItem('theme')).toBe('dark');
-  expect(bars()).toEqual([night, night]);
-
-  await user.click(screen.getByRole('radio', { name: 'System' }));
-  expect(chosen(container)).toHaveAccessibleName('System');
-  expect(root).not.toHaveAttribute('data-theme');
-  expect(localStorage.getItem('theme')).toBeNull();
-  expect(bars()).toEqual([day, night]);
-});
 
 it('is one stop of the Tab key, in which the arrows choose', async () => {
   const user = userEvent.setup();

@@ -3,18 +3,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { caseCard, jobCard, listCards, postCard } from '@/build/pictures/share-cards';
-import { drawCard, legible, makeShareImages } from '@/build/pictures/share-images';
+import { drawCard, legible } from '@/build/pictures/share-images';
 import { blog } from '@/content/blog';
 import { caseCards } from '@/content/case-studies/cards';
-import { serviceCards } from '@/content/services/cards';
 import type { OpenJob } from '@/features/careers/api/open-jobs';
-import { caseSlug } from '@/features/case-studies/slug';
-import { paths } from '@/lib/paths';
-import { defaultShareImage, shareImage, shareImageSize } from '@/lib/seo/share-image';
 import { makePost } from '../../support/make-post.ts';
 import { tempDir } from '../../support/temp-dirs.ts';
 
-const MAXIMUM_BYTES = 250 * 1024;
 const HINDI = 'हिंदी में लिखना';
 
 const job: OpenJob = {
@@ -32,31 +27,6 @@ async function drawPost(title: string): Promise<Buffer> {
   if (!card) throw new Error('The post has no card.');
   return drawCard(card, await tempDir());
 }
-
-it('each page, post and job gets one JPEG of the right size', { timeout: 90_000 }, async () => {
-  const pages = [
-    paths.home.to(),
-    paths.about.to(),
-    paths.quiz.to(),
-    paths.blog.to(),
-    paths.careers.to(),
-    paths.privacyPolicy.to(),
-    paths.terms.to(),
-    ...serviceCards.map(({ id }) => paths.service.to(id)),
-    ...caseCards.map(({ title }) => paths.caseStudy.to(caseSlug(title))),
-    paths.blogPost.to('post-1'),
-    paths.job.to(job.id),
-  ];
-  const posts = [makePost(1), makePost(2, { image: '/images/own.jpg' })];
-  const drawn = new Set<string>();
-  for await (const { path, body } of makeShareImages({ posts, jobs: [job] }, await tempDir())) {
-    const { format, width, height } = await sharp(body).metadata();
-    expect({ path, format, width, height }).toEqual({ path, format: 'jpeg', ...shareImageSize });
-    expect(body.length).toBeLessThanOrEqual(MAXIMUM_BYTES);
-    drawn.add(`/${path}`);
-  }
-  expect(drawn).toEqual(new Set([...pages.map(shareImage), defaultShareImage]));
-});
 
 it('a case has a share image of its own only when it has an emoji', () => {
   const [card] = caseCards;
