@@ -37,22 +37,19 @@ beforeEach(() => {
 });
 
 describe('the keyboard', () => {
-  it('moves the focus from row to row and stops at the ends', async () => {
+  it('moves the focus from row to row, from the focused or last one, and stops at the ends', async () => {
     const { user } = await open();
+    // Outside the list the arrow keys scroll the page.
+    await user.keyboard('{ArrowDown}');
+    expect(document.body).toHaveFocus();
     await user.keyboard('k');
     expect(opener('Asha Rao')).toHaveFocus();
-    await user.keyboard('jj');
-    expect(opener('Rohan Das')).toHaveFocus();
-    await user.keyboard('j');
+    await user.keyboard('jjj');
     expect(opener('Rohan Das')).toHaveFocus();
     await user.keyboard('{ArrowUp}');
     expect(opener('Meera Iyer')).toHaveFocus();
-    await user.keyboard('{ArrowDown}{ArrowDown}kk');
+    await user.keyboard('{ArrowDown}{ArrowDown}kkk');
     expect(opener('Asha Rao')).toHaveFocus();
-  });
-
-  it('continues from the focused row, and from the last one', async () => {
-    const { user } = await open();
     within(screen.getByRole('row', { name: /Meera/ }))
       .getByRole('button', { name: 'Rejected' })
       .focus();
@@ -61,12 +58,6 @@ describe('the keyboard', () => {
     opener('Rohan Das').blur();
     await user.keyboard('k');
     expect(opener('Meera Iyer')).toHaveFocus();
-  });
-
-  it('leaves the arrow keys to the page outside the list', async () => {
-    const { user } = await open();
-    await user.keyboard('{ArrowDown}');
-    expect(document.body).toHaveFocus();
   });
 
   it('opens with Enter, also from the checkbox, and returns to the row', async () => {
@@ -90,34 +81,43 @@ describe('the keyboard', () => {
     expect(screen.getByText('Asha Rao not selected')).toHaveRole('status');
   });
 
+  it('sets the status with 1, 2 and 3 and announces it', async () => {
+    const { user } = await open();
+    await user.keyboard('j');
+    for (const [key, label, status] of [
+      ['3', 'Rejected', 'rejected'],
+      ['2', 'Shortlisted', 'shortlisted'],
+      ['1', 'Pending', 'pending'],
+    ] as const) {
+      await user.keyboard(key);
+      expect(statusOf('Asha Rao')).toBe(label);
+      await waitFor(() =>
+        expect(vi.mocked(saveApplicationsStatus).mock.lastCall?.[0]).toEqual({
+          ids: [asha.id],
+          status,
+        }),
+      );
+      expect(screen.getByText(`Asha Rao: ${label}`)).toHaveRole('status');
+      expect(opener('Asha Rao')).toHaveFocus();
+    }
+  });
+
   it.each([
-    ['1', 'Pending', 'pending'],
-    ['2', 'Shortlisted', 'shortlisted'],
-    ['3', 'Rejected', 'rejected'],
-  ] as const)('sets the status with %s and announces it', async (key, label, status) => {
-    const other = { ...asha, status: status === 'rejected' ? 'pending' : 'rejected' } as const;
-    vi.mocked(fetchApplications).mockResolvedValue({ rows: [other], nextCursor: null });
+    ['no row has the focus', 'x3{Enter}'],
+    ['the browser has the shortcut', 'j{Control>}3{/Control}{Meta>}3{/Meta}{Alt>}3{/Alt}'],
+    ['a dialog is open', 'j?3x'],
+  ])('changes nothing when %s', async (_case, keys) => {
     const { user } = await open();
-    await user.keyboard(`j${key}`);
-    expect(statusOf('Asha Rao')).toBe(label);
-    expect(vi.mocked(saveApplicationsStatus).mock.lastCall?.[0]).toEqual({
-      ids: [asha.id],
-      status,
-    });
-    expect(screen.getByText(`Asha Rao: ${label}`)).toHaveRole('status');
-    expect(opener('Asha Rao')).toHaveFocus();
-  });
-
-  it('changes no row before one has the focus', async () => {
-    const { user } = await open();
-    await user.keyboard('x3{Enter}');
+    await user.keyboard(keys);
     expect(saveApplicationsStatus).not.toHaveBeenCalled();
-    expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { checked: true, name: /^Select/ })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Asha Rao' })).not.toBeInTheDocument();
   });
 
-  it('moves to the search with /, where keys type letters', async () => {
+  it('moves to the search with /, where keys type letters, and back with ↓', async () => {
     const { user } = await open();
+    await user.keyboard('/{ArrowDown}');
+    expect(opener('Asha Rao')).toHaveFocus();
     await user.keyboard('j/');
     const field = screen.getByRole('searchbox');
     expect(field).toHaveFocus();
@@ -125,28 +125,8 @@ describe('the keyboard', () => {
     expect(field).toHaveValue('jx3?/');
     expect(saveApplicationsStatus).not.toHaveBeenCalled();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('returns from the search with ↓ to the last row or the first one', async () => {
-    const { user } = await open();
-    await user.keyboard('/{ArrowDown}');
-    expect(opener('Asha Rao')).toHaveFocus();
-    await user.keyboard('j/{ArrowDown}');
+    await user.keyboard('{ArrowDown}');
     expect(opener('Meera Iyer')).toHaveFocus();
-  });
-
-  it('leaves the browser’s shortcuts alone', async () => {
-    const { user } = await open();
-    await user.keyboard('j{Control>}3{/Control}{Meta>}3{/Meta}{Alt>}3{/Alt}');
-    expect(saveApplicationsStatus).not.toHaveBeenCalled();
-  });
-
-  it('does nothing behind a dialog', async () => {
-    const { user } = await open();
-    await user.keyboard('j?');
-    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    await user.keyboard('3x');
-    expect(saveApplicationsStatus).not.toHaveBeenCalled();
   });
 });
 
@@ -155,18 +135,8 @@ describe('the help', () => {
     const { user } = await open();
     await user.keyboard('j?');
     const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-    expect(help.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      'jor↓',
-      'kor↑',
-      'Enter',
-      'x',
-      '/',
-      '↓',
-      '?',
-      '1',
-      '2',
-      '3',
-    ]);
+    const keys = help.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(keys.join(' ')).toBe('jor↓ kor↑ Enter x / ↓ ? 1 2 3');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(opener('Asha Rao')).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));

@@ -8,7 +8,7 @@ import {
 } from '@/features/careers/api/admin-applications';
 import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
 import { AppError } from '@/lib/supabase/errors';
-import { sendNotificationAgain } from '@/lib/supabase/send-notification-again';
+import { addApplicationNote, deletePrivateNote } from '@/lib/supabase/private-notes';
 import { asha, detailOf, meera, rohan } from './application-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 
@@ -20,7 +20,7 @@ vi.mock(import('@/features/careers/api/admin-application-detail'), async (actual
     applicationDetailQuery: 'fetchApplicationDetail',
   }),
 );
-vi.mock('@/lib/supabase/send-notification-again');
+vi.mock('@/lib/supabase/private-notes');
 
 // A whole screen with a dialog is slow in jsdom on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
@@ -43,6 +43,9 @@ const saved = new Map<string, Application['status']>();
 
 beforeEach(() => {
   vi.clearAllMocks();
+  localStorage.clear();
+  vi.mocked(addApplicationNote).mockResolvedValue();
+  vi.mocked(deletePrivateNote).mockResolvedValue();
   saved.clear();
   vi.mocked(fetchApplications).mockResolvedValue({ rows: applicants, nextCursor: null });
   vi.mocked(fetchApplicationDetail).mockImplementation(async (id) => {
@@ -66,14 +69,12 @@ describe('the panel', () => {
     expect(panel.getByText('/careers')).toBeVisible();
     const profile = panel.getByRole('link', { name: /example.com\/asha/ });
     expect(profile).toHaveAttribute('rel', expect.stringContaining('noopener'));
-    expect(panel.getByRole('link', { name: asha.email })).toHaveAttribute(
-      'href',
-      'mailto:asha@example.com',
-    );
-    expect(panel.getByRole('link', { name: asha.phone })).toHaveAttribute(
-      'href',
-      'tel:+910000000001',
-    );
+    for (const [name, href] of [
+      [asha.email, 'mailto:asha@example.com'],
+      [asha.phone, 'tel:+910000000001'],
+    ] as const) {
+      expect(panel.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
 
     await user.click(panel.getByRole('button', { name: 'Shortlisted' }));
     expect(panel.getByRole('button', { pressed: true })).toHaveTextContent('Shortlisted');
@@ -84,27 +85,19 @@ describe('the panel', () => {
     expect(row.getByRole('button', { pressed: true })).toHaveTextContent('Shortlisted');
   });
 
-  it('leaves out an unknown source', async () => {
-    const plain = { ...asha, campaign: [], referrer: null, landingPage: null };
-    vi.mocked(fetchApplications).mockResolvedValue({ rows: [plain], nextCursor: null });
-    vi.mocked(fetchApplicationDetail).mockResolvedValue(detailOf(plain));
-    const { panel } = await openPanel();
-    expect(panel.getByText('Introduction')).toBeVisible();
-    for (const label of ['Campaign', 'Came from', 'First page']) {
-      expect(panel.queryByText(label)).not.toBeInTheDocument();
-    }
-  });
-
   it.each(['example.com', 'javascript:alert(1)', 'data:text/html,x', ' JavaScript:alert(1)'])(
-    'shows %s as text, not as a link, and says when the job is gone',
+    'shows %s as text, not as a link, a missing job and no unknown source',
     async (linkedin) => {
-      const odd = { ...asha, linkedin, isPositionRemoved: true };
+      const source = { campaign: [], referrer: null, landingPage: null };
+      const odd = { ...asha, ...source, linkedin, isPositionRemoved: true };
       vi.mocked(fetchApplications).mockResolvedValue({ rows: [odd], nextCursor: null });
       vi.mocked(fetchApplicationDetail).mockResolvedValue(detailOf(odd));
       const { panel } = await openPanel();
-      const answer = panel.getByText(linkedin.trim());
-      expect(answer.closest('a')).toBeNull();
+      expect(panel.getByText(linkedin.trim()).closest('a')).toBeNull();
       expect(panel.getAllByText(/Web Designer/)[0]).toHaveTextContent('Web Designer (removed)');
+      for (const label of ['Campaign', 'Came from', 'First page']) {
+        expect(panel.queryByText(label)).not.toBeInTheDocument();
+      }
     },
   );
 
@@ -219,22 +212,107 @@ describe('the panel', () => {
     await waitFor(() => expect(row.queryByText(/not saved/)).not.toBeInTheDocument());
     expect(row.getByRole('button', { pressed: true })).toHaveTextContent('Rejected');
   });
+});
 
-  it('sends an undelivered mail again', async () => {
-    const unsent = { ...asha, mailState: 'failed' as const };
-    vi.mocked(fetchApplications).mockResolvedValue({ rows: [unsent], nextCursor: null });
-    vi.mocked(fetchApplicationDetail).mockResolvedValue(detailOf(unsent));
-    vi.mocked(sendNotificationAgain).mockImplementation(async () => {
-      vi.mocked(fetchApplicationDetail).mockResolvedValue(
-        detailOf({ ...unsent, mailState: 'pending' }),
-      );
-    });
+describe('private notes', () => {
+  const own = {
+    id: 'e0000000-0000-4000-8000-000000000001',
+    body: 'Strong portfolio',
+    authorEmail: 'me@example.com',
+    createdAt: '2026-11-02T09:30:00+00:00',
+    isOwn: true,
+  };
+  const others = {
+    ...own,
+    id: 'e0000000-0000-4000-8000-000000000002',
+    body: 'Knows our client',
+    authorEmail: 'she@example.com',
+    isOwn: false,
+  };
+  const withNotes = (...notes: (typeof own)[]) =>
+    vi.mocked(fetchApplicationDetail).mockResolvedValue(detailOf(asha, { notes }));
+
+  it('are added and then listed; their letters are no status keys', async () => {
     const { user, panel } = await openPanel();
-    await user.click(panel.getByRole('button', { name: /send again/ }));
-    expect(
-      await panel.findByText(/Mail not delivered yet, it goes out within a minute/),
-    ).toBeVisible();
-    expect(vi.mocked(sendNotificationAgain).mock.calls[0]?.[0]).toBe(asha.id);
-    expect(panel.queryByRole('button', { name: /send again/ })).not.toBeInTheDocument();
+    const field = panel.getByRole('textbox', { name: 'New note' });
+    expect(panel.getByRole('button', { name: 'Add note' })).toBeDisabled();
+    await user.type(field, '  Strong portfolio 1 jkx 3 ');
+    expect(saveApplicationsStatus).not.toHaveBeenCalled();
+    withNotes(own);
+    await user.click(panel.getByRole('button', { name: 'Add note' }));
+    const note = await panel.findByText(own.body, { selector: 'p' });
+    expect(note.closest('li')).toHaveTextContent(/me@example.com, Nov 2, 2026/);
+    expect(field).toHaveValue('');
+    expect(vi.mocked(addApplicationNote).mock.calls[0]?.[0]).toMatchObject({
+      recordId: asha.id,
+      body: 'Strong portfolio 1 jkx 3',
+    });
+  });
+
+  it.each([
+    ['the retry is the same note', '', true],
+    ['a changed text is a new note', ' and Friday', false],
+  ])('survive a failed save; %s', async (_case, more, isSame) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.mocked(addApplicationNote).mockRejectedValueOnce(new AppError('no answer'));
+    const { user, panel } = await openPanel();
+    const field = panel.getByRole('textbox', { name: 'New note' });
+    await user.type(field, 'Call on Monday{Control>}{Enter}{/Control}');
+    expect(await panel.findByText(/The note was not saved/)).toBeVisible();
+    expect(field).toHaveValue('Call on Monday');
+
+    await user.type(field, `${more}{Control>}{Enter}{/Control}`);
+    await waitFor(() => expect(field).toHaveValue(''));
+    const [first, second] = vi.mocked(addApplicationNote).mock.calls;
+    expect(second?.[0].body).toBe(`Call on Monday${more}`);
+    expect(second?.[0].id === first?.[0].id).toBe(isSame);
+  });
+
+  it('keep a draft per application over a reload', async () => {
+    const { user, panel, unmount } = await openPanel();
+    await user.type(panel.getByRole('textbox', { name: 'New note' }), 'Half a thou');
+    await user.click(panel.getByRole('button', { name: 'Next' }));
+    const other = await findPanel('Meera Iyer');
+    expect(other.getByRole('textbox', { name: 'New note' })).toHaveValue('');
+    unmount();
+    const again = await openPanel();
+    expect(again.panel.getByRole('textbox', { name: 'New note' })).toHaveValue('Half a thou');
+  });
+
+  it('take at most 5,000 characters, and say so', async () => {
+    const { user, panel } = await openPanel();
+    const field = panel.getByRole('textbox', { name: 'New note' });
+    await user.click(field);
+    await user.paste('x'.repeat(5001));
+    expect(panel.getByText('A note has at most 5000 characters.')).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Add note' })).toBeDisabled();
+    await user.type(field, '{Backspace}');
+    expect(panel.getByText('0 characters left')).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Add note' })).toBeEnabled();
+  });
+
+  it('can be deleted by their author after a confirmation, and stay when that fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.mocked(deletePrivateNote).mockRejectedValueOnce(new AppError('refused'));
+    withNotes(own, others);
+    const { user, panel } = await openPanel();
+    await panel.findByText('Knows our client');
+    const remove = panel.getByRole('button', { name: /Delete the note/ });
+    await user.click(remove);
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(remove).toHaveFocus());
+    expect(deletePrivateNote).not.toHaveBeenCalled();
+    await user.click(remove);
+    await screen.findByRole('alertdialog', { name: 'Delete this note?' });
+    await user.click(screen.getByRole('button', { name: 'Delete note' }));
+    expect(await panel.findByText('not deleted, try again')).toBeVisible();
+    expect(panel.getByText('Strong portfolio')).toBeVisible();
+
+    await user.click(remove);
+    withNotes(others);
+    await user.click(await screen.findByRole('button', { name: 'Delete note' }));
+    await waitFor(() => expect(panel.queryByText('Strong portfolio')).not.toBeInTheDocument());
+    expect(deletePrivateNote).toHaveBeenLastCalledWith('application_notes', own.id);
+    await waitFor(() => expect(panel.getByRole('textbox', { name: 'New note' })).toHaveFocus());
   });
 });

@@ -7,12 +7,14 @@ import {
 } from '@/features/careers/api/admin-applications';
 import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
 import { AppError } from '@/lib/supabase/errors';
-import { asha, meera } from './application-fixtures.ts';
+import { sendNotificationAgain } from '@/lib/supabase/send-notification-again';
+import { asha, meera, rohan } from './application-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 
 vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
   (await import('./application-fixtures.ts')).stubApplications(await actual()),
 );
+vi.mock('@/lib/supabase/send-notification-again');
 
 function answerWith(...rows: Application[]) {
   vi.mocked(fetchApplications).mockResolvedValue({ rows, nextCursor: null });
@@ -52,77 +54,39 @@ describe('the list', () => {
     open();
     const row = await rowOf('Asha Rao');
     expect(row.getByRole('cell', { name: 'Web Designer 2-5 years' })).toBeVisible();
-    expect(row.getByRole('link', { name: 'asha@example.com' })).toHaveAttribute(
-      'href',
-      'mailto:asha@example.com',
-    );
-    expect(row.getByRole('link', { name: '+91 (000) 00-00001' })).toHaveAttribute(
-      'href',
-      'tel:+910000000001',
-    );
+    for (const [name, href] of [
+      [asha.email, 'mailto:asha@example.com'],
+      [asha.phone, 'tel:+910000000001'],
+    ] as const) {
+      expect(row.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
     expect(row.getByText('Nov 1, 2026, 03:00 PM')).toBeVisible();
     expect(pressed(row)).toBe('Pending');
   });
 
-  it('says when the job is gone', async () => {
-    answerWith({ ...asha, isPositionRemoved: true });
-    open();
+  it('says when the job is gone or the mail is not delivered, and sends the mail again', async () => {
+    answerWith(
+      { ...asha, isPositionRemoved: true, mailState: 'failed' },
+      { ...meera, mailState: 'pending' },
+      rohan,
+    );
+    const { user } = open();
     const row = await rowOf('Asha Rao');
     expect(row.getByText(/Web Designer/)).toHaveTextContent('Web Designer (removed)');
-  });
-
-  it.each([
-    ['failed', 'Mail not delivered:'],
-    ['pending', 'Mail not delivered yet'],
-  ] as const)('says when the mail is %s', async (mailState, words) => {
-    answerWith({ ...asha, mailState });
-    open();
-    expect(await screen.findByText(words)).toBeVisible();
-  });
-
-  it('does not mention a delivered mail', async () => {
-    open();
-    await rowOf('Asha Rao');
-    expect(screen.queryByText(/delivered/)).not.toBeInTheDocument();
-  });
-
-  it('announces that it is loading', () => {
-    vi.mocked(fetchApplications).mockReturnValue(new Promise(() => {}));
-    open();
-    expect(screen.getByText('Loading applications…')).toHaveRole('status');
-    expect(screen.getByRole('button', { name: 'Refresh' })).toBeDisabled();
-  });
-
-  it('says that there are none', async () => {
-    answerWith();
-    open();
-    expect(await screen.findByText('No applications found')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /clear/i })).not.toBeInTheDocument();
-  });
-
-  it('only logs a failed fetch, and offers to try again', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.mocked(fetchApplications).mockRejectedValueOnce(new AppError('no answer'));
-    const { user } = open();
-    expect(await screen.findByText('The applications could not be loaded.')).toBeVisible();
-    expect(logged).toHaveBeenCalledWith('Failed to fetch applications:', expect.any(AppError));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await rowOf('Asha Rao')).toBeTruthy();
-  });
-
-  it('reloads on Refresh', async () => {
-    const { user } = open();
-    await rowOf('Asha Rao');
-    answerWith({ ...asha, name: 'Zoya Khan' });
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await rowOf('Zoya Khan')).toBeTruthy();
+    expect(row.getByText('Mail not delivered:')).toBeVisible();
+    expect((await rowOf('Meera Iyer')).getByText('Mail not delivered yet')).toBeVisible();
+    expect((await rowOf('Rohan Das')).queryByText(/removed|delivered/)).not.toBeInTheDocument();
+    await user.click(row.getByRole('button', { name: 'send again the mail about Asha Rao' }));
+    expect(vi.mocked(sendNotificationAgain).mock.calls[0]?.[0]).toBe(asha.id);
   });
 });
 
 describe('search, filter and pages', () => {
-  it('come from the address', async () => {
+  it('come from the address, without values that do not exist', async () => {
     const at = `2026-11-01T09:30:00.123456+00:00~${asha.id}`;
-    open(`/admin/applications?status=rejected&q=asha&after=${encodeURIComponent(at)}`);
+    const { router } = open(
+      `/admin/applications?status=rejected&q=asha&after=${encodeURIComponent(at)}`,
+    );
     await rowOf('Asha Rao');
     expect(lastCall()?.slice(0, 2)).toEqual([
       { search: 'asha', status: 'rejected' },
@@ -132,12 +96,10 @@ describe('search, filter and pages', () => {
     expect(screen.getByRole('combobox', { name: 'Filter by status' })).toHaveTextContent(
       'Rejected',
     );
-  });
-
-  it('ignore an unknown status and an invalid cursor', async () => {
-    open('/admin/applications?status=hired&after=2');
-    await rowOf('Asha Rao');
-    expect(lastCall()?.slice(0, 2)).toEqual([{ search: '', status: null }, null]);
+    await router.navigate('/admin/applications?status=hired&after=2');
+    await waitFor(() =>
+      expect(lastCall()?.slice(0, 2)).toEqual([{ search: '', status: null }, null]),
+    );
   });
 
   it('search once typing pauses, and update the address', async () => {
@@ -164,14 +126,6 @@ describe('search, filter and pages', () => {
     expect(lastCall()?.[1]).toBeNull();
   });
 
-  it('are cleared together when nothing matches', async () => {
-    answerWith();
-    const { user, address } = open('/admin/applications?status=rejected&q=zzz');
-    await user.click(await screen.findByRole('button', { name: 'Clear search and filter' }));
-    expect(address()).toBe('/admin/applications');
-    expect(screen.getByRole('searchbox')).toHaveValue('');
-  });
-
   it('turn forwards and back', async () => {
     const next = { at: meera.createdAt, id: meera.id };
     vi.mocked(fetchApplications).mockImplementation(async (_filters, after) =>
@@ -192,23 +146,6 @@ describe('search, filter and pages', () => {
 });
 
 describe('a status', () => {
-  it('changes at once and stays after it was saved', async () => {
-    const saves = holdSaves();
-    const { user } = open();
-    const row = await rowOf('Asha Rao');
-    await user.click(row.getByRole('button', { name: 'Rejected' }));
-    expect(pressed(row)).toBe('Rejected');
-    expect(vi.mocked(saveApplicationsStatus).mock.lastCall?.[0]).toEqual({
-      ids: [asha.id],
-      status: 'rejected',
-    });
-    saves[0]?.succeed();
-    await waitFor(() =>
-      expect(row.getByRole('button', { pressed: true }).children).toHaveLength(0),
-    );
-    expect(pressed(row)).toBe('Rejected');
-  });
-
   it('goes back with a message beside the row when the save fails; a retry saves it', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const saves = holdSaves();
@@ -232,28 +169,6 @@ describe('a status', () => {
     expect(pressed(row)).toBe('Rejected');
   });
 
-  it('ends at the last of three quick clicks although the first save fails late', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const saves = holdSaves();
-    const { user } = open();
-    const row = await rowOf('Asha Rao');
-    await user.click(row.getByRole('button', { name: 'Shortlisted' }));
-    await user.click(row.getByRole('button', { name: 'Pending' }));
-    await user.click(row.getByRole('button', { name: 'Rejected' }));
-    expect(saves.map(({ status }) => status)).toEqual(['shortlisted']);
-    saves[0]?.fail();
-    await waitFor(() =>
-      expect(saves.map(({ status }) => status)).toEqual(['shortlisted', 'rejected']),
-    );
-    expect(pressed(row)).toBe('Rejected');
-    saves[1]?.succeed();
-    await waitFor(() =>
-      expect(row.getByRole('button', { pressed: true }).children).toHaveLength(0),
-    );
-    expect(pressed(row)).toBe('Rejected');
-    expect(row.queryByText(/not saved/)).not.toBeInTheDocument();
-  });
-
   it('is not overwritten by a list that was read before the save', async () => {
     const saves = holdSaves();
     const { user } = open();
@@ -267,5 +182,87 @@ describe('a status', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled());
     await act(async () => late.resolve({ rows: [asha, meera], nextCursor: null }));
     expect(pressed(row)).toBe('Rejected');
+  });
+});
+
+const select = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
+const bar = () => within(screen.getByRole('region', { name: 'Selected rows' }));
+const page = () => bar().getByRole('checkbox', { name: 'Select page' });
+const saveCalls = () => vi.mocked(saveApplicationsStatus).mock.calls.map(([change]) => change);
+
+async function openThree() {
+  answerWith(asha, meera, rohan);
+  const view = open();
+  await rowOf('Rohan Das');
+  return view;
+}
+
+describe('the selection', () => {
+  it('counts, selects the page and clears', async () => {
+    const { user } = await openThree();
+    expect(bar().queryByRole('button')).not.toBeInTheDocument();
+    await user.click(select('Meera Iyer'));
+    expect(bar().getByRole('status')).toHaveTextContent('1 selected');
+    expect(page()).toBePartiallyChecked();
+    await user.click(page());
+    expect(bar().getByRole('status')).toHaveTextContent('3 selected');
+    expect(page()).toBeChecked();
+    await user.click(select('Asha Rao'));
+    expect(bar().getByRole('status')).toHaveTextContent('2 selected');
+    await user.click(bar().getByRole('button', { name: 'Clear' }));
+    expect(bar().getByRole('status')).toBeEmptyDOMElement();
+    expect(select('Meera Iyer')).not.toBeChecked();
+  });
+
+  it('drops rows that left the page', async () => {
+    const { user } = await openThree();
+    await user.click(page());
+    answerWith(asha, rohan);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('2 selected'));
+    answerWith(asha, meera, rohan);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await rowOf('Meera Iyer');
+    expect(select('Meera Iyer')).not.toBeChecked();
+    expect(select('Rohan Das')).toBeChecked();
+  });
+});
+
+describe('a status for many', () => {
+  it('shows at once, goes out in one request, and skips applications that have it', async () => {
+    const answer = Promise.withResolvers<string[]>();
+    vi.mocked(saveApplicationsStatus).mockReturnValue(answer.promise);
+    const { user } = await openThree();
+    await user.click(page());
+    await user.click(bar().getByRole('button', { name: 'Shortlisted' }));
+    for (const name of ['Asha Rao', 'Meera Iyer', 'Rohan Das']) {
+      expect(pressed(await rowOf(name))).toBe('Shortlisted');
+    }
+    expect(saveCalls()).toEqual([{ ids: [asha.id, rohan.id], status: 'shortlisted' }]);
+    answer.resolve([asha.id, rohan.id]);
+    const row = await rowOf('Asha Rao');
+    await waitFor(() =>
+      expect(row.getByRole('button', { pressed: true }).children).toHaveLength(0),
+    );
+    expect(pressed(await rowOf('Rohan Das'))).toBe('Shortlisted');
+  });
+
+  it('marks only the rows that were not changed, and each can be tried again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.mocked(saveApplicationsStatus).mockResolvedValue([asha.id]);
+    const { user } = await openThree();
+    await user.click(page());
+    await user.click(bar().getByRole('button', { name: 'Rejected' }));
+    const retry = await screen.findAllByRole('button', { name: /not saved, try again/ });
+    expect(retry).toHaveLength(2);
+    expect(pressed(await rowOf('Asha Rao'))).toBe('Rejected');
+    expect(pressed(await rowOf('Meera Iyer'))).toBe('Shortlisted');
+    expect(pressed(await rowOf('Rohan Das'))).toBe('Pending');
+    // The selection can be saved again as a whole.
+    vi.mocked(saveApplicationsStatus).mockImplementation(async ({ ids }) => ids);
+    await user.click(bar().getByRole('button', { name: 'Rejected' }));
+    await waitFor(() => expect(screen.queryByText(/not saved/)).not.toBeInTheDocument());
+    expect(saveCalls().at(-1)?.ids).toEqual([meera.id, rohan.id]);
+    expect(pressed(await rowOf('Meera Iyer'))).toBe('Rejected');
   });
 });

@@ -78,15 +78,10 @@ describe('the counts', () => {
     expect(byStatus.getByRole('link', { name: /Pending\s*1,001/ })).toBeVisible();
   });
 
-  it('announce that they are loading', () => {
-    vi.mocked(fetchDashboardCounts).mockReturnValue(new Promise(() => {}));
-    open();
-    expect(screen.getByText('Loading figures…')).toBeInTheDocument();
-  });
-
-  it('are replaced by a retry after a failure; the activity stays', async () => {
+  it('announce that they are loading, and can be tried again without the activity', async () => {
     vi.mocked(fetchDashboardCounts).mockRejectedValueOnce(new AppError('no answer'));
     const { user } = open();
+    expect(screen.getByText('Loading figures…')).toBeInTheDocument();
     expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Counts' })).not.toBeInTheDocument();
     expect(await screen.findByRole('figure', { name: 'Inquiries' })).toBeVisible();
@@ -112,12 +107,6 @@ describe('the charts of the last days', () => {
     ]);
   });
 
-  it('say in words that there was nothing', async () => {
-    open();
-    expect(await screen.findByText('No views in these 3 days.')).toBeVisible();
-    expect(screen.getByText('No applications in these 3 days.')).toBeVisible();
-  });
-
   it('can be read day by day with the keyboard', async () => {
     const { user } = open();
     const slider = await screen.findByRole('slider', { name: 'Inquiries: one day' });
@@ -136,25 +125,17 @@ describe('the newest records', () => {
   it('lead to the record and to the list', async () => {
     open();
     const newest = within(await screen.findByRole('region', { name: 'Newest' }));
-    expect(newest.getByRole('link', { name: /Asha.*Performance ads/ })).toHaveAttribute(
-      'href',
-      '/admin/inquiries?open=i-1',
-    );
-    expect(newest.getByRole('link', { name: /Ravi.*Growth Strategist/ })).toHaveAttribute(
-      'href',
-      '/admin/applications?open=a-1',
-    );
-    expect(newest.getByRole('link', { name: /r\+1@example.com/ })).toHaveAttribute(
-      'href',
-      '/admin/newsletter?q=r%2B1%40example.com',
-    );
-    expect(newest.getByRole('link', { name: 'All subscribers' })).toHaveAttribute(
-      'href',
-      '/admin/newsletter',
-    );
+    for (const [name, href] of [
+      [/Asha.*Performance ads/, '/admin/inquiries?open=i-1'],
+      [/Ravi.*Growth Strategist/, '/admin/applications?open=a-1'],
+      [/r\+1@example.com/, '/admin/newsletter?q=r%2B1%40example.com'],
+      ['All subscribers', '/admin/newsletter'],
+    ] as const) {
+      expect(newest.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
   });
 
-  it('say in words that there is nothing yet', async () => {
+  it('and the charts say in words that there is nothing yet', async () => {
     vi.mocked(fetchDashboardActivity).mockResolvedValue({
       ...activity,
       newestInquiries: [],
@@ -163,44 +144,41 @@ describe('the newest records', () => {
     });
     open();
     expect(await screen.findByText('No inquiries yet.')).toBeVisible();
-    expect(screen.getByText('No applications yet.')).toBeVisible();
-    expect(screen.getByText('No subscribers yet.')).toBeVisible();
+    for (const words of [
+      'No applications yet.',
+      'No subscribers yet.',
+      'No views in these 3 days.',
+      'No applications in these 3 days.',
+    ]) {
+      expect(screen.getByText(words)).toBeVisible();
+    }
   });
 });
 
 describe('the activity', () => {
-  it('says that it is loading', () => {
-    vi.mocked(fetchDashboardActivity).mockReturnValue(new Promise(() => {}));
-    open();
-    expect(screen.getByText('Loading activity…')).toBeInTheDocument();
-  });
-
-  it('fails without the counts and tries again', async () => {
+  it('announces that it is loading, and can be tried again without the counts', async () => {
     vi.mocked(fetchDashboardActivity).mockRejectedValueOnce(new AppError('no answer'));
     const { user } = open();
+    expect(screen.getByText('Loading activity…')).toBeInTheDocument();
     expect(await screen.findByText('The activity could not be loaded.')).toBeVisible();
     expect(screen.getByText('1,00,100')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('figure', { name: 'Inquiries' })).toBeVisible();
   });
 
-  it('stays when a refresh fails', async () => {
+  it('is refreshed with the counts by one button, and stays when that fails', async () => {
     const { user } = open();
     await screen.findByRole('figure', { name: 'Inquiries' });
-    vi.mocked(fetchDashboardActivity).mockRejectedValue(new AppError('no answer'));
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    const refresh = screen.getByRole('button', { name: 'Refresh' });
+    await waitFor(() => expect(refresh).toBeEnabled());
+    const answer = Promise.withResolvers<DashboardActivity>();
+    vi.mocked(fetchDashboardActivity).mockReturnValue(answer.promise);
+    await user.click(refresh);
+    expect(refresh).toBeDisabled();
+    answer.reject(new AppError('no answer'));
     expect(await screen.findByText('The activity could not be refreshed.')).toBeVisible();
     expect(screen.getByRole('figure', { name: 'Inquiries' })).toBeVisible();
+    expect(fetchDashboardCounts).toHaveBeenCalledTimes(2);
+    expect(fetchDashboardActivity).toHaveBeenCalledTimes(2);
   });
-});
-
-it('one button refreshes all figures and is disabled meanwhile', async () => {
-  const { user } = open();
-  await screen.findByRole('figure', { name: 'Inquiries' });
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled());
-  vi.mocked(fetchDashboardActivity).mockReturnValue(new Promise(() => {}));
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(screen.getByRole('button', { name: 'Refresh' })).toBeDisabled();
-  expect(fetchDashboardCounts).toHaveBeenCalledTimes(2);
-  expect(fetchDashboardActivity).toHaveBeenCalledTimes(2);
 });

@@ -63,21 +63,28 @@ afterEach(() => {
   act(() => openErasures.get().forEach(({ id }) => openErasures.close(id)));
 });
 
-async function eraseAsha() {
+async function ask() {
   const view = await open();
   await view.user.click(screen.getByRole('button', { name: 'Erase Asha Rao' }));
   const asked = await dialog('Erase Asha Rao?');
-  await view.user.click(asked.getByRole('button', { name: 'Erase 1 application' }));
+  const confirm = (what = '1 application') =>
+    view.user.click(asked.getByRole('button', { name: `Erase ${what}` }));
+  return { ...view, asked, confirm };
+}
+
+async function eraseAsha() {
+  const view = await ask();
+  await view.confirm();
   await waitFor(() => expect(undoBar()).toBeVisible());
   return view;
 }
 
 describe('the confirmation', () => {
-  it('starts on Cancel and erases nothing before the admin confirms', async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Erase Asha Rao' }));
-    const asked = await dialog('Erase Asha Rao?');
+  it('starts on Cancel, erases nothing before the admin confirms, and has no choice for one record', async () => {
+    const { user, asked } = await ask();
     expect(asked.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await waitFor(() => expect(asked.queryByText(/Looking for/)).not.toBeInTheDocument());
+    expect(asked.queryByRole('radio')).not.toBeInTheDocument();
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(erasePeople).not.toHaveBeenCalled();
@@ -86,9 +93,7 @@ describe('the confirmation', () => {
 
   it('offers to erase one record or all records of the address', async () => {
     vi.mocked(countPersonRecords).mockResolvedValue({ applications: 2, inquiries: 1, readers: 1 });
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Erase Asha Rao' }));
-    const asked = await dialog('Erase Asha Rao?');
+    const { user, asked, confirm } = await ask();
     const only = await asked.findByRole('radio', { name: 'Only this record: 1 application' });
     expect(only).toBeChecked();
     expect(asked.getByText(/also on the newsletter’s list/)).toBeVisible();
@@ -97,7 +102,7 @@ describe('the confirmation', () => {
         name: 'Everything from this address: 2 applications and 1 inquiry',
       }),
     );
-    await user.click(asked.getByRole('button', { name: 'Erase 2 applications and 1 inquiry' }));
+    await confirm('2 applications and 1 inquiry');
     await waitFor(() => expect(undoBar()).toBeVisible());
     expect(vi.mocked(erasePeople).mock.calls[0]?.slice(1)).toEqual([
       { applications: [asha.id], inquiries: [] },
@@ -105,24 +110,14 @@ describe('the confirmation', () => {
     ]);
   });
 
-  it('offers no choice for a single record', async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Erase Asha Rao' }));
-    const asked = await dialog('Erase Asha Rao?');
-    await waitFor(() => expect(asked.queryByText(/Looking for/)).not.toBeInTheDocument());
-    expect(asked.queryByRole('radio')).not.toBeInTheDocument();
-  });
-
   it('stays open after a failure, and the retry is the same erasure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.mocked(erasePeople).mockRejectedValueOnce(new AppError('no answer'));
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Erase Asha Rao' }));
-    const asked = await dialog('Erase Asha Rao?');
-    await user.click(asked.getByRole('button', { name: 'Erase 1 application' }));
+    const { asked, confirm } = await ask();
+    await confirm();
     expect(await asked.findByText(/There was no answer/)).toBeVisible();
     expect(screen.getByRole('row', { name: /Asha Rao/, hidden: true })).toBeVisible();
-    await user.click(asked.getByRole('button', { name: 'Erase 1 application' }));
+    await confirm();
     await waitFor(() => expect(undoBar()).toBeVisible());
     const [first, second] = vi.mocked(erasePeople).mock.calls;
     expect(second?.[0]).toBe(first?.[0]);
@@ -172,35 +167,27 @@ describe('an erasure', () => {
 
   it('by another admin a moment earlier leaves nothing to undo', async () => {
     vi.mocked(erasePeople).mockResolvedValue({ applications: [], inquiries: [] });
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Erase Asha Rao' }));
-    const asked = await dialog('Erase Asha Rao?');
-    await user.click(asked.getByRole('button', { name: 'Erase 1 application' }));
+    const { confirm } = await ask();
+    await confirm();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(undoBar()).not.toBeInTheDocument();
   });
 });
 
 describe('the undo', () => {
-  it('restores the row and the note draft', async () => {
+  it('restores the row and the note draft, after a failure too', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.mocked(undoErasure).mockRejectedValueOnce(new AppError('no answer'));
     saveDraft(draftOf(asha.id), { note: 'Half a thought' });
     const { user } = await eraseAsha();
     await waitFor(() => expect(rowOf('Asha Rao')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/It was not undone/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('row', { name: /Asha Rao/ })).toBeVisible();
     expect(undoErasure).toHaveBeenCalledWith(vi.mocked(erasePeople).mock.calls[0]?.[0]);
     expect(noteOn(asha.id)).toBe('Half a thought');
     expect(undoBar()).not.toBeInTheDocument();
-  });
-
-  it('says why it failed, and can be tried again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.mocked(undoErasure).mockRejectedValueOnce(new AppError('no answer'));
-    const { user } = await eraseAsha();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText(/It was not undone/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByRole('row', { name: /Asha Rao/ })).toBeVisible();
   });
 
   it('is offered for 30 seconds per erasure', async () => {

@@ -1,25 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import AdminLayout from '@/app/layouts/admin-layout';
-import AuthBoundary from '@/app/layouts/auth-boundary';
 import { notify } from '@/components/feedback/notify';
-import { endSession, readSessionUser, renewSession, fetchIsAdmin } from '@/lib/auth/session-api';
+import { JobsScreen } from '@/features/careers/admin/jobs/jobs-screen';
+import { createJob } from '@/features/careers/api/admin-job-changes';
+import { fetchAdminJobs } from '@/features/careers/api/admin-jobs';
+import {
+  endSession,
+  fetchIsAdmin,
+  readSessionUser,
+  renewSession,
+  signIn,
+  verifyCredentials,
+} from '@/lib/auth/session-api';
 import { useAuth } from '@/lib/auth/use-auth';
 import { AppError } from '@/lib/supabase/errors';
-import LoginPage from '@/pages/admin/login-page';
 import { renderRoutes } from './render-admin.tsx';
 import {
   admin,
+  adminRoutes,
   endSessionByTime,
   endSessionElsewhere,
   holdSession,
   storedEntry,
   storeEntry,
-} from './session-stub.ts';
+} from './session-stub.tsx';
 
 vi.mock('@/lib/auth/session-api');
 vi.mock('@/components/feedback/notify');
+vi.mock(import('@/features/careers/api/admin-job-changes'), async (actual) =>
+  (await import('./stub-jobs.ts')).stubJobChanges(await actual()),
+);
+vi.mock(import('@/features/careers/api/admin-jobs'), async (actual) =>
+  (await import('./stub-jobs.ts')).stubJobs(await actual()),
+);
 
 const loadSecret = vi.fn<() => Promise<string>>();
 
@@ -35,22 +49,11 @@ function SecretPage() {
   );
 }
 
-const routes = [
-  {
-    Component: AuthBoundary,
-    children: [
-      { path: '/login', Component: LoginPage },
-      {
-        path: '/admin',
-        Component: AdminLayout,
-        children: [
-          { path: 'dashboard', element: <h1>Dashboard</h1> },
-          { path: 'applications', Component: SecretPage },
-        ],
-      },
-    ],
-  },
-];
+const routes = adminRoutes([
+  { path: 'dashboard', element: <h1>Dashboard</h1> },
+  { path: 'applications', Component: SecretPage },
+  { path: 'jobs', Component: JobsScreen },
+]);
 
 const openAdmin = (at = '/admin/applications?status=pending') => renderRoutes({ routes, at });
 
@@ -58,6 +61,9 @@ beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
   loadSecret.mockResolvedValue('Applicants');
+  vi.mocked(fetchAdminJobs).mockResolvedValue({ rows: [], nextCursor: null });
+  vi.mocked(verifyCredentials).mockResolvedValue({ isValid: true, admin });
+  vi.mocked(signIn).mockImplementation(async () => holdSession('admin'));
 });
 
 describe('the guard', () => {
@@ -71,28 +77,16 @@ describe('the guard', () => {
     expect(loadSecret).not.toHaveBeenCalled();
   });
 
-  it('shows the admin area to an admin', async () => {
-    holdSession('admin');
-    openAdmin();
-    expect(await screen.findByRole('heading', { name: 'Applicants' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Applications', current: 'page' })).toBeVisible();
-  });
-
-  it('leads a visitor to the login without any request', async () => {
+  it.each([
+    ['a visitor', false],
+    ['a visitor with a forged entry', true],
+  ])('leads %s to the login without any request', async (_who, isForged) => {
     holdSession('visitor');
+    if (isForged) storeEntry();
     const { address, router } = openAdmin();
     await screen.findByLabelText('Email');
     expect(address()).toBe('/login');
     expect(router.state.historyAction).toBe('REPLACE');
-    expect(loadSecret).not.toHaveBeenCalled();
-  });
-
-  it('does not trust a forged entry and removes it', async () => {
-    holdSession('visitor');
-    storeEntry();
-    const { address } = openAdmin();
-    await screen.findByLabelText('Email');
-    expect(address()).toBe('/login');
     expect(storedEntry()).toBeNull();
     expect(loadSecret).not.toHaveBeenCalled();
   });
@@ -119,25 +113,21 @@ describe('the guard', () => {
   });
 });
 
-describe('a session that ends during work', () => {
-  it('leads to the login and, after it, back to the page', async () => {
-    holdSession('admin');
-    const { address, router } = openAdmin();
-    await screen.findByRole('heading', { name: 'Applicants' });
-    endSessionElsewhere();
-    expect(await screen.findByText(/session has ended/)).toBeVisible();
-    expect(address()).toBe('/login');
-    expect(router.state.location.state).toEqual({ returnTo: '/admin/applications?status=pending' });
-    expect(storedEntry()).toBeNull();
-  });
+/** The admin area as an admin sees it. */
+async function openAsAdmin() {
+  holdSession('admin');
+  const view = openAdmin();
+  await screen.findByRole('heading', { name: 'Applicants' });
+  expect(screen.getByRole('link', { name: 'Applications', current: 'page' })).toBeVisible();
+  return view;
+}
 
+describe('a session that ends during work', () => {
   it.each([
     ['idle', 'You were signed out after 12 hours without activity. Please log in again.'],
     ['too-old', 'You were signed out because your login was 7 days old. Please log in again.'],
-  ] as const)('says honestly why: %s', async (reason, words) => {
-    holdSession('admin');
-    const { user, address, router } = openAdmin();
-    await screen.findByRole('heading', { name: 'Applicants' });
+  ] as const)('says why: %s', async (reason, words) => {
+    const { user, address, router } = await openAsAdmin();
     endSessionByTime(reason);
     await user.click(screen.getByRole('heading', { name: 'Applicants' }));
     expect(await screen.findByText(words)).toBeVisible();
@@ -155,36 +145,25 @@ describe('a session that ends during work', () => {
     expect(await screen.findByText(/after 12 hours without activity/)).toBeVisible();
   });
 
-  it('ends when the server refuses a request and does not renew the session', async () => {
-    holdSession('admin');
-    const { user, address } = openAdmin();
-    await screen.findByRole('heading', { name: 'Applicants' });
-    const refusal = new AppError('JWT expired', { status: 401 });
-    vi.mocked(fetchIsAdmin).mockRejectedValue(refusal);
-    loadSecret.mockRejectedValue(refusal);
-    await user.click(screen.getByRole('button', { name: 'Read again' }));
-    await waitFor(() => expect(address()).toBe('/login'));
-    expect(endSession).toHaveBeenCalled();
-  });
-
-  it('continues when the refused session can be renewed', async () => {
-    holdSession('admin');
-    const { user, address } = openAdmin();
-    await screen.findByRole('heading', { name: 'Applicants' });
+  it.each([
+    ['ends', 'not renewed', '/login'],
+    ['continues', 'renewed', '/admin/applications?status=pending'],
+  ])('%s when the server refuses it and it is %s', async (_end, renewal, expected) => {
+    const { user, address } = await openAsAdmin();
     const refusal = new AppError('JWT expired', { status: 401 });
     vi.mocked(fetchIsAdmin).mockRejectedValueOnce(refusal);
-    vi.mocked(renewSession).mockResolvedValue(true);
+    if (renewal === 'renewed') vi.mocked(renewSession).mockResolvedValue(true);
+    else vi.mocked(fetchIsAdmin).mockRejectedValue(refusal);
     loadSecret.mockRejectedValueOnce(refusal);
     await user.click(screen.getByRole('button', { name: 'Read again' }));
-    await waitFor(() => expect(fetchIsAdmin).toHaveBeenCalledTimes(3));
-    expect(address()).toBe('/admin/applications?status=pending');
-    expect(storedEntry()).not.toBeNull();
+    await waitFor(() => expect(fetchIsAdmin).toHaveBeenCalledTimes(renewal === 'renewed' ? 3 : 2));
+    await waitFor(() => expect(address()).toBe(expected));
+    expect(endSession).toHaveBeenCalledTimes(renewal === 'renewed' ? 0 : 1);
+    expect(storedEntry() === null).toBe(renewal !== 'renewed');
   });
 
   it('ends when the user is no longer an admin', async () => {
-    holdSession('admin');
-    const { user } = openAdmin();
-    await screen.findByRole('heading', { name: 'Applicants' });
+    const { user } = await openAsAdmin();
     vi.mocked(fetchIsAdmin).mockResolvedValue(false);
     loadSecret.mockRejectedValue(new AppError('Only admins can do this.', { status: 403 }));
     await user.click(screen.getByRole('button', { name: 'Read again' }));
@@ -194,10 +173,8 @@ describe('a session that ends during work', () => {
 
 describe('logging out', () => {
   it('leads to the login, says so, and clears the session, the entry and the cache', async () => {
-    holdSession('admin');
     vi.mocked(endSession).mockReturnValue(new Promise(() => {}));
-    const { user, address, router, queryClient } = openAdmin();
-    await screen.findByRole('heading', { name: 'Applicants' });
+    const { user, address, router, queryClient } = await openAsAdmin();
     expect(JSON.parse(storedEntry() ?? '')).toEqual({ ...admin, authenticated: true });
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await screen.findByLabelText('Email');
@@ -215,9 +192,7 @@ describe('logging out', () => {
 
 describe('the small-screen menu', () => {
   it('opens, names the page and closes after a click on a link', async () => {
-    holdSession('admin');
-    const { user, address } = openAdmin();
-    await screen.findByRole('heading', { name: 'Applicants' });
+    const { user, address } = await openAsAdmin();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
     expect(menu).toContainElement(screen.getByRole('link', { current: 'page' }));
@@ -233,4 +208,84 @@ const Lost = () => <p>{useAuth().state.status}</p>;
 it('useAuth outside an AuthProvider throws a clear error', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<Lost />)).toThrow('useAuth must be used within an AuthProvider');
+});
+
+const jobsAt = '/admin/jobs?q=growth';
+type View = ReturnType<typeof renderRoutes>;
+
+async function fill({ user }: View, field: HTMLElement, text: string) {
+  await user.click(field);
+  await user.paste(text);
+}
+
+async function openAndType() {
+  const view = renderRoutes({ routes, at: jobsAt });
+  await fill(view, await screen.findByLabelText(/^Title/), 'Growth Strategist');
+  await fill(view, screen.getByLabelText(/^Description/), 'Half a sentence');
+  return view;
+}
+
+async function logIn(view: View) {
+  await fill(view, await screen.findByLabelText('Email'), admin.email);
+  await fill(view, screen.getByLabelText('Password'), 'right');
+  await view.user.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+function returnAfterIdleTime() {
+  endSessionByTime('idle');
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  fireEvent(document, new Event('visibilitychange'));
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 12 * 3_600_000);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  fireEvent(document, new Event('visibilitychange'));
+}
+
+describe('unsaved text is restored after the login', () => {
+  beforeEach(() => holdSession('admin'));
+
+  it('when the server refuses to save with 401', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const view = await openAndType();
+    const refusal = new AppError('JWT expired', { status: 401 });
+    vi.mocked(createJob).mockRejectedValue(refusal);
+    vi.mocked(fetchIsAdmin).mockRejectedValue(refusal);
+    await view.user.click(screen.getByRole('button', { name: /Create|Add/ }));
+
+    expect(await screen.findByText(/session has ended/)).toBeVisible();
+    expect(view.address()).toBe('/login');
+    await logIn(view);
+    expect(await screen.findByLabelText(/^Title/)).toHaveValue('Growth Strategist');
+    expect(screen.getByLabelText(/^Description/)).toHaveValue('Half a sentence');
+    expect(view.address()).toBe(jobsAt);
+    expect(createJob).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['when the session ends elsewhere', endSessionElsewhere],
+    ['after 12 hours without activity', returnAfterIdleTime],
+  ])('%s', async (_case, end) => {
+    const view = await openAndType();
+    end();
+    expect(await screen.findByLabelText('Email')).toBeVisible();
+    expect(screen.getByText(/session has ended|without activity/)).toBeVisible();
+    expect(storedEntry()).toBeNull();
+    vi.restoreAllMocks();
+    await logIn(view);
+    expect(await screen.findByLabelText(/^Title/)).toHaveValue('Growth Strategist');
+    expect(view.address()).toBe(jobsAt);
+  });
+});
+
+it('input in the login form stays while the session loads', async () => {
+  const reading = Promise.withResolvers<null>();
+  holdSession('visitor');
+  vi.mocked(readSessionUser).mockReturnValue(reading.promise);
+  const { user } = renderRoutes({ routes, at: '/login' });
+  const email = await screen.findByLabelText('Email');
+  await user.type(email, admin.email);
+  reading.resolve(null);
+  await user.type(screen.getByLabelText('Password'), 'right');
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveValue('right'));
+  expect(screen.getByLabelText('Email')).toBe(email);
+  expect(email).toHaveValue(admin.email);
 });

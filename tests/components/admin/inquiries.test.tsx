@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { downloadFile } from '@/components/admin/list/download';
 import {
   fetchAllInquiries,
   fetchInquiries,
+  fetchInquiry,
   fetchInquiryCounts,
   saveInquiriesStatus,
 } from '@/features/contact/api/admin-inquiries';
@@ -11,7 +12,9 @@ import { fetchInquiryHistory } from '@/features/contact/api/admin-inquiry-histor
 import { fetchInquiryNotes } from '@/features/contact/api/admin-inquiry-notes';
 import type { Inquiry } from '@/features/contact/inquiry';
 import { AppError } from '@/lib/supabase/errors';
-import { asha, meera, open, panelOf, rowOf } from './inquiry-fixtures.tsx';
+import { addInquiryNote, deletePrivateNote } from '@/lib/supabase/private-notes';
+import { sendNotificationAgain } from '@/lib/supabase/send-notification-again';
+import { asha, ignoreLinks, meera, open, panelOf, rowOf } from './inquiry-fixtures.tsx';
 
 vi.mock(import('@/features/contact/api/admin-inquiries'), async (actual) =>
   (await import('./stub-inquiries.ts')).stubInquiries(await actual()),
@@ -26,6 +29,8 @@ vi.mock(import('@/features/contact/api/admin-inquiry-notes'), async (actual) =>
     inquiryNotesQuery: 'fetchInquiryNotes',
   }),
 );
+vi.mock('@/lib/supabase/private-notes');
+vi.mock('@/lib/supabase/send-notification-again');
 vi.mock('@/components/admin/list/download', { spy: true });
 
 const answerWith = (...rows: Inquiry[]) =>
@@ -36,8 +41,15 @@ const pressed = (row: Awaited<ReturnType<typeof rowOf>>) =>
 const choice = (name: RegExp) =>
   within(screen.getByRole('group', { name: 'Filter by status' })).getByRole('button', { name });
 
+beforeAll(ignoreLinks);
+
 beforeEach(() => {
   vi.clearAllMocks();
+  localStorage.clear();
+  vi.mocked(fetchInquiry).mockResolvedValue(null);
+  vi.mocked(addInquiryNote).mockResolvedValue();
+  vi.mocked(deletePrivateNote).mockResolvedValue();
+  vi.mocked(sendNotificationAgain).mockResolvedValue();
   answerWith(asha, meera);
   vi.mocked(fetchInquiryCounts).mockResolvedValue({ new: 1234, answered: 5, archived: 6 });
   vi.mocked(saveInquiriesStatus).mockImplementation(async ({ ids }) => ids);
@@ -54,57 +66,21 @@ describe('the list of inquiries', () => {
     expect(row.getByText(/Startup/)).toBeVisible();
     expect(row.getByText(/First line/)).toBeVisible();
     expect(row.getByText('Nov 1, 2026, 03:00 PM')).toBeVisible();
-    expect(row.getByRole('link', { name: 'asha@example.com' })).toHaveAttribute(
-      'href',
-      'mailto:asha@example.com',
-    );
-    expect(row.getByRole('link', { name: '98765 43210' })).toHaveAttribute(
-      'href',
-      'tel:9876543210',
-    );
+    const links = row.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['mailto:asha@example.com', 'tel:9876543210']);
     expect(pressed(row)).toBe('New');
     expect((await rowOf('Meera Iyer')).getByText('No message')).toBeVisible();
   });
 
-  it('counts every status, whatever is filtered', async () => {
-    open('/admin/inquiries?status=archived');
+  it('counts every status, whatever is filtered, and works without its counts', async () => {
+    vi.mocked(fetchInquiryCounts).mockRejectedValueOnce(new AppError('no answer'));
+    const { user } = open('/admin/inquiries?status=archived');
+    await rowOf('Asha Rao');
+    expect(choice(/^New$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByRole('button', { name: 'New 1,234' })).toBeVisible();
     expect(choice(/^All 1,245$/)).toHaveAttribute('aria-pressed', 'false');
     expect(choice(/^Archived 6$/)).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  it('announces that it is loading', () => {
-    vi.mocked(fetchInquiries).mockReturnValue(new Promise(() => {}));
-    open();
-    expect(screen.getByText('Loading inquiries…')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Refresh' })).toBeDisabled();
-  });
-
-  it('only logs a failed fetch, and offers to try again', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.mocked(fetchInquiries).mockRejectedValueOnce(new AppError('no answer'));
-    const { user } = open();
-    expect(await screen.findByText('The inquiries could not be loaded.')).toBeVisible();
-    expect(logged).toHaveBeenCalledWith('Failed to fetch inquiries:', expect.any(AppError));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await rowOf('Asha Rao')).toBeTruthy();
-  });
-
-  it('works without its counts', async () => {
-    vi.mocked(fetchInquiryCounts).mockRejectedValue(new AppError('no answer'));
-    open();
-    await rowOf('Asha Rao');
-    expect(choice(/^New$/)).toBeVisible();
-  });
-
-  it('reads rows and counts again on Refresh', async () => {
-    const { user } = open();
-    await rowOf('Asha Rao');
-    answerWith({ ...asha, name: 'Zoya Khan' });
-    vi.mocked(fetchInquiryCounts).mockResolvedValue({ new: 7, answered: 5, archived: 6 });
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await rowOf('Zoya Khan')).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'New 7' })).toBeVisible();
   });
 
   it.each([
@@ -150,99 +126,222 @@ describe('search and filters', () => {
     await user.click(choice(/^All/));
     expect(address()).toBe('/admin/inquiries?service=funnels&q=100%25');
   });
-
-  it('clear together when nothing matches', async () => {
-    answerWith();
-    const { user, address } = open('/admin/inquiries?status=archived&service=ads&q=zzz');
-    await user.click(await screen.findByRole('button', { name: 'Clear search and filter' }));
-    expect(address()).toBe('/admin/inquiries');
-  });
 });
 
-// Failures and quick clicks: applications.test.tsx, which uses the same queue.
-describe('the status of an inquiry', () => {
-  it('changes at once, stays when it was saved, and updates the counts', async () => {
-    const saved = Promise.withResolvers<string[]>();
-    vi.mocked(saveInquiriesStatus).mockReturnValue(saved.promise);
-    const { user } = open();
-    const row = await rowOf('Asha Rao');
-    await user.click(row.getByRole('button', { name: 'Answered' }));
-    expect(pressed(row)).toBe('Answered');
-    vi.mocked(fetchInquiryCounts).mockResolvedValue({ new: 1233, answered: 6, archived: 6 });
-    saved.resolve([asha.id]);
-    expect(await screen.findByRole('button', { name: 'Answered 6' })).toBeVisible();
-    expect(pressed(row)).toBe('Answered');
-  });
-
-  it('is set for all selected rows in one request, and refused rows are marked', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.mocked(saveInquiriesStatus).mockResolvedValue([asha.id]);
-    const { user } = open();
-    const first = await rowOf('Asha Rao');
-    const second = await rowOf('Meera Iyer');
-    await user.click(first.getByRole('checkbox', { name: 'Select Asha Rao' }));
-    expect(screen.getByText('1 selected')).toBeVisible();
-    await user.click(second.getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: 'Mark as archived' }));
-    expect(vi.mocked(saveInquiriesStatus).mock.calls.map(([change]) => change)).toEqual([
-      { ids: [asha.id, meera.id], status: 'archived' },
-    ]);
-    await second.findByRole('button', { name: /not saved, try again/ });
-    expect([pressed(first), pressed(second)]).toEqual(['Archived', 'Answered']);
-    expect(first.queryByText(/not saved/)).not.toBeInTheDocument();
-    expect(logged).toHaveBeenCalledWith('Failed to update inquiry status:', expect.any(Error));
-  });
+// Failures: applications.test.tsx, which uses the same queue.
+it('a status changes at once for all selected rows, and updates the counts', async () => {
+  const saved = Promise.withResolvers<string[]>();
+  vi.mocked(saveInquiriesStatus).mockReturnValue(saved.promise);
+  const { user } = open();
+  const [first, second] = [await rowOf('Asha Rao'), await rowOf('Meera Iyer')];
+  await user.click(first.getByRole('checkbox', { name: 'Select Asha Rao' }));
+  expect(screen.getByText('1 selected')).toBeVisible();
+  await user.click(second.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Mark as archived' }));
+  expect([pressed(first), pressed(second)]).toEqual(['Archived', 'Archived']);
+  vi.mocked(fetchInquiryCounts).mockResolvedValue({ new: 1233, answered: 4, archived: 8 });
+  saved.resolve([asha.id, meera.id]);
+  expect(await screen.findByRole('button', { name: 'Archived 8' })).toBeVisible();
+  expect(vi.mocked(saveInquiriesStatus).mock.calls.map(([change]) => change)).toEqual([
+    { ids: [asha.id, meera.id], status: 'archived' },
+  ]);
 });
 
 // Progress, cancelling and failures: applications-export.test.tsx.
-describe('the export', () => {
-  it('saves what the filter finds, safe against formulas', async () => {
-    vi.mocked(fetchAllInquiries).mockResolvedValue([{ ...asha, message: '=1+1' }, meera]);
-    const { user } = open('/admin/inquiries?status=new&q=asha');
-    await rowOf('Asha Rao');
-    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(downloadFile).toHaveBeenCalledOnce());
-    expect(vi.mocked(fetchAllInquiries).mock.calls[0]?.[0]).toEqual({
-      search: 'asha',
-      status: 'new',
-      service: null,
-    });
-    const [name, mime, text] = vi.mocked(downloadFile).mock.calls[0] ?? [];
-    expect(name).toMatch(/^inquiries-\d{4}-\d\d-\d\d\.csv$/);
-    expect(mime).toBe('text/csv');
-    const [header, first] = (text ?? '').split('\r\n');
-    expect(header).toContain('"Received (Asia/Kolkata)","Status","Name","Email"');
-    expect(first).toContain('"2026-11-01 15:00","New","Asha Rao"');
-    expect(first).toContain(`"'=1+1"`);
+it('the export saves what the filter finds, safe against formulas', async () => {
+  vi.mocked(fetchAllInquiries).mockResolvedValue([{ ...asha, message: '=1+1' }, meera]);
+  const { user } = open('/admin/inquiries?status=new&q=asha');
+  await rowOf('Asha Rao');
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(downloadFile).toHaveBeenCalledOnce());
+  expect(vi.mocked(fetchAllInquiries).mock.calls[0]?.[0]).toEqual({
+    search: 'asha',
+    status: 'new',
+    service: null,
+  });
+  const [name, mime, text] = vi.mocked(downloadFile).mock.calls[0] ?? [];
+  expect(name).toMatch(/^inquiries-\d{4}-\d\d-\d\d\.csv$/);
+  expect(mime).toBe('text/csv');
+  const [header, first] = (text ?? '').split('\r\n');
+  expect(header).toContain('"Received (Asia/Kolkata)","Status","Name","Email"');
+  expect(first).toContain('"2026-11-01 15:00","New","Asha Rao"');
+  expect(first).toContain(`"'=1+1"`);
+});
+
+it('the keyboard moves, selects, sets a status, opens and goes on from there', async () => {
+  const { user } = open();
+  const first = await rowOf('Asha Rao');
+  const second = await rowOf('Meera Iyer');
+  await user.keyboard('j');
+  expect(first.getByRole('button', { name: 'Asha Rao' })).toHaveFocus();
+  await user.keyboard('jx');
+  expect(second.getByRole('checkbox')).toBeChecked();
+  await user.keyboard('k2');
+  expect(pressed(first)).toBe('Answered');
+  await user.keyboard('{Enter}');
+  const panel = await panelOf('Asha Rao');
+  await user.keyboard('3');
+  expect(panel.getByRole('button', { pressed: true })).toHaveTextContent('Archived');
+  await user.keyboard('j');
+  await panelOf('Meera Iyer');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(second.getByRole('button', { name: 'Meera Iyer' })).toHaveFocus());
+});
+
+describe('the panel of an inquiry', () => {
+  it('shows the whole message, the contact data and the source, and gives the focus back', async () => {
+    const { user, address } = open('/admin/inquiries?status=new');
+    const opener = (await rowOf('Asha Rao')).getByRole('button', { name: 'Asha Rao' });
+    await user.click(opener);
+    expect(address()).toBe(`/admin/inquiries?status=new&open=${asha.id}`);
+    const panel = await panelOf('Asha Rao');
+    expect(panel.getByText(/First line/)).toHaveTextContent('First line Second line');
+    for (const [label, value] of [
+      ['Email', 'asha@example.com'],
+      ['Phone', '98765 43210'],
+      ['Service needed', 'Performance ads'],
+      ['Business type', 'Startup'],
+      ['Campaign source', 'instagram'],
+      ['Campaign', 'diwali'],
+      ['Came from', 'https://l.instagram.com/'],
+      ['First page', '/services/ads'],
+    ] as const) {
+      expect(panel.getByText(label).nextElementSibling).toHaveTextContent(value);
+    }
+    // In the visitor's browser's words, so it is no link.
+    expect(panel.queryByRole('link', { name: /instagram/ })).not.toBeInTheDocument();
+    expect(panel.queryByText('Campaign term')).not.toBeInTheDocument();
+    expect(panel.getByText('Mail delivered')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(opener).toHaveFocus());
+    expect(address()).toBe('/admin/inquiries?status=new');
+  });
+
+  it('shows who set which status when, and goes to the neighbours on the page', async () => {
+    vi.mocked(fetchInquiryHistory).mockResolvedValue([
+      { id: 1, status: 'answered', changedBy: 'owner@example.com', changedAt: asha.createdAt },
+    ]);
+    const { user, address } = open(`/admin/inquiries?open=${asha.id}`);
+    const first = await panelOf('Asha Rao');
+    const history = await first.findByRole('region', { name: 'History' });
+    expect(history).toHaveTextContent(/Answered by owner@example.com · Nov 1, 2026/);
+    expect(await first.findByRole('button', { name: 'Previous' })).toBeDisabled();
+    await user.click(first.getByRole('button', { name: 'Next' }));
+    const second = await panelOf('Meera Iyer');
+    expect(address()).toBe(`/admin/inquiries?open=${meera.id}`);
+    expect(second.getByRole('button', { name: 'Next' })).toBeDisabled();
+    expect(second.getByText('No message: only the fields below were filled in.')).toBeVisible();
+    expect(second.getAllByText('Not known')).toHaveLength(2);
+  });
+
+  it('reads an inquiry that is not on the page, also after a failure, or says that it is gone', async () => {
+    const other = { ...asha, id: '00000000-0000-4000-8000-000000000003', name: 'Zoya Khan' };
+    vi.mocked(fetchInquiry).mockRejectedValueOnce(new AppError('no answer'));
+    const { user, unmount } = open(`/admin/inquiries?open=${other.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/This inquiry is gone/)).toBeVisible();
+    unmount();
+    vi.mocked(fetchInquiry).mockResolvedValue(other);
+    open(`/admin/inquiries?open=${other.id}`);
+    expect(await panelOf('Zoya Khan')).toBeTruthy();
+    expect(vi.mocked(fetchInquiry).mock.lastCall?.[0]).toBe(other.id);
   });
 });
 
-describe('the keyboard', () => {
-  it('moves, selects, sets a status, opens and goes on from there', async () => {
-    const { user } = open();
-    const first = await rowOf('Asha Rao');
-    const second = await rowOf('Meera Iyer');
-    await user.keyboard('j');
-    expect(first.getByRole('button', { name: 'Asha Rao' })).toHaveFocus();
-    await user.keyboard('jx');
-    expect(second.getByRole('checkbox')).toBeChecked();
-    await user.keyboard('k2');
-    expect(pressed(first)).toBe('Answered');
-    await user.keyboard('{Enter}');
+describe('a reply', () => {
+  it('by mail quotes the message, and then offers to mark it as answered', async () => {
+    const { user } = open(`/admin/inquiries?open=${asha.id}`);
     const panel = await panelOf('Asha Rao');
-    await user.keyboard('3');
-    expect(panel.getByRole('button', { pressed: true })).toHaveTextContent('Archived');
-    await user.keyboard('j');
-    await panelOf('Meera Iyer');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(second.getByRole('button', { name: 'Meera Iyer' })).toHaveFocus());
+    const link = await panel.findByRole('link', { name: 'Reply by email' });
+    expect(link).toHaveAttribute('href', expect.stringContaining('%3E%20Second%20line'));
+    expect(panel.queryByRole('button', { name: 'Mark as answered' })).not.toBeInTheDocument();
+    await user.click(link);
+    await user.click(panel.getByRole('button', { name: 'Mark as answered' }));
+    expect(vi.mocked(saveInquiriesStatus).mock.lastCall?.[0]).toEqual({
+      ids: [asha.id],
+      status: 'answered',
+    });
+    expect(panel.getByRole('button', { pressed: true })).toHaveTextContent('Answered');
+    expect(panel.queryByRole('button', { name: 'Mark as answered' })).not.toBeInTheDocument();
   });
 
-  it('is explained', async () => {
+  it('on WhatsApp opens beside the admin; it is not offered without a number', async () => {
+    const { user } = open(`/admin/inquiries?open=${asha.id}`);
+    const panel = await panelOf('Asha Rao');
+    const link = await panel.findByRole('link', { name: /Reply on WhatsApp/ });
+    expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/919876543210\?/);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    await user.click(link);
+    expect(panel.getByRole('button', { name: 'Mark as answered' })).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Next' }));
+    const next = await panelOf('Meera Iyer');
+    expect(next.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument();
+    expect(next.queryByRole('button', { name: 'Mark as answered' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the mail to the owner', () => {
+  it.each([
+    ['failed', 'Mail not delivered:'],
+    ['pending', 'Mail not delivered yet'],
+  ] as const)('can be sent again when %s, and then says when it goes', async (state, words) => {
+    answerWith({ ...asha, mailStatus: state }, meera);
     const { user } = open();
-    await rowOf('Asha Rao');
-    await user.keyboard('?');
-    const help = await panelOf('Keyboard shortcuts');
-    expect(help.getByText('Mark as answered')).toBeVisible();
+    const row = await rowOf('Asha Rao');
+    expect(row.getByText(words)).toBeVisible();
+    await user.click(row.getByRole('button', { name: 'send again the mail about Asha Rao' }));
+    expect(sendNotificationAgain).toHaveBeenCalledWith(asha.id, expect.anything());
+    await row.findByText('Mail not delivered yet, it goes out within a minute');
+    expect(row.queryByRole('button', { name: /send again/ })).not.toBeInTheDocument();
+  });
+
+  it('says when it could not be sent again', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.mocked(sendNotificationAgain).mockRejectedValueOnce(new AppError('gone'));
+    answerWith({ ...asha, mailStatus: 'failed', mailError: 'The mail server is away.' });
+    const { user } = open(`/admin/inquiries?open=${asha.id}`);
+    const panel = await panelOf('Asha Rao');
+    expect(await panel.findByText('Last try: The mail server is away.')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'send again' }));
+    expect(await panel.findByText(/could not be sent again/)).toBeVisible();
+    expect(logged).toHaveBeenCalledWith(
+      'Failed to send a notification again:',
+      expect.any(AppError),
+    );
+    await user.click(panel.getByRole('button', { name: 'send again' }));
+    expect(await panel.findByText(/it goes out within a minute/)).toBeVisible();
+  });
+});
+
+// The behaviour in detail: applications-panel.test.tsx, which uses the same component.
+it('private notes are deleted by their author, and added when the others failed to load', async () => {
+  const note = { id: 'n-1', authorEmail: 'me@example.com', createdAt: asha.createdAt };
+  vi.mocked(fetchInquiryNotes)
+    .mockResolvedValueOnce([
+      { ...note, body: 'Call on Monday', isOwn: true },
+      { ...note, id: 'n-2', authorEmail: 'she@example.com', body: 'Done', isOwn: false },
+    ])
+    .mockRejectedValue(new AppError('no answer'));
+  const first = open(`/admin/inquiries?open=${asha.id}`);
+  const remove = await screen.findByRole('button', { name: /^Delete the note/ });
+  expect(remove).toHaveAccessibleName('Delete the note "Call on Monday"');
+  await first.user.click(remove);
+  await first.user.click(await screen.findByRole('button', { name: 'Delete note' }));
+  await waitFor(() => expect(deletePrivateNote).toHaveBeenCalledWith('inquiry_notes', 'n-1'));
+  await first.user.type(screen.getByRole('textbox', { name: 'New note' }), 'Wants a');
+  first.unmount();
+
+  const { user } = open(`/admin/inquiries?open=${asha.id}`);
+  expect(await screen.findByText('The notes could not be loaded.')).toBeVisible();
+  const field = screen.getByRole('textbox', { name: 'New note' });
+  expect(field).toHaveValue('Wants a');
+  await user.type(field, ' quote ');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  await waitFor(() => expect(field).toHaveValue(''));
+  expect(vi.mocked(addInquiryNote).mock.lastCall?.[0]).toMatchObject({
+    recordId: asha.id,
+    body: 'Wants a quote',
   });
 });

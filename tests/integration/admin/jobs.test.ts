@@ -3,12 +3,13 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   createJob,
   deleteJob,
+  JobChangedError,
+  type JobVersion,
   restoreJob,
   saveJobActive,
   saveJobContent,
 } from '@/features/careers/api/admin-job-changes';
 import { fetchAdminJobs, type JobContent } from '@/features/careers/api/admin-jobs';
-import { JobChangedError, type JobVersion } from '@/features/careers/api/admin-job-version';
 import { admin, type Client, service, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 

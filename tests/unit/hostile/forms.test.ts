@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loginSchema, newPasswordSchema, resetRequestSchema } from '@/features/auth/model';
-import { jobFieldNames, toJobContent } from '@/features/careers/admin/job-content';
+import { jobFieldNames, toJobContent } from '@/features/careers/admin/jobs/job-content';
 import { applicationLimits, jobApplicationSchema } from '@/features/careers/model';
 import { contactLimits, contactMessageSchema } from '@/features/contact/model';
 import { postFieldsSchema, validatePost } from '@/features/blog/post-fields';

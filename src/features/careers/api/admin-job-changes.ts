@@ -1,7 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { updateCachedRow } from '@/lib/keyset-cache';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { AppError, isDuplicateKey, unwrap } from '@/lib/supabase/errors';
-import type { JobContent } from './admin-jobs';
-import { JobChangedError, type JobVersion } from './admin-job-version';
+import { type AdminJob, isSameJobContent, type JobContent, jobListsKey } from './admin-jobs';
+import { openJobsQuery } from './open-jobs';
+
+/** A job's content and the time of its last change: what an edit starts from. */
+export interface JobVersion {
+  content: JobContent;
+  updatedAt: string;
+}
+
+/** Another admin has saved a newer version; `current` is what is stored now. */
+export class JobChangedError extends Error {
+  override readonly name = 'JobChangedError';
+  readonly current: JobVersion;
+
+  constructor(current: JobVersion) {
+    super('The job was changed by another admin.');
+    this.current = current;
+  }
+}
 
 // A refused update or delete is no error in the API but zero rows, so each write requests its row back
 // and throws when there is none (resolution 21).
@@ -39,8 +58,8 @@ export async function saveJobContent(
 
   const current = await fetchVersion(id);
   if (!current) throw new AppError('The job was not changed: it is gone.');
-  if (isSameContent(current.content, content)) return current;
-  if (!isSameContent(current.content, seen.content)) throw new JobChangedError(current);
+  if (isSameJobContent(current.content, content)) return current;
+  if (!isSameJobContent(current.content, seen.content)) throw new JobChangedError(current);
   const savedNow =
     current.updatedAt !== seen.updatedAt && (await updateContent(id, content, current.updatedAt));
   if (!savedNow) throw new AppError('The job was not changed: you may not change it.');
@@ -74,6 +93,52 @@ export async function restoreJob(id: string): Promise<void> {
   unwrap(await getAdminClient().rpc('restore_job', { job_id: id }));
 }
 
+/** The writes. The caller queues and reverts them and shows the result. */
+export function useJobMutations() {
+  const networkMode = 'always';
+  const create = useMutation({
+    mutationFn: ({ id, content }: { id: string; content: JobContent }) => createJob(id, content),
+    networkMode,
+  });
+  const saveContent = useMutation({
+    mutationFn: ({ id, content, seen }: { id: string; content: JobContent; seen: JobVersion }) =>
+      saveJobContent(id, content, seen),
+    networkMode,
+  });
+  const saveActive = useMutation({
+    mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) =>
+      saveJobActive(id, isActive),
+    networkMode,
+  });
+  const remove = useMutation({ mutationFn: deleteJob, networkMode });
+  const restore = useMutation({ mutationFn: restoreJob, networkMode });
+  return {
+    create: create.mutateAsync,
+    saveContent: saveContent.mutateAsync,
+    saveActive: saveActive.mutateAsync,
+    remove: remove.mutateAsync,
+    restore: restore.mutateAsync,
+  };
+}
+
+/** Writes a saved change into every cached list. */
+export function useKeepJob() {
+  const queryClient = useQueryClient();
+  return (id: string, saved: Partial<AdminJob>) => {
+    updateCachedRow<AdminJob>(queryClient, { listsKey: jobListsKey, id, saved });
+    void queryClient.invalidateQueries({ queryKey: openJobsQuery().queryKey });
+  };
+}
+
+/** After a new or deleted job: reads every list again, the careers page's too. */
+export function useRefreshJobs() {
+  const queryClient = useQueryClient();
+  return async () => {
+    void queryClient.invalidateQueries({ queryKey: openJobsQuery().queryKey });
+    await queryClient.invalidateQueries({ queryKey: jobListsKey });
+  };
+}
+
 async function updateContent(
   id: string,
   content: JobContent,
@@ -100,13 +165,4 @@ async function fetchVersion(id: string): Promise<JobVersion | null> {
 
 function toVersion({ updated_at, ...content }: JobContent & { updated_at: string }): JobVersion {
   return { content, updatedAt: updated_at };
-}
-
-function isSameContent(one: JobContent, other: JobContent): boolean {
-  return (
-    one.title === other.title &&
-    one.type === other.type &&
-    one.location === other.location &&
-    one.description === other.description
-  );
 }

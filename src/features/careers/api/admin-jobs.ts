@@ -1,4 +1,12 @@
-import { type Cursor, type KeysetPage, requestedRows, toKeysetPage } from '@/lib/keyset';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { adminScope } from '@/lib/auth/admin-scope';
+import {
+  type Cursor,
+  formatCursor,
+  type KeysetPage,
+  requestedRows,
+  toKeysetPage,
+} from '@/lib/keyset';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { Database } from '@/lib/supabase/database.types';
 import { AppError, unwrap } from '@/lib/supabase/errors';
@@ -9,6 +17,15 @@ export interface JobContent {
   type: string | null;
   location: string | null;
   description: string | null;
+}
+
+export function isSameJobContent(one: JobContent, other: JobContent): boolean {
+  return (
+    one.title === other.title &&
+    one.type === other.type &&
+    one.location === other.location &&
+    one.description === other.description
+  );
 }
 
 export interface AdminJob extends JobContent {
@@ -30,6 +47,9 @@ export interface JobFilters {
   isActive: boolean | null;
 }
 
+const jobsKey = [adminScope, 'jobs'] as const;
+export const jobListsKey = [...jobsKey, 'list'] as const;
+
 /** One page of the matching jobs, newest first. */
 export async function fetchAdminJobs(
   { search, isActive }: JobFilters,
@@ -50,6 +70,16 @@ export async function fetchAdminJobs(
   return toKeysetPage(rows.map(toAdminJob), (row) => ({ at: row.createdAt, id: row.id }));
 }
 
+export function adminJobsQuery(filters: JobFilters, after: Cursor | null) {
+  return queryOptions({
+    queryKey: [...jobListsKey, filters, after && formatCursor(after)],
+    queryFn: ({ signal }) => fetchAdminJobs(filters, after, signal),
+    // No flicker while the admin types a search.
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+  });
+}
+
 /** The exact number of applications for a job. */
 export async function countApplications(jobId: string, signal: AbortSignal): Promise<number> {
   const { count, error, status } = await getAdminClient()
@@ -60,6 +90,16 @@ export async function countApplications(jobId: string, signal: AbortSignal): Pro
   if (error) throw new AppError(error.message, { code: error.code, status, cause: error });
   if (count === null) throw new AppError('The server did not count the applications.', { status });
   return count;
+}
+
+/** Never cached: the admin decides on a deletion by this number. */
+export function applicationCountQuery(jobId: string) {
+  return queryOptions({
+    queryKey: [...jobsKey, 'application-count', jobId],
+    queryFn: ({ signal }) => countApplications(jobId, signal),
+    gcTime: 0,
+    networkMode: 'always',
+  });
 }
 
 type JobRow = Database['public']['Functions']['search_jobs']['Returns'][number];

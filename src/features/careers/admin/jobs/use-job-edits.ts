@@ -1,10 +1,14 @@
 import { useState, useSyncExternalStore } from 'react';
 import { createSaveQueue } from '@/components/admin/record/save-queue';
 import { clearDraft, saveDraft } from '@/lib/drafts/draft-storage';
-import { JobChangedError, type JobVersion } from '../api/admin-job-version';
-import type { AdminJob, JobContent } from '../api/admin-jobs';
-import { useJobMutations, useKeepJob } from '../api/admin-jobs-queries';
-import { isSameJobContent, type JobFields, toJobContent, toJobFields } from './job-content';
+import {
+  JobChangedError,
+  type JobVersion,
+  useJobMutations,
+  useKeepJob,
+} from '../../api/admin-job-changes';
+import { type AdminJob, isSameJobContent, type JobContent } from '../../api/admin-jobs';
+import { type JobFields, toJobContent, toJobFields } from './job-content';
 import { editDraftName, type JobEditDraft, loadJobEdits } from './job-drafts';
 import { createVersionChain } from './version-chain';
 

@@ -1,7 +1,7 @@
 import type { Column } from '@/components/admin/list/data-table';
 import { DateTime } from '@/components/admin/record/date-time';
 import { Switch } from '@/components/ui/switch';
-import type { AdminJob, JobContent } from '../api/admin-jobs';
+import type { AdminJob, JobContent } from '../../api/admin-jobs';
 import { FailureMark } from '@/components/admin/record/failure-mark';
 import { JobCell } from './job-cell';
 import { JobEditField } from './job-edit-field';

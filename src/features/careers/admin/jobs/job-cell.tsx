@@ -4,7 +4,7 @@ import { draftNote } from '@/content/draft-note';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format';
 import { paths } from '@/lib/paths';
-import { type AdminJob, countedApplications } from '../api/admin-jobs';
+import { type AdminJob, countedApplications } from '../../api/admin-jobs';
 import { JobConflict } from './job-conflict';
 import { JobEditField } from './job-edit-field';
 import type { JobEditControl } from './use-job-edits';

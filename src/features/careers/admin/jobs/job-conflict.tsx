@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ConflictDialog } from '@/components/admin/dialogs/conflict-dialog';
 import { Button } from '@/components/ui/button';
-import type { JobVersion } from '../api/admin-job-version';
+import type { JobVersion } from '../../api/admin-job-changes';
 import { type JobFields, jobFieldLabels, jobFieldNames } from './job-content';
 
 interface JobConflictProps {

@@ -1,6 +1,10 @@
+import type { RouteObject } from 'react-router-dom';
 import { vi } from 'vitest';
+import AdminLayout from '@/app/layouts/admin-layout';
+import AuthBoundary from '@/app/layouts/auth-boundary';
 import * as session from '@/lib/auth/session-api';
 import { AppError } from '@/lib/supabase/errors';
+import LoginPage from '@/pages/admin/login-page';
 
 // For tests that mock '@/lib/auth/session-api': sets the session and ends it.
 
@@ -56,3 +60,17 @@ export function storeEntry() {
 }
 
 export const storedEntry = () => localStorage.getItem('admin-session');
+
+/** The login and these pages of the admin area, as in the app. */
+export function adminRoutes(children: RouteObject[]): RouteObject[] {
+  return [
+    {
+      Component: AuthBoundary,
+      children: [
+        { path: '/login', Component: LoginPage },
+        { path: '/', element: <h1>Website</h1> },
+        { path: '/admin', Component: AdminLayout, children },
+      ],
+    },
+  ];
+}

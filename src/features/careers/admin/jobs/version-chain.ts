@@ -1,4 +1,4 @@
-import type { JobVersion } from '../api/admin-job-version';
+import type { JobVersion } from '../../api/admin-job-changes';
 
 /**
  * Which version each of our own saves has replaced. An edit that began before a save was answered starts

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { createSaveQueue } from '@/components/admin/record/save-queue';
-import type { AdminJob } from '../api/admin-jobs';
-import { useJobMutations, useKeepJob } from '../api/admin-jobs-queries';
+import type { AdminJob } from '../../api/admin-jobs';
+import { useJobMutations, useKeepJob } from '../../api/admin-job-changes';
 
 export interface JobActivityControl {
   /** The chosen state while it is being saved, else the last saved one. */

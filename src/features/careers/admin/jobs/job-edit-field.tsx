@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import type { JobContent } from '../api/admin-jobs';
+import type { JobContent } from '../../api/admin-jobs';
 import { jobFieldLabels, jobLimits } from './job-content';
 import type { JobEdit, JobEditControl } from './use-job-edits';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { notify } from '@/components/feedback/notify';
 import { readableMessage } from '@/lib/supabase/errors';
-import type { AdminJob } from '../api/admin-jobs';
-import { useJobMutations, useRefreshJobs } from '../api/admin-jobs-queries';
+import type { AdminJob } from '../../api/admin-jobs';
+import { useJobMutations, useRefreshJobs } from '../../api/admin-job-changes';
 
 /** Longer than other toasts: a mistake is noticed late. */
 const undoOfferedMs = 10_000;

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import type { AdminJob } from '../api/admin-jobs';
+import type { AdminJob } from '../../api/admin-jobs';
 import { FailureMark } from '@/components/admin/record/failure-mark';
 import type { JobEditControl } from './use-job-edits';
 

@@ -1,4 +1,4 @@
-import type { JobContent } from '../api/admin-jobs';
+import type { JobContent } from '../../api/admin-jobs';
 
 /** What the fields of a job hold while they are filled in. */
 export type JobFields = Record<keyof JobContent, string>;
@@ -38,7 +38,3 @@ export function toJobFields({ title, type, location, description }: JobContent):
 }
 
 export const jobFieldNames = ['title', 'type', 'location', 'description'] as const;
-
-export function isSameJobContent(one: JobContent, other: JobContent): boolean {
-  return jobFieldNames.every((name) => one[name] === other[name]);
-}

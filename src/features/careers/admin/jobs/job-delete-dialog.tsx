@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { formatNumber } from '@/lib/format';
-import type { AdminJob } from '../api/admin-jobs';
-import { applicationCountQuery } from '../api/admin-jobs-queries';
+import { type AdminJob, applicationCountQuery } from '../../api/admin-jobs';
 
 interface JobDeleteDialogProps {
   job: AdminJob;

@@ -9,7 +9,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { Textarea } from '@/components/ui/textarea';
 import { draftNote } from '@/content/draft-note';
 import { useDraft } from '@/hooks/use-draft';
-import { useJobMutations, useRefreshJobs } from '../api/admin-jobs-queries';
+import { useJobMutations, useRefreshJobs } from '../../api/admin-job-changes';
 import { emptyJobFields, type JobFields, jobLimits, toJobContent } from './job-content';
 import { newJobSchema } from './job-drafts';
 

@@ -1,0 +1,132 @@
+import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AuditLogScreen } from '@/features/audit-log/admin/audit-log-screen';
+import { fetchAuditEntries } from '@/features/audit-log/api/audit-entries';
+import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
+import { JobsScreen } from '@/features/careers/admin/jobs/jobs-screen';
+import { fetchAdminJobs } from '@/features/careers/api/admin-jobs';
+import { fetchApplications } from '@/features/careers/api/admin-applications';
+import { InquiriesScreen } from '@/features/contact/admin/inquiries-screen';
+import { fetchInquiries, fetchInquiryCounts } from '@/features/contact/api/admin-inquiries';
+import { AppError } from '@/lib/supabase/errors';
+import { asha as applicant } from './application-fixtures.ts';
+import { entry } from './audit-fixtures.ts';
+import { asha } from './inquiry-fixtures.tsx';
+import { marketer } from './job-fixtures.ts';
+import { renderScreen } from './render-admin.tsx';
+
+vi.mock(import('@/features/careers/api/admin-jobs'), async (actual) =>
+  (await import('./stub-jobs.ts')).stubJobs(await actual()),
+);
+vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
+  (await import('./application-fixtures.ts')).stubApplications(await actual()),
+);
+vi.mock(import('@/features/contact/api/admin-inquiries'), async (actual) =>
+  (await import('./stub-inquiries.ts')).stubInquiries(await actual()),
+);
+vi.mock(import('@/features/audit-log/api/audit-entries'), async (actual) =>
+  (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
+    auditEntriesQuery: 'fetchAuditEntries',
+  }),
+);
+
+interface List {
+  noun: string;
+  Screen: ComponentType;
+  at: string;
+  filters: string;
+  clear?: string;
+  failure?: string;
+  row: object;
+  fetcher: {
+    mockResolvedValue(page: { rows: object[]; nextCursor: unknown }): unknown;
+    mockRejectedValueOnce(error: Error): unknown;
+    mockReturnValue(answer: Promise<never>): unknown;
+  };
+}
+
+// What all lists do, whatever their rows; the rest: the test of each screen.
+const lists: List[] = [
+  {
+    noun: 'jobs',
+    Screen: JobsScreen,
+    at: '/admin/jobs',
+    filters: '?show=active&q=zzz',
+    row: marketer,
+    fetcher: vi.mocked(fetchAdminJobs),
+  },
+  {
+    noun: 'applications',
+    Screen: ApplicationsScreen,
+    at: '/admin/applications',
+    filters: '?status=rejected&q=zzz',
+    row: applicant,
+    fetcher: vi.mocked(fetchApplications),
+  },
+  {
+    noun: 'inquiries',
+    Screen: InquiriesScreen,
+    at: '/admin/inquiries',
+    filters: '?status=archived&service=ads&q=zzz',
+    row: asha,
+    fetcher: vi.mocked(fetchInquiries),
+  },
+  {
+    noun: 'entries',
+    Screen: AuditLogScreen,
+    at: '/admin/audit-log',
+    filters: '?area=jobs',
+    clear: 'Clear filters',
+    failure: 'Failed to fetch the audit log:',
+    row: entry,
+    fetcher: vi.mocked(fetchAuditEntries),
+  },
+];
+
+const rows = () => screen.findAllByRole('rowheader');
+
+beforeEach(() => {
+  vi.mocked(fetchInquiryCounts).mockResolvedValue({ new: 1, answered: 0, archived: 0 });
+});
+
+describe.each(lists)('the list of $noun', ({ noun, Screen, at, row, fetcher, ...list }) => {
+  const open = (query = '') => renderScreen(<Screen />, at + query);
+
+  it('announces that it is loading', () => {
+    fetcher.mockReturnValue(new Promise(() => {}));
+    open();
+    expect(screen.getByText(`Loading ${noun}…`)).toHaveRole('status');
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeDisabled();
+  });
+
+  it('only logs a failed fetch, and offers to try again', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    fetcher.mockResolvedValue({ rows: [row], nextCursor: null });
+    fetcher.mockRejectedValueOnce(new AppError('no answer'));
+    const { user } = open();
+    expect(await screen.findByText(`The ${noun} could not be loaded.`)).toBeVisible();
+    expect(logged).toHaveBeenCalledWith(
+      list.failure ?? `Failed to fetch ${noun}:`,
+      expect.any(AppError),
+    );
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('says when nothing matches, clears search and filters, and reloads on Refresh', async () => {
+    fetcher.mockResolvedValue({ rows: [], nextCursor: null });
+    const { user, address } = open(list.filters);
+    const clear = await screen.findByRole('button', {
+      name: list.clear ?? 'Clear search and filter',
+    });
+    expect(screen.getByText(`No ${noun} found`)).toBeVisible();
+    await user.click(clear);
+    expect(address()).toBe(at);
+    expect(await screen.findByText(`No ${noun} found`)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Clear/ })).not.toBeInTheDocument();
+    fetcher.mockResolvedValue({ rows: [row], nextCursor: null });
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await rows()).toHaveLength(1);
+  });
+});
