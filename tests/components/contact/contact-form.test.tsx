@@ -1,19 +1,27 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftNote } from '@/content/draft-note';
 import { inquirySteps } from '@/features/contact/api/submit-inquiry';
 import { ContactForm } from '@/features/contact/site/contact-form';
-import { MINIMUM_FILL_MS } from '@/lib/leads/lead-submission';
+import { ContactSection } from '@/features/contact/site/contact-section';
+import type { PrefilledInquiry } from '@/lib/leads/prefilled-inquiry';
+import { enter, field, openPublicForm } from '../../support/public-form.tsx';
 import { renderPublic } from '../../support/render.tsx';
+
+// Order, ids and retries of row and mail: tests/unit/lead-submission.test.ts.
 
 vi.mock('@/features/contact/api/submit-inquiry');
 
 const { store, mail, report } = vi.mocked(inquirySteps);
 
-const field = (label: string) => screen.getByLabelText(label);
+const failure = 'Failed to send message. Please try again or contact us directly.';
 const sendButton = () => screen.getByRole('button', { name: /^(Send Message|Sending\.\.\.)$/ });
+const note = () => screen.queryByText(draftNote.restored);
+const trapOf = (container: HTMLElement) =>
+  container.querySelector<HTMLInputElement>('[aria-hidden] input');
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -21,22 +29,11 @@ beforeEach(() => {
   mail.mockResolvedValue();
   report.mockResolvedValue();
 });
+afterEach(() => vi.unstubAllEnvs());
 
-/** The form, open long enough to be allowed to send. */
-function openForm() {
-  const opened = Date.now();
-  const view = renderPublic(<ContactForm />);
-  vi.spyOn(Date, 'now').mockReturnValue(opened + MINIMUM_FILL_MS);
-  const fill = async () => {
-    // user-event misses the form's reset and would type after the old text.
-    await view.user.clear(field('Name'));
-    await view.user.clear(field('Email'));
-    await view.user.type(field('Name'), 'Asha Rao');
-    await view.user.type(field('Email'), 'asha@example.com');
-    await view.user.selectOptions(field('Service needed'), 'Instagram growth');
-  };
-  const send = () => view.user.click(sendButton());
-  return { ...view, fill, send };
+function openForm(prefilled?: PrefilledInquiry) {
+  const form = openPublicForm(<ContactForm {...(prefilled && { prefilled })} />);
+  return { ...form, send: () => form.send('Send Message') };
 }
 
 const message = {
@@ -45,97 +42,127 @@ const message = {
   serviceNeeded: 'instagram',
   businessType: '',
   number: '',
-  message: '',
+  message: 'A jewellery shop.',
 };
+const labels = {
+  name: 'Name',
+  email: 'Email',
+  serviceNeeded: 'Service needed',
+  businessType: 'Business type',
+  number: 'Phone number',
+  message: 'About your project',
+};
+const names = ['name', 'email', 'serviceNeeded', 'businessType', 'number', 'message'] as const;
+
+function fill(values: Partial<typeof message> = {}) {
+  const all = { ...message, ...values };
+  for (const name of names) if (all[name]) enter(labels[name], all[name]);
+}
+const shown = () => Object.fromEntries(new FormData(document.querySelector('form') ?? undefined));
+const empty = { ...message, name: '', email: '', serviceNeeded: '', message: '' };
 
 describe('sending a message', () => {
-  it('stores it, mails it, says so and empties the form', async () => {
-    const { fill, send, user } = openForm();
-    await fill();
-    await user.selectOptions(field('Business type'), 'E-commerce');
-    await user.type(field('Phone number'), '+91 00000 00009');
-    await user.type(field('About your project'), 'A jewellery shop.');
-    await send();
+  it('stores it, mails it, says so, and ends the draft and empties the form', async () => {
+    const form = openForm();
+    const sent = { ...message, businessType: 'ecommerce', number: '+91 00000 00009' };
+    fill(sent);
+    await form.send();
 
     expect(await screen.findByText('Message Sent!')).toBeVisible();
     expect(screen.getByText("Thanks! We'll respond within 12 hours.")).toBeVisible();
-    const sent = {
-      ...message,
-      businessType: 'ecommerce',
-      number: '+91 00000 00009',
-      message: 'A jewellery shop.',
-    };
     expect(store).toHaveBeenCalledExactlyOnceWith(expect.any(String), sent);
     expect(mail).toHaveBeenCalledExactlyOnceWith(sent);
     expect(report).toHaveBeenCalledExactlyOnceWith(store.mock.calls[0]?.[0], true);
-    for (const label of ['Name', 'Email', 'Service needed', 'Business type', 'Phone number']) {
-      expect(field(label)).toHaveValue('');
-    }
-    expect(field('About your project')).toHaveValue('');
+    expect(shown()).toMatchObject(empty);
+    form.leave();
+    expect(localStorage).toHaveLength(0);
+    openForm();
+    expect(shown()).toMatchObject(empty);
+    expect(note()).not.toBeInTheDocument();
   });
 
-  it('sends the next message with another id', async () => {
-    const { fill, send } = openForm();
-    await fill();
+  it('sends once after two clicks, shows that it is busy, and gives the next message its own id', async () => {
+    const { send } = openForm();
+    const delivery = Promise.withResolvers<void>();
+    mail.mockReturnValueOnce(delivery.promise);
+    fill();
     await send();
-    await screen.findByText('Message Sent!');
-    await fill();
+    expect(sendButton()).toHaveTextContent('Sending...');
+    expect(sendButton()).toBeDisabled();
+    fireEvent.click(sendButton());
+    delivery.resolve();
+    expect(await screen.findByText('Message Sent!')).toBeVisible();
+    expect(store).toHaveBeenCalledOnce();
+    expect(mail).toHaveBeenCalledOnce();
+    // React ignores an input event with the value from before the reset.
+    for (const label of Object.values(labels)) enter(label, '');
+    fill();
     await send();
     await waitFor(() => expect(store).toHaveBeenCalledTimes(2));
     expect(store.mock.calls[0]?.[0]).not.toBe(store.mock.calls[1]?.[0]);
   });
 
-  it('sends once after two clicks, and shows that it is busy', async () => {
-    const { fill, send } = openForm();
-    const delivery = Promise.withResolvers<void>();
-    mail.mockReturnValue(delivery.promise);
-    await fill();
-    await send();
-    expect(sendButton()).toHaveTextContent('Sending...');
-    expect(sendButton()).toBeDisabled();
-    await send();
-    delivery.resolve();
-    expect(await screen.findByText('Message Sent!')).toBeVisible();
-    expect(store).toHaveBeenCalledOnce();
-    expect(mail).toHaveBeenCalledOnce();
-  });
+  it('keeps the input after a failed mail, also over a reload, and the retry sends only the mail', async () => {
+    const first = openForm();
+    mail.mockRejectedValueOnce(new Error('429'));
+    fill();
+    await first.send();
+    expect(await screen.findByText('Error')).toBeVisible();
+    expect(screen.getByText(failure)).toBeVisible();
+    expect(shown()).toMatchObject(message);
+    expect(report).toHaveBeenCalledExactlyOnceWith(store.mock.calls[0]?.[0], false);
+    first.leave();
 
-  it('can be sent with the Enter key', async () => {
-    const { fill, user } = openForm();
-    await fill();
+    const { user, send } = openForm();
+    mail.mockRejectedValueOnce(new Error('429'));
+    await send();
+    expect(await screen.findByText('Error')).toBeVisible();
     await user.type(field('Email'), '{Enter}');
     expect(await screen.findByText('Message Sent!')).toBeVisible();
-  });
-});
-
-describe('a failed mail', () => {
-  it('keeps the input, and the retry sends only the mail', async () => {
-    const { fill, send } = openForm();
-    mail.mockRejectedValueOnce(new Error('429'));
-    await fill();
-    await send();
-
-    expect(await screen.findByText('Error')).toBeVisible();
-    expect(
-      screen.getByText('Failed to send message. Please try again or contact us directly.'),
-    ).toBeVisible();
-    expect(field('Name')).toHaveValue('Asha Rao');
-    expect(field('Email')).toHaveValue('asha@example.com');
-    expect(field('Service needed')).toHaveValue('instagram');
-    expect(report).toHaveBeenCalledExactlyOnceWith(store.mock.calls[0]?.[0], false);
-
-    await send();
-    expect(await screen.findByText('Message Sent!')).toBeVisible();
     expect(store).toHaveBeenCalledOnce();
-    expect(mail).toHaveBeenCalledTimes(2);
+    expect(mail).toHaveBeenCalledTimes(3);
     expect(report).toHaveBeenLastCalledWith(store.mock.calls[0]?.[0], true);
     await waitFor(() => expect(screen.queryByText('Error')).not.toBeInTheDocument());
   });
 });
 
-describe('an incomplete message', () => {
-  it('shows the specified toast, marks the fields and focuses the first', async () => {
+describe('a site without a service', () => {
+  it('without EmailJS the message is sent once it is stored', async () => {
+    vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', '');
+    store.mockRejectedValueOnce(new Error('offline'));
     const { send } = openForm();
+    fill();
+    await send();
+    expect(await screen.findByText(failure)).toBeVisible();
+    expect(shown()).toMatchObject(message);
+    await send();
+    expect(await screen.findByText('Message Sent!')).toBeVisible();
+    expect(shown()).toMatchObject(empty);
+    expect(store).toHaveBeenCalledTimes(2);
+    expect(mail).not.toHaveBeenCalled();
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['without a backend the message is mailed only', 'key', 'Message Sent!', 1, empty],
+    ['without both it fails and keeps the text', '', failure, 0, message],
+  ])('%s', async (_case, key, words, mails, values) => {
+    vi.stubEnv('VITE_SUPABASE_URL', '');
+    if (!key) vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', '');
+    const { send } = openForm();
+    fill();
+    await send();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(shown()).toMatchObject(values);
+    expect(mail).toHaveBeenCalledTimes(mails);
+    expect(store).not.toHaveBeenCalled();
+    expect(report).not.toHaveBeenCalled();
+  });
+});
+
+describe('an incomplete message', () => {
+  it('shows the specified toast until the visitor types, marks the fields and focuses the first', async () => {
+    const { send, user } = openForm();
     await send();
     expect(await screen.findByText('Missing Information')).toBeVisible();
     expect(screen.getByText('Please fill in all required fields.')).toBeVisible();
@@ -145,111 +172,163 @@ describe('an incomplete message', () => {
     expect(field('Email')).toHaveAccessibleDescription('Please enter your email');
     expect(field('Service needed')).toHaveAccessibleDescription('Please choose a service');
     expect(field('Business type')).toBeValid();
-    expect(mail).not.toHaveBeenCalled();
-  });
-
-  it('shows its toast until the visitor types, and not for an invalid address', async () => {
-    const { fill, send, user } = openForm();
-    await send();
-    expect(await screen.findByText('Missing Information')).toBeVisible();
     await user.type(field('Name'), 'A');
     await waitFor(() => expect(screen.queryByText('Missing Information')).not.toBeInTheDocument());
     expect(field('Email')).toHaveAccessibleDescription('Please enter your email');
-
-    await send();
-    expect(await screen.findByText('Missing Information')).toBeVisible();
-    await fill();
-    await user.clear(field('Email'));
-    await user.type(field('Email'), 'asha');
-    await send();
-    expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email');
-    await waitFor(() => expect(screen.queryByText('Missing Information')).not.toBeInTheDocument());
     expect(mail).not.toHaveBeenCalled();
   });
 
   it('with an invalid address shows no toast about missing fields', async () => {
-    const { fill, send, user } = openForm();
-    await fill();
-    await user.clear(field('Email'));
-    await user.type(field('Email'), 'asha');
+    const { send } = openForm();
+    await send();
+    expect(await screen.findByText('Missing Information')).toBeVisible();
+    fill({ email: 'asha' });
     await send();
     expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email');
     expect(field('Email')).toHaveFocus();
-    expect(screen.queryByText('Missing Information')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Missing Information')).not.toBeInTheDocument());
     expect(mail).not.toHaveBeenCalled();
   });
 });
 
-describe('the honeypot', () => {
-  it('is unreachable for people, and a filled one blocks the submit', async () => {
-    const { fill, send, container } = openForm();
-    const trap = container.querySelector<HTMLInputElement>('[aria-hidden] input');
-    expect(trap).toHaveAttribute('tabindex', '-1');
-    expect(trap).toHaveAttribute('autocomplete', 'off');
-    await fill();
-    if (trap) trap.value = 'https://spam.example.com';
-    await send();
-    expect(await screen.findByText('Error')).toBeVisible();
-    expect(store).not.toHaveBeenCalled();
-    expect(mail).not.toHaveBeenCalled();
+it('the honeypot is unreachable for people, blocks the first submit only, and is no part of a draft', async () => {
+  const { send, leave, container } = openForm();
+  const boxes = screen.getAllByRole('textbox').map((box) => box.getAttribute('name'));
+  expect(boxes).toEqual(['name', 'email', 'number', 'message']);
+  const trap = trapOf(container);
+  if (!trap) throw new Error('The form has no honeypot.');
+  expect(trap).toHaveAttribute('tabindex', '-1');
+  expect(trap).toHaveAttribute('autocomplete', 'off');
+  fill();
+  fireEvent.input(trap, { target: { value: 'https://spam.example.com' } });
+  await send();
+  expect(await screen.findByText('Error')).toBeVisible();
+  expect(shown()).toMatchObject(message);
+  expect(store).not.toHaveBeenCalled();
+  expect(mail).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(Object.values(localStorage).join()).toContain('Asha Rao');
+  expect(Object.values(localStorage).join()).not.toContain('spam');
 
-    // A visitor whose browser filled it in succeeds with the next click.
-    await send();
-    expect(await screen.findByText('Message Sent!')).toBeVisible();
-  });
+  // A password manager may fill it in each time.
+  trap.value = 'https://spam.example.com';
+  await send();
+  expect(await screen.findByText('Message Sent!')).toBeVisible();
+  expect(mail).toHaveBeenCalledExactlyOnceWith(message);
+  leave();
+});
 
-  it('does not block a visitor whose password manager fills it every time', async () => {
-    const { fill, send, container } = openForm();
-    const trap = container.querySelector<HTMLInputElement>('[aria-hidden] input');
-    await fill();
-    if (trap) trap.value = 'https://my-site.example.com';
-    await send();
-    expect(await screen.findByText('Error')).toBeVisible();
-    expect(field('Name')).toHaveValue('Asha Rao');
-    expect(field('Email')).toHaveValue('asha@example.com');
-    expect(field('Service needed')).toHaveValue('instagram');
+describe('a draft', () => {
+  it('is restored after a reload, with a line that says so, and dropped with "Start over"', async () => {
+    const first = openForm();
+    expect(note()).not.toBeInTheDocument();
+    fill();
+    first.leave();
 
-    if (trap) trap.value = 'https://my-site.example.com';
-    await send();
-    expect(await screen.findByText('Message Sent!')).toBeVisible();
-    expect(mail).toHaveBeenCalledExactlyOnceWith(message);
-  });
-
-  it('has no accessible name', () => {
+    const { user, leave } = openForm();
+    expect(shown()).toMatchObject(message);
+    expect(note()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(shown()).toMatchObject(empty);
+    expect(field('Name')).toHaveFocus();
+    expect(note()).not.toBeInTheDocument();
+    expect(localStorage).toHaveLength(0);
+    leave();
     openForm();
-    const names = screen.getAllByRole('textbox').map((box) => box.getAttribute('name'));
-    expect(names).toEqual(['name', 'email', 'number', 'message']);
+    expect(shown()).toMatchObject(empty);
+  });
+
+  it('is no longer saved when another tab has sent it', () => {
+    const { leave } = openForm();
+    fill();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    leave();
+    expect(localStorage).toHaveLength(0);
   });
 });
 
-describe('input from before hydration', () => {
-  it('stays in its field and is sent', async () => {
-    const place = document.createElement('div');
-    document.body.append(place);
-    place.innerHTML = renderToString(<ContactForm />);
-    const name = field('Name');
-    if (name instanceof HTMLInputElement) name.value = 'Asha Rao';
-    const root = await act(async () => hydrateRoot(place, <ContactForm />));
-    expect(name).toHaveValue('Asha Rao');
-    expect(name).toBeInTheDocument();
+describe('a plan that the page fills in', () => {
+  const plan = {
+    serviceNeeded: 'website',
+    message: 'I would like this plan.\nAbout my business: ',
+  };
 
-    const user = userEvent.setup();
-    await user.click(sendButton());
-    expect(name).toBeValid();
-    expect(field('Email')).toBeInvalid();
-    await act(async () => root.unmount());
-    place.remove();
+  it('comes before an older draft, whose own text follows it', () => {
+    const first = openForm();
+    fill();
+    first.leave();
+    openForm(plan);
+    expect(shown()).toMatchObject({
+      name: 'Asha Rao',
+      serviceNeeded: 'website',
+      message: `${plan.message}A jewellery shop.`,
+    });
   });
+
+  it('does not undo what was typed into it before a reload', () => {
+    const first = openForm(plan);
+    enter('About your project', 'This plan, but smaller.');
+    enter('Service needed', 'complete');
+    first.leave();
+    openForm(plan);
+    expect(shown()).toMatchObject({
+      message: 'This plan, but smaller.',
+      serviceNeeded: 'complete',
+    });
+  });
+
+  it('replaces another plan that was only added to', () => {
+    const first = openForm({ ...plan, message: 'Another plan.' });
+    enter('Name', 'Asha Rao');
+    first.leave();
+    openForm(plan);
+    expect(shown()).toMatchObject({ name: 'Asha Rao', message: plan.message });
+  });
+
+  it('alone is no draft: nothing was typed', () => {
+    openForm(plan).leave();
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+it('input from before hydration stays in its field and is validated', async () => {
+  const place = document.createElement('div');
+  document.body.append(place);
+  place.innerHTML = renderToString(<ContactForm />);
+  const name = field('Name');
+  if (name instanceof HTMLInputElement) name.value = 'Asha Rao';
+  const root = await act(async () => hydrateRoot(place, <ContactForm />));
+  expect(name).toHaveValue('Asha Rao');
+  expect(name).toBeInTheDocument();
+  await userEvent.setup().click(sendButton());
+  expect(name).toBeValid();
+  expect(field('Email')).toBeInvalid();
+  await act(async () => root.unmount());
+  place.remove();
+});
+
+it('the section #contact promises 24 hours and offers three other contact options', () => {
+  const { container } = renderPublic(<ContactSection />);
+  const section = screen.getByRole('region', { name: 'Tell us what you are building.' });
+  expect(section).toHaveAttribute('id', 'contact');
+  expect(container).toHaveTextContent('within 24 hours');
+  for (const [name, href] of [
+    [/^WhatsApp/, /^https:\/\/wa\.me\/\d+/],
+    [/^Email/, /^mailto:hello@example\.com$/],
+    [/^Phone/, /^tel:\+910000000001$/],
+  ] as const) {
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', expect.stringMatching(href));
+  }
+  expect(sendButton()).toBeEnabled();
 });
 
 // Last in this file: its background retry would be counted by the next test.
-describe('a row that could not be stored', () => {
-  it('does not show a failure: the toast reports the mail', async () => {
-    const { fill, send } = openForm();
-    store.mockRejectedValue(new Error('rate limited'));
-    await fill();
-    await send();
-    expect(await screen.findByText('Message Sent!')).toBeVisible();
-    expect(mail).toHaveBeenCalledOnce();
-  });
+it('a message whose row could not be stored is sent by mail without an error', async () => {
+  const { send } = openForm();
+  store.mockRejectedValue(new Error('rate limited'));
+  fill();
+  await send();
+  expect(await screen.findByText('Message Sent!')).toBeVisible();
+  expect(mail).toHaveBeenCalledOnce();
 });

@@ -3,7 +3,7 @@ import { createBatchSaves } from '@/components/admin/record/batch-saves';
 
 type SendMany = (ids: string[], value: string) => Promise<string[]>;
 
-it('makes one call of what is asked for in the same moment, one per value', async () => {
+it('combines saves of the same tick into one call per value', async () => {
   const sendMany = vi.fn<SendMany>(async (ids) => ids);
   const send = createBatchSaves(sendMany);
   await Promise.all([send('a', 'new'), send('b', 'new'), send('c', 'archived')]);
@@ -15,7 +15,7 @@ it('makes one call of what is asked for in the same moment, one per value', asyn
   expect(sendMany).toHaveBeenLastCalledWith(['d'], 'new');
 });
 
-it('fails the rows that the answer leaves out, and no other', async () => {
+it('fails only the rows that the answer leaves out', async () => {
   const send = createBatchSaves(async (ids: string[], _value: string) =>
     ids.filter((id) => id !== 'gone'),
   );
@@ -24,7 +24,7 @@ it('fails the rows that the answer leaves out, and no other', async () => {
   expect(gone.status).toBe('rejected');
 });
 
-it('fails them all together with the call, and the next call is a new one', async () => {
+it('fails all rows when the call fails; the next save is a new call', async () => {
   const sendMany = vi
     .fn<SendMany>(async (ids) => ids)
     .mockRejectedValueOnce(new Error('no answer'));

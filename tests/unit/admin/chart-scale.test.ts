@@ -17,7 +17,7 @@ describe('niceMaximum', () => {
     expect(niceMaximum(values)).toBe(expected);
   });
 
-  it('passes no value and has a whole half, whatever the size', () => {
+  it('is at least each value and an even number', () => {
     for (let value = 0; value < 3_000; value += 1) {
       const maximum = niceMaximum([value]);
       expect(maximum).toBeGreaterThanOrEqual(value);

@@ -21,7 +21,7 @@ describe('two versions of a text', () => {
     expect(show(mine, theirs)).toEqual(lines);
   });
 
-  it('lose nothing when they are too long to compare', () => {
+  it('keep all lines when they are too long to compare', () => {
     expect(show(many('mine'), many('theirs'))).toHaveLength(10_000);
   });
 

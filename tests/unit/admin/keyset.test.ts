@@ -14,7 +14,7 @@ describe('cursor', () => {
     '2026-11-01T09:00:00+05:30',
     '2026-11-01T09:00:00Z',
     '2026-11-01 09:00:00.123456+00',
-  ])('keeps every digit of %s on the way through an address', (at) => {
+  ])('keeps every digit of %s in the address', (at) => {
     const query = new URLSearchParams({ after: formatCursor({ at, id }) }).toString();
     expect(parseCursor(new URLSearchParams(query).get('after'))).toEqual({ at, id });
   });

@@ -1,4 +1,4 @@
-// The agency's dates, whatever zone the machine is in that writes them.
+// The agency's dates do not depend on the machine's time zone.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -12,25 +12,25 @@ afterEach(() => {
 describe.each(['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiritimati'])('in %s', (zone) => {
   async function load() {
     process.env.TZ = zone;
-    // A format takes the machine's zone when it is made.
+    // A formatter reads the time zone when it is created.
     vi.resetModules();
     return import('@/lib/moment');
   }
 
-  it('a moment is that of the clock in India', async () => {
+  it('a moment is shown in the time of India', async () => {
     const { formatMoment } = await load();
     expect(formatMoment('2026-11-01T20:30:00.123456+00:00')).toBe('Nov 2, 2026, 02:00\u{a0}AM');
     expect(formatMoment('2026-11-01 09:30:00+00')).toBe('Nov 1, 2026, 03:00\u{a0}PM');
   });
 
-  it('a moment of a CSV file is, too, and its column says so', async () => {
+  it('a moment in a CSV file is in the time of India, and its column says so', async () => {
     const { csvMoment, csvMomentHeader } = await load();
     expect(csvMoment('2026-11-01T20:30:00.123456+00:00')).toBe('2026-11-02 02:00');
     expect(csvMoment('2026-11-01 18:30:00+00')).toBe('2026-11-02 00:00');
     expect(csvMomentHeader('Applied')).toBe('Applied (Asia/Kolkata)');
   });
 
-  it('a day stays the day it is', async () => {
+  it('a day is not shifted by the time zone', async () => {
     const { formatDate, formatShortDate, formatWeekday } = await load();
     expect(formatDate('2026-11-01')).toBe('Nov 1, 2026');
     expect(formatShortDate('2026-11-01')).toBe('Nov 1');
@@ -45,7 +45,7 @@ const sources = globSync('src/**/*.{ts,tsx}', { cwd: projectDir }).map((path) =>
 const sourcesWith = (pattern: RegExp, among = sources) =>
   among.filter((path) => pattern.test(readFileSync(join(projectDir, path), 'utf8'))).toSorted();
 
-it('nothing else writes dates in a format of its own', () => {
+it('no other source file formats dates by itself', () => {
   expect(
     sourcesWith(
       /\bIntl\.DateTimeFormat\(|\.toLocale(?:Date|Time)?String\(|\.to(?:Date|Time)String\(/,
@@ -60,7 +60,7 @@ it('nothing else writes dates in a format of its own', () => {
   ]);
 });
 
-it('the admin does not write days as the public site does', () => {
+it('the admin does not use the date format of the public site', () => {
   const admin = sources.filter((path) => /\/(?:admin|audit-log|dashboard)\//.test(path));
   expect(sourcesWith(/\bformatDate\b/, admin)).not.toEqual([]);
   expect(sourcesWith(/\bformatDay\b/, admin)).toEqual([]);

@@ -9,7 +9,7 @@ const asha = {
   createdAt: '2026-11-01 20:30:00.123456+00',
 };
 
-/** What a mail program reads out of the link. */
+/** The link as a mail program parses it. */
 function read(href: string) {
   const { pathname, searchParams } = new URL(href.replaceAll('+', '%2B'));
   return {
@@ -28,11 +28,11 @@ describe('a reply by mail', () => {
     });
   });
 
-  it('quotes nothing where nothing was written', () => {
+  it('quotes nothing when there is no message', () => {
     expect(read(mailReplyHref({ ...asha, message: null })).body).toBe('Hi Asha,\r\n\r\n\r\n\r\n');
   });
 
-  it('cannot be given further headers by what a visitor typed', () => {
+  it('takes no mail headers from the visitor’s text', () => {
     const href = mailReplyHref({
       ...asha,
       name: 'Asha&cc=a@example.com',

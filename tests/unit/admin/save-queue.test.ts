@@ -21,7 +21,7 @@ function createManualQueue() {
 }
 
 describe('save queue', () => {
-  it('shows the wish until it is saved, then nothing', async () => {
+  it('holds the value while it is being saved', async () => {
     const { queue, sent, saved } = createManualQueue();
     const done = queue.save('a', 'shortlisted');
     expect(queue.getSnapshot().get('a')).toEqual({ state: 'saving', value: 'shortlisted' });
@@ -31,7 +31,7 @@ describe('save queue', () => {
     expect(saved.get('a')).toBe('shortlisted');
   });
 
-  it('drops wishes overtaken while a save is on its way and sends the last one', async () => {
+  it('sends only the last of the values that arrive during a save', async () => {
     const { queue, sent, sentValues, saved } = createManualQueue();
     const done = queue.save('a', 'shortlisted');
     void queue.save('a', 'rejected');
@@ -44,7 +44,7 @@ describe('save queue', () => {
     expect(saved.get('a')).toBe('pending');
   });
 
-  it('keeps the newer wish when the older save fails late', async () => {
+  it('keeps the newer value when the older save fails late', async () => {
     const { queue, sent, saved, failures } = createManualQueue();
     const done = queue.save('a', 'shortlisted');
     void queue.save('a', 'rejected');
@@ -97,7 +97,7 @@ describe('save queue', () => {
     expect(queue.getSnapshot().get('a')?.state).toBe('failed');
   });
 
-  it('tells subscribers about each change and stops when they leave', async () => {
+  it('notifies subscribers of each change until they unsubscribe', async () => {
     const { queue, sent } = createManualQueue();
     const listener = vi.fn<() => void>();
     const unsubscribe = queue.subscribe(listener);
