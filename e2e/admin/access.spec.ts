@@ -1,17 +1,9 @@
 /** Access to the pages of the admin. tests/integration/permissions proves access to the API. */
 import { createClient } from '@supabase/supabase-js';
 import { createStranger, expect, test } from '../fixtures.ts';
+import { adminScreens } from './facts.ts';
 
-const adminPaths = [
-  '/admin',
-  '/admin/dashboard',
-  '/admin/jobs',
-  '/admin/applications',
-  '/admin/inquiries',
-  '/admin/blog',
-  '/admin/newsletter',
-  '/admin/audit-log',
-];
+const adminPaths = ['/admin', ...adminScreens];
 
 test('a visitor is led from every admin page to the login, and Back leads out again', async ({
   page,

@@ -1,6 +1,7 @@
 /** The site for visitors whose scripts are off, blocked, or still loading. */
 import type { Page } from '@playwright/test';
 import { expect, findOpenJob, test } from '../fixtures.ts';
+import { caseStudies, services } from './specification/facts.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -22,16 +23,8 @@ async function findInvisible(page: Page): Promise<string[]> {
 const pages = [
   '/',
   '/about',
-  '/services/instagram-growth',
-  '/services/website-development',
-  '/services/performance-ads',
-  '/services/email-whatsapp',
-  '/case-study/jewelry-brand-growth',
-  '/case-study/real-estate-funnel',
-  '/case-study/personal-brand-scale',
-  '/case-study/e-commerce-automation',
-  '/case-study/saas-lead-generation',
-  '/case-study/fashion-brand-relaunch',
+  ...services.map(({ id }) => `/services/${id}`),
+  ...caseStudies.map(({ slug }) => `/case-study/${slug}`),
   '/quiz',
   '/blog',
   '/blog/before-you-spend-50000-on-ads-a-seven-day-checklist',

@@ -36,41 +36,31 @@ const typeNames: Record<string, string> = {
   varchar: 'string',
 };
 
+/** Columns of private.application_list that can be null. */
+const applicationNulls = [
+  'experience',
+  'introduction',
+  'landing_page',
+  'linkedin',
+  'notification_status',
+  'position',
+  'referrer',
+  'utm_campaign',
+  'utm_content',
+  'utm_medium',
+  'utm_source',
+  'utm_term',
+];
+
 // Postgres knows no "not null" for results of functions. Where null is an answer, it is said here:
 // the columns of a result, or [] for the result itself.
 const nullableResults: Record<string, string[]> = {
   application_detail: [],
-  export_applications: [
-    'experience',
-    'introduction',
-    'landing_page',
-    'linkedin',
-    'notification_status',
-    'position',
-    'referrer',
-    'utm_campaign',
-    'utm_content',
-    'utm_medium',
-    'utm_source',
-    'utm_term',
-  ],
+  export_applications: applicationNulls,
   export_subscribers: ['consent_note', 'unsubscribed_at'],
   increment_blog_views: [],
   resolve_blog_slug: [],
-  search_applications: [
-    'experience',
-    'introduction',
-    'landing_page',
-    'linkedin',
-    'notification_status',
-    'position',
-    'referrer',
-    'utm_campaign',
-    'utm_content',
-    'utm_medium',
-    'utm_source',
-    'utm_term',
-  ],
+  search_applications: applicationNulls,
   search_everything: ['detail', 'email'],
   search_subscribers: ['consent_note', 'unsubscribed_at'],
 };

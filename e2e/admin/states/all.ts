@@ -1,4 +1,5 @@
 /** Every state of the admin that screenshots and axe need steps to reach. */
+import { adminScreens } from '../facts.ts';
 import { blogStates } from './blog.ts';
 import { careersStates } from './careers.ts';
 import { frameStates } from './frame.ts';
@@ -6,19 +7,13 @@ import { inquiryStates } from './inquiries.ts';
 import { newsletterStates } from './newsletter.ts';
 import type { AdminState } from './state.ts';
 
-/** Every screen of the admin that has an address. */
+/** Every screen and tab of the admin that has an address. */
 export const adminPaths = [
-  '/admin/dashboard',
-  '/admin/jobs',
-  '/admin/applications',
-  '/admin/inquiries',
-  '/admin/blog',
+  ...adminScreens,
   '/admin/blog?tab=posts',
   '/admin/blog?tab=analytics',
   '/admin/blog?tab=settings',
-  '/admin/newsletter',
   '/admin/newsletter?tab=send',
-  '/admin/audit-log',
 ];
 
 export const adminStates: AdminState[] = [

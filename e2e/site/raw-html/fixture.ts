@@ -1,4 +1,5 @@
 import { test as base } from '../../fixtures.ts';
+import { caseStudies, services } from '../specification/facts.ts';
 import { type RawPage, readAllPages, readSitemap } from './pages.ts';
 
 export { expect } from '../../fixtures.ts';
@@ -30,14 +31,6 @@ export const contentPaths = [
   '/careers',
   '/privacy-policy',
   '/terms-and-conditions',
-  '/services/instagram-growth',
-  '/services/website-development',
-  '/services/performance-ads',
-  '/services/email-whatsapp',
-  '/case-study/jewelry-brand-growth',
-  '/case-study/real-estate-funnel',
-  '/case-study/personal-brand-scale',
-  '/case-study/e-commerce-automation',
-  '/case-study/saas-lead-generation',
-  '/case-study/fashion-brand-relaunch',
+  ...services.map(({ id }) => `/services/${id}`),
+  ...caseStudies.map(({ slug }) => `/case-study/${slug}`),
 ];

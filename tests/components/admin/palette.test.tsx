@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { navigationItems } from '@/components/admin/frame/navigation-items';
 import { notify } from '@/components/feedback/notify';
 import { searchEverything, type SearchResult } from '@/features/search/api/search-everything';
 import { AppError } from '@/lib/supabase/errors';
@@ -120,8 +121,10 @@ describe('without a search', () => {
   it('offers every page and action without a request', async () => {
     await openPalette();
     expect(options().join(', ')).toBe(
-      'Dashboard, Jobs, Applications, Inquiries, Blog, Newsletter, Audit log, New post, New job, ' +
-        'View website, Switch theme, Log out',
+      [
+        ...navigationItems.map(({ label }) => label),
+        'New post, New job, View website, Switch theme, Log out',
+      ].join(', '),
     );
     expect(searchEverything).not.toHaveBeenCalled();
   });
