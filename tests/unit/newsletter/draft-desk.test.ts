@@ -120,6 +120,12 @@ describe('the automatic save', () => {
     expect(state(desk).saving).toBe('saved');
   });
 
+  it('skips a draft without a word', async () => {
+    writtenDesk('  ');
+    await settle();
+    expect(server.save).not.toHaveBeenCalled();
+  });
+
   it('retries with growing delays, and at once when the network is back', async () => {
     server.save.mockRejectedValue(new TypeError('Failed to fetch'));
     const { desk } = writtenDesk();
@@ -166,6 +172,14 @@ describe('a reload', () => {
     expect(state(desk).draft.id).toBe(state(first.desk).draft.id);
     await settle();
     expect(server.rows.size).toBe(1);
+  });
+
+  it('of a tab with a new draft does not open another one', () => {
+    const first = openDesk();
+    first.desk.write({ subject: 'Spring' });
+    first.desk.open(null);
+    first.stop();
+    expect(state(openDesk().desk).draft.subject).toBe('');
   });
 
   it.each(['{', '{"savedAt":1,"values":{"subject":7}}'])('takes %s for no draft', (stored) => {
