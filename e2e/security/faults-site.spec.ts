@@ -11,7 +11,7 @@ import {
 } from '../site/forms.ts';
 import { openInteractive } from '../site/interactive.ts';
 import { untilToastsCome } from '../site/toast.ts';
-import { countWrites, loseNextAnswer, slowDown } from './network.ts';
+import { countWrites, goOfflineAt, loseNextAnswer, slowDown } from './network.ts';
 
 test('a visitor’s inquiry arrives once: an answer lost, a slow line, sent again and again', async ({
   page,
@@ -109,10 +109,7 @@ test('an application sent offline before the page hydrates goes out when the con
   const email = uniqueEmail('application-in-a-tunnel');
   const job = await findOpenJob(service);
   const pageCode = /\/assets\/careers-page.*\.js$/;
-  await page.route(pageCode, async (route) => {
-    await context.setOffline(true);
-    await route.abort('internetdisconnected');
-  });
+  await goOfflineAt(page, pageCode);
   const failure = page.waitForEvent('requestfailed', (request) => pageCode.test(request.url()));
   await page.goto('/careers');
   await failure;
@@ -120,7 +117,6 @@ test('an application sent offline before the page hydrates goes out when the con
   await submitApplication(page).click();
   await expect(page.getByLabel('Email').first()).toHaveValue(email);
 
-  await page.unrouteAll();
   await context.setOffline(false);
   await expect(toast(page)).toContainText('Application Submitted!');
   const { data } = await service.from('job_applications').select('id').eq('email', email);
@@ -175,10 +171,7 @@ test('a sign-up made offline before the page hydrates goes out when the connecti
   const email = uniqueEmail('early-offline');
   const field = page.getByRole('contentinfo').getByRole('textbox', { name: /email/i });
   const pageCode = /\/assets\/home-page.*\.js$/;
-  await page.route(pageCode, async (route) => {
-    await context.setOffline(true);
-    await route.abort('internetdisconnected');
-  });
+  await goOfflineAt(page, pageCode);
   await page.goto('/');
   const failure = page.waitForEvent('requestfailed', (request) => pageCode.test(request.url()));
   await field.focus();
@@ -188,7 +181,6 @@ test('a sign-up made offline before the page hydrates goes out when the connecti
   // Time for a reload, which would end on the browser's error page.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
   await expect(field).toHaveValue(email);
-  await page.unrouteAll();
   await context.setOffline(false);
   await expect(toast(page)).toContainText('Successfully subscribed!');
   const { data } = await service.from('newsletter_subscribers').select('status').eq('email', email);

@@ -1,5 +1,5 @@
 /** Network faults as a browser meets them. */
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 
 /** Long enough for a second click while the first request is pending. */
 const SLOW_MS = 400;
@@ -46,4 +46,14 @@ export function countWrites(page: Page, write: Write): () => number {
     if (isWrite(request, write)) count += 1;
   });
   return () => count;
+}
+
+/** Takes the connection away when the page asks for this file for the first time. */
+export async function goOfflineAt(page: Page, file: RegExp): Promise<void> {
+  const goOffline = async (route: Route) => {
+    await page.context().setOffline(true);
+    await route.abort('internetdisconnected');
+  };
+  // Once: a later attempt must not take a restored connection away again.
+  await page.route(file, goOffline, { times: 1 });
 }

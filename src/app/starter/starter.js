@@ -1,10 +1,11 @@
-// Inline in every prerendered page: imports the page's code after the first paint, or as soon as the visitor uses the
-// page. A form sent before React has taken over is kept for src/app/starter/early-submit.ts.
+// Inline in every prerendered page: imports its code after the first paint, or as soon as the visitor uses it. A form
+// sent before that is kept for early-submit.ts.
 (() => {
   const files = document.currentScript.dataset.modules.split(' ');
   let isStarted = false;
 
   const load = async () => {
+    isStarted = true;
     try {
       // Chromium up to 150 never fetches a module again after a failure: so all files are fetched into its cache
       // before the entry, the first of them, is imported.
@@ -12,17 +13,15 @@
       await import(files[0]);
     } catch {
       isStarted = false;
-      addEventListener('online', start, { once: true });
     }
   };
   const start = () => {
-    if (isStarted) return;
-    isStarted = true;
-    void load();
+    if (!isStarted) void load();
   };
 
   new PerformanceObserver(() => setTimeout(start)).observe({ type: 'paint', buffered: true });
-  for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start);
+  // With a connection, what failed without one is tried again.
+  for (const type of ['pointerdown', 'keydown', 'focusin', 'online']) addEventListener(type, start);
 
   const keepForm = (event) => {
     if ('interactive' in document.documentElement.dataset) return;

@@ -12,7 +12,7 @@ export function EmojiSeal({ emoji, className }: EmojiSealProps) {
   return (
     <div
       aria-hidden="true"
-      className={clsx('seal-in relative hidden shrink-0 place-items-center', className)}
+      className={clsx('relative hidden shrink-0 place-items-center', className)}
     >
       <Marigold petals={18} className="absolute inset-0 size-full text-seal-quiet" />
       <Marigold petals={18} className="absolute inset-[14%] text-saffron-soft" />

@@ -10,7 +10,7 @@ export function Portrait({ member }: { member: TeamMember }) {
       data-color={member.color}
       className="label-rays relative grid h-60 place-items-center sm:h-72"
     >
-      <span className="seal-in relative grid size-44 place-items-center sm:size-54">
+      <span className="relative grid size-44 place-items-center sm:size-54">
         <Marigold petals={18} className="absolute inset-0 size-full text-seal-quiet" />
         <Marigold petals={18} className="absolute inset-[11%] text-saffron-soft" />
         <span className="emoji relative text-[5.75rem] sm:text-[7rem]">{member.emoji}</span>

@@ -38,7 +38,7 @@ export function CaseOpening({ card }: { card: CaseCard }) {
           </div>
           <MatchLabel
             emoji={card.emoji}
-            className="settle-in mx-auto w-full max-w-md rotate-2 lg:max-w-none"
+            className="mx-auto w-full max-w-md rotate-2 lg:max-w-none"
             emojiClassName="text-[clamp(4.5rem,2.5rem+7vw,8rem)]"
           />
         </div>

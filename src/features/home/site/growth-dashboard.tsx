@@ -15,7 +15,7 @@ export function GrowthDashboard() {
     <figure className="dashboard">
       <figcaption className="sr-only">{description}</figcaption>
       <div aria-hidden="true">
-        <div className="settle-in dashboard-card">
+        <div className="dashboard-card">
           <p className="small soft">{newFollowers.label}</p>
           <p className="figure">{newFollowers.value}</p>
           <FollowerChart />
@@ -29,7 +29,7 @@ export function GrowthDashboard() {
         </div>
         <SealBadge claim={monthlyReach} />
         <SealBadge claim={engagementLift} isQuiet />
-        <span className="seal-in emoji die-cut">📈</span>
+        <span className="emoji die-cut">📈</span>
       </div>
     </figure>
   );

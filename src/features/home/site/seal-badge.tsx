@@ -10,7 +10,7 @@ interface SealBadgeProps {
 /** A figure on a marigold seal. */
 export function SealBadge({ claim, isQuiet }: SealBadgeProps) {
   return (
-    <div className={clsx('seal-in figure-seal', `figure-seal-${isQuiet ? 'quiet' : 'loud'}`)}>
+    <div className={clsx('figure-seal', `figure-seal-${isQuiet ? 'quiet' : 'loud'}`)}>
       <Marigold petals={18} />
       <p>
         <span className="figure">{claim.value}</span>

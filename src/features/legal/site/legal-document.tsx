@@ -16,10 +16,7 @@ export function LegalDocument({ document, children }: { document: Document; chil
                 Last updated: <time dateTime={lastUpdated.date}>{lastUpdated.text}</time>
               </p>
             </div>
-            <span
-              aria-hidden="true"
-              className="seal-in emoji die-cut hidden shrink-0 text-[4rem] sm:block"
-            >
+            <span aria-hidden="true" className="emoji die-cut hidden shrink-0 text-[4rem] sm:block">
               {document.emoji}
             </span>
           </div>

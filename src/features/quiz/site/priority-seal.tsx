@@ -10,7 +10,7 @@ interface PrioritySealProps {
 /** The priority as a seal on the corner of the result. */
 export function PrioritySeal({ label, isLoud }: PrioritySealProps) {
   return (
-    <div className="seal-in relative float-right -mt-3 -mr-3 mb-1 ml-2 grid size-25 rotate-6 place-items-center max-[22rem]:size-21 sm:ml-4 sm:size-30">
+    <div className="relative float-right -mt-3 -mr-3 mb-1 ml-2 grid size-25 rotate-6 place-items-center max-[22rem]:size-21 sm:ml-4 sm:size-30">
       <Marigold
         petals={18}
         className={clsx('absolute inset-0 size-full', isLoud ? 'text-seal' : 'text-saffron-soft')}

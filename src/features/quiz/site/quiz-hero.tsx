@@ -22,7 +22,7 @@ function DurationSeal() {
   return (
     <div
       aria-hidden="true"
-      className="seal-in relative mt-12 hidden size-44 -rotate-6 place-items-center lg:grid"
+      className="relative mt-12 hidden size-44 -rotate-6 place-items-center lg:grid"
     >
       <Marigold petals={18} className="absolute inset-0 size-full text-seal" />
       <p className="relative text-center text-on-seal">

@@ -58,7 +58,7 @@ function ServiceSeal({ emoji }: Pick<ServiceCard, 'emoji'>) {
   return (
     <div
       aria-hidden="true"
-      className="seal-in relative hidden size-52 shrink-0 place-items-center md:grid lg:mr-[6%] lg:size-76"
+      className="relative hidden size-52 shrink-0 place-items-center md:grid lg:mr-[6%] lg:size-76"
     >
       <Marigold petals={18} className="absolute inset-0 size-full text-(--dye)" />
       <Marigold petals={18} className="absolute inset-[11%] size-[78%] text-seal-quiet" />
