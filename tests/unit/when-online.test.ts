@@ -43,6 +43,16 @@ it('loads once more when the line broke meanwhile', async () => {
   expect(await loadWhenOnline(load)).toBe('code');
 });
 
+it('loads when the connection comes back while the server is asked for', async () => {
+  const page = goOffline();
+  vi.stubGlobal('fetch', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    page.dispatchEvent(new Event('online'));
+    throw broken;
+  });
+  expect(await loadWhenOnline(async () => 'code')).toBe('code');
+});
+
 it('waits as long as anything waits', async () => {
   const page = goOffline();
   const loaded = Promise.all([loadWhenOnline(async () => 1), loadWhenOnline(async () => 2)]);

@@ -32,6 +32,8 @@ export async function loadWhenOnline<Code>(load: () => Promise<Code>): Promise<C
 const isOffline = () => 'onLine' in navigator && !navigator.onLine;
 
 async function untilOnline(): Promise<void> {
+  // The connection can come back while the server is asked for; its event is over then.
+  if (!isOffline()) return;
   countWaiting(1);
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
   countWaiting(-1);
