@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { DOMSerializer } from '@tiptap/pm/model';
 import { describe, expect, it, vi } from 'vitest';
-import { cleanPaste } from '@/features/blog/admin/editor/clean-paste';
-import { lostInEditor } from '@/features/blog/admin/editor/representable';
+import { cleanPaste } from '@/components/admin/editor/clean-paste';
+import { lostInEditor } from '@/components/admin/editor/representable';
 import { createSanitizer } from '@/lib/safe-html/article-html';
 import { pasteInto } from './editor-dom.ts';
 import { button, flush, onChange, onRender, openEditor, text } from './render-editor.tsx';
@@ -273,7 +273,7 @@ describe('what a post may not hold', () => {
     });
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent(
-        'Not allowed in a post, and left out: 1 frame from maps.example.com.',
+        'Not allowed here, and left out: 1 frame from maps.example.com.',
       ),
     );
     expect(written()).toBe('<p>a</p>');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadPostDrafts } from '@/features/blog/admin/use-draft-keeping';
 import { createPost, fetchStoredPost, updatePost } from '@/features/blog/api/admin-post-editing';
-import { uploadImage } from '@/features/blog/api/admin-post-images';
+import { uploadImage } from '@/lib/supabase/upload-image';
 import { newPostFields, today } from '@/features/blog/post-fields';
 import { AppError } from '@/lib/supabase/errors';
 import {
@@ -21,7 +21,7 @@ import {
 } from './render-post-form.tsx';
 
 vi.mock('@/features/blog/api/admin-post-editing');
-vi.mock('@/features/blog/api/admin-post-images');
+vi.mock('@/lib/supabase/upload-image');
 
 describe('a new post', () => {
   it('starts with the specified defaults', () => {

@@ -5,7 +5,7 @@ import {
   type StoredPost,
   updatePost,
 } from '@/features/blog/api/admin-post-editing';
-import { uploadImage } from '@/features/blog/api/admin-post-images';
+import { uploadImage } from '@/lib/supabase/upload-image';
 import type { PostFields } from '@/features/blog/post-fields';
 import { admin, type Client, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fetchAuditEntries } from '@/features/audit-log/api/audit-entries';
 import { fetchBlogAnalytics, fetchBlogCounts } from '@/features/blog/api/admin-analytics';
 import { createPost } from '@/features/blog/api/admin-post-editing';
-import { uploadImage } from '@/features/blog/api/admin-post-images';
+import { uploadImage } from '@/lib/supabase/upload-image';
 import { deletePost, fetchAdminPosts } from '@/features/blog/api/admin-posts';
 import { saveBlogSettings } from '@/features/blog/api/admin-settings';
 import {

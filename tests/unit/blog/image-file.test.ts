@@ -5,7 +5,7 @@ import {
   sniffImageType,
   targetSize,
   targetType,
-} from '@/features/blog/admin/images/image-file';
+} from '@/components/admin/images/image-file';
 
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { removedContent, removedParts } from '@/features/blog/admin/editor/removed-parts';
+import { removedContent, removedParts } from '@/components/admin/editor/removed-parts';
 import { createSanitizer } from '@/lib/safe-html/article-html';
 
 const clean = createSanitizer(window);

@@ -3,8 +3,8 @@ import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { notify } from '@/components/feedback/notify';
-import { FilePicker } from './images/file-picker';
-import { uploadErrorText, useImageUpload } from './images/use-image-upload';
+import { FilePicker } from '@/components/admin/images/file-picker';
+import { uploadErrorText, useImageUpload } from '@/components/admin/images/use-image-upload';
 
 interface FeaturedImageFieldProps {
   /** URL, '' for none. */

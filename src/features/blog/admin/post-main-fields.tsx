@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 import { slugify } from '../model';
 import { wordCountOf } from '../read-time';
 import type { PostErrors } from '../post-fields';
-import { ContentEditor } from './editor/content-editor';
+import { ContentEditor } from '@/components/admin/editor/content-editor';
 import type { PostForm } from './use-post-form';
 
 /** The advised number of words (admin.md §9). */
@@ -50,6 +50,7 @@ export function PostMainFields({ form, errors }: PostMainFieldsProps) {
       <div>
         <ContentEditor
           key={form.revision}
+          placeholder="Write the article here…"
           value={fields.content}
           error={errors.content}
           onChange={(html) => set('content', html)}

@@ -18,7 +18,7 @@ import {
   validatePost,
 } from '../post-fields';
 import { createSanitizer } from '@/lib/safe-html/article-html';
-import { removedParts } from './editor/removed-parts';
+import { removedParts } from '@/components/admin/editor/removed-parts';
 
 /** Another admin saved the post meanwhile, or deleted it (`theirs` is null). */
 export interface Conflict {

@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
-import { ImagePreview } from '../images/image-preview';
-import { uploadErrorText, useImageUpload } from '../images/use-image-upload';
+import { ImagePreview } from '@/components/admin/images/image-preview';
+import { uploadErrorText, useImageUpload } from '@/components/admin/images/use-image-upload';
 import { EditorDialog } from './editor-dialog';
-import { FilePicker } from '../images/file-picker';
+import { FilePicker } from '@/components/admin/images/file-picker';
 
 interface ImageDialogProps {
   editor: Editor;

@@ -7,6 +7,10 @@ import { lostInEditor } from './representable';
 import { RichTextEditor } from './rich-text-editor';
 
 interface ContentEditorProps {
+  label?: string;
+  placeholder: string;
+  /** Off where the reader's program shows no videos. */
+  hasVideos?: boolean;
   /** HTML. The visual editor reads it once; a new text from outside needs a new `key`. */
   value: string;
   error: string | undefined;
@@ -15,8 +19,10 @@ interface ContentEditorProps {
   onReady: (flush: () => void) => () => void;
 }
 
-/** The content of a post in two views: visual and HTML. */
-export function ContentEditor({ value, error, onChange, onReady }: ContentEditorProps) {
+/** A text with format in two views: visual and HTML. */
+export function ContentEditor(props: ContentEditorProps) {
+  const { label = 'Content', placeholder, hasVideos = true } = props;
+  const { value, error, onChange, onReady } = props;
   const id = useId();
   const [lost, setLost] = useState(() => lostInEditor(createSanitizer(window)(value)));
   const [isHtml, setIsHtml] = useState(lost !== null);
@@ -42,7 +48,7 @@ export function ContentEditor({ value, error, onChange, onReady }: ContentEditor
     <div className="grid gap-1.5">
       <div className="flex items-end justify-between gap-3">
         <span id={`${id}-label`} className="text-small font-semibold">
-          Content
+          {label}
         </span>
         <ViewSwitch isHtml={isHtml} onChange={show} />
       </div>
@@ -70,6 +76,8 @@ export function ContentEditor({ value, error, onChange, onReady }: ContentEditor
             labelledBy={`${id}-label`}
             describedBy={describedBy || undefined}
             isInvalid={Boolean(error)}
+            placeholder={placeholder}
+            hasVideos={hasVideos}
             initialHtml={value}
             onChange={onChange}
             onRemoved={setRemoved}
@@ -91,7 +99,7 @@ export function ContentEditor({ value, error, onChange, onReady }: ContentEditor
           </span>
         )}
         {removed.length > 0 && (
-          <span className="block">Not allowed in a post, and left out: {removed.join(', ')}.</span>
+          <span className="block">Not allowed here, and left out: {removed.join(', ')}.</span>
         )}
       </output>
     </div>

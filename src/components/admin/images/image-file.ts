@@ -1,4 +1,4 @@
-import type { ImageType, ImageUpload } from '../../api/admin-post-images';
+import type { ImageType, ImageUpload } from '@/lib/supabase/upload-image';
 
 /** The widest place, the featured image, is 1,200 CSS pixels wide. */
 const MAX_EDGE = 1600;
@@ -8,7 +8,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_SOURCE_BYTES = 60 * 1024 * 1024;
 const QUALITY = 0.85;
 
-/** A file that cannot become an image of a post; the message is shown to the admin. */
+/** A file that cannot be stored as an image; the message is shown to the admin. */
 export class ImageFileError extends Error {
   override readonly name = 'ImageFileError';
 }

@@ -1,6 +1,6 @@
 // Uploads to the public bucket of post images (admin.md §7, resolution 32).
-import { getAdminClient } from '@/lib/supabase/admin-client';
-import { AppError } from '@/lib/supabase/errors';
+import { getAdminClient } from './admin-client';
+import { AppError } from './errors';
 
 const bucket = 'blog-images';
 /** The types the bucket accepts. No SVG, because it can carry scripts. */

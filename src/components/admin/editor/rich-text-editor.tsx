@@ -4,7 +4,7 @@ import { createSanitizer } from '@/lib/safe-html/article-html';
 import { cleanPaste } from './clean-paste';
 import { editorExtensions, editorHtml } from './extensions';
 import { EditorToolbar } from './editor-toolbar';
-import { imageFileOf } from '../images/image-file';
+import { imageFileOf } from '@/components/admin/images/image-file';
 import { ImageDialog } from './image-dialog';
 import { LinkDialog } from './link-dialog';
 import { removedContent } from './removed-parts';
@@ -19,6 +19,8 @@ interface RichTextEditorProps {
   labelledBy: string;
   describedBy: string | undefined;
   isInvalid: boolean;
+  placeholder: string;
+  hasVideos: boolean;
   /** HTML that the editor can hold without loss (see lostInEditor). Read once. */
   initialHtml: string;
   onChange: (html: string) => void;
@@ -32,7 +34,8 @@ type OpenDialog = { kind: 'none' | 'link' | 'video' } | { kind: 'image'; file: F
 
 /** The visual editor, styled like the article. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { labelledBy, describedBy, isInvalid, initialHtml, onChange, onRemoved, onReady } = props;
+  const { labelledBy, describedBy, isInvalid, placeholder, hasVideos } = props;
+  const { initialHtml, onChange, onRemoved, onReady } = props;
   const [content] = useState(() => createSanitizer(window)(initialHtml));
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none' });
   const lastHtml = useRef<string | null>(null);
@@ -48,7 +51,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   /** Turns an address on its own line, or the embed code of a video, into the video. */
   const insertVideo = (text: string) => {
     const now = editorRef.current;
-    const video = now && readVideoInput(text);
+    const video = hasVideos && now && readVideoInput(text);
     if (!video) return false;
     const { empty, $from } = now.state.selection;
     const isOwnLine = empty && $from.parent.type.name === 'paragraph' && !$from.parent.content.size;
@@ -133,11 +136,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
           editor={editor}
           onLink={() => setDialog({ kind: 'link' })}
           onImage={() => setDialog({ kind: 'image', file: null })}
-          onVideo={() => setDialog({ kind: 'video' })}
+          onVideo={hasVideos ? () => setDialog({ kind: 'video' }) : undefined}
         />
       </div>
       <div className="relative">
-        <Placeholder editor={editor} />
+        <Placeholder editor={editor} text={placeholder} />
         <EditorContent editor={editor} />
       </div>
       {dialog.kind === 'link' && <LinkDialog editor={editor} onClose={close} />}
@@ -152,7 +155,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 const hasWords = (html: string) =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== '';
 
-function Placeholder({ editor }: { editor: Editor }) {
+function Placeholder({ editor, text }: { editor: Editor; text: string }) {
   const isEmpty = useEditorState({ editor, selector: ({ editor: now }) => now.isEmpty });
   if (!isEmpty) return null;
   return (
@@ -160,7 +163,7 @@ function Placeholder({ editor }: { editor: Editor }) {
       aria-hidden="true"
       className="pointer-events-none absolute top-4 left-[max(1.25rem,calc((100%-40rem)/2))] text-[1.25rem] leading-[1.6] text-ink-soft"
     >
-      Write the article here…
+      {text}
     </p>
   );
 }

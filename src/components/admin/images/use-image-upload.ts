@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { uploadImage } from '../../api/admin-post-images';
+import { uploadImage } from '@/lib/supabase/upload-image';
 import { ImageFileError, type OpenedImage, openImage, prepareUpload } from './image-file';
 
 /** Opens a chosen file and uploads it. Both steps throw; see uploadErrorText. */

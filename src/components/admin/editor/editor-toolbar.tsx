@@ -8,8 +8,15 @@ interface EditorToolbarProps {
   editor: Editor;
   onLink: () => void;
   onImage: () => void;
-  onVideo: () => void;
+  /** Absent without videos. */
+  onVideo: (() => void) | undefined;
 }
+
+const videoCommand = {
+  name: 'Video',
+  icon: SquarePlay,
+  isActive: (editor: Editor) => editor.isActive('video'),
+};
 
 /** A toolbar with one Tab stop; the arrow keys move between its buttons. */
 export function EditorToolbar({ editor, onLink, onImage, onVideo }: EditorToolbarProps) {
@@ -18,7 +25,7 @@ export function EditorToolbar({ editor, onLink, onImage, onVideo }: EditorToolba
     ...formatCommands,
     { name: 'Link', icon: Link2, run: onLink, isActive: (now) => now.isActive('link') },
     { name: 'Image', icon: Image, run: onImage },
-    { name: 'Video', icon: SquarePlay, run: onVideo, isActive: (now) => now.isActive('video') },
+    ...(onVideo ? [{ ...videoCommand, run: onVideo }] : []),
     ...historyCommands,
   ];
   const states = useEditorState({
