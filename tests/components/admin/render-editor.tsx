@@ -23,7 +23,7 @@ function Holder({ start }: { start: string }) {
   const [html, setHtml] = useState(start);
   return (
     <ContentEditor
-      placeholder="Write here…"
+      placeholder="Write the article here…"
       value={html}
       error={undefined}
       onChange={(next) => {
