@@ -1,11 +1,10 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Vite lists the packages of the scripts; these are in stylesheets, pictures and the PDF. */
+/** Vite lists the packages of the scripts; these are in stylesheets, images and the PDF. */
 const drawnFrom = [
   '@fontsource-variable/bricolage-grotesque',
   '@fontsource-variable/instrument-sans',
-  '@iconify-json/noto',
   'tailwindcss',
 ];
 

@@ -1,4 +1,5 @@
 import { site } from './site';
+import type { Dye } from './types';
 
 export const blog = {
   title: 'The Studio Blog',
@@ -64,20 +65,20 @@ export const blogMessages = {
   postFailure: { title: 'Error', description: 'Failed to load blog post' },
 } as const;
 
-/** How a post without a picture of its own is drawn: an emoji on a matchbox label in this ink. */
+/** How a post without a picture of its own is drawn: the category's drawing on a label in this dye. */
 interface Cover {
   emoji: string;
-  ink: 'saffron' | 'night' | 'leaf' | 'kumkum' | 'indigo';
+  dye: Dye;
 }
 
 const covers: Record<string, Cover> = {
-  'Digital Marketing': { emoji: '📣', ink: 'saffron' },
-  'Social Media': { emoji: '📱', ink: 'kumkum' },
-  SEO: { emoji: '🔎', ink: 'leaf' },
-  'Content Marketing': { emoji: '🖋️', ink: 'night' },
-  'Web Design': { emoji: '📐', ink: 'indigo' },
+  'Digital Marketing': { emoji: '📣', dye: 'haldi' },
+  'Social Media': { emoji: '📱', dye: 'rani' },
+  SEO: { emoji: '🔎', dye: 'mehendi' },
+  'Content Marketing': { emoji: '🖋️', dye: 'jamun' },
+  'Web Design': { emoji: '📐', dye: 'neel' },
 };
 
 export function coverOf(category: string): Cover {
-  return covers[category] ?? { emoji: '📰', ink: 'saffron' };
+  return covers[category] ?? { emoji: '📰', dye: 'sindoor' };
 }

@@ -50,5 +50,5 @@ interface LegalFact {
   href?: string;
 }
 
-/** Colour of a label or an awning, after the powders of a dyer's shop. Values: src/styles/objects.css. */
+/** Colour of a label, an awning or a cover, after the powders of a dyer's shop. Values: src/styles/dyes.css. */
 export type Dye = 'haldi' | 'rani' | 'neel' | 'sindoor' | 'mehendi' | 'jamun';

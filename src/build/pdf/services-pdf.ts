@@ -9,7 +9,7 @@ import { site } from '@/content/site';
 import { formatPrice } from '@/features/services/price';
 import { absoluteUrl } from '@/lib/seo/site-url';
 import { field, logo, seal } from '../pictures/art';
-import { coverColors, dyeColors, type PictureColors, token } from '../pictures/palette';
+import { dyeColors, fieldColors, type PictureColors, token } from '../pictures/palette';
 import type { SiteFile } from '../site-file';
 import { MARGIN, PAGE, TaggedPdf } from './tagged-pdf';
 
@@ -176,24 +176,24 @@ export async function makeServicesPdf(): Promise<SiteFile> {
       ModDate: CREATION_DATE,
     },
   });
-  const saffron = coverColors('saffron');
-  const mark = logo({ x: MARGIN, y: 46 }, 40, saffron.text, saffron.ground);
-  const seals = services.map(({ emoji }, index) =>
-    seal(emoji, { x: 112 + index * 124, y: 446 - (index % 2) * 22 }, 58),
+  const mark = logo({ x: MARGIN, y: 46 }, 40, fieldColors.text, fieldColors.ground);
+  const seals = services.map(({ emoji, color }, index) =>
+    seal(emoji, { x: 112 + index * 124, y: 446 - (index % 2) * 22 }, 58, dyeColors(color).print),
   );
   const center = { x: 300, y: 440 };
-  const cover = await drawArt(COVER_BOTTOM, center, saffron, mark + seals.join(''));
+  const cover = await drawArt(COVER_BOTTOM, center, fieldColors, mark + seals.join(''));
   pdf.page('cover', texts.title, cover, () => writeCover(pdf));
   for (const [index, service] of services.entries()) {
     const corner = { x: PAGE.width - MARGIN - 58, y: 68 };
-    const picture = seal(service.emoji, corner, 58);
-    const band = await drawArt(BAND_BOTTOM, corner, dyeColors(service.color), picture);
+    const colors = dyeColors(service.color);
+    const picture = seal(service.emoji, corner, 58, colors.print);
+    const band = await drawArt(BAND_BOTTOM, corner, colors, picture);
     pdf.page(service.id, service.title, band, () => {
       writeService(pdf, service);
       writeFooter(pdf, index + 2);
     });
   }
-  const last = await drawArt(CONTACT_BOTTOM, center, saffron, mark);
+  const last = await drawArt(CONTACT_BOTTOM, center, fieldColors, mark);
   pdf.page('contact', texts.contactTitle, last, () => writeContact(pdf));
   return { path: texts.href.slice(1), body: await pdf.end() };
 }

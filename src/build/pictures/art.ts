@@ -1,7 +1,9 @@
-// The brand's decorations as SVG: the marigold seal, rays, the awning and the logo.
+// The brand's decorations as SVG: the seal with a drawing, the awning and the logo.
+import { readFileSync } from 'node:fs';
 import { LOGO_SIZE, logoThreads } from '@/components/site/logo-threads';
 import { MARIGOLD_SIZE, marigoldOutline } from '@/components/site/marigold-outline';
-import { dataUri, emojiSvg } from './emoji';
+import { pictureName } from '@/content/pictures';
+import type { CoverDesign } from '@/features/blog/cover';
 import { type PictureColors, token } from './palette';
 
 interface Point {
@@ -32,16 +34,36 @@ function awningPath(width: number, bottom: number, count: number): string {
 const marigold = ({ x, y }: Point, radius: number, fill: string) =>
   `<path fill="${fill}" transform="translate(${x - radius} ${y - radius}) scale(${(2 * radius) / MARIGOLD_SIZE})" d="${marigoldOutline(18)}"/>`;
 
-/** An emoji on the marigold, around a point. */
-export function seal(emoji: string, center: Point, radius: number): string {
-  const size = radius * 1.02;
-  const picture = emojiSvg(emoji);
-  return [
-    marigold(center, radius, token('seal-quiet')),
-    marigold(center, radius * 0.72, token('saffron-soft')),
-    picture &&
-      `<image x="${center.x - size / 2}" y="${center.y - size / 2}" width="${size}" height="${size}" href="${dataUri(picture)}"/>`,
-  ].join('');
+/** The drawing for an emoji in these inks, ready to be placed in another SVG. */
+function drawing(emoji: string, size: number, ink: string): string {
+  const name = pictureName(emoji);
+  if (!name) throw new Error(`There is no drawing for ${emoji}.`);
+  const inks: Record<string, string> = {
+    line: token('picture-line'),
+    ink,
+    paper: token('picture-paper'),
+  };
+  return readFileSync(`src/assets/pictures/${name}.svg`, 'utf8')
+    .replace('id="picture"', `width="${size}" height="${size}"`)
+    .replaceAll(/var\(--picture-(\w+), #\w+\)/g, (_, role: string) => inks[role] ?? '');
+}
+
+/** A drawing on a flower, disc or diamond around a point. */
+export function seal(
+  emoji: string,
+  center: Point,
+  radius: number,
+  ink: string,
+  shape: CoverDesign['shape'] = 'flower',
+): string {
+  const size = radius * 1.16;
+  const { x, y } = center;
+  const grounds = {
+    flower: marigold(center, radius, token('seal-quiet')),
+    disc: `<circle cx="${x}" cy="${y}" r="${radius * 0.94}" fill="${token('seal-quiet')}"/>`,
+    diamond: `<rect x="${-radius * 0.76}" y="${-radius * 0.76}" width="${radius * 1.52}" height="${radius * 1.52}" rx="${radius * 0.12}" transform="translate(${x} ${y}) rotate(45)" fill="${token('seal-quiet')}"/>`,
+  };
+  return `${grounds[shape]}<g transform="translate(${x - size / 2} ${y - size / 2})">${drawing(emoji, size, ink)}</g>`;
 }
 
 /** The logo, its upper left corner at a point. */
@@ -54,18 +76,32 @@ export function logo({ x, y }: Point, size: number, color: string, threads: stri
   </g>`;
 }
 
-/** Paper under an awning with rays, which fade before they reach the words. */
+/** A tile of a cover's pattern, repeated over the whole ground; rays are drawn around a point instead. */
+const tiles = {
+  dots: '<circle cx="14" cy="14" r="14"/><circle cx="42" cy="42" r="14"/>',
+  stripes: '<path d="M0 0h28L0 28zM56 0v28L28 56H0z"/>',
+  checks: '<path d="M28 0h28v28H28zM0 28h28v28H0z"/>',
+};
+
+/** Paper under an awning with a pattern, which fades before it reaches the words. */
 export function field(
   { width, bottom, scallops }: { width: number; bottom: number; scallops: number },
   center: Point,
   { ground, ray }: PictureColors,
+  pattern: CoverDesign['pattern'] = 'rays',
 ): string {
   const awning = awningPath(width, bottom, scallops);
+  const art =
+    pattern === 'rays'
+      ? `<path fill="${ray}" d="${raysPath(center, width * 1.2, 30)}"/>`
+      : `<pattern id="tile" width="56" height="56" patternUnits="userSpaceOnUse" fill="${ray}">${tiles[pattern]}</pattern>
+    <rect width="100%" height="100%" fill="url(#tile)"/>`;
   return `<rect width="100%" height="100%" fill="${token('paper')}"/>
     <clipPath id="awning"><path d="${awning}"/></clipPath>
     <radialGradient id="fade" gradientUnits="userSpaceOnUse" cx="${center.x}" cy="${center.y}" r="${width * 0.68}">
-      <stop offset="0.3" stop-color="${ray}"/><stop offset="1" stop-color="${ray}" stop-opacity="0"/>
+      <stop offset="0.3" stop-color="#fff"/><stop offset="1" stop-color="#fff" stop-opacity="0"/>
     </radialGradient>
+    <mask id="faded"><rect width="100%" height="100%" fill="url(#fade)"/></mask>
     <path fill="${ground}" d="${awning}"/>
-    <path fill="url(#fade)" clip-path="url(#awning)" d="${raysPath(center, width * 1.2, 30)}"/>`;
+    <g clip-path="url(#awning)"><g mask="url(#faded)">${art}</g></g>`;
 }

@@ -1,17 +1,18 @@
-// The site's colours by day, read from its stylesheets, so that pictures and PDF follow them.
+// The site's light colours, read from its stylesheets, so that pictures and PDF follow them.
 import { readFileSync } from 'node:fs';
 import type { Dye } from '@/content/types';
 
 /** Builds, the development server and tests all run in the project's folder. */
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
-const market = readFileSync('src/styles/market.css', 'utf8');
-const article = readFileSync('src/styles/article.css', 'utf8');
+const dyes = readFileSync('src/styles/dyes.css', 'utf8');
 
 export interface PictureColors {
   ground: string;
   ray: string;
   /** Text on the ground. */
   text: string;
+  /** The coloured ink of a drawing on cream. */
+  print: string;
 }
 
 /** The light value of a custom property: written alone, or first in `light-dark()`. */
@@ -21,32 +22,24 @@ function lightValue(css: string, name: string): string {
   return value;
 }
 
-/** The declarations of the first rule with this selector. */
-function ruleOf(css: string, selector: string): string {
-  const start = css.indexOf(`${selector} {`);
-  return start < 0 ? '' : css.slice(start, css.indexOf('}', start));
-}
-
 export const token = (name: string) => lightValue(tokens, name);
+
+/** The brand's own block of colour. */
+export const fieldColors: PictureColors = {
+  ground: token('field'),
+  ray: token('field-deep'),
+  text: token('on-field'),
+  print: token('picture-ink'),
+};
 
 /** `ink` is the dye as a colour of text on paper. */
 export function dyeColors(dye: Dye): PictureColors & { ink: string } {
-  const rule = ruleOf(market, `[data-dye='${dye}']`);
+  const rule = dyes.slice(dyes.indexOf(`[data-dye='${dye}'] {`));
   return {
     ground: lightValue(rule, 'dye'),
     ray: lightValue(rule, 'dye-ray'),
     text: lightValue(rule, 'on-dye'),
+    print: lightValue(rule, 'dye-print'),
     ink: lightValue(rule, 'dye-ink'),
-  };
-}
-
-/** The colours of a blog cover. Saffron is the base rule, and the brand's own colour. */
-export function coverColors(ink: string): PictureColors {
-  const isSaffron = ink === 'saffron';
-  const rule = ruleOf(article, isSaffron ? '.post-cover' : `.post-cover[data-ink='${ink}']`);
-  return {
-    ground: lightValue(rule, 'ink-cover'),
-    ray: lightValue(rule, 'ink-rays'),
-    text: token(isSaffron ? 'on-field' : 'seal-quiet'),
   };
 }

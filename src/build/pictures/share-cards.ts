@@ -14,6 +14,7 @@ import type { Service } from '@/content/services/types';
 import { shareCards as texts } from '@/content/share-cards';
 import { claims, site } from '@/content/site';
 import type { Claim, LegalDocument } from '@/content/types';
+import { type CoverDesign, coverDesign } from '@/features/blog/cover';
 import type { Post } from '@/features/blog/model';
 import type { OpenJob } from '@/features/careers/api/open-jobs';
 import { caseSlug } from '@/features/case-studies/slug';
@@ -21,7 +22,7 @@ import { formatPrice } from '@/features/services/price';
 import { paths } from '@/lib/paths';
 import { defaultShareImage, shareImage } from '@/lib/seo/share-image';
 import type { SiteData } from '../site-data';
-import { coverColors, dyeColors, type PictureColors } from './palette';
+import { dyeColors, fieldColors, type PictureColors } from './palette';
 
 export interface ShareCard {
   /** Its file in the built site. */
@@ -36,6 +37,8 @@ export interface ShareCard {
   /** Facts for the line under the awning. */
   foot: string[];
   colors: PictureColors;
+  /** Pattern and ground of a post's cover; other pages have rays and a flower. */
+  design?: CoverDesign;
 }
 
 const place = `${site.tagline}, ${site.foundingCity}`;
@@ -64,7 +67,7 @@ const pageCard = (
   ...(lead && { lead }),
   emoji,
   foot,
-  colors: coverColors('saffron'),
+  colors: fieldColors,
 });
 
 const legal = ({ title, emoji, description: lead }: LegalDocument) => ({ title, emoji, lead });
@@ -120,14 +123,15 @@ export function postCard({
   readTime,
 }: Post): ShareCard | null {
   if (image) return null;
-  const { emoji, ink } = coverOf(category);
+  const { emoji, dye } = coverOf(category);
   return {
     ...cardOf(paths.blogPost.to(slug), title),
     plainTitle: blog.title,
     kicker: category,
     emoji,
     foot: [author, texts.minutesToRead(readTime)],
-    colors: coverColors(ink),
+    colors: dyeColors(dye),
+    design: coverDesign(slug),
   };
 }
 
@@ -139,7 +143,7 @@ export function jobCard({ id, title, type, location }: OpenJob): ShareCard {
     kicker: texts.openPosition,
     emoji: careers.emoji,
     foot: facts.length > 0 ? facts : [place],
-    colors: coverColors('saffron'),
+    colors: fieldColors,
   };
 }
 

@@ -10,7 +10,6 @@ import { shareImageSize } from '@/lib/seo/share-image';
 import type { SiteData } from '../site-data';
 import type { SiteFile } from '../site-file';
 import { field, logo, seal } from './art';
-import { dataUri, emojiSvg } from './emoji';
 import { fonts } from './fonts';
 import { token } from './palette';
 import { listCards, type ShareCard } from './share-cards';
@@ -129,34 +128,37 @@ function Words({ kicker, title, lead, foot, colors }: WordsProps) {
   );
 }
 
-/** For emoji in a text; other characters that the fonts lack were left out before. */
-const loadEmoji = async (code: string, segment: string) => {
-  const drawing = code === 'emoji' ? emojiSvg(segment) : undefined;
-  return drawing ? dataUri(drawing) : [];
-};
-
-const layOut = (words: ReactNode, loadAdditionalAsset = loadEmoji) =>
-  satori(words, { width, height, fonts: satoriFonts, loadAdditionalAsset });
+const layOut = (words: ReactNode, onMissing: (text: string) => void = () => {}) =>
+  satori(words, {
+    width,
+    height,
+    fonts: satoriFonts,
+    loadAdditionalAsset: async (_, text) => {
+      onMissing(text);
+      return [];
+    },
+  });
 
 /**
- * The text without stray symbols. Null when letters or digits would be missing, as in a Hindi title: half a sentence is
- * worse than another heading.
+ * The text without emoji and stray symbols. Null when letters or digits would be missing, as in a Hindi title: half a
+ * sentence is worse than another heading.
  */
 export async function legible(text: string): Promise<string | null> {
-  const plain = text.normalize('NFC').replaceAll(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ');
+  const plain = text
+    .normalize('NFC')
+    .replaceAll(/\uFE0F?\u20E3/g, '')
+    .replaceAll(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ');
   let missing = '';
   const words = <div style={{ ...display, display: 'flex' }}>{plain}</div>;
-  await layOut(words, async (code, segment) => {
-    const asset = await loadEmoji(code, segment);
-    if (typeof asset !== 'string') missing += segment;
-    return asset;
+  await layOut(words, (part) => {
+    missing += part;
   });
   if (/[\p{L}\p{N}]/u.test(missing)) return null;
   const kept = Array.from(plain).filter((character) => !missing.includes(character));
   return kept.join('').replaceAll(/ +/g, ' ').trim() || null;
 }
 
-/** The card as an SVG with nothing outside of it: letters are paths in it, pictures are drawings. */
+/** The card as an SVG with nothing outside of it: letters are paths in it. */
 async function cardSvg(card: ShareCard): Promise<string> {
   const kicker = card.kicker && (await legible(card.kicker));
   const title = (await legible(card.title)) ?? card.plainTitle;
@@ -166,8 +168,8 @@ async function cardSvg(card: ShareCard): Promise<string> {
   );
   const { ground, text } = card.colors;
   const art = [
-    field({ width, bottom: FIELD_BOTTOM, scallops: 25 }, SEAL, card.colors),
-    seal(card.emoji, SEAL, 200),
+    field({ width, bottom: FIELD_BOTTOM, scallops: 25 }, SEAL, card.colors, card.design?.pattern),
+    seal(card.emoji, SEAL, 200, card.colors.print, card.design?.shape),
     logo({ x: MARGIN, y: 48 }, LOGO_SIZE, text, ground),
   ].join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${art}${words}</svg>`;

@@ -56,7 +56,6 @@ describe('the title', () => {
     'W'.repeat(400),
     'A very long title about many things '.repeat(12),
     'Diwali 🪔 sale → ₹1,00,000 in a day',
-    '👩🏽‍💻👨‍👩‍👧‍👦🇮🇳',
     '<b>&amp; "quotes" ]]> & \u0000\u202E',
   ])('number %# stays in its box', { timeout: 30_000 }, async (title) => {
     const picture = await drawPost(title);
@@ -64,14 +63,14 @@ describe('the title', () => {
     expect(picture.equals(await drawPost(' '))).toBe(false);
   });
 
-  it('keeps what can be written or drawn and leaves out stray symbols', async () => {
-    expect(await legible('Diwali 🪔 sale → ₹1,00,000')).toBe('Diwali 🪔 sale ₹1,00,000');
+  it('keeps what can be written and leaves out emoji and stray symbols', async () => {
+    expect(await legible('Diwali 🪔 sale → ₹1,00,000')).toBe('Diwali sale ₹1,00,000');
     expect(await legible('  Café\n–  “new”  ')).toBe('Café – “new”');
   });
 
   it('gives way to the blog’s own where the fonts lack its letters', async () => {
     expect(await legible(`Diwali: ${HINDI}`)).toBeNull();
-    expect(await legible('→ ')).toBeNull();
+    expect(await legible('→ 👩🏽‍💻🇮🇳')).toBeNull();
     expect((await drawPost(HINDI)).equals(await drawPost(blog.title))).toBe(true);
   });
 });
