@@ -23,10 +23,7 @@ export function CallToAction({ title, lead, action, note }: CallToActionProps) {
           <h2 className="max-w-[10.6875em] text-display-2 font-extrabold">{title}</h2>
           <p className="mt-5 max-w-xl text-lead text-on-night-soft">{lead}</p>
           <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
-            <ExternalLink
-              href={site.bookingUrl}
-              className={buttonClasses({ variant: 'accent', size: 'large' })}
-            >
+            <ExternalLink href={site.bookingUrl} className={buttonClasses({ size: 'large' })}>
               {action}
               <ArrowUpRight aria-hidden="true" className="line-icon size-5" />
             </ExternalLink>

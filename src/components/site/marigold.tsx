@@ -14,13 +14,16 @@ export function Marigold({ petals = 12, className }: MarigoldProps) {
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${MARIGOLD_SIZE} ${MARIGOLD_SIZE}`}
-      className={clsx('marigold', className)}
+      className={clsx('shrink-0 fill-current stroke-current', className)}
     >
       <circle
         cx={center}
         cy={center}
         r={ring}
         pathLength={petals}
+        // The petals are the round dots of the circle's line.
+        strokeDasharray="0 1"
+        strokeLinecap="round"
         strokeDashoffset={start}
         strokeWidth={width}
       />

@@ -62,7 +62,11 @@ export function MobileMenu() {
               className="menu-link"
             />
           ))}
-          <Link to={proposalLink.href} onClick={close} className={buttonClasses({ size: 'large' })}>
+          <Link
+            to={proposalLink.href}
+            onClick={close}
+            className={buttonClasses({ size: 'large', className: 'mt-3' })}
+          >
             {proposalLink.label}
           </Link>
         </nav>

@@ -1,5 +1,7 @@
 import { site } from '@/content/site';
 
+const linkClasses = 'font-semibold whitespace-nowrap underline underline-offset-4';
+
 interface NeedsScriptProps {
   /** "This form", as the start of a sentence. */
   what: string;
@@ -10,11 +12,16 @@ export function NeedsScript({ what }: NeedsScriptProps) {
   const [phone] = site.phones;
   return (
     <noscript>
-      <p className="needs-script">
+      <p className="mb-6 rounded-control bg-saffron-soft px-4 py-3 text-ink">
         {`${what} needs JavaScript. Please write to `}
-        <a href={site.emailLink.href}>{site.emailLink.label}</a>
+        <a href={site.emailLink.href} className={linkClasses}>
+          {site.emailLink.label}
+        </a>
         {' or call '}
-        <a href={phone.href}>{phone.label}</a>.
+        <a href={phone.href} className={linkClasses}>
+          {phone.label}
+        </a>
+        .
       </p>
     </noscript>
   );

@@ -20,13 +20,7 @@ export function SiteHeader() {
           {headerNavigation.map(({ label, href }) => (
             <NavigationLink key={href} label={label} href={href} className="header-link" />
           ))}
-          <Link
-            to={proposalLink.href}
-            className={buttonClasses({
-              variant: 'field',
-              className: 'header-proposal',
-            })}
-          >
+          <Link to={proposalLink.href} className={buttonClasses({ className: 'header-proposal' })}>
             {proposalLink.label}
           </Link>
         </nav>

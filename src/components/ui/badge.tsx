@@ -5,18 +5,18 @@ type BadgeTone = 'neutral' | 'paper' | 'dye' | 'accent' | 'success' | 'warning' 
 type BadgeSize = 'small' | 'medium' | 'large';
 
 const tones: Record<BadgeTone, string> = {
-  neutral: 'badge-on-paper bg-sunken text-ink-soft',
-  paper: 'badge-on-paper bg-surface text-ink-soft',
+  neutral: 'bg-sunken text-ink-soft ring-line-strong/40',
+  paper: 'bg-surface text-ink-soft ring-line-strong/40',
   /** In the colour of the service or case around it. */
-  dye: 'badge-on-paper bg-(--dye) text-(--on-dye)',
-  accent: 'bg-saffron-soft text-saffron-deep',
-  success: 'bg-success-soft text-success',
-  warning: 'bg-warning-soft text-warning',
-  danger: 'bg-danger-soft text-danger',
+  dye: 'bg-(--dye) text-(--on-dye) ring-line-strong/40',
+  accent: 'bg-saffron-soft text-saffron-deep ring-current/30',
+  success: 'bg-success-soft text-success ring-current/30',
+  warning: 'bg-warning-soft text-warning ring-current/30',
+  danger: 'bg-danger-soft text-danger ring-current/30',
 };
 
 const sizes: Record<BadgeSize, string> = {
-  small: 'badge-small',
+  small: 'px-2.5 py-1 text-tag',
   medium: 'min-h-8 px-3.5 py-1 text-tag',
   large: 'px-3.5 py-1.5 text-small',
 };
@@ -28,5 +28,15 @@ interface BadgeProps extends ComponentProps<'span'> {
 
 /** A word or two about the state of something. The word says it; the colour only helps. */
 export function Badge({ tone = 'neutral', size = 'small', className, ...rest }: BadgeProps) {
-  return <span className={clsx('badge', tones[tone], sizes[size], className)} {...rest} />;
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1.5 rounded-full font-semibold whitespace-nowrap ring-1 ring-inset',
+        tones[tone],
+        sizes[size],
+        className,
+      )}
+      {...rest}
+    />
+  );
 }

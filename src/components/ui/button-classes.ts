@@ -1,7 +1,29 @@
 import { clsx } from 'clsx';
 
-export type ButtonVariant = 'primary' | 'accent' | 'field' | 'outline' | 'ghost' | 'danger';
-export type ButtonSize = 'small' | 'medium' | 'large' | 'icon';
+const common =
+  'inline-flex items-center justify-center rounded-control text-center leading-tight font-semibold transition-colors ' +
+  'duration-quick ease-settle disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 ' +
+  // Without weight, so that an icon may say its own size.
+  '[:where(&>svg)]:size-5 [:where(&>svg)]:shrink-0';
+
+const variants = {
+  /** The main action. Its colours follow the block it stands on (tokens.css). */
+  primary: 'bg-action text-on-action hover:bg-action-hover',
+  /** In the colour of the text around it, so that it fits every ground. */
+  outline: 'border-2 border-current hover:bg-current/10',
+  ghost: 'text-ink hover:bg-current/8',
+  danger: 'bg-danger text-surface hover:brightness-110',
+};
+
+const sizes = {
+  small: 'min-h-9 gap-1.5 px-3 text-small',
+  medium: 'min-h-12 gap-2 px-5 text-body',
+  large: 'min-h-13 gap-2.5 px-7 text-lead',
+  icon: 'size-11',
+};
+
+export type ButtonVariant = keyof typeof variants;
+export type ButtonSize = keyof typeof sizes;
 
 interface ButtonLook {
   variant?: ButtonVariant | undefined;
@@ -9,14 +31,11 @@ interface ButtonLook {
   className?: string | undefined;
 }
 
-/**
- * The look of a button (styles/controls.css), for buttons and for links that invite like one. `className` adds (margins,
- * width); another colour or size is a variant.
- */
+/** The look of a button, for buttons and for links that invite like one. `className` adds margins and width. */
 export function buttonClasses({
   variant = 'primary',
   size = 'medium',
   className,
 }: ButtonLook = {}) {
-  return clsx('button', `button-${variant}`, `button-${size}`, className);
+  return clsx(common, variants[variant], sizes[size], className);
 }

@@ -1,2 +1,6 @@
-/** What every text-like control shares (styles/controls.css). */
-export const controlClasses = 'control';
+/** What every text-like control shares. */
+export const controlClasses =
+  'min-h-12 w-full rounded-control border border-line-strong bg-surface px-4 py-2.5 text-body text-ink ' +
+  'transition-[border-color,box-shadow] duration-quick placeholder:text-ink-soft/80 hover:border-ink ' +
+  'focus-visible:outline-offset-1 disabled:cursor-not-allowed disabled:opacity-60 ' +
+  'aria-invalid:border-danger aria-invalid:ring-2 aria-invalid:ring-danger';

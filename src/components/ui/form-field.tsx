@@ -29,12 +29,12 @@ export function FormField({ label, children, error, hint, isOptional, className 
   const describedBy = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ');
 
   return (
-    <div className={clsx('form-field', className)}>
-      <div>
-        <label htmlFor={id} className="form-label">
+    <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-small font-semibold">
           {label}
         </label>
-        {isOptional && <span className="form-optional">Optional</span>}
+        {isOptional && <span className="text-tag text-ink-soft">Optional</span>}
       </div>
       {children({
         id,

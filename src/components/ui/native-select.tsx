@@ -8,11 +8,17 @@ import { controlClasses } from './control-classes';
  */
 export function NativeSelect({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
-    <div className="select">
-      <select className={clsx(controlClasses, className)} {...rest}>
+    <div className="relative">
+      <select
+        className={clsx(controlClasses, 'appearance-none truncate pr-11', className)}
+        {...rest}
+      >
         {children}
       </select>
-      <ChevronDown aria-hidden="true" className="line-icon" />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2"
+      />
     </div>
   );
 }

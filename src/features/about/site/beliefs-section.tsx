@@ -31,10 +31,7 @@ export function BeliefsSection() {
         </div>
         <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-4">
           <p className="font-display text-display-3 font-bold">{about.actionsTitle}</p>
-          <ExternalLink
-            href={site.bookingUrl}
-            className={buttonClasses({ variant: 'accent', size: 'large' })}
-          >
+          <ExternalLink href={site.bookingUrl} className={buttonClasses({ size: 'large' })}>
             {about.callAction}
             <ArrowUpRight aria-hidden="true" className="size-5" />
           </ExternalLink>

@@ -32,7 +32,7 @@ export function JobClosed({ jobId, others }: JobClosedProps) {
       >
         <Link
           to={paths.careers.to()}
-          className={buttonClasses({ size: 'large', variant: 'field', className: 'mt-8' })}
+          className={buttonClasses({ size: 'large', className: 'mt-8' })}
         >
           {careers.job.back}
         </Link>

@@ -29,7 +29,6 @@ export function JobFailure({ jobId, onRetry, isRetrying }: JobFailureProps) {
         <div className="mt-8 flex flex-wrap gap-3">
           <Button
             size="large"
-            variant="field"
             aria-disabled={isRetrying}
             onClick={() => {
               if (!isRetrying) onRetry();

@@ -36,10 +36,7 @@ export function JobOpening({ job }: { job: OpenJob }) {
               {texts.posted} <time dateTime={job.postedAt}>{formatDay(job.postedOn)}</time>
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
-              <Link
-                to={`#${applyId}`}
-                className={buttonClasses({ size: 'large', variant: 'field' })}
-              >
+              <Link to={`#${applyId}`} className={buttonClasses({ size: 'large' })}>
                 {texts.apply}
                 <ArrowDown aria-hidden="true" className="size-5" />
               </Link>

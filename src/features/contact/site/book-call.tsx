@@ -13,7 +13,7 @@ export function BookCall() {
       </span>
       <div>
         <p>{texts.callTitle}</p>
-        <ExternalLink href={site.bookingUrl} className={buttonClasses({ variant: 'accent' })}>
+        <ExternalLink href={site.bookingUrl} className={buttonClasses()}>
           {texts.callAction}
           <ArrowUpRight aria-hidden="true" className="line-icon" />
         </ExternalLink>

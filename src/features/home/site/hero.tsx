@@ -47,7 +47,7 @@ export function Hero() {
 }
 
 function HeroLink({ action, isLoud }: { action: HeroAction; isLoud: boolean }) {
-  const className = buttonClasses({ size: 'large', variant: isLoud ? 'field' : 'outline' });
+  const className = buttonClasses({ size: 'large', variant: isLoud ? 'primary' : 'outline' });
   if (!action.isExternal) {
     return (
       <Link to={action.href} className={className}>

@@ -74,10 +74,10 @@ export function NewsletterSignup() {
         method="post"
         noValidate
         onSubmit={(event) => void onSubmit(event)}
-        className="form-field"
+        className="flex min-w-0 flex-col gap-1.5"
       >
         <NeedsScript what="The newsletter form" />
-        <label htmlFor={inputId} className="form-label">
+        <label htmlFor={inputId} className="text-small font-semibold">
           {newsletter.label}
         </label>
         <div className="newsletter-line">

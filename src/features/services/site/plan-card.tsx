@@ -61,7 +61,7 @@ export function PlanCard({ plan, terms, name, pitch, isLoud }: PlanCardProps) {
       <ExternalLink
         href={site.bookingUrl}
         className={buttonClasses({
-          variant: isLoud ? 'accent' : 'outline',
+          variant: isLoud ? 'primary' : 'outline',
           className: 'mt-auto w-full',
         })}
       >

@@ -26,7 +26,6 @@ export function ArticleEnd({
         <div className="flex flex-wrap gap-3">
           <LikeButton post={post} />
           <ShareButton
-            variant="accent"
             size="large"
             title={post.title}
             path={paths.blogPost.to(post.slug)}
