@@ -42,13 +42,13 @@ const wanted = values.only.split(',').filter(Boolean);
 const isWanted = ({ name }: Picture): boolean =>
   wanted.length === 0 || wanted.some((start) => name === start || name.startsWith(`${start}/`));
 
-/** Every HTML file of the built site. */
+/** Every HTML file of the built site but the admin's, which are in adminPages. */
 async function builtPages(): Promise<Picture[]> {
   const pages: Picture[] = [];
   for await (const file of glob('**/*.html', { cwd: values.dist })) {
     const name = file.replace(/\.html$/, '').replaceAll('\\', '/');
     if (name === 'index') pages.push({ name: 'home', path: '/' });
-    else if (name !== 'shell') pages.push({ name, path: `/${name}` });
+    else if (!/^(shell|login|admin)\b/.test(name)) pages.push({ name, path: `/${name}` });
   }
   return pages.toSorted((one, other) => one.name.localeCompare(other.name));
 }

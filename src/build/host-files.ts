@@ -22,8 +22,10 @@ const redirects = [[paths.caseStudyAlias.pattern, paths.caseStudy.pattern]] as c
 /** The empty app, without `.html`. */
 const shellPath = '/shell';
 
-/** Addresses without a file: the browser renders them in the shell. */
-const shellAddresses = [paths.login.pattern, paths.admin.pattern, `${paths.admin.pattern}/*`];
+/** Addresses without a file: the browser renders them in the shell. What it shows depends on the link's tokens. */
+const shellAddresses = [paths.resetPassword.pattern];
+
+const hiddenAddresses = [paths.login.pattern, paths.admin.pattern, `${paths.admin.pattern}/*`];
 
 /** Addresses with a file each; the shell shows those that are newer than the build. */
 const shellFallbacks = [paths.blogPost.pattern, paths.job.pattern];
@@ -61,7 +63,7 @@ const headerRules = (policy: string): Record<string, Record<string, string>> => 
   },
   ...rulesFor(keptADay, 'Cache-Control', 'public, max-age=86400'),
   ...rulesFor(keptAnHour, 'Cache-Control', 'public, max-age=3600'),
-  ...rulesFor([shellPath, ...shellAddresses], 'X-Robots-Tag', 'noindex'),
+  ...rulesFor([shellPath, ...hiddenAddresses], 'X-Robots-Tag', 'noindex'),
 });
 
 const rulesFor = (patterns: string[], name: string, value: string) =>

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { navigationItems } from '@/components/admin/frame/navigation-items';
 import { caseCards } from '@/content/case-studies/cards';
 import { serviceCards } from '@/content/services/cards';
 import {
@@ -36,6 +37,8 @@ export function sitePage(path: string, details: Omit<SitePage, 'path' | 'file'> 
   return { path, file: path === '/' ? 'index.html' : `${path.slice(1)}.html`, ...details };
 }
 
+const adminAddresses = [paths.login.to(), paths.admin.to(), ...navigationItems.map(({ to }) => to)];
+
 /** Every page that is known at build time; without data, only those of the content. */
 export function listPages(data: SiteData | null): SitePage[] {
   return [
@@ -53,6 +56,8 @@ export function listPages(data: SiteData | null): SitePage[] {
     sitePage('/newsletter/confirm', { isHidden: true }),
     sitePage('/newsletter/unsubscribe', { isHidden: true }),
     sitePage('/404', { isHidden: true }),
+    // Their frame; the browser fills it once it knows the session.
+    ...adminAddresses.map((path) => sitePage(path, { isHidden: true })),
   ];
 }
 

@@ -1,8 +1,15 @@
 -- The dashboard and the command palette. Admins only. security definer for speed: see foundation.sql.
 
--- {total_jobs, active_jobs, total_applications, applications_by_status: {pending, shortlisted, rejected}}
+-- Every count of the dashboard and the sidebar: {total_jobs, active_jobs, total_applications,
+-- applications_by_status: {pending, shortlisted, rejected}, new_inquiries, draft_posts, draft_newsletters, drafts_changed,
+-- active_subscribers, next_newsletter: {subject, send_at, recipients} or null,
+-- inquiries_by_week, applications_by_week, subscribers_by_week: [last seven days, the seven days before]}
 create function public.dashboard_counts() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  week constant timestamptz := now() - interval '7 days';
+  two_weeks constant timestamptz := now() - interval '14 days';
+  active constant bigint := private.row_count('newsletter_subscribers', 'active');
 begin
   perform private.require_admin();
   return jsonb_build_object(
@@ -13,6 +20,30 @@ begin
       'pending', private.row_count('job_applications', 'pending'),
       'shortlisted', private.row_count('job_applications', 'shortlisted'),
       'rejected', private.row_count('job_applications', 'rejected')
+    ),
+    'new_inquiries', (select count(*) from public.contact_inquiries i where i.status = 'new'),
+    'draft_posts', (select count(*) from public.blogs b where b.status = 'draft'),
+    'draft_newsletters', (select count(*) from public.newsletter_drafts),
+    'drafts_changed', (select count(*) from public.blogs b where b.status = 'draft' and b.updated_at >= week)
+      + (select count(*) from public.newsletter_drafts d where d.updated_at >= week),
+    'active_subscribers', active,
+    'next_newsletter', (
+      select jsonb_build_object(
+        'subject', c.subject, 'send_at', c.send_at, 'recipients', coalesce(c.recipients, active))
+      from public.newsletter_campaigns c where c.status = 'scheduled' order by c.send_at limit 1
+    ),
+    'inquiries_by_week', (
+      select jsonb_build_array(count(*) filter (where i.created_at >= week), count(*) filter (where i.created_at < week))
+      from public.contact_inquiries i where i.created_at >= two_weeks
+    ),
+    'applications_by_week', (
+      select jsonb_build_array(count(*) filter (where a.created_at >= week), count(*) filter (where a.created_at < week))
+      from public.job_applications a where a.created_at >= two_weeks
+    ),
+    'subscribers_by_week', (
+      select jsonb_build_array(
+        count(*) filter (where s.subscribed_at >= week), count(*) filter (where s.subscribed_at < week))
+      from public.newsletter_subscribers s where s.subscribed_at >= two_weeks
     )
   );
 end;

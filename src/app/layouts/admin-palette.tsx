@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import { useIsHydrated } from '@/hooks/use-is-hydrated';
 import { useDialogOnDemand } from './use-dialog-on-demand';
 
 const loadPalette = async () =>
@@ -9,11 +10,12 @@ const loadPalette = async () =>
  * The button and the shortcut of the command palette. The palette itself is loaded when it is first
  * asked for.
  */
-export function AdminPalette() {
+export function AdminPalette({ isReady }: { isReady: boolean }) {
+  const isHydrated = useIsHydrated();
   const { Dialog: Palette, isOpen, setIsOpen, open } = useDialogOnDemand('The search', loadPalette);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isShortcut(event)) return;
+    if (!isReady || !isShortcut(event)) return;
     if (isOpen) {
       event.preventDefault();
       setIsOpen(false);
@@ -37,6 +39,7 @@ export function AdminPalette() {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
+        disabled={!isReady}
         onClick={open}
         className="grid size-11 place-items-center gap-3 rounded-control text-on-night-soft hover:bg-night-raised lg:flex lg:w-full lg:items-center lg:border lg:border-night-line lg:px-3"
       >
@@ -45,10 +48,10 @@ export function AdminPalette() {
           Search <span className="sr-only">the admin</span>
         </span>
         <kbd aria-hidden="true" className="hidden font-sans text-tag lg:block">
-          {isApple() ? '⌘ K' : 'Ctrl K'}
+          {isHydrated && isApple() ? '⌘ K' : 'Ctrl K'}
         </kbd>
       </button>
-      {Palette && <Palette isOpen={isOpen} onOpenChange={setIsOpen} />}
+      {isReady && Palette && <Palette isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>
   );
 }

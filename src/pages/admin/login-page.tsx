@@ -7,20 +7,22 @@ import { Button } from '@/components/ui/button';
 import { ForgotPassword } from '@/features/auth/admin/forgot-password';
 import { LoginForm } from '@/features/auth/admin/login-form';
 import { LoginNotice } from '@/features/auth/admin/login-notice';
+import { useIsHydrated } from '@/hooks/use-is-hydrated';
 import { readReturnAddress } from '@/lib/auth/return-address';
 import { useAuth } from '@/lib/auth/use-auth';
 
 export default function LoginPage() {
   const { state } = useAuth();
   const location = useLocation();
+  const isHydrated = useIsHydrated();
   const [hasForgotten, setHasForgotten] = useState(false);
   const forgotRef = useRef<HTMLButtonElement>(null);
 
   if (state.status === 'authenticated') {
     return <Navigate to={readReturnAddress(location.state)} replace />;
   }
-  // A known admin is about to be let in: do not show a form that vanishes again.
-  const isReturning = state.status === 'loading' && state.expected !== null;
+  // A known admin is about to be let in: do not show a form that vanishes again. The build knows no admin.
+  const isReturning = !isHydrated || (state.status === 'loading' && state.expected !== null);
 
   return (
     <LoginFrame title={hasForgotten ? 'Forgot your password?' : 'Admin Login'}>

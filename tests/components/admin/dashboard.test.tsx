@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type DashboardActivity,
+  type DashboardCounts,
   fetchDashboardActivity,
   fetchDashboardCounts,
 } from '@/features/dashboard/api/dashboard';
 import { DashboardScreen } from '@/features/dashboard/admin/dashboard-screen';
 import { AppError } from '@/lib/supabase/errors';
+import { noCounts } from './no-counts.ts';
 import { renderScreen } from './render-admin.tsx';
 
 vi.mock(import('@/features/dashboard/api/dashboard'), async (actual) =>
@@ -46,15 +48,66 @@ const activity: DashboardActivity = {
   ],
 };
 
+const figures: DashboardCounts = {
+  ...noCounts,
+  totalJobs: 6,
+  activeJobs: 5,
+  totalApplications: 100_100,
+  applicationsByStatus: { pending: 1_001, shortlisted: 99, rejected: 99_000 },
+  newInquiries: 3,
+  draftPosts: 2,
+  draftNewsletters: 1,
+  draftsChanged: 1,
+  activeSubscribers: 1_203,
+  inquiriesByWeek: [5, 3],
+  applicationsByWeek: [2, 3],
+  subscribersByWeek: [4, 4],
+};
+
 beforeEach(() => {
   vi.clearAllMocks();
-  vi.mocked(fetchDashboardCounts).mockResolvedValue({
-    totalJobs: 6,
-    activeJobs: 5,
-    totalApplications: 100_100,
-    applicationsByStatus: { pending: 1_001, shortlisted: 99, rejected: 99_000 },
-  });
+  vi.mocked(fetchDashboardCounts).mockResolvedValue(figures);
   vi.mocked(fetchDashboardActivity).mockResolvedValue(activity);
+});
+
+const openNeeds = async () => {
+  open();
+  await screen.findByText('1,00,100');
+  return within(screen.getByRole('region', { name: 'What needs you' }));
+};
+
+describe('what needs the owner', () => {
+  it('has its number, its change since last week and a link to act on it', async () => {
+    const needs = await openNeeds();
+    expect(needs.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'New inquiries35 received in the last 7 days, 2 more than the week beforeOpen inquiries',
+      'Pending applications1,0012 received in the last 7 days, 1 fewer than the week beforeReview applications',
+      'Drafts31 edited in the last 7 days2 posts1 newsletter',
+      'Next newsletterNot scheduled1,203 active subscribers. 4 joined in the last 7 days, as many as the week beforeWrite a newsletter',
+    ]);
+    for (const [name, href] of [
+      ['Open inquiries', '/admin/inquiries?status=new'],
+      ['Review applications', '/admin/applications?status=pending'],
+      ['2 posts', '/admin/blog?tab=posts&status=draft'],
+      ['1 newsletter', '/admin/newsletter?tab=send'],
+      ['Write a newsletter', '/admin/newsletter?tab=send'],
+    ] as const)
+      expect(needs.getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it('says when the next newsletter goes to how many', async () => {
+    vi.mocked(fetchDashboardCounts).mockResolvedValue({
+      ...figures,
+      nextNewsletter: { subject: 'Kites', sendAt: '2026-12-01T03:30:00+00:00', recipients: 1_203 },
+    });
+    const needs = await openNeeds();
+    expect(needs.getByText(/Dec 1, 2026, 09:00/)).toBeVisible();
+    expect(needs.getByText(/“Kites” to 1,203 subscribers/)).toBeVisible();
+    expect(needs.getByRole('link', { name: 'See scheduled newsletters' })).toHaveAttribute(
+      'href',
+      '/admin/newsletter?tab=campaigns',
+    );
+  });
 });
 
 describe('the counts', () => {

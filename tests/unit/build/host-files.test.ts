@@ -43,10 +43,13 @@ describe('the files for static hosts', () => {
     expect(cloudflareRules).toContain(rule);
   });
 
-  it.each(['/login', '/admin', '/admin/*'])('give %s, which has no file, the shell', (address) => {
-    expect(netlifyRules).toContain(`${address} /shell.html 200`);
+  it('give the link of a password mail, which has no file, the shell', () => {
+    expect(netlifyRules).toContain('/admin/reset-password /shell.html 200');
     // Cloudflare would lead /shell.html on to /shell.
-    expect(cloudflareRules).toContain(`${address} /shell 200`);
+    expect(cloudflareRules).toContain('/admin/reset-password /shell 200');
+  });
+
+  it.each(['/login', '/admin', '/admin/*'])('keep %s out of search engines', (address) => {
     expect(headersOf(address)).toEqual({ 'X-Robots-Tag': 'noindex' });
   });
 

@@ -2,12 +2,15 @@ import { ExternalLink, KeyRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { ThemeChoice } from '@/components/site/theme-choice';
 import { cn } from '@/lib/cn';
+import { formatNumber } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { LogoutButton } from './logout-button';
-import { navigationItems } from './navigation-items';
+import { navigationItems, type WaitingCounts } from './navigation-items';
 
 interface AdminNavigationProps {
+  /** Empty until the session is read. */
   email: string;
+  waiting: WaitingCounts;
   /** Opens the dialog of the admin's own account. */
   onAccount: () => void;
   /** Called when a link was followed: the small-screen menu closes. */
@@ -18,7 +21,7 @@ const entry =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-semibold transition-colors duration-quick hover:bg-night-raised';
 
 /** Links to every admin screen, and the way out; beside the page or in the small-screen menu. */
-export function AdminNavigation({ email, onAccount, onFollow }: AdminNavigationProps) {
+export function AdminNavigation({ email, waiting, onAccount, onFollow }: AdminNavigationProps) {
   const { pathname } = useLocation();
   const isCurrent = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
   return (
@@ -38,6 +41,7 @@ export function AdminNavigation({ email, onAccount, onFollow }: AdminNavigationP
               >
                 <Icon aria-hidden="true" className="size-5" />
                 {label}
+                <Waiting {...waiting[to]} />
               </Link>
             </li>
           ))}
@@ -45,7 +49,13 @@ export function AdminNavigation({ email, onAccount, onFollow }: AdminNavigationP
       </nav>
       <div className="mt-auto grid gap-1 border-t border-night-line pt-4">
         <p className="px-3 pb-2 text-small wrap-anywhere text-on-night-soft">{email}</p>
-        <button type="button" aria-haspopup="dialog" className={entry} onClick={onAccount}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          disabled={!email}
+          className={entry}
+          onClick={onAccount}
+        >
           <KeyRound aria-hidden="true" className="size-5" />
           Account
         </button>
@@ -59,5 +69,14 @@ export function AdminNavigation({ email, onAccount, onFollow }: AdminNavigationP
         </div>
       </div>
     </div>
+  );
+}
+
+function Waiting({ count = 0, what }: { count?: number; what?: string }) {
+  return count === 0 ? null : (
+    <span className="ml-auto rounded-full bg-on-night/15 px-2 py-0.5 text-tag tabular-nums in-aria-[current=page]:bg-on-saffron/15">
+      <span className="sr-only">: </span>
+      {formatNumber(count)} <span className="sr-only">{what}</span>
+    </span>
   );
 }

@@ -16,6 +16,9 @@ interface NavigationItem {
   icon: LucideIcon;
 }
 
+/** How many records behind an entry wait for the owner, by the entry's address, and what they are: "3 new". */
+export type WaitingCounts = Partial<Record<string, { count: number; what: string }>>;
+
 /** The admin's screens in the specified order. A screen gets its entry when it exists. */
 export const navigationItems: readonly NavigationItem[] = [
   { label: 'Dashboard', to: paths.adminDashboard.to(), icon: LayoutDashboard },

@@ -16,7 +16,7 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
       </div>
       {actions && (
         // On a phone they share the row below the title.
-        <div className="flex grow flex-wrap items-center gap-2 max-sm:*:px-3 sm:grow-0 sm:gap-3">
+        <div className="flex grow flex-wrap items-center justify-end gap-2 max-sm:*:px-3 sm:grow-0 sm:gap-3">
           {actions}
         </div>
       )}

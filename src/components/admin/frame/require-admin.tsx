@@ -15,16 +15,15 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   const location = useLocation();
 
   if (state.status === 'authenticated') return children;
-  if (state.status === 'loading') return <Loading className="min-h-dvh" />;
+  if (state.status === 'loading') return <Loading className="min-h-[60dvh]" />;
   if (state.status === 'unreachable') {
     return (
-      <main className="mx-auto grid min-h-dvh max-w-prose content-center p-gutter">
-        <ErrorState
-          title="The server cannot be reached"
-          description="Your login could not be checked. Look at your connection, then try again."
-          onRetry={retry}
-        />
-      </main>
+      <ErrorState
+        title="The server cannot be reached"
+        description="Your login could not be checked. Check your connection, then try again."
+        onRetry={retry}
+        className="mx-auto max-w-prose"
+      />
     );
   }
   // After a logout the next login leads to the dashboard, otherwise back to this page.

@@ -1,31 +1,58 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { PageHeader } from '@/components/admin/frame/page-header';
-import { RefreshButton } from '@/components/admin/list/refresh-button';
-import { dashboardKey } from '../api/dashboard';
-import { Activity } from './activity';
+import { Button } from '@/components/ui/button';
+import { dashboardActivityQuery, dashboardCountsQuery } from '../api/dashboard';
+import { ChartsSkeleton, NewestSkeleton } from './activity-skeleton';
 import { CountTiles } from './count-tiles';
+import { DayCharts } from './day-charts';
+import { NeedsYou } from './needs-you';
+import { Newest } from './newest';
+import { QueryState } from './query-state';
 
-/** Counts, charts of the last days and the newest records. Each block loads, fails and tries again by itself. */
+/** First what needs the owner, then the newest records and the figures. Each query loads, fails and tries again by itself. */
 export function DashboardScreen() {
-  const queryClient = useQueryClient();
   const [greeting] = useState(() => greetingAt(new Date()));
-  const isFetching = useIsFetching({ queryKey: dashboardKey }) > 0;
+  const counts = useQuery(dashboardCountsQuery());
+  const activity = useQuery(dashboardActivityQuery());
+  const hasCounts = counts.data !== undefined || !counts.isError;
+  const isFetching = counts.isFetching || activity.isFetching;
+
+  function refresh() {
+    void counts.refetch();
+    void activity.refetch();
+  }
 
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-8">
       <PageHeader
         title="Dashboard"
-        description={`${greeting} Here is what came in, and what waits for you.`}
+        description={`${greeting} Here is what needs you today.`}
         actions={
-          <RefreshButton
-            onRefresh={() => void queryClient.refetchQueries({ queryKey: dashboardKey })}
-            isRefreshing={isFetching}
-          />
+          <Button
+            variant="outline"
+            size="icon"
+            aria-label="Refresh"
+            title="Refresh"
+            disabled={isFetching}
+            onClick={refresh}
+          >
+            <RefreshCw
+              aria-hidden="true"
+              className={`size-4 ${isFetching ? 'animate-spin' : ''}`}
+            />
+          </Button>
         }
       />
-      <CountTiles />
-      <Activity />
+      <QueryState what="figures" query={counts} />
+      {hasCounts && <NeedsYou counts={counts.data} />}
+      <QueryState what="activity" query={activity} />
+      {activity.data && <Newest activity={activity.data} />}
+      {!activity.data && !activity.isError && <NewestSkeleton />}
+      {hasCounts && <CountTiles counts={counts.data} />}
+      {activity.data && <DayCharts days={activity.data.days} />}
+      {!activity.data && !activity.isError && <ChartsSkeleton />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { adminScope } from '@/lib/auth/admin-scope';
+import { toIsoMoment } from '@/lib/iso-moment';
 import { getAdminClient } from '@/lib/supabase/admin-client';
-import { AppError, unwrap } from '@/lib/supabase/errors';
+import { unwrap } from '@/lib/supabase/errors';
 
 /** The prefix of the dashboard's keys, so that one button refreshes all of it. */
 export const dashboardKey = [adminScope, 'dashboard'] as const;
@@ -15,80 +15,72 @@ const settings = {
   networkMode: 'always',
 } as const;
 
-/** PostgREST's code for an unknown function: the database is older than this page. */
-const functionMissing = 'PGRST202';
-
-const statusCountsSchema = z.object({
-  pending: z.number(),
-  shortlisted: z.number(),
-  rejected: z.number(),
-});
+/** How many came in during the last seven days, and during the seven days before. */
+const byWeekSchema = z.tuple([z.number(), z.number()]);
+export type ByWeek = z.infer<typeof byWeekSchema>;
 
 const countsSchema = z
   .object({
     total_jobs: z.number(),
     active_jobs: z.number(),
     total_applications: z.number(),
-    applications_by_status: statusCountsSchema,
+    applications_by_status: z.object({
+      pending: z.number(),
+      shortlisted: z.number(),
+      rejected: z.number(),
+    }),
+    new_inquiries: z.number(),
+    draft_posts: z.number(),
+    draft_newsletters: z.number(),
+    drafts_changed: z.number(),
+    active_subscribers: z.number(),
+    next_newsletter: z
+      .object({
+        subject: z.string(),
+        send_at: z.string().transform(toIsoMoment),
+        recipients: z.number(),
+      })
+      .nullable(),
+    inquiries_by_week: byWeekSchema,
+    applications_by_week: byWeekSchema,
+    subscribers_by_week: byWeekSchema,
   })
   .transform((row) => ({
     totalJobs: row.total_jobs,
     activeJobs: row.active_jobs,
     totalApplications: row.total_applications,
     applicationsByStatus: row.applications_by_status,
+    newInquiries: row.new_inquiries,
+    draftPosts: row.draft_posts,
+    draftNewsletters: row.draft_newsletters,
+    draftsChanged: row.drafts_changed,
+    activeSubscribers: row.active_subscribers,
+    nextNewsletter: row.next_newsletter && {
+      subject: row.next_newsletter.subject,
+      sendAt: row.next_newsletter.send_at,
+      recipients: row.next_newsletter.recipients,
+    },
+    inquiriesByWeek: row.inquiries_by_week,
+    applicationsByWeek: row.applications_by_week,
+    subscribersByWeek: row.subscribers_by_week,
   }));
 
 export type DashboardCounts = z.infer<typeof countsSchema>;
 
 /** Counted by the database: reading rows to count them would stop at 1,000 (resolution 20). */
 export async function fetchDashboardCounts(signal: AbortSignal): Promise<DashboardCounts> {
-  try {
-    const counts = unwrap(await getAdminClient().rpc('dashboard_counts').abortSignal(signal));
-    return countsSchema.parse(counts);
-  } catch (error) {
-    if (error instanceof AppError && error.code === functionMissing) return countByTables(signal);
-    throw error;
-  }
+  return countsSchema.parse(
+    unwrap(await getAdminClient().rpc('dashboard_counts').abortSignal(signal)),
+  );
 }
 
+/** What needs the owner, and the figures of the tiles. The sidebar shows some of it on every screen. */
 export function dashboardCountsQuery() {
   return queryOptions({
     queryKey: [...dashboardKey, 'counts'],
     queryFn: ({ signal }) => fetchDashboardCounts(signal),
     ...settings,
   });
-}
-
-/** The specified reads of jobs and job_applications, as counts. */
-async function countByTables(signal: AbortSignal): Promise<DashboardCounts> {
-  const client = getAdminClient();
-  const onlyCount = { count: 'exact', head: true } as const;
-  const countJobs = async (isActive?: true) => {
-    const query = client.from('jobs').select('id', onlyCount).abortSignal(signal);
-    return readCount(await (isActive ? query.eq('is_active', isActive) : query));
-  };
-  const countApplications = async (status?: keyof DashboardCounts['applicationsByStatus']) => {
-    const query = client.from('job_applications').select('id', onlyCount).abortSignal(signal);
-    return readCount(await (status ? query.eq('status', status) : query));
-  };
-
-  const [totalJobs, activeJobs, totalApplications, pending, shortlisted, rejected] =
-    await Promise.all([
-      countJobs(),
-      countJobs(true),
-      countApplications(),
-      countApplications('pending'),
-      countApplications('shortlisted'),
-      countApplications('rejected'),
-    ]);
-  const applicationsByStatus = { pending, shortlisted, rejected };
-  return { totalJobs, activeJobs, totalApplications, applicationsByStatus };
-}
-
-function readCount(answer: PostgrestSingleResponse<unknown>): number {
-  unwrap(answer);
-  if (answer.count === null) throw new AppError('The database did not count.');
-  return answer.count;
 }
 
 /** The days of the charts, today included. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BarList } from '@/components/admin/charts/bar-list';
-import { LineChart } from '@/components/admin/charts/line-chart';
+import { DayChart } from '@/components/admin/charts/day-chart';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
 import { formatDate } from '@/lib/moment';
@@ -73,7 +73,7 @@ function Figures({ analytics }: { analytics: BlogAnalytics }) {
   const days = viewsPerDay.length;
   return (
     <>
-      <LineChart title="Views per day" points={viewsPerDay} valueLabel="views" />
+      <DayChart title="Views per day" points={viewsPerDay} valueLabel="views" />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <BarList
           title={`Most read in ${days} days`}

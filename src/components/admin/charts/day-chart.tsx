@@ -1,10 +1,10 @@
 import { type PointerEvent, type ReactNode, useId, useState } from 'react';
 import { formatNumber } from '@/lib/format';
-import { type ChartPoint, linePaths, niceMaximum, placeOf } from './chart-scale';
+import { type ChartPoint, isEnoughForLine, linePaths, niceMaximum, placeOf } from './chart-scale';
 import { formatShortDate, formatWeekday } from '@/lib/moment';
 import { ChartTable } from './chart-table';
 
-interface LineChartProps {
+interface DayChartProps {
   title: string;
   /** One per day, oldest first, days without anything included. */
   points: readonly ChartPoint[];
@@ -15,10 +15,10 @@ interface LineChartProps {
 }
 
 /**
- * A figure per day as a line. One day can be read out by pointing at it, by touch, or with the arrow
- * keys: a range input lies over the plot. Screen readers also get all days as a table.
+ * A figure per day: bars for small figures, a line where there is enough for one. Pointing, touch and the arrow keys
+ * read out one day: a range input lies over the plot. Screen readers also get a table.
  */
-export function LineChart({ title, points, valueLabel, action }: LineChartProps) {
+export function DayChart({ title, points, valueLabel, action }: DayChartProps) {
   const titleId = useId();
   const [chosen, setChosen] = useState<number | null>(null);
   const values = points.map(({ value }) => value);
@@ -46,7 +46,7 @@ export function LineChart({ title, points, valueLabel, action }: LineChartProps)
           : `${valueLabel} in ${points.length} days`}
       </p>
       {total === 0 ? (
-        <p className="mt-5 grid h-40 place-content-center rounded-control border border-dashed border-line-strong px-4 text-center text-small text-ink-soft">
+        <p className="mt-5 grid h-32 place-content-center rounded-control border border-dashed border-line-strong px-4 text-center text-small text-ink-soft">
           No {valueLabel} in these {points.length} days.
         </p>
       ) : (
@@ -66,6 +66,9 @@ export function LineChart({ title, points, valueLabel, action }: LineChartProps)
   );
 }
 
+/** The share of a day's width that stays free between two bars. */
+const barGap = 0.35;
+
 interface PlotProps {
   points: readonly ChartPoint[];
   values: readonly number[];
@@ -78,22 +81,21 @@ interface PlotProps {
 function Plot({ points, values, label, valueLabel, chosen, onChoose }: PlotProps) {
   const count = points.length;
   const maximum = niceMaximum(values);
+  const isLine = isEnoughForLine(values);
   const { line, area } = linePaths(values, maximum);
-  // A line of one day is a dot.
-  const marked = chosen ?? (count === 1 ? 0 : null);
-  const place = marked === null ? undefined : placeOf(marked, count, values[marked] ?? 0, maximum);
+  const place = chosen === null ? undefined : placeOf(chosen, count, values[chosen] ?? 0, maximum);
   const spoken = points[chosen ?? count - 1];
 
   function pointAt(event: PointerEvent<HTMLInputElement>) {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     if (width === 0) return;
     const share = (event.clientX - left) / width;
-    onChoose(Math.min(count - 1, Math.max(0, Math.round(share * (count - 1)))));
+    onChoose(Math.min(count - 1, Math.max(0, Math.floor(share * count))));
   }
 
   return (
     <div className="mt-5">
-      <div className="grid h-32 grid-cols-[auto_1fr] gap-x-3">
+      <div className="grid h-24 grid-cols-[auto_1fr] gap-x-3">
         <div
           aria-hidden="true"
           className="flex flex-col justify-between text-right text-tag text-ink-soft tabular-nums *:leading-none"
@@ -117,16 +119,31 @@ function Plot({ points, values, label, valueLabel, chosen, onChoose }: PlotProps
                 vectorEffect="non-scaling-stroke"
               />
             ))}
-            <path d={area} className="fill-saffron-soft opacity-60" />
-            <path
-              d={line}
-              fill="none"
-              strokeWidth={2}
-              strokeLinejoin="round"
-              strokeLinecap="round"
-              className="stroke-saffron-deep"
-              vectorEffect="non-scaling-stroke"
-            />
+            {isLine ? (
+              <>
+                <path d={area} className="fill-saffron-soft opacity-60" />
+                <path
+                  d={line}
+                  fill="none"
+                  strokeWidth={2}
+                  strokeLinejoin="round"
+                  strokeLinecap="round"
+                  className="stroke-saffron-deep"
+                  vectorEffect="non-scaling-stroke"
+                />
+              </>
+            ) : (
+              points.map(({ date, value }, index) => (
+                <rect
+                  key={date}
+                  x={((index + barGap / 2) / count) * 100}
+                  y={100 - (value / maximum) * 100}
+                  width={((1 - barGap) / count) * 100}
+                  height={(value / maximum) * 100}
+                  className="fill-saffron-deep"
+                />
+              ))
+            )}
           </svg>
           {place && (
             <>
@@ -135,11 +152,13 @@ function Plot({ points, values, label, valueLabel, chosen, onChoose }: PlotProps
                 className="absolute inset-y-0 w-px bg-line-strong"
                 style={{ left: `${place.left}%` }}
               />
-              <span
-                aria-hidden="true"
-                className="absolute size-3 -translate-1/2 rounded-full border-2 border-surface bg-saffron-deep"
-                style={{ left: `${place.left}%`, top: `${place.top}%` }}
-              />
+              {isLine && (
+                <span
+                  aria-hidden="true"
+                  className="absolute size-3 -translate-1/2 rounded-full border-2 border-surface bg-saffron-deep"
+                  style={{ left: `${place.left}%`, top: `${place.top}%` }}
+                />
+              )}
             </>
           )}
           <input

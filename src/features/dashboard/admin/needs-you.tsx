@@ -1,0 +1,141 @@
+import { CalendarClock, FileUser, Inbox, type LucideIcon, PenLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { FigurePlaceholder } from '@/components/admin/charts/stat-tile';
+import { DateTime } from '@/components/admin/record/date-time';
+import { formatNumber } from '@/lib/format';
+import { addressWith, paths } from '@/lib/paths';
+import type { ByWeek, DashboardCounts } from '../api/dashboard';
+
+const newsletter = paths.adminNewsletter.to();
+const draftPosts = addressWith(paths.adminBlog.to(), { tab: 'posts', status: 'draft' });
+const draftNewsletters = addressWith(newsletter, { tab: 'send' });
+
+/** What waits for the owner, each with its change since last week and a link to act on it. */
+export function NeedsYou({ counts }: { counts: DashboardCounts | undefined }) {
+  const next = counts?.nextNewsletter;
+  const drafts = counts && counts.draftPosts + counts.draftNewsletters;
+  return (
+    <section aria-labelledby="needs-you">
+      <h2 id="needs-you" className="sr-only">
+        What needs you
+      </h2>
+      <ul className="grid overflow-hidden rounded-card border border-line bg-line gap-px sm:grid-cols-2 xl:grid-cols-4">
+        <Need
+          icon={Inbox}
+          label="New inquiries"
+          figure={counts && formatNumber(counts.newInquiries)}
+          isWaiting={Boolean(counts?.newInquiries)}
+          change={counts && changeOf(counts.inquiriesByWeek, 'received')}
+          links={[['Open inquiries', addressWith(paths.adminInquiries.to(), { status: 'new' })]]}
+        />
+        <Need
+          icon={FileUser}
+          label="Pending applications"
+          figure={counts && formatNumber(counts.applicationsByStatus.pending)}
+          isWaiting={Boolean(counts?.applicationsByStatus.pending)}
+          change={counts && changeOf(counts.applicationsByWeek, 'received')}
+          links={[
+            [
+              'Review applications',
+              addressWith(paths.adminApplications.to(), { status: 'pending' }),
+            ],
+          ]}
+        />
+        <Need
+          icon={PenLine}
+          label="Drafts"
+          figure={drafts === undefined ? undefined : formatNumber(drafts)}
+          isWaiting={Boolean(drafts)}
+          change={counts && `${formatNumber(counts.draftsChanged)} edited in the last 7 days`}
+          links={draftLinks(counts)}
+        />
+        <Need
+          icon={CalendarClock}
+          label="Next newsletter"
+          figure={counts && (next ? <DateTime value={next.sendAt} /> : 'Not scheduled')}
+          isWaiting={Boolean(next)}
+          isText
+          change={
+            counts && (
+              <>
+                {next
+                  ? `“${next.subject}” to ${counted(next.recipients, 'subscriber')}`
+                  : counted(counts.activeSubscribers, 'active subscriber')}
+                . {changeOf(counts.subscribersByWeek, 'joined')}
+              </>
+            )
+          }
+          links={
+            next
+              ? [['See scheduled newsletters', addressWith(newsletter, { tab: 'campaigns' })]]
+              : [['Write a newsletter', draftNewsletters]]
+          }
+        />
+      </ul>
+    </section>
+  );
+}
+
+function draftLinks(counts: DashboardCounts | undefined): NeedProps['links'] {
+  const { draftPosts: posts = 0, draftNewsletters: newsletters = 0 } = counts ?? {};
+  const postsLink = [posts ? counted(posts, 'post') : 'See posts', draftPosts] as const;
+  return newsletters
+    ? [postsLink, [counted(newsletters, 'newsletter'), draftNewsletters]]
+    : [postsLink];
+}
+
+interface NeedProps {
+  icon: LucideIcon;
+  label: string;
+  /** Undefined while it is being counted. */
+  figure: ReactNode;
+  /** A date instead of a number. */
+  isText?: boolean;
+  isWaiting: boolean;
+  change: ReactNode;
+  links: readonly (readonly [label: string, to: string])[];
+}
+
+function Need({ icon: Icon, label, figure, isText, isWaiting, change, links }: NeedProps) {
+  const size = isText ? 'text-lead' : 'text-display-3';
+  return (
+    <li className="relative flex flex-col bg-surface p-5 has-[a:only-child]:hover:bg-sunken">
+      <h3 className="flex items-center gap-2 font-sans text-small font-semibold tracking-normal">
+        <Icon aria-hidden="true" className="size-4 text-ink-soft" />
+        {label}
+      </h3>
+      <p
+        className={`flex items-center sm:mt-1 sm:min-h-11 font-display font-bold ${size} ${isWaiting ? '' : 'text-ink-soft'}`}
+      >
+        {figure ?? <FigurePlaceholder />}
+      </p>
+      <p className="text-small wrap-anywhere text-ink-soft sm:min-h-10.5">{change}</p>
+      <p className="mt-auto flex flex-wrap gap-x-4 pt-2 text-small font-semibold">
+        {links.map(([text, to]) => (
+          <Link
+            key={to}
+            to={to}
+            // The only link of a block covers all of it.
+            className="flex min-h-8 items-center underline underline-offset-4 only:after:absolute only:after:inset-0 pointer-coarse:min-h-11"
+          >
+            {text}
+          </Link>
+        ))}
+      </p>
+    </li>
+  );
+}
+
+/** "5 received in the last 7 days, 2 more than in the 7 before." */
+function changeOf([week, before]: ByWeek, verb: string): string {
+  const difference = week - before;
+  const comparison =
+    difference === 0
+      ? 'as many as'
+      : `${formatNumber(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} than`;
+  return `${formatNumber(week)} ${verb} in the last 7 days, ${comparison} the week before`;
+}
+
+const counted = (count: number, noun: string) =>
+  `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,112 @@
+import { Link } from 'react-router-dom';
+import { type ReactNode, useId } from 'react';
+import { DateTime } from '@/components/admin/record/date-time';
+import { servicesNeeded } from '@/content/contact';
+import { addressWith, paths } from '@/lib/paths';
+import type { DashboardActivity } from '../api/dashboard';
+import { OpenLink } from './open-link';
+
+/** The newest records of each kind, with links to each and to all. */
+export function Newest({ activity }: { activity: DashboardActivity }) {
+  const inquiries = paths.adminInquiries.to();
+  const applications = paths.adminApplications.to();
+  const newsletter = paths.adminNewsletter.to();
+  return (
+    <section aria-labelledby="newest" className="grid gap-4">
+      <h2 id="newest" className="text-lead font-bold">
+        Newest
+      </h2>
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <NewestList
+          title="Inquiries"
+          action={<OpenLink to={inquiries}>All inquiries</OpenLink>}
+          emptyText="No inquiries yet."
+          entries={activity.newestInquiries.map(({ id, name, serviceNeeded, at }) => ({
+            id,
+            title: name,
+            detail:
+              servicesNeeded.find(({ value }) => value === serviceNeeded)?.label ?? serviceNeeded,
+            at,
+            to: addressWith(inquiries, { open: id }),
+          }))}
+        />
+        <NewestList
+          title="Applications"
+          action={<OpenLink to={applications}>All applications</OpenLink>}
+          emptyText="No applications yet."
+          entries={activity.newestApplications.map(({ id, name, positionTitle, at }) => ({
+            id,
+            title: name,
+            detail: positionTitle,
+            at,
+            to: addressWith(applications, { open: id }),
+          }))}
+        />
+        <NewestList
+          title="Subscribers"
+          action={<OpenLink to={newsletter}>All subscribers</OpenLink>}
+          emptyText="No subscribers yet."
+          entries={activity.newestSubscribers.map(({ id, email, status, at }) => ({
+            id,
+            title: email,
+            detail: status === 'unsubscribed' ? 'Unsubscribed since' : undefined,
+            at,
+            to: addressWith(newsletter, { q: email }),
+          }))}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface NewestEntry {
+  id: string;
+  title: string;
+  detail: string | undefined;
+  at: string;
+  to: string;
+}
+
+interface NewestListProps {
+  title: string;
+  action: ReactNode;
+  emptyText: string;
+  entries: readonly NewestEntry[];
+}
+
+function NewestList({ title, action, emptyText, entries }: NewestListProps) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="min-w-0 rounded-card border border-line bg-surface p-5"
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 id={titleId} className="font-sans text-small font-semibold tracking-normal">
+          {title}
+        </h3>
+        {action}
+      </div>
+      {entries.length === 0 ? (
+        <p className="mt-4 text-small text-ink-soft">{emptyText}</p>
+      ) : (
+        <ul className="mt-2 -mb-2 divide-y divide-line">
+          {entries.map(({ id, title: name, detail, at, to }) => (
+            <li key={id}>
+              <Link
+                to={to}
+                className="-mx-2 grid gap-0.5 rounded-control px-2 py-2 hover:bg-sunken"
+              >
+                <span className="truncate font-semibold">{name}</span>
+                <span className="text-small text-ink-soft wrap-anywhere">
+                  {detail && <>{detail} · </>}
+                  <DateTime value={at} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
