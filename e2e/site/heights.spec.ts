@@ -58,6 +58,12 @@ for (const width of widths) {
   });
 }
 
+test('the home page is short on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openInteractive(page, '/');
+  expect(await heightOf(page)).toBeLessThan(8000);
+});
+
 test('a reader who presses End sees the end of the page at once', async ({ page }) => {
   for (const path of paths) {
     await page.emulateMedia({ reducedMotion: 'reduce' });

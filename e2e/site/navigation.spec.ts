@@ -49,6 +49,20 @@ test('a visitor starts another page at its top, and Back returns to the old posi
   await expect.poll(() => scrollTop(page)).toBe(before);
 });
 
+test('a shared link opens the portfolio filtered, and Back undoes the next choice', async ({
+  page,
+}) => {
+  await openInteractive(page, '/?work=ads');
+  const portfolio = page.locator('#portfolio');
+  await expect(portfolio.getByRole('article')).toHaveCount(4);
+  await portfolio.getByRole('button', { name: 'SMM' }).click();
+  await expect(page).toHaveURL('/?work=smm');
+  await expect(portfolio.getByRole('article')).toHaveCount(3);
+  await page.goBack();
+  await expect(portfolio.getByRole('article')).toHaveCount(4);
+  await expect(portfolio).toBeInViewport();
+});
+
 test('a visitor on a slow network sees within 100 ms that the next page is on its way', async ({
   page,
 }) => {

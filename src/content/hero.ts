@@ -1,7 +1,8 @@
 import { claims, site, strategyCall } from './site';
+import type { ClientName } from './case-studies/types';
 import type { Claim, ExternalLink } from './types';
 
-/** What a visitor can do first. `isExternal` opens a new tab; the first one is the loud button. */
+/** What a visitor can do first. `isExternal` opens a new tab; the first one is the filled button. */
 export interface HeroAction extends ExternalLink {
   isExternal: boolean;
 }
@@ -19,5 +20,13 @@ export const hero = {
     { label: 'Take Quiz', href: '/quiz', isExternal: false },
   ] satisfies HeroAction[] as HeroAction[],
   callNote: `${strategyCall.minutes} minutes, no obligation`,
+  /** Whose figures the dashboard shows, and the slug of that case. */
+  dashboard: {
+    client: 'Chandi Gali',
+    what: 'Silver from Jaipur',
+    when: 'in month seven',
+    caseSlug: 'jewelry-brand-growth',
+    readCase: 'Read the case',
+  } satisfies { client: ClientName } & Record<string, string>,
   stats: [claims.brandsScaled, claims.averageRoi, claims.responseTime] satisfies Claim[],
 } as const;

@@ -5,11 +5,14 @@ import type { Claim } from './types';
 export const portfolio = {
   id: sections.portfolio,
   title: 'Work that paid for itself.',
-  lead: 'Six projects, told with the figures and with what went wrong on the way.',
+  lead: 'Six projects, with their figures and with what went wrong on the way.',
+  clientsTitle: 'Six clients, each with a case study',
+  showAsList: 'Show as a list',
+  showAllAsList: 'All six in a list',
   filterLabel: 'Filter case studies by kind of work',
   viewCase: 'View Case Study',
   numbersTitle: 'Success by the Numbers',
-  numbersNote: `Counted across all clients since we opened, with ${claims.satisfaction.value} satisfaction in our last round of calls.`,
+  numbersNote: `All clients since we opened, with ${claims.satisfaction.value} satisfaction in our last survey.`,
   numbers: [
     { value: '2Cr+', label: 'Revenue generated' },
     { value: '50k+', label: 'Followers gained' },

@@ -4,6 +4,7 @@ import type { CaseCard } from './types';
 export const caseCards: CaseCard[] = [
   {
     title: 'Jewelry Brand Growth',
+    client: 'Chandi Gali',
     emoji: '💍',
     subtitle: 'A silver workshop stops renting customers from a marketplace and finds its own.',
     description:
@@ -19,8 +20,9 @@ export const caseCards: CaseCard[] = [
   },
   {
     title: 'Real Estate Funnel',
+    client: 'Godaghat Homes',
     emoji: '🏗️',
-    subtitle: 'Fewer leads, more site visits: how a 48-flat project in Nashik filled up.',
+    subtitle: 'Fewer leads and more site visits for a 48-flat project in Nashik.',
     description:
       'The builder bought 600 leads a month and met eleven of them. A page with the price on it, a four-question form and a WhatsApp follow-up turned the order around: less noise, and families who really came on Sunday.',
     industry: 'Residential real estate',
@@ -34,6 +36,7 @@ export const caseCards: CaseCard[] = [
   },
   {
     title: 'Personal Brand Scale',
+    client: 'Desk & Spine',
     emoji: '🎙️',
     subtitle: 'From a full clinic in Kochi to a course that sold out on its second evening.',
     description:
@@ -49,21 +52,23 @@ export const caseCards: CaseCard[] = [
   },
   {
     title: 'E-commerce Automation',
+    client: 'Chechi Spice',
     emoji: '📦',
-    subtitle: 'A spice shop lets six quiet messages do the work of a night shift.',
+    subtitle: 'Six automated messages take over a spice shop’s evening work.',
     description:
       'Orders were coming in faster than two sisters in Kottayam could answer. We rebuilt the path after the click: stock, messages, refills and returns now run by themselves, and customers come back before the jar is empty.',
     industry: 'Food and spices, online retail',
     tags: ['Website', 'Funnels'],
     stats: [
       { value: '₹24L', label: 'Earned by automated messages' },
-      { value: '27%', label: 'Of revenue from repeat nudges' },
-      { value: '9 hrs', label: 'Of handwork saved each week' },
+      { value: '27%', label: 'Of revenue from reminders' },
+      { value: '9 hrs', label: 'Of manual work saved each week' },
     ],
     color: 'mehendi',
   },
   {
     title: 'SaaS Lead Generation',
+    client: 'Shelfdate',
     emoji: '🧾',
     subtitle: 'Billing software for chemists goes from polite interest to booked demos.',
     description:
@@ -79,6 +84,7 @@ export const caseCards: CaseCard[] = [
   },
   {
     title: 'Fashion Brand Relaunch',
+    client: 'Thappa',
     emoji: '🧵',
     subtitle: 'A block-print label drops its discounts and sells more at full price.',
     description:
@@ -88,7 +94,7 @@ export const caseCards: CaseCard[] = [
     stats: [
       { value: '₹52L', label: 'In six months after relaunch' },
       { value: '2.6%', label: 'Of visitors buy, up from 0.9%' },
-      { value: '−41%', label: 'Returns for size' },
+      { value: '−41%', label: 'Returns because of size' },
     ],
     color: 'sindoor',
   },

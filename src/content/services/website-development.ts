@@ -1,3 +1,4 @@
+import { homeQuote } from '../home-quote';
 import { claims } from '../site';
 import type { ServiceDetails } from './types';
 
@@ -69,9 +70,5 @@ export const websiteDevelopment: ServiceDetails = {
       '90 days of care',
     ],
   },
-  testimonial: {
-    text: 'Our old site had a slider, a chatbot and eleven enquiries a month. This one has a price list, six photos and fifty-two. The sales team stopped asking me for leads.',
-    author: 'Nilesh Borkar',
-    company: 'Borkar & Sons Modular Kitchens, Kolhapur',
-  },
+  testimonial: homeQuote,
 };

@@ -8,6 +8,13 @@ export function filterCases(cases: CaseCard[], filter: CaseFilter): CaseCard[] {
   return filter === 'All' ? cases : cases.filter(({ tags }) => tags.includes(filter));
 }
 
+/** `?work=ads` names a filter; without one, or with an unknown one, all cases are shown. */
+export const filterOfAddress = (value: string): CaseFilter =>
+  caseTags.find((tag) => filterInAddress(tag) === value) ?? 'All';
+
+export const filterInAddress = (filter: CaseFilter) =>
+  filter === 'All' ? '' : filter.toLowerCase();
+
 /** For screen readers, after a change of the filter. */
 export function describeResult(count: number, filter: CaseFilter): string {
   const cases = count === 1 ? '1 case study' : `${count} case studies`;

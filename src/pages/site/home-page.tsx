@@ -1,7 +1,9 @@
 import { Seo } from '@/components/seo';
 import { site } from '@/content/site';
+import { ClientRow } from '@/features/case-studies/site/client-row';
 import { PortfolioSection } from '@/features/case-studies/site/portfolio-section';
 import { ContactSection } from '@/features/contact/site/contact-section';
+import { ClientQuote } from '@/features/home/site/client-quote';
 import { Hero } from '@/features/home/site/hero';
 import { homeData } from '@/features/home/structured-data';
 import { usePlanInquiry } from '@/features/quiz/use-plan-inquiry';
@@ -22,7 +24,9 @@ export default function HomePage() {
         image={shareImage(paths.home.to())}
       />
       <Hero />
+      <ClientRow />
       <ServicesSection />
+      <ClientQuote />
       <PortfolioSection />
       <ContactSection prefilled={planInquiry} />
     </>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PortfolioSection } from '@/features/case-studies/site/portfolio-section';
 import { renderPublic } from '../../support/render.tsx';
@@ -24,22 +24,29 @@ it('shows all six cases at first, each with a link to its page', () => {
   ]);
 });
 
-it('filters the cases by tag, announces the number, and shows all again', async () => {
-  const { user } = renderPublic(<PortfolioSection />);
+it('filters the cases by tag, announces the number, and Back shows all again', async () => {
+  const { user, router } = renderPublic(<PortfolioSection />);
   await user.click(screen.getByRole('button', { name: 'SMM' }));
-  // The button responds at once, the cards a frame later.
   expect(chosen()).toEqual(['SMM']);
-  await waitFor(() =>
-    expect(titles()).toEqual([
-      'Jewelry Brand Growth',
-      'Personal Brand Scale',
-      'Fashion Brand Relaunch',
-    ]),
-  );
+  expect(titles()).toEqual([
+    'Jewelry Brand Growth',
+    'Personal Brand Scale',
+    'Fashion Brand Relaunch',
+  ]);
   expect(screen.getByRole('status')).toHaveTextContent('Showing 3 case studies with SMM');
-  await user.click(screen.getByRole('button', { name: 'All' }));
-  await waitFor(() => expect(titles()).toHaveLength(6));
+  expect(router.state.location.search).toBe('?work=smm');
+  await act(() => router.navigate(-1));
+  expect(chosen()).toEqual(['All']);
+  expect(titles()).toHaveLength(6);
   expect(screen.getByRole('status')).toHaveTextContent('Showing all 6 case studies');
+});
+
+it.each([
+  ['/?work=ads', 'Ads'],
+  ['/?work=toString', 'All'],
+])('opens %s with the filter %s', (address, filter) => {
+  renderPublic(<PortfolioSection />, address);
+  expect(chosen()).toEqual([filter]);
 });
 
 it('works with the keyboard, and the focus stays on the filter', async () => {

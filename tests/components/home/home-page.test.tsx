@@ -5,16 +5,19 @@ import { renderPublic } from '../../support/render.tsx';
 
 vi.mock('@/features/contact/api/submit-inquiry');
 
-it('shows the dashboard with one description for screen readers', async () => {
+it('says whose figures the dashboard shows, and links to that case', async () => {
   renderPublic(<HomePage />);
-  const dashboard = screen.getByRole('figure');
+  const [figure = document.body] = screen.getAllByRole('figure');
+  const dashboard = within(figure);
   for (const text of ['+2,340', 'Instagram followers this month', '+147%', '3L+', '22%']) {
-    expect(within(dashboard).getByText(text)).toBeVisible();
+    expect(dashboard.getByText(text)).toBeVisible();
   }
   expect(
-    within(dashboard).getByText(
-      /: \+2,340 Instagram followers this month, \+147% Conversion rate, 3L\+ .+, 22% .+\.$/,
+    dashboard.getByText(
+      /^Dashboard of Chandi Gali .+: \+2,340 Instagram followers this month, \+147% Conversion rate, 3L\+ .+, 22% .+\.$/,
     ),
   ).toBeInTheDocument();
+  const link = dashboard.getByRole('link', { name: /Chandi Gali.*Read the case/ });
+  expect(link).toHaveAttribute('href', '/case-study/jewelry-brand-growth');
   await screen.findByRole('button', { name: 'Send Message' });
 });

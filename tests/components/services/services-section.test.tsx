@@ -14,20 +14,17 @@ it('has a card for each service with its four highlights, price and both links',
     const service = serviceCards[index];
     if (!service) throw new Error('More cards than services.');
     expect(card.getByRole('heading', { level: 3, name: service.title })).toBeVisible();
-    for (const text of [
-      service.subtitle,
-      service.description,
-      service.perfectForText,
-      service.resultText,
-      service.emoji,
-      prices[index] ?? 'missing',
-    ]) {
+    for (const text of [service.subtitle, prices[index] ?? 'missing']) {
       expect(card.getByText(text)).toBeVisible();
     }
-    const highlights = within(card.getByRole('list', { name: 'What you get' }));
-    expect(highlights.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
-      service.highlights,
-    );
+    // On a phone these are folded up.
+    for (const text of [service.description, service.perfectForText, service.resultText]) {
+      expect(card.getByText(text)).toBeInTheDocument();
+    }
+    const highlights = within(card.getByRole('list', { name: 'What you get', hidden: true }));
+    expect(
+      highlights.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent),
+    ).toEqual(service.highlights);
     const more = card.getByRole('link', { name: /^Learn More/ });
     expect(more).toHaveTextContent(`Learn More about ${service.title}`);
     expect(more).toHaveAttribute('href', `/services/${service.id}`);

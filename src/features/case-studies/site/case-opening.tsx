@@ -38,8 +38,8 @@ export function CaseOpening({ card }: { card: CaseCard }) {
           </div>
           <MatchLabel
             emoji={card.emoji}
+            isNamed
             className="mx-auto w-full max-w-md rotate-2 lg:max-w-none"
-            emojiClassName="text-[clamp(4.5rem,2.5rem+7vw,8rem)]"
           />
         </div>
         <dl className="mt-12 grid gap-4 sm:grid-cols-3 md:mt-16 lg:gap-6">

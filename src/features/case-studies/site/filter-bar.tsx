@@ -10,7 +10,7 @@ interface FilterBarProps {
 
 export function FilterBar({ chosen, onChoose, listId }: FilterBarProps) {
   return (
-    <fieldset className="case-filter">
+    <fieldset className="flex rounded-full border-2 border-line-strong bg-surface max-sm:w-full">
       <legend className="sr-only">{texts.filterLabel}</legend>
       {caseFilters.map((filter) => (
         <button
@@ -19,6 +19,7 @@ export function FilterBar({ chosen, onChoose, listId }: FilterBarProps) {
           aria-pressed={filter === chosen}
           aria-controls={listId}
           onClick={() => onChoose(filter)}
+          className="-m-0.5 min-h-11 grow rounded-full px-2.5 font-semibold transition-colors duration-quick hover:bg-sunken max-sm:text-small sm:px-5 aria-pressed:bg-action aria-pressed:text-on-action forced-colors:aria-pressed:bg-[Highlight]"
         >
           {filter}
         </button>

@@ -1,26 +1,24 @@
 import { clsx } from 'clsx';
 import { Marigold } from '@/components/site/marigold';
+import { Picture } from '@/components/site/picture';
 
 interface MatchLabelProps {
   emoji: string | undefined;
+  /** Announces the emoji; decorative otherwise. */
+  isNamed?: boolean;
   className?: string;
-  emojiClassName?: string;
 }
 
-/** The picture of a case, drawn like a matchbox. Decorative. */
-export function MatchLabel({ emoji, className, emojiClassName }: MatchLabelProps) {
+/** The picture of a case, drawn like a matchbox. */
+export function MatchLabel({ emoji, isNamed = false, className }: MatchLabelProps) {
   return (
-    <div aria-hidden="true" className={clsx('tilt', className)}>
-      <div className="matchbox match-picture">
+    <div aria-hidden={!isNamed} className={clsx('tilt', className)}>
+      <div className="matchbox grid aspect-3/2 place-items-center rounded-b-none">
         <span className="matchbox-frame" />
-        <span className="match-flower">
-          <Marigold petals={18} />
-          {emoji && (
-            <span>
-              <span className={clsx('emoji', emojiClassName)}>{emoji}</span>
-            </span>
-          )}
-        </span>
+        <div className="relative grid h-3/4 place-items-center">
+          <Marigold petals={18} className="h-full w-auto text-[#fff6ea]" />
+          {emoji && <Picture emoji={emoji} isNamed={isNamed} className="absolute size-3/5" />}
+        </div>
       </div>
       <div className="striker" />
     </div>

@@ -17,11 +17,7 @@ export function NextCase({ card }: { card: CaseCard }) {
         to={paths.caseStudy.to(caseSlug(card.title))}
         className="group flex items-center gap-4 rounded-card bg-(--dye-soft) p-4 sm:gap-8 sm:p-6"
       >
-        <MatchLabel
-          emoji={card.emoji}
-          className="w-24 shrink-0 max-[22rem]:w-16 sm:w-36"
-          emojiClassName="text-[1.5rem] max-[22rem]:text-[1rem] sm:text-[2.25rem]"
-        />
+        <MatchLabel emoji={card.emoji} className="w-24 shrink-0 max-[22rem]:w-16 sm:w-36" />
         <span className="min-w-0 grow">
           <span className="block text-small font-semibold text-(--dye-ink)">{texts.nextTitle}</span>
           <span className="block font-display text-display-3 font-bold tracking-tight underline-offset-4 group-hover:underline">

@@ -1,65 +1,87 @@
-import { memo, useDeferredValue, useId, useState } from 'react';
+import { useId } from 'react';
 import { caseCards } from '@/content/case-studies/cards';
 import { portfolio as texts } from '@/content/portfolio';
-import { type CaseFilter, describeResult, filterCases } from '../filter';
+import { useAddress } from '@/hooks/use-address';
+import { useIsHydrated } from '@/hooks/use-is-hydrated';
+import { describeResult, filterCases, filterInAddress, filterOfAddress } from '../filter';
 import { CaseCard } from './case-card';
 import { FilterBar } from './filter-bar';
 
-/** The home page's six cases with their filter and total figures. */
+/** The home page's six cases with their filter, which the address keeps, and total figures. */
 export function PortfolioSection() {
-  const [filter, setFilter] = useState<CaseFilter>('All');
-  // Deferred, so that the pressed button responds before the cards render.
-  const shown = useDeferredValue(filter);
+  const { get, change } = useAddress();
+  // The prerendered page was made without a query, and hydrates without one.
+  const isHydrated = useIsHydrated();
+  const filter = filterOfAddress(isHydrated ? get('work') : '');
+  const cards = filterCases(caseCards, filter);
   const listId = useId();
   const titleId = `${texts.id}-title`;
   return (
-    <section id={texts.id} aria-labelledby={titleId} tabIndex={-1} className="portfolio">
-      <div className="page-width">
-        <h2 id={titleId} className="section-title">
+    <section
+      id={texts.id}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className="border-t border-line bg-sunken"
+    >
+      <div className="group/cases page-width py-14 md:py-section">
+        <h2 id={titleId} className="section-title max-w-[8.5em]">
           {texts.title}
         </h2>
-        <p className="lead soft">{texts.lead}</p>
-        <div className="case-tools">
-          <FilterBar chosen={filter} onChoose={setFilter} listId={listId} />
-          <output className="small soft">
-            {describeResult(filterCases(caseCards, shown).length, shown)}
+        <p className="lead mt-4 text-ink-soft">{texts.lead}</p>
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 md:mt-9">
+          <FilterBar
+            chosen={filter}
+            onChoose={(next) => change({ work: filterInAddress(next) })}
+            listId={listId}
+          />
+          <output className="text-small text-ink-soft">
+            {describeResult(cards.length, filter)}
           </output>
         </div>
-        <CaseList id={listId} filter={shown} />
+        {/* On a phone a row to swipe, or a list when the box below is ticked. A new filter starts at its first case. */}
+        <ul
+          id={listId}
+          key={filter}
+          className="mt-4 grid snap-x snap-mandatory auto-cols-[84%] grid-flow-col gap-x-5 overflow-x-auto group-has-checked/cases:auto-cols-auto group-has-checked/cases:grid-flow-row max-sm:-mx-gutter max-sm:scroll-px-gutter max-sm:px-gutter sm:mt-8 sm:grid-flow-row sm:grid-cols-2 sm:gap-x-8 sm:overflow-visible lg:grid-cols-3"
+        >
+          {cards.map((card) => (
+            <li
+              key={card.title}
+              className="row-span-6 grid snap-start grid-rows-subgrid pt-1 pb-4 sm:pb-12"
+            >
+              <CaseCard card={card} />
+            </li>
+          ))}
+        </ul>
+        <label className="flex min-h-12 items-center justify-center gap-3 rounded-control border-2 font-semibold sm:hidden">
+          <input type="checkbox" className="size-5 accent-action" />
+          {filter === 'All' ? texts.showAllAsList : texts.showAsList}
+        </label>
         <SuccessNumbers />
       </div>
     </section>
   );
 }
 
-const CaseList = memo(function CaseList({ id, filter }: { id: string; filter: CaseFilter }) {
-  return (
-    <ul id={id} className="case-list">
-      {filterCases(caseCards, filter).map((card) => (
-        <li key={card.title}>
-          <CaseCard card={card} />
-        </li>
-      ))}
-    </ul>
-  );
-});
-
 /** The figures of all cases, drawn as a ticket. */
 function SuccessNumbers() {
   return (
-    <div>
-      <div className="case-numbers-head">
+    <>
+      <div className="mt-10 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h3 className="card-title">{texts.numbersTitle}</h3>
-        <p className="small soft">{texts.numbersNote}</p>
+        <p className="text-small text-ink-soft">{texts.numbersNote}</p>
       </div>
-      <dl className="ticket">
+      <dl className="numbers-ticket mt-6 grid rounded-card bg-saffron text-on-saffron md:grid-cols-4">
         {texts.numbers.map(({ value, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="figure">{value}</dd>
+          <div
+            key={label}
+            className="relative flex items-center justify-between gap-1.5 border-dotted border-on-saffron/50 px-6 py-3 not-first:border-t-3 md:not-first:border-t-0 md:not-first:border-l-3 md:flex-col-reverse md:items-start md:justify-end md:px-8 md:py-10"
+          >
+            <dt className="font-medium">{label}</dt>
+            <dd className="figure text-display-2">{value}</dd>
           </div>
         ))}
       </dl>
-    </div>
+    </>
   );
 }

@@ -1,37 +1,116 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { ClientMark } from '@/components/site/client-mark';
+import { Marigold } from '@/components/site/marigold';
+import { hero } from '@/content/hero';
 import { claims } from '@/content/site';
-import { FollowerChart } from './follower-chart';
-import { SealBadge } from './seal-badge';
+import type { Claim } from '@/content/types';
+import { paths } from '@/lib/paths';
 
 const { newFollowers, conversionRate, monthlyReach, engagementLift } = claims;
+const { client, what, when, caseSlug, readCase } = hero.dashboard;
 
 const description =
-  `Sample of a client's dashboard: ${newFollowers.value} ${newFollowers.label}, ` +
+  `Dashboard of ${client} ${when}: ${newFollowers.value} ${newFollowers.label}, ` +
   `${conversionRate.value} ${conversionRate.label}, ${monthlyReach.value} ${monthlyReach.label}, ` +
   `${engagementLift.value} ${engagementLift.label}.`;
 
-/** A sample of a client's dashboard: a drawing with one description for screen readers. */
+/** A client's dashboard: a drawing with one description for screen readers, and a link to the client's case. */
 export function GrowthDashboard() {
   return (
-    <figure className="dashboard">
-      <figcaption className="sr-only">{description}</figcaption>
+    <figure className="relative mx-auto w-full max-w-md rotate-[1.5deg] rounded-sheet bg-surface p-5 text-ink shadow-raised sm:p-7 lg:max-w-none">
+      <figcaption>
+        <span className="sr-only">{description}</span>
+        <Link to={paths.caseStudy.to(caseSlug)} className="group block min-h-11 w-fit">
+          <ClientMark name={client} />
+          <span className="mt-1 block text-small text-ink-soft">
+            {`${what} · `}
+            <span className="font-semibold text-ink underline decoration-2 underline-offset-4 group-hover:decoration-4">
+              {readCase}
+            </span>
+          </span>
+        </Link>
+      </figcaption>
       <div aria-hidden="true">
-        <div className="dashboard-card">
-          <p className="small soft">{newFollowers.label}</p>
-          <p className="figure">{newFollowers.value}</p>
-          <FollowerChart />
-          <div className="conversion">
-            <div>
-              <p className="figure">{conversionRate.value}</p>
-              <p className="small">{conversionRate.label}</p>
-            </div>
-            <ConversionBars />
+        <p className="mt-3 text-small font-medium text-ink-soft">{newFollowers.label}</p>
+        <p className="figure mt-1 text-display-2">{newFollowers.value}</p>
+        <FollowerChart />
+        <div className="mt-5 flex items-center justify-between gap-4 rounded-card bg-night p-4 text-small text-on-night-soft sm:p-5">
+          <div>
+            <p className="figure mb-1 text-3xl text-saffron">{conversionRate.value}</p>
+            <p>{conversionRate.label}</p>
           </div>
+          <ConversionBars />
         </div>
-        <SealBadge claim={monthlyReach} />
-        <SealBadge claim={engagementLift} isQuiet />
-        <span className="emoji die-cut">📈</span>
+        <SealBadge
+          claim={monthlyReach}
+          className="-top-16 -right-3 text-seal sm:-top-12 sm:-right-6"
+        />
+        <SealBadge
+          claim={engagementLift}
+          className="-bottom-20 left-[8%] text-seal-quiet"
+          textClassName="text-on-seal-quiet"
+        />
       </div>
     </figure>
+  );
+}
+
+interface SealBadgeProps {
+  claim: Claim;
+  /** Place and colour of the seal. */
+  className: string;
+  textClassName?: string;
+}
+
+/** A figure on a marigold seal. */
+function SealBadge({ claim, className, textClassName = 'text-on-seal' }: SealBadgeProps) {
+  return (
+    <div className={clsx('absolute grid size-28 place-items-center', className)}>
+      <Marigold petals={18} className="absolute inset-0 size-full" />
+      <p
+        className={clsx(
+          'relative max-w-20 text-center text-xs leading-none font-semibold',
+          textClassName,
+        )}
+      >
+        <span className="figure mb-1 block text-3xl">{claim.value}</span>
+        {claim.label}
+      </p>
+    </div>
+  );
+}
+
+const curve = 'M0 112C26 108 40 100 62 102s40 2 60-12 34-8 54-18 30-34 54-36 32 6 50-14 30-6 40-12';
+
+const weeks = [
+  { name: 'Week 1', x: 0, anchor: 'start' },
+  { name: 'Week 2', x: 107, anchor: 'middle' },
+  { name: 'Week 3', x: 213, anchor: 'middle' },
+  { name: 'Week 4', x: 320, anchor: 'end' },
+] as const;
+
+/** A decorative curve of followers over four weeks, without data. */
+function FollowerChart() {
+  return (
+    <svg viewBox="0 0 320 142" className="mt-4 w-full overflow-visible">
+      <path
+        d="M0 10.5h320M0 44.5h320M0 78.5h320M0 112.5h320"
+        strokeWidth="1.5"
+        strokeDasharray="2 5"
+        className="stroke-line"
+      />
+      <path d={`${curve}V122H0Z`} className="fill-saffron/25" />
+      <path d={curve} strokeWidth="5" strokeLinecap="round" className="fill-none stroke-saffron" />
+      <circle cx="320" cy="10" r="8" strokeWidth="4" className="fill-surface stroke-ink" />
+      <g className="fill-ink-soft text-[11px] font-medium">
+        {weeks.map(({ name, x, anchor }) => (
+          <text key={name} x={x} y="140" textAnchor={anchor}>
+            {name}
+          </text>
+        ))}
+      </g>
+    </svg>
   );
 }
 
@@ -45,8 +124,13 @@ const drawBars = (heights: number[], first = 0) =>
 
 function ConversionBars() {
   return (
-    <svg viewBox="0 0 118 88">
-      <path d={drawBars(before)} />
+    <svg
+      viewBox="0 0 118 88"
+      strokeWidth="11"
+      strokeLinecap="round"
+      className="h-18 w-20 shrink-0 fill-none stroke-saffron sm:w-28"
+    >
+      <path d={drawBars(before)} className="stroke-night-line" />
       <path d={drawBars(after, before.length)} />
     </svg>
   );

@@ -8,36 +8,36 @@ import { GrowthDashboard } from './growth-dashboard';
 
 export function Hero() {
   return (
-    <div className="field-block hero">
-      <div className="page-width">
-        <div className="hero-opening">
+    <div className="field-block hero-lamp text-on-field">
+      <div className="page-width pt-8 pb-10 md:pt-14 md:pb-16">
+        <div className="grid grid-cols-1 items-center gap-x-10 gap-y-16 lg:grid-cols-[7fr_5fr]">
           <div>
             <p className="font-semibold">{hero.eyebrow}</p>
-            <h1>
+            <h1 className="mt-4 text-display-hero font-extrabold tracking-tight">
               {hero.headline.map((line, index) => (
                 // The space is for screen readers and for copied text.
                 <Fragment key={line}>
-                  <span>
+                  <span className="block">
                     {index === hero.headline.length - 1 ? <Underlined>{line}</Underlined> : line}
                   </span>{' '}
                 </Fragment>
               ))}
             </h1>
-            <p className="lead">{hero.lead}</p>
-            <div className="hero-actions">
+            <p className="lead mt-6 max-w-xl">{hero.lead}</p>
+            <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3 max-sm:*:w-full">
               {hero.actions.map((action, index) => (
-                <HeroLink key={action.href} action={action} isLoud={index === 0} />
+                <HeroLink key={action.href} action={action} isMain={index === 0} />
               ))}
-              <p>{hero.callNote}</p>
+              <p className="text-small font-medium text-on-field-soft">{hero.callNote}</p>
             </div>
           </div>
           <GrowthDashboard />
         </div>
-        <dl className="hero-stats">
+        <dl className="mt-24 grid grid-cols-3 gap-x-4 border-t-2 pt-4 sm:gap-x-8 lg:mt-20">
           {hero.stats.map(({ value, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="figure">{value}</dd>
+            <div key={label} className="flex flex-col-reverse justify-end gap-1">
+              <dt className="leading-tight font-medium max-sm:text-small">{label}</dt>
+              <dd className="figure text-display-2">{value}</dd>
             </div>
           ))}
         </dl>
@@ -46,8 +46,8 @@ export function Hero() {
   );
 }
 
-function HeroLink({ action, isLoud }: { action: HeroAction; isLoud: boolean }) {
-  const className = buttonClasses({ size: 'large', variant: isLoud ? 'primary' : 'outline' });
+function HeroLink({ action, isMain }: { action: HeroAction; isMain: boolean }) {
+  const className = buttonClasses({ size: 'large', variant: isMain ? 'primary' : 'outline' });
   if (!action.isExternal) {
     return (
       <Link to={action.href} className={className}>
@@ -58,7 +58,7 @@ function HeroLink({ action, isLoud }: { action: HeroAction; isLoud: boolean }) {
   return (
     <ExternalLink href={action.href} className={className}>
       {action.label}
-      <ArrowUpRight aria-hidden="true" className="line-icon" />
+      <ArrowUpRight aria-hidden="true" className="size-5" />
     </ExternalLink>
   );
 }
@@ -66,9 +66,14 @@ function HeroLink({ action, isLoud }: { action: HeroAction; isLoud: boolean }) {
 /** The words with a brush stroke under them. */
 function Underlined({ children }: { children: string }) {
   return (
-    <span className="hero-mark">
+    <span className="relative inline-block whitespace-nowrap">
       {children}
-      <svg aria-hidden="true" viewBox="0 0 300 18" preserveAspectRatio="none">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 300 18"
+        preserveAspectRatio="none"
+        className="absolute -bottom-[0.12em] left-0 h-[0.16em] w-full fill-none stroke-field-mark"
+      >
         <path d="M3 12C60 4 118 15 176 8s86-4 121 1" strokeWidth="7" strokeLinecap="round" />
       </svg>
     </span>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Check from 'lucide-react/icons/check';
 import { ExternalLink } from '@/components/site/external-link';
+import { Picture } from '@/components/site/picture';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { servicePrices } from '@/content/services/prices';
 import type { ServiceCard as ServiceCardData } from '@/content/services/types';
@@ -10,53 +11,77 @@ import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
 import { formatPrice } from '../price';
 
-/** A service on the home page, drawn as a market stall. */
+/** A service on the home page, drawn as a market stall. On phones its details open on demand. */
 export function ServiceCard({ service }: { service: ServiceCardData }) {
   const { starter, terms } = servicePrices[service.id];
   return (
-    <article data-dye={service.color} className="group stall">
-      <div aria-hidden="true" className="stall-roof">
-        <div className="stall-awning" />
-        <span className="emoji die-cut tilt">{service.emoji}</span>
-      </div>
-      <div className="stall-body">
-        <h3 className="card-title">{service.title}</h3>
-        <p className="lead">{service.subtitle}</p>
-        <p className="soft">{service.description}</p>
-        <ul aria-label={texts.highlightsLabel}>
-          {service.highlights.map((highlight) => (
-            <li key={highlight}>
-              <Check aria-hidden="true" className="line-icon" />
-              {highlight}
-            </li>
-          ))}
-        </ul>
-        <dl>
-          <div>
-            <dt>{texts.perfectForLabel}</dt>
-            <dd>{service.perfectForText}</dd>
-          </div>
-          <div>
-            <dt>{texts.resultLabel}</dt>
-            <dd>{service.resultText}</dd>
-          </div>
-        </dl>
-        <div className="stall-board">
-          <p className="stall-price">
-            <span>{texts.priceLabel}</span>
-            <span className="figure">{formatPrice(starter)}</span>
-            {` ${terms}`}
+    <article data-dye={service.color} className="group relative flex w-full flex-col">
+      <div
+        aria-hidden="true"
+        className="stall-awning z-1 -mx-1.5 h-14 rounded-t-control sm:-mx-3 sm:h-19"
+      />
+      <Picture
+        emoji={service.emoji}
+        className="die-cut tilt absolute top-6 right-4 z-1 size-20 sm:top-8 sm:right-8 sm:size-24"
+      />
+      <div className="flex grow flex-col rounded-b-card border border-t-0 border-line bg-surface px-5 pt-5 pb-3 shadow-card sm:px-8 sm:pt-7 sm:pb-6">
+        <h3 className="card-title pr-18 sm:pr-28">{service.title}</h3>
+        <p className="lead mt-2 max-w-md font-medium text-(--dye-ink)">{service.subtitle}</p>
+        <details className="mb-1 sm:mb-7 sm:details-content:[content-visibility:visible]">
+          <summary className="min-h-11 w-fit content-center font-semibold sm:supports-[selector(::details-content)]:hidden">
+            {texts.highlightsLabel}
+          </summary>
+          <p className="text-ink-soft sm:mt-3">{service.description}</p>
+          <ul
+            aria-label={texts.highlightsLabel}
+            className="mt-6 grid gap-x-6 gap-y-2.5 border-t-2 border-dashed border-line pt-6 leading-snug sm:grid-cols-2"
+          >
+            {service.highlights.map((highlight) => (
+              <li key={highlight} className="flex gap-2.5">
+                <Check
+                  aria-hidden="true"
+                  strokeWidth={2.5}
+                  className="mt-0.5 size-5 shrink-0 text-(--dye-ink)"
+                />
+                {highlight}
+              </li>
+            ))}
+          </ul>
+          <dl className="mt-6 grid gap-x-6 gap-y-4 rounded-control bg-(--dye-soft) p-4 leading-snug sm:grid-cols-2 sm:p-5">
+            <Fact term={texts.perfectForLabel} text={service.perfectForText} />
+            <Fact term={texts.resultLabel} text={service.resultText} />
+          </dl>
+        </details>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
+          <p className="flex-1 text-small leading-tight text-ink-soft">
+            <span className="whitespace-nowrap">
+              {`${texts.priceLabel} `}
+              <span className="figure text-2xl text-ink sm:text-3xl">{formatPrice(starter)}</span>
+            </span>
+            <span className="block">{terms}</span>
           </p>
           <Link to={paths.service.to(service.id)} className={buttonClasses()}>
             {texts.learnMore}
             <span className="sr-only">{` about ${service.title}`}</span>
           </Link>
         </div>
-        <ExternalLink href={site.bookingUrl} className="stall-call">
+        <ExternalLink
+          href={site.bookingUrl}
+          className="mt-1 inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-(--dye-ink) underline decoration-2 underline-offset-4 hover:decoration-4"
+        >
           {texts.discoveryCall}
-          <ArrowUpRight aria-hidden="true" className="line-icon" />
+          <ArrowUpRight aria-hidden="true" className="size-4.5" />
         </ExternalLink>
       </div>
     </article>
+  );
+}
+
+function Fact({ term, text }: { term: string; text: string }) {
+  return (
+    <div>
+      <dt className="mb-0.5 text-small font-semibold text-(--dye-ink)">{term}</dt>
+      <dd>{text}</dd>
+    </div>
   );
 }

@@ -9,17 +9,17 @@ import { ServiceCard } from './service-card';
 export function ServicesSection() {
   const titleId = `${texts.id}-title`;
   return (
-    <section id={texts.id} aria-labelledby={titleId} tabIndex={-1} className="services">
-      <div className="page-width">
-        <div className="services-head">
-          <h2 id={titleId} className="section-title">
+    <section id={texts.id} aria-labelledby={titleId} tabIndex={-1}>
+      <div className="page-width pt-14 pb-section md:pt-24">
+        <div className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-[7fr_5fr]">
+          <h2 id={titleId} className="section-title max-w-[9em]">
             {texts.title}
           </h2>
-          <p className="lead soft">{texts.lead}</p>
+          <p className="lead text-ink-soft">{texts.lead}</p>
         </div>
-        <ul className="stalls">
+        <ul className="mt-8 grid gap-x-10 gap-y-8 md:mt-16 md:gap-y-14 lg:grid-cols-2 xl:gap-x-14">
           {serviceCards.map((service) => (
-            <li key={service.id}>
+            <li key={service.id} className="flex">
               <ServiceCard service={service} />
             </li>
           ))}
@@ -28,9 +28,12 @@ export function ServicesSection() {
         <a
           href={servicesOverview.href}
           download
-          className={buttonClasses({ variant: 'outline', className: 'services-overview' })}
+          className={buttonClasses({
+            variant: 'outline',
+            className: 'mt-8 py-2.5 text-balance max-sm:w-full md:mt-14',
+          })}
         >
-          <Download aria-hidden="true" className="line-icon" />
+          <Download aria-hidden="true" className="size-5" />
           {servicesOverview.download}
         </a>
       </div>

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import { ClientMark } from '@/components/site/client-mark';
+import { caseCards } from '@/content/case-studies/cards';
+import { portfolio as texts } from '@/content/portfolio';
+import { paths } from '@/lib/paths';
+import { caseSlug } from '../slug';
+
+/** The wordmarks of the six cases' clients, each a link to its case. */
+export function ClientRow() {
+  return (
+    <nav aria-label={texts.clientsTitle} className="page-width pt-12 text-ink-soft md:pt-20">
+      <p aria-hidden="true" className="text-small font-medium">
+        {texts.clientsTitle}
+      </p>
+      <ul className="mt-1 grid grid-cols-2 items-center justify-between gap-x-4 sm:grid-cols-3 lg:flex">
+        {caseCards.map(({ client, title }) => (
+          <li key={client}>
+            <Link
+              to={paths.caseStudy.to(caseSlug(title))}
+              className="inline-flex min-h-11 items-center hover:text-ink"
+            >
+              <ClientMark name={client} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
