@@ -32,7 +32,7 @@ const passwordToSetSchema = z
   })
   // The client removes such characters from requests, which would change the password.
   .refine((password) => toStorable(password) === password, {
-    error: 'This password holds a character that cannot be kept. Please choose another one.',
+    error: 'This password contains a character that cannot be stored. Please choose another one.',
   });
 
 export const newPasswordSchema = z.object({ password: passwordToSetSchema });
@@ -40,7 +40,7 @@ export const newPasswordSchema = z.object({ password: passwordToSetSchema });
 export type NewPassword = z.infer<typeof newPasswordSchema>;
 
 export const passwordChangeSchema = z.object({
-  currentPassword: z.string().min(1, 'Please enter the password you have now.'),
+  currentPassword: z.string().min(1, 'Please enter your current password.'),
   newPassword: passwordToSetSchema,
 });
 

@@ -35,7 +35,7 @@ export async function deletePrivateNote(
   id: string,
 ): Promise<void> {
   const deleted = unwrap(await getAdminClient().from(table).delete().eq('id', id).select('id'));
-  if (deleted.length === 0) throw new AppError('The note was not deleted: it is not yours.');
+  if (deleted.length === 0) throw new AppError('You can delete only your own notes.');
 }
 
 function ignoreRepeat(answer: Parameters<typeof unwrap>[0]): void {

@@ -76,11 +76,11 @@ describe('changing the password', () => {
   });
 
   it.each([
-    ['wrong-current', /current password is not right/],
+    ['wrong-current', /not your current password/],
     ['locked', /Too many failed attempts/],
     ['same-password', /password you already have/],
     ['weak-password', /too easy to guess/],
-    ['unknown', /not certain that the password was changed/],
+    ['unknown', /password may have changed/],
     ['an error', /the password was not changed/],
   ] as const)('says what is wrong and keeps what was typed: %s', async (refusal, words) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});

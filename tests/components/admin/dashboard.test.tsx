@@ -200,8 +200,8 @@ describe('the newest records', () => {
     for (const words of [
       'No applications yet.',
       'No subscribers yet.',
-      'No views in these 3 days.',
-      'No applications in these 3 days.',
+      'No views in the last 3 days.',
+      'No applications in the last 3 days.',
     ]) {
       expect(screen.getByText(words)).toBeVisible();
     }

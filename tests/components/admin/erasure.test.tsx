@@ -96,7 +96,7 @@ describe('the confirmation', () => {
     const { user, asked, confirm } = await ask();
     const only = await asked.findByRole('radio', { name: 'Only this record: 1 application' });
     expect(only).toBeChecked();
-    expect(asked.getByText(/also on the newsletter’s list/)).toBeVisible();
+    expect(asked.getByText(/also subscribed to the newsletter/)).toBeVisible();
     await user.click(
       asked.getByRole('radio', {
         name: 'Everything from this address: 2 applications and 1 inquiry',
@@ -115,7 +115,7 @@ describe('the confirmation', () => {
     vi.mocked(erasePeople).mockRejectedValueOnce(new AppError('no answer'));
     const { asked, confirm } = await ask();
     await confirm();
-    expect(await asked.findByText(/There was no answer/)).toBeVisible();
+    expect(await asked.findByText(/We got no answer/)).toBeVisible();
     expect(screen.getByRole('row', { name: /Asha Rao/, hidden: true })).toBeVisible();
     await confirm();
     await waitFor(() => expect(undoBar()).toBeVisible());
@@ -182,7 +182,7 @@ describe('the undo', () => {
     const { user } = await eraseAsha();
     await waitFor(() => expect(rowOf('Asha Rao')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText(/It was not undone/)).toBeVisible();
+    expect(await screen.findByText(/The undo failed/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('row', { name: /Asha Rao/ })).toBeVisible();
     expect(undoErasure).toHaveBeenCalledWith(vi.mocked(erasePeople).mock.calls[0]?.[0]);

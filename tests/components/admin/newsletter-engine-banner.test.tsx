@@ -26,7 +26,7 @@ it('the banner is empty while all is well, and when the server does not answer',
 
 it('the banner says what to check when no worker sends a due newsletter', async () => {
   await open({ is_silent: true });
-  expect(await screen.findByText(/nothing has been sent for 10 minutes/)).toBeVisible();
+  expect(await screen.findByText(/10 minutes late: the sending job isn’t running/)).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent(
     /scheduler runs and that the function newsletter-worker is deployed \(README, “Deploy”\)/,
   );
@@ -35,8 +35,8 @@ it('the banner says what to check when no worker sends a due newsletter', async 
 it('the banner says in the agency’s time zone when a blocked provider is tried again', async () => {
   await open({ blocked_until: '2026-03-05T18:35:00+00:00', blocked_reason: 'Daily quota reached' });
   const notice = await screen.findByRole('listitem');
-  expect(notice).toHaveTextContent('continues by itself on Mar 6, 2026, 12:05 AM.');
-  expect(notice).toHaveTextContent('Its message: Daily quota reached');
+  expect(notice).toHaveTextContent('We try again on Mar 6, 2026, 12:05 AM.');
+  expect(notice).toHaveTextContent('It says: Daily quota reached');
 });
 
 it('the banner links to newsletters with uncertain deliveries', async () => {

@@ -229,7 +229,7 @@ describe('the search', () => {
       'that it failed, and still finds pages',
       () => Promise.reject(new AppError('no answer')),
       'blog',
-      /The search did not answer/,
+      /The search failed/,
       ['Blog', 'New post'],
     ],
   ])('says %s', async (_case, answer, text, words, found) => {

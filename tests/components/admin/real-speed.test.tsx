@@ -57,7 +57,7 @@ describe('the speed of real visits', () => {
     open();
     const [header, all, ...pages] = await rows();
     expect(heard(header).join('; ')).toBe(
-      'Page; Visits; Largest paint (LCP); Answer to input (INP); Shift (CLS); First paint (FCP); First byte (TTFB)',
+      'Page; Visits; Largest paint (LCP); Response to input (INP); Shift (CLS); First paint (FCP); First byte (TTFB)',
     );
     expect(heard(all).join('; ')).toBe(
       'All pages; 1,23,456; 2.4 s, good; 240 ms, needs improvement; 0.31, poor; 1.4 s, good; 812 ms, needs improvement',
@@ -80,7 +80,7 @@ describe('the speed of real visits', () => {
     ).toEqual(shapes);
     expect(
       section().getByText(
-        /^Three of four visits were at least this fast; .* without cookies, .* Measured since Nov 1, 2026\.$/,
+        /^Three in four visits were at least this fast\. .* without cookies, .* Measured since Nov 1, 2026\.$/,
       ),
     ).toBeVisible();
   });
@@ -129,8 +129,8 @@ describe('the speed of real visits', () => {
   it('says that nothing was measured and how to switch measuring on', async () => {
     vi.mocked(fetchSpeedReport).mockResolvedValueOnce(nothing).mockImplementationOnce(unanswered);
     const { user } = open();
-    expect(await section().findByText('Nothing has been measured in these 30 days')).toBeVisible();
-    expect(section().getByText(/VITE_WEB_VITALS_SHARE \(see the README\)/)).toBeVisible();
+    expect(await section().findByText('No visits measured in the last 30 days')).toBeVisible();
+    expect(section().getByText(/set VITE_WEB_VITALS_SHARE/)).toBeVisible();
     expect(section().queryByRole('table')).not.toBeInTheDocument();
     // Nothing in 30 days is not yet nothing in 90.
     await user.click(screen.getByRole('button', { name: '90 days' }));

@@ -52,7 +52,7 @@ export function EraseDialog({
         inquiries: taken.inquiries.length,
       });
       if (what) openErasures.add(erasureId, what, draftNamesOf(taken));
-      else notify.info('Gone already', 'Another admin has erased it. Nothing was left to do.');
+      else notify.info('Already erased', 'Another admin erased it first.');
       onErased();
       onClose();
       // No cached page may show them any more.
@@ -73,8 +73,8 @@ export function EraseDialog({
       description={
         <>
           <p>
-            This erases what they sent, with your notes, its history and unsent mails about it. You
-            can undo it for 30 seconds. Older backups still contain it.
+            This deletes what they sent, your notes on it, its history and unsent mail about it. You
+            can undo this for 30 seconds. Older backups still contain it.
           </p>
           <p aria-live="polite">
             {found.isPending &&
@@ -110,8 +110,7 @@ export function EraseDialog({
       )}
       <p role="alert" className="font-medium text-danger empty:hidden">
         {erase.isError &&
-          (readableMessage(erase.error) ??
-            'There was no answer. Try again: what is erased already is not erased twice.')}
+          (readableMessage(erase.error) ?? 'We got no answer. Try again: nothing is erased twice.')}
       </p>
     </ConfirmDialog>
   );
@@ -119,8 +118,8 @@ export function EraseDialog({
 
 function describeReaders(readers: number): string {
   return readers === 1
-    ? 'The address is also on the newsletter’s list, and is erased there separately.'
-    : 'Some of the addresses are also on the newsletter’s list, and are erased there separately.';
+    ? 'This address is also subscribed to the newsletter. Erase it there as well.'
+    : 'Some of these addresses are also subscribed to the newsletter. Erase them there as well.';
 }
 
 interface ExtentProps {

@@ -36,7 +36,7 @@ function UndoBar({ erasure }: { erasure: OpenErasure }) {
     },
     onError: (error) => {
       console.error('Failed to undo an erasure:', error);
-      setProblem(readableMessage(error) ?? 'It was not undone. Try again while there is time.');
+      setProblem(readableMessage(error) ?? 'The undo failed. Try again before the time is up.');
     },
   });
   // A failure stays visible.

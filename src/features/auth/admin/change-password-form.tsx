@@ -13,12 +13,12 @@ import { FormProblem } from './form-problem';
 import { PasswordInput } from './password-input';
 
 const refusals: Record<PasswordChangeRefusal, string> = {
-  'wrong-current': 'The current password is not right. Please try again.',
+  'wrong-current': 'That is not your current password. Please try again.',
   locked: 'Too many failed attempts. Please try again later.',
   'same-password': 'This is the password you already have. Please choose another one.',
   'weak-password': 'This password is too easy to guess. Please choose another one.',
   unknown:
-    'There was no answer, so it is not certain that the password was changed. Try again: if the current one is refused, the new one holds.',
+    'We got no answer, so the password may have changed. Try again; if the current password is refused, log in with the new one.',
 };
 
 /** Requires the current password, so that an unlocked screen is not enough to take over the account. */

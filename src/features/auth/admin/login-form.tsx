@@ -63,7 +63,7 @@ export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
             <button type="button" className="underline" onClick={onForgotten}>
               set a new password by mail
             </button>
-            , which lifts the lock.
+            to unlock it now.
           </>
         ) : (
           problem

@@ -5,7 +5,7 @@ const notices: Partial<Record<LeaveReason, string>> = {
   expired: 'Your session has ended. Please log in again.',
   idle: `You were signed out after ${idleHours} hours without activity. Please log in again.`,
   'too-old': `You were signed out because your login was ${sessionDays} days old. Please log in again.`,
-  'not-admin': 'This account has no access to the admin area, so it was signed out.',
+  'not-admin': 'This account has no access to the admin, so you were signed out.',
 };
 
 /** Tells the admin why the session ended. */

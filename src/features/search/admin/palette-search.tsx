@@ -113,7 +113,7 @@ export function PaletteSearch({ onRun, onClose }: PaletteSearchProps) {
   function describeState(): string {
     if (isSearching) return 'Searching…';
     if (isError && search.length >= shortestSearch)
-      return 'The search did not answer. Type on to try again.';
+      return 'The search failed. Keep typing to try again.';
     if (entries.length === 0) return `Nothing found for “${search}”.`;
     return search ? `${entries.length} found` : '';
   }

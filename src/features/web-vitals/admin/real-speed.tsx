@@ -48,8 +48,8 @@ function Report({ report: { measuredSince, site, pages }, days, isBusy }: Report
   if (!site) {
     return (
       <EmptyState
-        title={`Nothing has been measured in these ${days} days`}
-        description="Measuring is switched on with the build’s variable VITE_WEB_VITALS_SHARE (see the README)."
+        title={`No visits measured in the last ${days} days`}
+        description="To measure visits, set VITE_WEB_VITALS_SHARE and build the site again (see the README)."
         className="wrap-anywhere"
       />
     );
@@ -69,8 +69,8 @@ function Report({ report: { measuredSince, site, pages }, days, isBusy }: Report
       </ul>
       <SpeedTable site={site} pages={pages} isBusy={isBusy} />
       <p className="max-w-prose text-small text-ink-soft">
-        Three of four visits were at least this fast; a share of all visits is measured, without
-        cookies, and nothing about the visitor is kept.
+        Three in four visits were at least this fast. We measure a share of all visits, without
+        cookies, and keep nothing about the visitor.
         {measuredSince && ` Measured since ${formatDate(measuredSince)}.`}
       </p>
     </>

@@ -102,7 +102,7 @@ const nameClasses = 'sticky left-0 bg-surface pl-5 font-semibold';
 
 const columns: readonly { metric: Metric; header: string }[] = [
   { metric: 'lcp', header: 'Largest paint (LCP)' },
-  { metric: 'inp', header: 'Answer to input (INP)' },
+  { metric: 'inp', header: 'Response to input (INP)' },
   { metric: 'cls', header: 'Shift (CLS)' },
   { metric: 'fcp', header: 'First paint (FCP)' },
   { metric: 'ttfb', header: 'First byte (TTFB)' },

@@ -17,22 +17,24 @@ export function EngineBanner() {
         <ul className="mx-auto mb-6 grid max-w-6xl gap-3 rounded-card border border-warning/40 bg-warning-soft px-5 py-4">
           {data.isSilent && (
             <Notice>
-              <strong>A newsletter is due, but nothing has been sent for 10 minutes.</strong> No
-              recipient is lost: sending continues where it stopped. Check that the scheduler runs
+              <strong>
+                A scheduled newsletter is 10 minutes late: the sending job isn’t running.
+              </strong>{' '}
+              No recipient is left out: it continues where it stopped. Check that the scheduler runs
               and that the function newsletter-worker is deployed (README, “Deploy”).
             </Notice>
           )}
           {data.blockedUntil !== null && (
             <Notice>
-              <strong>The mail provider accepts no mails at the moment.</strong> Sending continues
-              by itself on <DateTime value={data.blockedUntil} />.
-              {data.blockedReason && ` Its message: ${data.blockedReason}`}
+              <strong>The mail provider is refusing mail right now.</strong> We try again on{' '}
+              <DateTime value={data.blockedUntil} />.
+              {data.blockedReason && ` It says: ${data.blockedReason}`}
             </Notice>
           )}
           {data.unknown > 0 && (
             <Notice>
               <strong>
-                It is not certain whether {readers(data.unknown)} got{' '}
+                We don’t know whether {readers(data.unknown)} got{' '}
                 {data.unknown === 1 ? 'its' : 'their'} newsletter.
               </strong>{' '}
               <Link
