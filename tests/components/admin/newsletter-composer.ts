@@ -16,12 +16,19 @@ export const composerFields = {
   sendButton: () => screen.getByRole('button', { name: /^Send to|^Sending|^Schedule for/ }),
 };
 
-export async function openComposer(query = '') {
+/** With the HTML of the newsletter open; `view` "visual" leaves the composer as it opens. */
+export async function openComposer(query = '', { view = 'html' } = {}) {
   const address = `/admin/newsletter?tab=send${query}`;
-  const view = renderScreen(createElement(NewsletterScreen), address);
+  const rendered = renderScreen(createElement(NewsletterScreen), address);
   // By its text: an open dialog hides the button from queries by role.
   await screen.findByText('Send to 1,234 Subscribers');
-  return view;
+  if (view === 'html') await showHtml(rendered.user);
+  return rendered;
+}
+
+export async function showHtml(user: UserEvent) {
+  const tab = screen.queryByRole('tab', { name: 'HTML', selected: false });
+  if (tab) await user.click(tab);
 }
 
 export async function write(user: UserEvent) {

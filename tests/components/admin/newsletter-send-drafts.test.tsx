@@ -112,7 +112,7 @@ describe('a newsletter about a blog post', () => {
     title: 'Diwali ads',
     slug: 'diwali-ads',
     excerpt: 'What worked.',
-    featured_image: null,
+    image: null,
   };
 
   it('is begun by the address, once', async () => {
@@ -156,7 +156,7 @@ describe('the preview', () => {
     expect(frame).toHaveAttribute('sandbox', '');
     expect(frame).toHaveStyle({ width: '375px' });
     await user.click(screen.getByRole('radio', { name: 'Desktop' }));
-    expect(frame).toHaveStyle({ width: '640px' });
+    expect(frame).toHaveStyle({ width: '600px' });
     await vi.waitFor(() =>
       expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('<p>Hello</p>')),
     );

@@ -27,7 +27,7 @@ interface RichTextEditorProps {
   /** The removed parts of a paste, in words. */
   onRemoved: (parts: string[]) => void;
   /** Registers a function that hands over the text at once. Returns the way to unregister it. */
-  onReady: (flush: () => void) => () => void;
+  onReady: (flush: () => void, editor: Editor) => () => void;
 }
 
 type OpenDialog = { kind: 'none' | 'link' | 'video' } | { kind: 'image'; file: File | null };
@@ -110,10 +110,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }, []);
 
   useEffect(() => {
+    // Suspense may show this late; Tiptap has then replaced its editor, and this runs again with the new one.
+    if (editor.isDestroyed) return undefined;
     editorRef.current = editor;
     lastHtml.current ??= editorHtml(editor);
     const flush = () => read(editor);
-    const forget = onReady(flush);
+    const forget = onReady(flush, editor);
     return () => {
       flush();
       forget();
@@ -121,6 +123,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }, [editor, onReady, read]);
 
   useEffect(() => {
+    if (editor.isDestroyed) return;
     const text = editor.view.dom;
     text.setAttribute('aria-labelledby', labelledBy);
     text.setAttribute('aria-required', 'true');

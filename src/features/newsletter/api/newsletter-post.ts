@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminScope } from '@/lib/auth/admin-scope';
 import { getAdminClient } from '@/lib/supabase/admin-client';
-import type { Database } from '@/lib/supabase/database.types';
 import { unwrap } from '@/lib/supabase/errors';
 
-/** The parts of a blog post that a newsletter about it shows. */
+/** The parts of a published blog post that a newsletter shows. */
 export interface NewsletterPost {
   title: string;
   slug: string;
@@ -12,34 +11,39 @@ export interface NewsletterPost {
   image: string | null;
 }
 
-type Row = Pick<
-  Database['public']['Tables']['blogs']['Row'],
-  'title' | 'slug' | 'excerpt' | 'featured_image'
->;
+const key = [adminScope, 'newsletter-post'] as const;
+const SUGGESTIONS = 20;
+
+const publishedPosts = () =>
+  getAdminClient()
+    .from('blogs')
+    .select('title, slug, excerpt, image:featured_image')
+    .eq('status', 'published');
 
 /** Null when there is no published post with this id. */
-async function fetchNewsletterPost(
-  id: string,
-  signal: AbortSignal,
-): Promise<NewsletterPost | null> {
-  const row = unwrap<Row | null>(
-    await getAdminClient()
-      .from('blogs')
-      .select('title, slug, excerpt, featured_image')
-      .eq('id', id)
-      .eq('status', 'published')
-      .abortSignal(signal)
-      .maybeSingle(),
-  );
-  if (!row) return null;
-  const { featured_image: image, ...post } = row;
-  return { ...post, image };
-}
-
 export function newsletterPostQuery(id: string) {
   return queryOptions({
-    queryKey: [adminScope, 'newsletter-post', id],
-    queryFn: ({ signal }) => fetchNewsletterPost(id, signal),
+    queryKey: [...key, id],
+    queryFn: async ({ signal }): Promise<NewsletterPost | null> =>
+      unwrap(await publishedPosts().eq('id', id).abortSignal(signal).maybeSingle()),
+    networkMode: 'always',
+  });
+}
+
+/** The newest posts with these words in their title. */
+export function publishedPostsQuery(words: string) {
+  const pattern = `%${words.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return queryOptions({
+    queryKey: [...key, 'list', pattern],
+    queryFn: async ({ signal }): Promise<NewsletterPost[]> =>
+      unwrap(
+        await publishedPosts()
+          .ilike('title', pattern)
+          .order('publish_date', { ascending: false })
+          .order('id')
+          .limit(SUGGESTIONS)
+          .abortSignal(signal),
+      ),
     networkMode: 'always',
   });
 }

@@ -31,15 +31,16 @@ export function byteSize(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-// `clear` and the explicit styles: whatever the content floats or colours, the footer stays below it and readable.
+// A table, because Outlook knows no width of other elements. `clear` and the explicit styles: whatever the content floats
+// or colours, the footer stays below it and readable.
 function footer({ brand, postalAddress, unsubscribeUrl }: NewsletterMail): string {
   const name = escapeHtml(brand);
   const address = postalAddress === null ? '' : `<br>${escapeHtml(postalAddress)}`;
-  return `<div style="clear:both;max-width:600px;margin:32px auto 0;padding:16px 0;border-top:1px solid #d6d3d1;font-family:Arial,Helvetica,sans-serif;font-size:13px;line-height:1.5;color:#57534e;background:#ffffff">
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#fbf2e1" style="clear:both;background-color:#fbf2e1"><tr><td align="center" style="padding:24px 32px 32px;font-family:Arial,Helvetica,sans-serif;font-size:13px;line-height:1.5;color:#57534e">
 <p style="margin:0 0 8px">You receive this email because you subscribed to the newsletter of ${name}.</p>
 <p style="margin:0 0 8px"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#57534e;text-decoration:underline">Unsubscribe</a></p>
 <p style="margin:0">${name}${address}</p>
-</div>`;
+</td></tr></table>`;
 }
 
 function isDocument(content: string): boolean {

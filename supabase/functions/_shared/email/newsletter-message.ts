@@ -74,9 +74,11 @@ export function plainText(html: string): string {
         selector,
         options: { uppercase: false },
       })),
-      { selector: 'style', format: 'skip' },
-      { selector: 'script', format: 'skip' },
-      { selector: 'title', format: 'skip' },
+      // The composer's preview text is a line for inboxes alone.
+      ...['style', 'script', 'title', 'div[data-letter="preheader"]'].map((selector) => ({
+        selector,
+        format: 'skip',
+      })),
     ],
     formatters: {
       inlineAlt: (element, _walk, builder) => builder.addInline(element.attribs?.alt ?? ''),

@@ -52,15 +52,15 @@ describe('a document', () => {
     const content = `<!DOCTYPE html><html>${head}<body class="a"><p>Hi</p></body></html>`;
     const html = newsletterHtml({ ...mail, content });
     expect(html.startsWith(`<!DOCTYPE html><html>${head}<body class="a"><p>Hi</p>`)).toBe(true);
-    expect(html).toMatch(/Studio Saffron<br>12 Lane, Pune<\/p>\n<\/div>\n<\/body><\/html>$/);
+    expect(html).toMatch(/Studio Saffron<br>12 Lane, Pune<\/p>\n<\/td><\/tr><\/table>\n<\/body><\/html>$/);
     expect(html.match(/<html/g)).toHaveLength(1);
   });
 
   test.each([
-    ['<html><body>Hi</BODY ></html>', /<\/div>\n<\/BODY ><\/html>$/],
-    ['<html><body>Hi</html>', /<\/div>\n<\/html>$/],
-    ['<body>Hi', /<\/div>\n$/],
-    ['<body>Hi</body><!-- end of </body> -->', /<\/div>\n<\/body><!-- end/],
+    ['<html><body>Hi</BODY ></html>', /<\/table>\n<\/BODY ><\/html>$/],
+    ['<html><body>Hi</html>', /<\/table>\n<\/html>$/],
+    ['<body>Hi', /<\/table>\n$/],
+    ['<body>Hi</body><!-- end of </body> -->', /<\/table>\n<\/body><!-- end/],
   ])('gets the footer at the right place of %s', (content, end) => {
     expect(newsletterHtml({ ...mail, content })).toMatch(end);
   });
@@ -92,7 +92,7 @@ test.each(hidingTags.split(' '))('an unclosed <%s> does not hide the footer', (t
 
 test('closed elements stay as they are', () => {
   const content = '<style>p{}</style><p>Hi</p><details><summary>x</summary>y</details>';
-  expect(newsletterHtml({ ...mail, content })).toContain(`${content}\n<div style="clear:both`);
+  expect(newsletterHtml({ ...mail, content })).toContain(`${content}\n<table role="presentation"`);
 });
 
 test('a size is counted in bytes of UTF-8', () => {

@@ -59,6 +59,7 @@ describe('the plain-text part', () => {
   test('has the words, the links and the pictures’ alternative texts', () => {
     const text = plainText(
       '<!doctype html><html><head><title>T</title><style>p{}</style></head><body>' +
+        '<div data-letter="preheader" style="display:none">A line for inboxes</div>' +
         '<h1>Hello</h1><p>Read <a href="https://site.test/b?a=1&amp;b=2">it</a>' +
         '<img src="https://site.test/x.png" alt="A cat"></p><ul><li>one</li><li>two</li></ul>' +
         '<script>alert(1)</script></body></html>',
@@ -67,7 +68,7 @@ describe('the plain-text part', () => {
     expect(text).toContain('it <https://site.test/b?a=1&b=2>');
     expect(text).toContain('A cat');
     expect(text).toMatch(/\* one\n \* two/);
-    expect(text).not.toMatch(/alert|p\{\}|x\.png|\bT\b/);
+    expect(text).not.toMatch(/alert|p\{\}|x\.png|\bT\b|inboxes/);
   });
 
   test('breaks long lines and never an address', () => {

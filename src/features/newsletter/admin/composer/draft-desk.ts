@@ -54,6 +54,7 @@ export class DraftDesk {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | undefined;
   private retryDelay = FIRST_RETRY_MS;
+  private flushEditor: (() => void) | undefined;
   /** Unsaved changes were written in this tab. Another tab saves its own. */
   private hasOwnChanges = false;
 
@@ -66,6 +67,20 @@ export class DraftDesk {
   readonly subscribe = this.listeners.subscribe;
 
   readonly getState = () => this.state;
+
+  /** The visual editor hands over its text a moment after the last key; `flush` makes it do so at once. */
+  readonly attachEditor = (flush: () => void) => {
+    this.flushEditor = flush;
+    return () => {
+      if (this.flushEditor === flush) this.flushEditor = undefined;
+    };
+  };
+
+  /** The open draft with the latest text of the editor. */
+  readEditor(): DeviceDraft {
+    this.flushEditor?.();
+    return this.state.draft;
+  }
 
   /** Listens to the network, the page and other tabs. Returns how to stop, which still saves a waiting text. */
   start(): () => void {
@@ -111,12 +126,14 @@ export class DraftDesk {
 
   /** Saves unsaved text at once. */
   async flush(): Promise<void> {
+    this.readEditor();
     await this.running;
     if (this.needsSaving()) await this.save();
   }
 
   /** Always saves, so that a newer version on the server shows up as a conflict. */
   async check(): Promise<SavingState> {
+    this.readEditor();
     await this.running;
     if (this.state.saving !== 'conflict' && hasText(this.state.draft)) await this.save();
     return this.state.saving;
@@ -124,7 +141,8 @@ export class DraftDesk {
 
   /** Adopts a newer version while nothing was changed here; a draft that is gone becomes a conflict. */
   async refresh(): Promise<void> {
-    const { draft, saving } = this.state;
+    const draft = this.readEditor();
+    const { saving } = this.state;
     // A draft with a campaign key may have been sent and removed; sending again will tell.
     if (!draft.isSaved || draft.campaignKey || saving === 'conflict') return;
     const stored = await this.store.read(draft.id).catch(() => undefined);
@@ -135,7 +153,7 @@ export class DraftDesk {
 
   /** Opens another draft, or a new one. The previous one stays on this device until the server has it. */
   open(next: StoredDraft | Pick<DeviceDraft, 'subject' | 'content'> | null): void {
-    const before = this.state.draft;
+    const before = this.readEditor();
     const isStored = next !== null && 'id' in next;
     if (isStored && next.id === before.id) return;
     if (before.isSaved) dropDeviceDraft(before.id);
@@ -269,7 +287,8 @@ export class DraftDesk {
   }
 
   private hearOtherTab(event: StorageEvent): void {
-    const { draft, saving } = this.state;
+    const draft = this.readEditor();
+    const { saving } = this.state;
     const written = draftFromOtherTab(draft.id, event);
     if (!written || saving === 'conflict') return;
     if (isSameText(written, draft)) {

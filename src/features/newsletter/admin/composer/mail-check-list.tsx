@@ -1,28 +1,25 @@
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { Circle, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { MailCheck } from './mail-checks';
 
 const marks = {
+  pending: { Icon: Circle, word: 'Not yet: ', look: 'text-ink-soft' },
   ok: { Icon: CircleCheck, word: 'Fine: ', look: 'text-success' },
-  advice: { Icon: TriangleAlert, word: 'Advice: ', look: 'text-warning' },
+  advice: { Icon: TriangleAlert, word: 'Problem: ', look: 'text-warning' },
   error: { Icon: CircleAlert, word: 'Must be changed: ', look: 'text-danger' },
 } as const;
 
 /** Live checks of the mail; no live region, so that they do not interrupt the writing. */
-export function MailCheckList({ checks, isEmpty }: { checks: MailCheck[]; isEmpty: boolean }) {
+export function MailCheckList({ checks }: { checks: MailCheck[] }) {
   return (
     <section aria-labelledby="mail-checks" className="grid grid-cols-1 gap-3">
       <h2 id="mail-checks" className="text-body font-bold">
         Check list
       </h2>
-      {isEmpty ? (
-        <p className="text-small text-ink-soft">It fills itself while you write.</p>
-      ) : (
-        <ul className="grid gap-2 rounded-card border border-line bg-sunken px-4 py-4 text-small">
-          {checks.map((check) => (
-            <Check key={check.id} check={check} />
-          ))}
-        </ul>
-      )}
+      <ul className="grid gap-2 rounded-card border border-line bg-sunken px-4 py-4 text-small">
+        {checks.map((check) => (
+          <Check key={check.id} check={check} />
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,10 +1,22 @@
 // Checks a mail before it is sent. Only the size blocks sending: mail programs cut off large mails together with the
 // unsubscribe link.
 import { maxMailBytes, maxNewsletterContentBytes } from '@contracts/newsletter';
+import { readPreheader } from './letter';
+
+/** What the list says before anything is written. */
+const aims = {
+  size: `Small enough for Gmail, which cuts mails off at ${maxMailBytes / 1024} KB.`,
+  subject: 'A subject that fits on a phone.',
+  preheader: 'A preview text for the inbox.',
+  links: 'Links that lead somewhere.',
+  images: 'Images that mail programs show.',
+  text: 'Words for readers who see no images.',
+  removed: 'Only elements that mail programs show.',
+} as const;
 
 export interface MailCheck {
-  id: 'size' | 'links' | 'images' | 'text' | 'subject' | 'removed' | 'unsubscribe';
-  level: 'ok' | 'advice' | 'error';
+  id: keyof typeof aims | 'unsubscribe';
+  level: 'pending' | 'ok' | 'advice' | 'error';
   text: string;
   /** One entry for each fault. */
   details: string[];
@@ -22,25 +34,37 @@ const KIB = 1024;
 const LARGE_MAIL_BYTES = 90 * KIB;
 /** Phones show about this many characters of a subject. */
 const SUBJECT_SHOWN = 60;
+const PREHEADER_SHOWN = 100;
 const DETAILS_SHOWN = 5;
+/** The embedded stack has no certificate. */
+const unencrypted = /^http:(?!\/\/(?:localhost|127\.0\.0\.1)[:/])/i;
 
 /** The result of every check, in the order of the list. */
 export function checkMail(mail: CheckedMail): MailCheck[] {
-  return [
+  const { content } = mail;
+  const isEmpty = content.body.childNodes.length === 0;
+  const written = [
     checkSize(mail),
     checkSubject(mail.subject.trim()),
-    checkLinks(mail.content),
-    checkImages(mail.content),
-    checkText(mail.content),
-    checkRemoved(mail.content),
-    {
-      id: 'unsubscribe',
-      level: 'ok',
-      text: 'The unsubscribe link is added to every mail.',
-      details: [],
-    },
+    checkPreheader(content),
+    checkLinks(content),
+    checkImages(content),
+    checkText(content),
+    checkRemoved(content),
+  ];
+  const text = 'The unsubscribe link is added to every mail.';
+  return [
+    ...written.map((check) => (isEmpty && check.id !== 'subject' ? pending(check.id) : check)),
+    { id: 'unsubscribe', level: 'ok', text, details: [] },
   ];
 }
+
+const pending = (id: MailCheck['id'], text = id === 'unsubscribe' ? '' : aims[id]): MailCheck => ({
+  id,
+  level: 'pending',
+  text,
+  details: [],
+});
 
 /** Whether the server would refuse the mail for its size. */
 export function isTooLarge({ contentBytes, mailBytes }: Omit<CheckedMail, 'subject' | 'content'>) {
@@ -59,13 +83,23 @@ function checkSize(mail: CheckedMail): MailCheck {
 }
 
 function checkSubject(subject: string): MailCheck {
+  if (!subject) return pending('subject');
   const { length } = Array.from(subject);
   if (length > SUBJECT_SHOWN) {
     const text = `The subject has ${length} characters; phones show about ${SUBJECT_SHOWN}.`;
     return { id: 'subject', level: 'advice', text, details: [] };
   }
-  const text = subject ? 'The subject fits on a phone.' : 'There is no subject yet.';
-  return { id: 'subject', level: subject ? 'ok' : 'advice', text, details: [] };
+  return { id: 'subject', level: 'ok', text: 'The subject fits on a phone.', details: [] };
+}
+
+function checkPreheader(content: Document): MailCheck {
+  const text = readPreheader(content.body).trim();
+  if (!text)
+    return pending('preheader', 'No preview text: an inbox shows the first words instead.');
+  const { length } = Array.from(text);
+  return length > PREHEADER_SHOWN
+    ? advice('preheader', `Inboxes show about ${PREHEADER_SHOWN} of its ${length} characters.`, [])
+    : { id: 'preheader', level: 'ok', text: 'The preview text fits in an inbox.', details: [] };
 }
 
 function checkLinks(content: Document): MailCheck {
@@ -73,7 +107,10 @@ function checkLinks(content: Document): MailCheck {
     (link) => link.hasAttribute('href') || !(link.id || link.getAttribute('name')),
   );
   const faults = links.flatMap((link) => {
-    const fault = linkFault(link.getAttribute('href') ?? '');
+    const isWordless = !link.textContent.trim() && !link.querySelector('img[alt]:not([alt=""])');
+    const isLink = link.hasAttribute('href');
+    const fault =
+      linkFault(link.getAttribute('href') ?? '') ?? (isLink && isWordless ? 'has no words' : null);
     return fault ? [`${nameOf(link)}: ${fault}`] : [];
   });
   if (faults.length === 0) {
@@ -89,8 +126,8 @@ function linkFault(href: string): string | null {
   if (address === '#') return 'leads nowhere (#)';
   if (address.startsWith('#')) return null;
   if (/^(?:mailto|tel|sms):/i.test(address)) return null;
-  if (/^http:/i.test(address)) return 'is not encrypted (http://)';
-  if (/^https:\/\/[^\s/]/i.test(address)) return null;
+  if (unencrypted.test(address)) return 'is not encrypted (http://)';
+  if (/^https?:\/\/[^\s/]/i.test(address)) return null;
   if (/^[a-z][a-z\d+.-]*:/i.test(address)) return 'does not work in mails';
   return 'is relative, which leads nowhere in a mail';
 }
@@ -116,13 +153,15 @@ function imageFaults(image: Element): string[] {
   if (!image.getAttribute('width')) faults.push('no width');
   if (source === '') faults.push('no address');
   else if (/^data:/i.test(source)) faults.push('is inside the text, which Gmail does not show');
-  else if (/^http:/i.test(source)) faults.push('is not encrypted (http://)');
-  else if (!/^https:\/\//i.test(source)) faults.push('has a relative address');
+  else if (unencrypted.test(source)) faults.push('is not encrypted (http://)');
+  else if (!/^https?:\/\//i.test(source)) faults.push('has a relative address');
+  else if (/\.svg$/i.test(source)) faults.push('is an SVG, which Gmail and Outlook do not show');
   return faults;
 }
 
 function checkText(content: Document): MailCheck {
-  const body = content.importNode(content.body, true);
+  const written = content.querySelector('[data-letter="body"]') ?? content.body;
+  const body = content.importNode(written, true);
   body.querySelectorAll('style, script, title, template').forEach((element) => element.remove());
   const isReadable = body.textContent.trim() !== '';
   return isReadable

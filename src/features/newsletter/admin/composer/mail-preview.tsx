@@ -4,7 +4,7 @@ import { site } from '@/content/site';
 import { previewDocument } from './preview-document';
 
 /** Typical widths of mail programs, in pixels. */
-const widths = { Phone: 375, Desktop: 640 } as const;
+const widths = { Phone: 375, Desktop: 600 } as const;
 type Device = keyof typeof widths;
 const devices: Device[] = ['Phone', 'Desktop'];
 

@@ -3,11 +3,10 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { notify } from '@/components/feedback/notify';
-import { paths } from '@/lib/paths';
-import { absoluteUrl } from '@/lib/seo/site-url';
 import { type NewsletterPost, newsletterPostQuery } from '../../api/newsletter-post';
 import { hasText } from './device-drafts';
-import { postMail } from './post-mail';
+import { letterHtml, postLetter } from './letter';
+import { withCover } from './post-cover';
 import type { Composer } from './use-composer';
 
 const PARAMETER = 'post';
@@ -29,8 +28,9 @@ export function NewsletterFromPost({
   const [asked, setAsked] = useState<NewsletterPost | null>(null);
   const { desk } = composer;
 
-  function start(from: NewsletterPost) {
-    desk.open(postMail(from, paths.blogPost.to(from.slug), absoluteAddress));
+  async function start(from: NewsletterPost) {
+    const content = letterHtml(postLetter(await withCover(from)));
+    desk.open({ subject: from.title, content });
     onStarted();
   }
 
@@ -50,7 +50,7 @@ export function NewsletterFromPost({
         isError ? 'The post could not be loaded.' : 'There is no published post at this address.',
       );
     } else if (hasText(desk.getState().draft)) setAsked(post);
-    else start(post);
+    else void start(post);
     // Reacts to the answer only, not to later changes of the text.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, post, isError]);
@@ -64,15 +64,9 @@ export function NewsletterFromPost({
       description="What you are writing stays among your drafts."
       confirmLabel="Start new newsletter"
       onConfirm={() => {
-        if (asked) start(asked);
+        if (asked) void start(asked);
         setAsked(null);
       }}
     />
   );
-}
-
-/** Links in a mail need full URLs. */
-function absoluteAddress(address: string): string {
-  const known = /^https?:/i.test(address) ? address : absoluteUrl(address);
-  return new URL(known, window.location.origin).href;
 }

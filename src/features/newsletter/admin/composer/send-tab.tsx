@@ -5,10 +5,10 @@ import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
-import { Textarea } from '@/components/ui/textarea';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import { formatNumber } from '@/lib/format';
 import { serverNow } from '@/lib/supabase/server-clock';
+import { ContentField } from './content-field';
 import { DraftBar } from './draft-bar';
 import { isTooLarge } from './mail-checks';
 import { MailCheckList } from './mail-check-list';
@@ -53,13 +53,14 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
 
   /** Validates the newsletter; on a fault, shows it and focuses the field. */
   function isReady(): boolean {
+    const text = desk.readEditor();
     // The button accepts blanks; the server does not.
-    if (!subject.trim() || !content.trim()) {
+    if (!text.subject.trim() || !text.content.trim()) {
       notify.error('Missing information', 'Please provide both subject and content.');
-      (subject.trim() ? contentRef : subjectRef).current?.focus();
+      (text.subject.trim() ? contentRef : subjectRef).current?.focus();
       return false;
     }
-    if (isTooLarge(renderMail(subject, content))) {
+    if (isTooLarge(renderMail(text.subject, text.content))) {
       notify.error('Too large to send', 'Shorten the content: mail programs would cut it off.');
       contentRef.current?.focus();
       return false;
@@ -104,20 +105,7 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
               />
             )}
           </FormField>
-          <FormField label="Content (HTML)" hint={`HTML is allowed. This goes to ${readers}.`}>
-            {(control) => (
-              <Textarea
-                {...control}
-                ref={contentRef}
-                value={content}
-                readOnly={isSending}
-                rows={14}
-                spellCheck
-                className="min-h-[200px] font-mono text-small"
-                onChange={(event) => desk.write({ content: event.target.value })}
-              />
-            )}
-          </FormField>
+          <ContentField composer={composer} readers={readers} htmlRef={contentRef} />
           <ScheduleFields
             inputRef={planRef}
             plannedFor={plannedFor}
@@ -143,7 +131,7 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
           </div>
         </form>
         <div className="grid min-w-0 grid-cols-1 gap-8">
-          <MailCheckList checks={mail.checks} isEmpty={!subject && !content} />
+          <MailCheckList checks={mail.checks} />
           <MailPreview subject={subject} html={mail.html} />
         </div>
       </div>

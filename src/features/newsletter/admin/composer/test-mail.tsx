@@ -8,11 +8,12 @@ import { renderMail } from './use-mail';
 
 /** Sends the current text to the admin alone. The answer stays beside the button. */
 export function TestMail({ composer }: { composer: Composer }) {
-  const { subject, content, isSending } = composer;
+  const { desk, isSending } = composer;
   const test = useSendTest();
-  const isWritten = subject.trim() !== '' && content.trim() !== '';
+  const isWritten = composer.subject.trim() !== '' && composer.content.trim() !== '';
 
   async function send() {
+    const { subject, content } = desk.readEditor();
     if (isTooLarge(renderMail(subject, content))) {
       notify.error('Too large to send', 'Shorten the content: mail programs would cut it off.');
       return;

@@ -1,0 +1,167 @@
+import type { Editor } from '@tiptap/react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { toLinkAddress } from '@/components/admin/editor/link-address';
+import { RichTextEditor } from '@/components/admin/editor/rich-text-editor';
+import { Button } from '@/components/ui/button';
+import { FormField } from '@/components/ui/form-field';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import { InsertPost } from './insert-post';
+import { type Letter, letterHtml, postSection, readLetter } from './letter';
+import { lostInLetter } from './letter-fit';
+
+interface LetterEditorProps {
+  /** Any HTML; it stays as it is until something is changed here. */
+  content: string;
+  isReadOnly: boolean;
+  /** Who receives it. */
+  hint: string;
+  onChange: (content: string) => void;
+  /** See RichTextEditor. */
+  onReady: (flush: () => void) => () => void;
+  onEditHtml: () => void;
+}
+
+/** A letter in fields and a visual editor, without its HTML. */
+export function LetterEditor(props: LetterEditorProps) {
+  const { content, isReadOnly, hint, onChange, onEditHtml } = props;
+  const id = useId();
+  const written = useRef(content);
+  const [letter, setLetter] = useState(() => readLetter(content));
+  const [lost, setLost] = useState(() => lostInLetter(content));
+  /** The visual editor reads its text once, so another newsletter needs another editor. */
+  const [edition, setEdition] = useState(0);
+  const [removed, setRemoved] = useState<string[]>([]);
+  const editor = useRef<Editor>(undefined);
+
+  useEffect(() => {
+    if (content === written.current) return;
+    written.current = content;
+    setLetter(readLetter(content));
+    setLost(lostInLetter(content));
+    setEdition((current) => current + 1);
+  }, [content]);
+
+  function write(change: Partial<Letter>) {
+    const changed = { ...letter, ...change };
+    written.current = letterHtml(changed);
+    setLetter(changed);
+    onChange(written.current);
+  }
+
+  const { onReady } = props;
+  const noteReady = useCallback(
+    (flush: () => void, ready: Editor) => {
+      editor.current = ready;
+      return onReady(flush);
+    },
+    [onReady],
+  );
+
+  if (lost) {
+    return (
+      <Unfit
+        lost={lost}
+        onEditHtml={onEditHtml}
+        onConvert={() => {
+          setLost(null);
+          write({});
+        }}
+      />
+    );
+  }
+  const text = (name: keyof Letter, label: string, fieldHint?: string) => (
+    <FormField label={label} hint={fieldHint} isOptional>
+      {(control) => (
+        <Input
+          {...control}
+          autoComplete="off"
+          value={letter[name]}
+          onChange={(event) => write({ [name]: event.target.value })}
+          onBlur={() => {
+            const link = name === 'buttonLink' && toLinkAddress(letter.buttonLink);
+            if (link && link !== letter.buttonLink) write({ buttonLink: link });
+          }}
+        />
+      )}
+    </FormField>
+  );
+  return (
+    <div inert={isReadOnly} className="grid grid-cols-1 gap-5">
+      {text('preheader', 'Preview text', 'The line after the subject in an inbox.')}
+      {text('title', 'Title')}
+      <div className="grid grid-cols-1 gap-1.5">
+        <div className="flex items-end justify-between gap-3">
+          <span id={`${id}-text`} className="text-small font-semibold">
+            Text
+          </span>
+          <InsertPost
+            onInsert={(post) => {
+              editor.current?.chain().focus().insertContent(postSection(post)).run();
+            }}
+          />
+        </div>
+        <div className="rounded-control border border-line-strong bg-surface has-[.post-editor:focus-visible]:outline-3 has-[.post-editor:focus-visible]:outline-offset-1 has-[.post-editor:focus-visible]:outline-focus">
+          <RichTextEditor
+            key={edition}
+            labelledBy={`${id}-text`}
+            describedBy={`${id}-hint`}
+            isInvalid={false}
+            placeholder="Write the letter here…"
+            hasVideos={false}
+            initialHtml={letter.body}
+            onChange={(body) => write({ body })}
+            onRemoved={setRemoved}
+            onReady={noteReady}
+          />
+        </div>
+        <p id={`${id}-hint`} className="text-small text-ink-soft">
+          {hint}
+        </p>
+        <output className="text-small text-ink-soft empty:hidden">
+          {removed.length > 0 && <>Not shown in mails, and left out: {removed.join(', ')}.</>}
+        </output>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {text('buttonText', 'Button text')}
+        {text('buttonLink', 'Button link')}
+      </div>
+      <FormField label="Sign-off" isOptional>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            value={letter.signOff}
+            onChange={(event) => write({ signOff: event.target.value })}
+          />
+        )}
+      </FormField>
+    </div>
+  );
+}
+
+interface UnfitProps {
+  lost: string[];
+  onEditHtml: () => void;
+  onConvert: () => void;
+}
+
+/** Asks before anything is lost. */
+function Unfit({ lost, onEditHtml, onConvert }: UnfitProps) {
+  return (
+    <div className="grid justify-items-start gap-4 rounded-card border border-line-strong bg-sunken p-5">
+      <p>
+        The visual editor cannot keep everything in this HTML
+        {lost.length > 0 && <>: {lost.join(', ')}</>}. Nothing has been changed.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button size="small" onClick={onEditHtml}>
+          Edit as HTML
+        </Button>
+        <Button size="small" variant="outline" onClick={onConvert}>
+          Turn it into a letter
+        </Button>
+      </div>
+    </div>
+  );
+}

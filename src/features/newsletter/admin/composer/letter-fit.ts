@@ -1,0 +1,21 @@
+import { removedParts } from '@/components/admin/editor/removed-parts';
+import { lostInEditor } from '@/components/admin/editor/representable';
+import { createSanitizer } from '@/lib/safe-html/article-html';
+import { isLetter, letterHtml, readLetter } from './letter';
+
+/** What the visual editor would lose of this HTML, in words; null when it keeps all of it. */
+export function lostInLetter(html: string): string[] | null {
+  const letter = readLetter(html);
+  const body = createSanitizer(window)(letter.body);
+  const tags = lostInEditor(body);
+  if (isLetter(html)) {
+    return tags ? inWords(tags) : squeeze(letterHtml(letter)) === squeeze(html) ? null : [];
+  }
+  const parts = removedParts(html, body);
+  return tags || parts.length > 0 ? [...parts, ...inWords(tags ?? [])] : null;
+}
+
+const inWords = (tags: string[]) => tags.map((tag) => `<${tag}>`);
+
+/** Line breaks and indents between elements mean nothing in a mail. */
+const squeeze = (html: string) => html.replace(/\s+/g, ' ').replaceAll('> <', '><').trim();

@@ -1,0 +1,92 @@
+import './editor-dom.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { answers } from './newsletter-backend.ts';
+import {
+  composerFields,
+  openComposer,
+  requestOf,
+  sendIt,
+  showHtml,
+} from './newsletter-composer.ts';
+
+vi.mock('@/components/feedback/notify');
+
+const { subject, content, sendButton } = composerFields;
+const titleField = () => screen.findByLabelText('Title', {}, { timeout: 10_000 });
+const openLetter = async () => {
+  const view = await openComposer('', { view: 'visual' });
+  await titleField();
+  return view;
+};
+const previewed = () => screen.getByTitle('Preview of the mail').getAttribute('srcdoc') ?? '';
+
+describe('a letter', () => {
+  it('is written in fields, and is sent as it was previewed', async () => {
+    const { user } = await openLetter();
+    await user.type(subject(), 'Spring');
+    expect(sendButton()).toBeDisabled();
+    await user.type(await titleField(), 'Hello <you>');
+    await user.type(screen.getByLabelText('Preview text'), 'Ten seats');
+    await user.type(screen.getByLabelText('Button text'), 'Book');
+    await user.type(screen.getByLabelText('Button link'), 'example.com');
+    await user.tab();
+    expect(screen.getByLabelText('Button link')).toHaveValue('https://example.com');
+    await waitFor(() => expect(previewed()).toContain('Hello &lt;you&gt;</h1>'));
+    expect(screen.getByText('The preview text fits in an inbox.')).toBeVisible();
+    await sendIt(user);
+    await vi.waitFor(() => expect(requestOf(0)).toBeDefined());
+    expect(requestOf(0)?.['content']).toMatch(
+      /Ten seats.*Hello &lt;you&gt;<\/h1>.*href="https:\/\/example\.com".*Warm regards,<br>/s,
+    );
+    expect(await titleField()).toHaveValue('');
+  });
+
+  it('keeps its text when its HTML is shown and edited', async () => {
+    const { user } = await openLetter();
+    await user.type(await titleField(), 'Hello');
+    await showHtml(user);
+    expect(content()).toHaveDisplayValue(/Hello<\/h1>/);
+    await user.click(screen.getByRole('tab', { name: 'Visual' }));
+    expect(await titleField()).toHaveValue('Hello');
+  });
+
+  it('pulls cover, title and excerpt of a published post into the text', async () => {
+    const post = {
+      title: 'Diwali ads',
+      slug: 'diwali-ads',
+      excerpt: 'What worked.',
+      image: '/a.jpg',
+    };
+    answers.blogs.mockReturnValue([post]);
+    const { user } = await openLetter();
+    await user.click(screen.getByRole('button', { name: 'Insert post' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Insert a post' }));
+    await user.type(dialog.getByLabelText('Search by title'), '50%');
+    await waitFor(() =>
+      expect(answers.blogs.mock.lastCall?.[0]).toMatchObject({ title: String.raw`ilike.%50\%%` }),
+    );
+    await user.click(await dialog.findByRole('button', { name: /Diwali ads/ }));
+    const text = within(await screen.findByRole('textbox', { name: 'Text' }));
+    expect(await text.findByRole('link', { name: 'Diwali ads' })).toHaveAttribute(
+      'href',
+      '/blog/diwali-ads',
+    );
+    expect(text.getByRole('img', { name: 'Diwali ads' })).toHaveAttribute('src', '/a.jpg');
+    await waitFor(() => expect(previewed()).toContain('What worked.'));
+  });
+});
+
+it('says what the visual editor would lose, and changes nothing before the admin agrees', async () => {
+  const html = '<h1>News</h1><p style="color:red">Sale</p>';
+  const { user } = await openComposer();
+  await user.type(content(), html);
+  await user.click(screen.getByRole('tab', { name: 'Visual' }));
+  expect(await screen.findByText(/cannot keep everything in this HTML: 1 style\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Edit as HTML' }));
+  expect(content()).toHaveValue(html);
+  await user.click(screen.getByRole('tab', { name: 'Visual' }));
+  await user.click(await screen.findByRole('button', { name: 'Turn it into a letter' }));
+  expect(await titleField()).toHaveValue('News');
+  expect(screen.getByText('Sale')).toBeVisible();
+});

@@ -1,0 +1,226 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { newsletterHtml } from '@contracts/newsletter-mail';
+import { maxMailBytes } from '@contracts/newsletter';
+import {
+  emptyLetter,
+  isLetter,
+  letterHtml,
+  postLetter,
+  readLetter,
+} from '@/features/newsletter/admin/composer/letter';
+import { lostInLetter } from '@/features/newsletter/admin/composer/letter-fit';
+
+const site = 'https://studio.example.com';
+vi.stubEnv('VITE_SITE_URL', site);
+beforeEach(() => void vi.stubEnv('VITE_SITE_URL', site));
+
+const full = {
+  preheader: 'Fewer clicks & more <orders>',
+  title: 'What “Diwali” <taught> us',
+  body: `<h2>First</h2><p>Read <a href="/blog/a" rel="noopener">this</a> and <strong>that</strong>.</p><ul><li><p>One</p></li></ul><blockquote><p>Said</p></blockquote><img src="/images/a.png" alt="A shop" width="1600" height="900"><img src="https://cdn.example.com/b.jpg"><hr><pre><code>x = 1</code></pre>`,
+  buttonText: 'Book a free call',
+  buttonLink: '/#contact',
+  signOff: 'See you,\nAsha & Ravi',
+};
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+/** The mail as it is sent. */
+const sent = (content: string) =>
+  newsletterHtml({
+    subject: 'News',
+    content,
+    brand: 'Studio Saffron',
+    postalAddress: '12 Lane, Pune',
+    unsubscribeUrl: `${site}/newsletter/unsubscribe?token=a.b`,
+  });
+
+describe.each([
+  ['a letter with everything', letterHtml(full), true],
+  ['a short letter', letterHtml({ ...emptyLetter, body: '<p>Hi</p>' }), true],
+  ['the largest letter', letterHtml({ ...full, body: `<p>${'word '.repeat(15_000)}</p>` }), true],
+  ['HTML of its own', '<p>Hi <a href="https://example.com">there</a></p>', false],
+])('what is sent of %s', (_, content, hasColors) => {
+  const html = sent(content);
+  const mail = parse(html);
+  const all = [...mail.querySelectorAll<HTMLElement>('*')];
+  const shown = all.filter((element) => mail.body.contains(element));
+
+  it('has only elements that Gmail, Outlook and Apple Mail show', () => {
+    const known =
+      'html head meta title body table tbody tr td div span p br h1 h2 h3 ul ol li a img strong em s u blockquote pre code hr'.split(
+        ' ',
+      );
+    expect(all.map(({ localName }) => localName).filter((name) => !known.includes(name))).toEqual(
+      [],
+    );
+    expect(mail.compatMode).toBe('CSS1Compat');
+    expect(mail.documentElement.lang).toBe('en');
+    expect(mail.querySelector('meta[charset="utf-8"], title')).not.toBeNull();
+  });
+
+  it('has inline styles without what Outlook or Gmail drop', () => {
+    const refused =
+      /flex|grid|position|float|transform|calc\(|var\(|url\(|rgba?\(|light-dark|!important|background-image|:-|\d(?:r?em|vw|vh)\b/;
+    const styles = all.map((element) => element.getAttribute('style') ?? '');
+    expect(styles.filter((style) => refused.test(style))).toEqual([]);
+    expect(all.filter((element) => element.className || element.id)).toEqual([]);
+  });
+
+  it('lays out with tables that screen readers do not announce', () => {
+    for (const table of mail.querySelectorAll('table')) {
+      expect(table.getAttribute('role')).toBe('presentation');
+      for (const name of ['cellpadding', 'cellspacing', 'border']) {
+        expect(table.getAttribute(name)).toBe('0');
+      }
+      expect(table.getAttribute('width') ?? '0').toMatch(/^(?:100%|[0-5]?\d{1,2}|600)$/);
+    }
+  });
+
+  it('has images with a full address, a width and an alternative text', () => {
+    for (const image of mail.querySelectorAll('img')) {
+      expect(image.getAttribute('src')).toMatch(/^https:\/\//);
+      expect(Number(image.getAttribute('width'))).toBeGreaterThan(0);
+      expect(Number(image.getAttribute('width'))).toBeLessThanOrEqual(536);
+      expect(image.hasAttribute('alt')).toBe(true);
+      expect(image.style.display).toBe('block');
+    }
+    for (const link of mail.querySelectorAll('a')) {
+      expect(link.getAttribute('href')).toMatch(/^https:\/\//);
+    }
+  });
+
+  it.runIf(hasColors)(
+    'has each background as attribute and style, and no pure black or white',
+    () => {
+      const painted = shown.filter(({ style }) => style.backgroundColor);
+      expect(painted.map((element) => element.getAttribute('bgcolor'))).toEqual(
+        painted.map((element) => /background-color:(#[\da-f]{6})/.exec(styleOf(element))?.[1]),
+      );
+      expect(painted.length).toBeGreaterThan(3);
+      expect(html).not.toMatch(/#(?:fff|000|ffffff|000000)\b/i);
+    },
+  );
+
+  it.runIf(hasColors)('can be read: each text stands out from its background', () => {
+    const walker = mail.createTreeWalker(mail.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      if (!walker.currentNode.textContent?.trim() || parent?.closest('[style*="display:none"]')) {
+        continue;
+      }
+      const color = nearest(
+        parent,
+        (at) => /(?:^|;)color:(#\w{6})/.exec(styleOf(at))?.[1],
+      );
+      const background = nearest(parent, (at) => at.getAttribute('bgcolor'));
+      expect(contrast(color, background)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it('is small enough for Gmail and ends with the link to leave', () => {
+    expect(new TextEncoder().encode(html).length).toBeLessThan(maxMailBytes);
+    const link = [...mail.querySelectorAll('a')].at(-1);
+    expect(link?.textContent).toBe('Unsubscribe');
+    expect(link?.closest('[style*="display:none"]')).toBeNull();
+  });
+});
+
+const styleOf = (element: Element) => element.getAttribute('style') ?? '';
+
+function nearest(
+  from: HTMLElement | null,
+  find: (element: HTMLElement) => string | null | undefined,
+): string {
+  for (let at = from; at; at = at.parentElement) {
+    const found = find(at);
+    if (found) return found;
+  }
+  throw new Error('No element says its color.');
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+describe('a letter', () => {
+  it('is read back out of its HTML, and written the same again', () => {
+    const html = letterHtml(full);
+    expect(isLetter(html)).toBe(true);
+    const { body, ...fields } = readLetter(html);
+    const { body: _, ...written } = full;
+    expect(fields).toEqual(written);
+    expect(body).toContain('<h2>First</h2><p>Read <a href');
+    expect(body).toContain('src="/images/a.png"');
+    expect(letterHtml(readLetter(html))).toBe(html);
+    expect(lostInLetter(html)).toBeNull();
+  });
+
+  it('is nothing while only the sign-off stands in it', () => {
+    expect(letterHtml(emptyLetter)).toBe('');
+    expect(readLetter('')).toEqual(emptyLetter);
+  });
+
+  it('keeps a button that has only its text or only its link', () => {
+    for (const part of [{ buttonText: 'Read on' }, { buttonLink: '/work' }]) {
+      expect(readLetter(letterHtml({ ...emptyLetter, ...part }))).toMatchObject(part);
+    }
+  });
+
+  it('holds no script, whatever was pasted', () => {
+    const html = letterHtml({ ...full, body: '<p onclick="x()">a</p><script>x()</script>' });
+    expect(html).not.toMatch(/script|onclick/);
+  });
+
+  it('about a post has its texts, escaped, its cover and full URLs', () => {
+    const post = {
+      title: 'Rock & <roll>',
+      slug: 'rock',
+      excerpt: 'Why "it" works',
+      image: '/a.jpg',
+    };
+    const mail = parse(letterHtml(postLetter(post)));
+    expect(mail.querySelector('h1')?.textContent).toBe(post.title);
+    expect(mail.body.textContent).toContain(post.excerpt);
+    expect(mail.querySelector('a')?.href).toBe(`${site}/blog/rock`);
+    expect(mail.querySelector('img[alt="Rock & <roll>"]')?.getAttribute('src')).toBe(
+      `${site}/a.jpg`,
+    );
+    expect(letterHtml(postLetter({ ...post, image: null }))).not.toContain('alt="Rock');
+  });
+});
+
+describe('HTML written by hand', () => {
+  it('becomes a letter without a loss where it holds only what a letter has', () => {
+    const html = '<h1>News</h1><p>Hello <strong>you</strong></p>';
+    expect(lostInLetter(html)).toBeNull();
+    expect(readLetter(html)).toMatchObject({
+      title: 'News',
+      body: '<p>Hello <strong>you</strong></p>',
+      signOff: emptyLetter.signOff,
+    });
+  });
+
+  it.each([
+    ['<p style="color:red">x</p>', '1 style'],
+    ['<table><tr><td>x</td></tr></table>', '<table>'],
+    ['<p>x</p><form><input></form>', '1 form'],
+  ])('says what a letter would lose of %s', (html, part) => {
+    expect(lostInLetter(html)).toContain(part);
+  });
+
+  it('says that changes around a letter would be lost', () => {
+    expect(lostInLetter(letterHtml(full).replace('max-width:600px', 'max-width:900px'))).toEqual(
+      [],
+    );
+  });
+});
