@@ -2,7 +2,7 @@
  * A newsletter from the admin to the readers. On a stack of its own with the scheduler: a newsletter goes to every
  * reader, and other journeys make readers too.
  */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { CapturedMail } from '../../supabase/local/mailbox.ts';
 import { createStack, type Stack } from '../../supabase/local/stack.ts';
 import { enterAdmin, expect, test as base, toast, uniqueEmail } from '../fixtures.ts';
@@ -89,6 +89,7 @@ function mailTo(mails: CapturedMail[], email: string): CapturedMail {
   return mail;
 }
 
+const wordsOf = async (body: Locator) => (await body.innerText()).replace(/\s+/g, ' ');
 const uniqueSubject = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
 test('a newsletter reaches every reader once, and a reader who leaves gets no other', async ({
@@ -149,6 +150,67 @@ test('a newsletter reaches every reader once, and a reader who leaves gets no ot
     await page.keyboard.press('Escape');
     await expect(row.getByRole('button', { name: first })).toBeFocused();
   });
+});
+
+test('a letter written without code is previewed, tested and planned, and sent as it was previewed', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(120_000);
+  const subject = uniqueSubject('A letter');
+  await enterAdmin(page);
+  await openTab(page, 'Send Newsletter');
+  await page.getByLabel('Subject Line').fill(subject);
+  await page.getByLabel('Preview text').fill('Three ideas');
+  await page.getByLabel('Title').fill('Festive ads');
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.click();
+  await page.keyboard.type('Dear reader,\n');
+  await page.getByRole('button', { name: 'Insert post' }).click();
+  const post = page.getByRole('dialog').getByRole('listitem').getByRole('button').first();
+  const postTitle = (await post.locator('span').first().textContent()) ?? '';
+  await post.click();
+  await expect(text.getByRole('heading', { name: postTitle })).toBeVisible();
+  await expect(text).toBeFocused();
+
+  const frame = page.getByTitle('Preview of the mail');
+  expect((await frame.boundingBox())?.width).toBe(375);
+  const preview = page.frameLocator('[title="Preview of the mail"]');
+  await expect(preview.getByRole('heading', { name: postTitle })).toBeVisible();
+  const isCut = () =>
+    preview.locator('html').evaluate((root) => root.scrollWidth > root.clientWidth);
+  expect(await isCut()).toBe(false);
+  const previewed = await wordsOf(preview.locator('body'));
+
+  await page.getByRole('button', { name: 'Mail a test to yourself' }).click();
+  await expect(toast(page)).toContainText('Test sent');
+  await page.getByLabel('At a date and time').check();
+  const inTwoDays = new Date(Date.now() + 48 * 60 * 60 * 1000).toISOString().slice(0, 16);
+  await page.getByLabel(/^Date and time in/).fill(inTwoDays);
+  await page.getByRole('button', { name: /^Schedule for/ }).click();
+  await page.getByRole('button', { name: 'Schedule newsletter' }).click();
+  await expect(toast(page)).toContainText('Newsletter scheduled');
+  await endUndoWindow(stack, subject);
+  await expect
+    .poll(async () => (await mailsAbout(stack, subject)).length, sendingTakes)
+    .toBeGreaterThan(0);
+
+  const [mail] = await mailsAbout(stack, subject);
+  const [tested] = await mailsAbout(stack, `[Test] ${subject}`);
+  const [stored] = await stack.sql<{ content: string }>(
+    'select content from newsletter_campaigns where subject = $1',
+    [subject],
+  );
+  const [letter = ''] = stored?.content.split('</body>') ?? [];
+  expect(mail?.html).toContain(letter);
+  expect(tested?.html).toContain(letter);
+  expect(mail?.text).not.toContain('Three ideas');
+  const mailProgram = await page.context().newPage();
+  await mailProgram.setContent(mail?.html ?? '');
+  // Only the server knows the postal address.
+  const ending = / ?Studio Saffron \([^)]*\)| ?Studio Saffron[^.]*$/;
+  const received = await wordsOf(mailProgram.locator('body'));
+  expect(received.replace(ending, '')).toBe(previewed.replace(ending, ''));
 });
 
 test('an admin calls a newsletter back: no reader gets it, and its text returns', async ({

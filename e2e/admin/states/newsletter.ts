@@ -55,6 +55,18 @@ async function openUncertain(page: Page, stack: Stack): Promise<void> {
   await page.getByRole('dialog', { name: subject }).getByText('No such mailbox').waitFor();
 }
 
+const postsOf = (page: Page) => page.getByRole('dialog').getByRole('listitem').getByRole('button');
+
+async function openPosts(page: Page): Promise<void> {
+  await button(page, 'Insert post').click();
+  await postsOf(page).first().waitFor();
+}
+
+async function insertPost(page: Page): Promise<void> {
+  await openPosts(page);
+  await postsOf(page).first().click();
+}
+
 export const newsletterStates: AdminState[] = [
   ...statesAt(path, {
     'admin/newsletter/add': async (page) => {
@@ -86,6 +98,22 @@ export const newsletterStates: AdminState[] = [
   }),
   ...statesAt(`${path}?q=no-such-address`, {
     'admin/newsletter/nothing': (page) => page.getByText('No subscribers found.').waitFor(),
+  }),
+  ...statesAt(`${path}?tab=send`, {
+    'admin/newsletter/letter': async (page) => {
+      await page.getByLabel('Title').fill('Diwali offers');
+      await page.getByLabel('Button text').fill('Book a free call');
+      await page.getByLabel('Button link').fill('/contact');
+      await insertPost(page);
+      await page.frameLocator('iframe').getByRole('heading', { level: 2 }).waitFor();
+    },
+    'admin/newsletter/insert-post': (page) => openPosts(page),
+    'admin/newsletter/html-only': async (page) => {
+      await page.getByRole('tab', { name: 'HTML' }).click();
+      await page.getByLabel('Content (HTML)').fill('<p style="color:red">Sale</p>');
+      await page.getByRole('tab', { name: 'Visual' }).click();
+      await button(page, 'Turn it into a letter').waitFor();
+    },
   }),
   ...statesAt(`${path}?tab=campaigns`, {
     'admin/newsletter/uncertain': openUncertain,

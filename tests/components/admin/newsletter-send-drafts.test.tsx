@@ -155,7 +155,7 @@ describe('the preview', () => {
     const frame = screen.getByTitle('Preview of the mail');
     expect(frame).toHaveAttribute('sandbox', '');
     expect(frame).toHaveStyle({ width: '375px' });
-    await user.click(screen.getByRole('radio', { name: 'Desktop' }));
+    await user.click(screen.getByRole('radio', { name: 'Desktop (600 px)' }));
     expect(frame).toHaveStyle({ width: '600px' });
     await vi.waitFor(() =>
       expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('<p>Hello</p>')),

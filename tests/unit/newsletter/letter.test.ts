@@ -110,10 +110,7 @@ describe.each([
       if (!walker.currentNode.textContent?.trim() || parent?.closest('[style*="display:none"]')) {
         continue;
       }
-      const color = nearest(
-        parent,
-        (at) => /(?:^|;)color:(#\w{6})/.exec(styleOf(at))?.[1],
-      );
+      const color = nearest(parent, (at) => /(?:^|;)color:(#\w{6})/.exec(styleOf(at))?.[1]);
       const background = nearest(parent, (at) => at.getAttribute('bgcolor'));
       expect(contrast(color, background)).toBeGreaterThanOrEqual(4.5);
     }

@@ -52,7 +52,9 @@ describe('a document', () => {
     const content = `<!DOCTYPE html><html>${head}<body class="a"><p>Hi</p></body></html>`;
     const html = newsletterHtml({ ...mail, content });
     expect(html.startsWith(`<!DOCTYPE html><html>${head}<body class="a"><p>Hi</p>`)).toBe(true);
-    expect(html).toMatch(/Studio Saffron<br>12 Lane, Pune<\/p>\n<\/td><\/tr><\/table>\n<\/body><\/html>$/);
+    expect(html).toMatch(
+      /Studio Saffron<br>12 Lane, Pune<\/p>\n<\/td><\/tr><\/table>\n<\/body><\/html>$/,
+    );
     expect(html.match(/<html/g)).toHaveLength(1);
   });
 

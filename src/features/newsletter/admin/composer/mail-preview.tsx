@@ -22,7 +22,7 @@ export function MailPreview({ subject, html }: { subject: string; html: string }
     [debouncedHtml, hasRemoteImages],
   );
   return (
-    <section aria-labelledby="mail-preview" className="grid min-w-0 grid-cols-1 gap-3">
+    <section aria-labelledby="mail-preview" className="flex min-w-0 flex-col gap-3">
       <h2 id="mail-preview" className="text-body font-bold">
         Preview
       </h2>
@@ -38,7 +38,7 @@ export function MailPreview({ subject, html }: { subject: string; html: string }
                 checked={device === value}
                 onChange={() => setDevice(value)}
               />
-              {value}
+              {value} ({widths[value]} px)
             </label>
           ))}
         </fieldset>
@@ -74,7 +74,7 @@ export function MailPreview({ subject, html }: { subject: string; html: string }
           referrerPolicy="no-referrer"
           style={{ width: widths[device], colorScheme: 'light' }}
           // White in both themes, as in mail programs.
-          className="mx-auto block h-[32rem] max-w-none bg-white"
+          className="mx-auto block h-[40rem] max-w-none bg-white"
         />
       </div>
     </section>

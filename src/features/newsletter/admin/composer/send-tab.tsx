@@ -91,7 +91,7 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
       <UndoSendBar composer={composer} onUndone={() => subjectRef.current?.focus()} />
       <NewsletterFromPost composer={composer} onStarted={() => subjectRef.current?.focus()} />
       <DraftBar composer={composer} onOpened={() => subjectRef.current?.focus()} />
-      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_auto]">
         <form noValidate onSubmit={ask} className="grid min-w-0 grid-cols-1 gap-6">
           <FormField label="Subject Line">
             {(control) => (
@@ -130,7 +130,7 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
             <TestMail composer={composer} />
           </div>
         </form>
-        <div className="grid min-w-0 grid-cols-1 gap-8">
+        <div className="flex min-w-0 flex-col gap-8 xl:w-min">
           <MailCheckList checks={mail.checks} />
           <MailPreview subject={subject} html={mail.html} />
         </div>

@@ -3,6 +3,7 @@ import { byteSize, newsletterHtml } from '@contracts/newsletter-mail';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/seo/site-url';
+import { emptyLetter, letterHtml } from './letter';
 import { checkMail } from './mail-checks';
 
 /** As long as a real token. */
@@ -22,6 +23,9 @@ export function renderMail(subject: string, content: string) {
   return { html, mailBytes: byteSize(html), contentBytes: byteSize(content) };
 }
 
+/** The template, before anything is written. */
+const emptyPreview = () => letterHtml({ ...emptyLetter, title: 'Your title' });
+
 /** The finished mail and its checks, deferred so that typing stays fast. */
 export function useMail(subject: string, content: string) {
   const deferredSubject = useDeferredValue(subject);
@@ -29,6 +33,7 @@ export function useMail(subject: string, content: string) {
   return useMemo(() => {
     const { html, ...sizes } = renderMail(deferredSubject, deferredContent);
     const body = new DOMParser().parseFromString(deferredContent, 'text/html');
-    return { html, checks: checkMail({ subject: deferredSubject, content: body, ...sizes }) };
+    const checks = checkMail({ subject: deferredSubject, content: body, ...sizes });
+    return { html: deferredContent ? html : renderMail('', emptyPreview()).html, checks };
   }, [deferredSubject, deferredContent]);
 }
