@@ -28,7 +28,7 @@ describe.each(caseCards)('$title', (card) => {
   it('shows its opening, scope, story and impact', async () => {
     await open();
     const main = within(screen.getByRole('main'));
-    expect(main.getByRole('img', { name: card.emoji })).toBeVisible();
+    expect(main.getByRole('img', { name: card.emoji ?? '' })).toBeVisible();
     expect(main.getByText(card.subtitle)).toBeVisible();
 
     const scope = regionOf('Industry & Scope');
