@@ -24,7 +24,7 @@ export const serviceScreen = ({ id, title, prices, terms }: Service): Screen => 
   headings: [title, /perfect for/i, /what.s included/i, /pricing/i, 'Starter', 'Premium'],
   texts: [...prices, terms],
   links: [],
-  booking: ['Book Free Call', 'Discuss this plan'],
+  booking: ['Book a free call'],
 });
 
 export const caseScreen = ({ slug, title }: CaseStudy): Screen => ({

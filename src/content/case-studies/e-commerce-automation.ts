@@ -4,32 +4,61 @@ export const eCommerceAutomation: CaseStory = {
   place: 'Kottayam, Kerala',
   duration: '6 months',
   scope: ['Shop rebuild', 'Order and stock automation', 'Email and WhatsApp flows', 'Reporting'],
+  chart: {
+    title: 'Revenue from automated messages each month, in ₹ lakh',
+    before: { value: 0, text: 'Before: no automated messages.' },
+    months: ['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'],
+    values: [0, 1.8, 4.4, 3.9, 6.4, 7.5],
+    wrong: {
+      month: 'Sep',
+      text: 'September: the courier is down at Onam, 160 labels are made twice.',
+    },
+  },
+  artefact: {
+    kind: 'WhatsApp, day 68',
+    caption: 'The refill message, with the next order two replies away.',
+    parts: [
+      [
+        'sent',
+        'Hello Meera, your black pepper should be nearly finished. Shall we send 200 g again?',
+      ],
+      ['received', 'Yes, and some turmeric please'],
+      ['sent', 'Pepper and turmeric, ₹430 with shipping. Pay by UPI and it leaves tomorrow.'],
+      ['button', 'Pay ₹430'],
+      ['text', 'Reply STOP and we will not remind you again.'],
+    ],
+  },
+  quote: {
+    text: 'We used to answer “where is my parcel” until eleven at night. Now customers know before they ask, and my sister and I have our evenings back.',
+    author: 'Tessy Kuruvilla',
+    role: 'Co-owner',
+  },
   fullContent: [
     {
       heading: 'Where things stood',
       paragraphs: [
         'Two sisters sell whole spices from nine farms within forty kilometres of their house. A mention in a cookery newsletter had taken them from 200 to 900 orders a month, and from a pleasant business to a hard one. Orders were copied from the shop to a courier’s website by hand. Stock lived in a notebook. Answers to “where is my parcel” were typed after dinner, on two phones, until eleven.',
-        'They did not need more customers that month. They needed the customers they had to stop falling through the floor.',
+        'They did not need more customers that month. They needed to keep the customers they had.',
       ],
     },
     {
       heading: 'What we found in the notebook',
       paragraphs: [
-        'One page told the story: 38 per cent of customers ordered pepper again, on average 74 days later. Nobody had ever written to them on day 70. Seven of ten carts were left at the shipping step, where a flat ₹120 appeared without warning. And one in eleven orders was for something out of stock.',
+        'One page said it all: 38 per cent of customers ordered pepper again, on average 74 days later. Nobody had ever written to them on day 70. Seven of ten carts were left at the shipping step, where a flat ₹120 appeared without warning. And one in eleven orders was for something out of stock.',
       ],
     },
     {
       heading: 'What we built',
       paragraphs: [
-        'First the floor, then the carpet. For five weeks no customer saw anything new, while orders, stock and courier learned to talk to each other. Only then did we write the messages.',
+        'We started behind the counter. For five weeks no customer saw anything new, while we connected orders, stock and courier. Only then did we write the messages.',
       ],
       items: [
         'A lighter shop: shipping shown on the product page, free above ₹799, three steps to payment instead of six.',
         'Stock counted down by each sale, with a note to the farm when a spice falls under twenty days of supply.',
-        'Courier labels, tracking numbers and delay notices without anybody copying anything.',
+        'Courier labels, tracking numbers and delay notices without any copying by hand.',
         'Six messages: welcome, left cart, dispatched, “how to roast it”, refill on day 68, and a goodbye after a year of silence.',
         'A choice of WhatsApp, email or neither at checkout, with nothing ticked in advance.',
-        'A Monday page: sold, repeated, out of stock, complained.',
+        'A Monday report: sales, repeat orders, missing stock, complaints.',
       ],
     },
     {

@@ -4,11 +4,36 @@ export const fashionBrandRelaunch: CaseStory = {
   place: 'Bengaluru, Karnataka',
   duration: '7 months',
   scope: ['Brand voice', 'Online shop', 'Instagram content', 'Relaunch campaign'],
+  chart: {
+    title: 'Revenue each month, in ₹ lakh',
+    before: { value: 6, text: 'Before: June, the last month with discount codes.' },
+    months: ['Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+    values: [2.4, 5.6, 8.2, 11.4, 12, 12.4],
+    wrong: { month: 'Jul', text: 'July: revenue falls to 40 per cent of June.' },
+  },
+  artefact: {
+    kind: 'Product page',
+    caption: 'Fit notes beside the size button, from women of different build.',
+    parts: [
+      ['picture', '🧵'],
+      ['headline', 'Indigo shirt dress, ₹2,890'],
+      ['row', 'Asha, 154 cm, usually S', 'wears S'],
+      ['row', 'Farah, 163 cm, usually M', 'wears L'],
+      ['row', 'Lata, 171 cm, usually L', 'wears L'],
+      ['sent', 'Go one up if you cycle to work.'],
+      ['button', 'Add size L'],
+    ],
+  },
+  quote: {
+    text: 'I read the July sheet twice and wanted the banner back. In October a print sold out at full price, and nobody asked for a code.',
+    author: 'Meghana Rao',
+    role: 'Founder',
+  },
   fullContent: [
     {
       heading: 'Where things stood',
       paragraphs: [
-        'A label for hand-printed cotton workwear, five years old and liked by everybody who touched it. For the last two of those years there had been a sale every month: monsoon, Independence Day, “just because”. Ninety-one per cent of orders carried a code. The margin was gone, and one order in five came back, mostly because of the size.',
+        'A label for hand-printed cotton workwear, five years old and liked by everyone who wore it. For the last two of those years there had been a sale every month: monsoon, Independence Day, “just because”. Ninety-one per cent of orders carried a code. The margin was gone, and one order in five came back, mostly because of the size.',
         'The founder had already decided to stop discounting. She wanted a relaunch that would survive the decision.',
       ],
     },
@@ -22,7 +47,7 @@ export const fashionBrandRelaunch: CaseStory = {
     {
       heading: 'What we did',
       paragraphs: [
-        'We took the sale banner down in June, went quiet for three weeks, and came back with a shop that argued for the price.',
+        'We took the sale banner down in June, went quiet for three weeks, and came back with a shop that shows what the price pays for.',
       ],
       items: [
         'A new online shop with each garment on three women of different build, their height and usual size beside them.',
@@ -30,7 +55,7 @@ export const fashionBrandRelaunch: CaseStory = {
         'A page for each print: the block, the printer in Bagru, the number of metres made.',
         'A series called “Where it went”, with customers and the day they dressed for.',
         'Six weeks of relaunch: letters to 11,000 past buyers first, Instagram second, ads last and only for full-price pieces.',
-        'One repair voucher in each parcel in place of a discount code.',
+        'A repair voucher in each parcel in place of a discount code.',
       ],
     },
     {

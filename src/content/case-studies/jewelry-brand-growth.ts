@@ -4,12 +4,36 @@ export const jewelryBrandGrowth: CaseStory = {
   place: 'Jaipur, Rajasthan',
   duration: '9 months',
   scope: ['Instagram content', 'Creator tie-ups', 'Performance ads', 'Order handling on WhatsApp'],
+  chart: {
+    title: 'Direct revenue each month, in ₹ lakh',
+    before: { value: 0.5, text: 'Before: one order in ten came direct.' },
+    months: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+    values: [1.1, 0.9, 2.2, 3.1, 3.3, 4.9, 6.1, 7.6, 8.8],
+    wrong: { month: '2', text: 'Month 2: ads for bridal sets lose ₹46,000.' },
+  },
+  artefact: {
+    kind: 'Instagram reel',
+    caption: 'A reel from the bench: one piece, one maker, the weight on the scale.',
+    parts: [
+      ['picture', '💍'],
+      ['headline', 'Plain hoops, 9.2 g'],
+      ['text', 'Will it turn black? It dulls a little after a month. A soft cloth brings it back.'],
+      ['row', 'Made by', 'Salim, 22 years at the bench'],
+      ['row', 'Price', '₹1,650'],
+      ['button', 'Order on WhatsApp'],
+    ],
+  },
+  quote: {
+    text: 'For thirty years we did not know who wore our silver. Now a customer sends a photo of her anklet and asks for a second one by the same maker.',
+    author: 'Harshita Soni',
+    role: 'Third-generation owner',
+  },
   fullContent: [
     {
       heading: 'Where things stood',
       paragraphs: [
         'Eleven silversmiths, one family, and a catalogue of 340 pieces photographed on white. Nine of ten orders came through a marketplace. It kept 31 per cent of each, decided which pieces were seen, and never passed on a customer’s name. The workshop’s own Instagram account had 2,100 followers, most of them other jewellers.',
-        'The owners asked for more followers. We asked what a repeat customer was worth to them. Nobody could say, because no repeat customer had ever been visible.',
+        'The owners asked for more followers. We asked what a repeat customer was worth to them. Nobody could say, because the marketplace never showed them one.',
       ],
     },
     {

@@ -4,6 +4,32 @@ export const personalBrandScale: CaseStory = {
   place: 'Kochi, Kerala',
   duration: '8 months',
   scope: ['Positioning', 'Short video', 'Newsletter and waiting list', 'Course launch'],
+  chart: {
+    title: 'New followers each month, in thousands',
+    before: { value: 0.1, text: 'Before: 900 new followers in a whole year.' },
+    months: ['Nov', 'Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'],
+    values: [1.4, 1.9, 2.6, 3.1, 3.7, 1.9, 3.5, 3.2],
+    wrong: {
+      month: 'Apr',
+      text: 'April: the launch evening is half empty, and the sale moves by nine days.',
+    },
+  },
+  artefact: {
+    kind: 'Video, 40 seconds',
+    caption: 'The first video: a patient’s own sentence, and something to try.',
+    parts: [
+      ['picture', '🎙️'],
+      ['headline', '“My neck makes a noise when I reverse the car.”'],
+      ['text', 'Before your next meeting, look over each shoulder five times, slowly.'],
+      ['row', 'Filmed', 'Clinic parking lot, one take'],
+      ['row', 'Languages', 'Malayalam, English'],
+    ],
+  },
+  quote: {
+    text: 'I said the same thing thirty times a week. Now new patients have already tried the first exercise, and we start with the second.',
+    author: 'Dr Anju Kurian',
+    role: 'Physiotherapist and founder',
+  },
   fullContent: [
     {
       heading: 'Where things stood',
@@ -26,7 +52,7 @@ export const personalBrandScale: CaseStory = {
       items: [
         'Three videos a week, filmed in two hours every second Saturday, in Malayalam and English.',
         'A pinned “start here” post for each of the four complaints.',
-        'A letter every Sunday with one exercise and one reader’s question, which grew to 3,900 subscribers.',
+        'A Sunday email with one exercise and one reader’s question, which grew to 3,900 subscribers.',
         'A six-week programme for 60 people with live sessions, priced at ₹7,900 after talks with fifteen readers.',
         'A waiting list with two questions on it. The answers wrote the sales page for us.',
         'Five launch emails: the problem, the plan, who should not join, the questions, the last day.',

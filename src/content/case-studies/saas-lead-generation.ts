@@ -4,6 +4,33 @@ export const saasLeadGeneration: CaseStory = {
   place: 'Indore, Madhya Pradesh',
   duration: '4 months',
   scope: ['Positioning', 'Website', 'Search and video ads', 'Demo booking'],
+  chart: {
+    title: 'Demos booked each month',
+    before: { value: 15, text: 'Before: 30 enquiries, half of them from students.' },
+    months: ['1', '2', '3', '4'],
+    values: [34, 30, 40, 82],
+    wrong: {
+      month: '2',
+      text: 'Month 2: nobody believes the calculator. Corrected, it books a third more.',
+    },
+  },
+  artefact: {
+    kind: 'Front page',
+    caption: 'The calculator: three numbers that every owner knows by heart.',
+    parts: [
+      ['headline', 'Know tonight which strips expire next month.'],
+      ['row', 'Strips that expire in a month', '120'],
+      ['row', 'Average price of a strip', '₹85'],
+      ['row', 'Sent back too late', '8 in 10'],
+      ['total', 'Lost in a year', '₹97,920'],
+      ['button', 'Book a 20-minute demo'],
+    ],
+  },
+  quote: {
+    text: 'They made us stop our ads and stand in fourteen shops first. I was annoyed for a week. Since then every demo starts with the customer’s own expiry list.',
+    author: 'Rohit Malviya',
+    role: 'Co-founder',
+  },
   fullContent: [
     {
       heading: 'Where things stood',
@@ -15,7 +42,7 @@ export const saasLeadGeneration: CaseStory = {
     {
       heading: 'What we found behind the counter',
       paragraphs: [
-        'In fourteen shops in Indore, Dewas and Ujjain we asked the same question: what did you do last night after closing? Eleven owners said a version of one thing. They were going through the shelves for strips about to expire, to send them back to the distributor before the deadline. A missed date costs a middling shop ₹8,000 to ₹15,000 a month.',
+        'In fourteen shops in Indore, Dewas and Ujjain we asked the same question: what did you do last night after closing? Eleven owners said a version of one thing. They were going through the shelves for strips about to expire, to send them back to the distributor before the deadline. A missed date costs a mid-sized shop ₹8,000 to ₹15,000 a month.',
         'The software could print that list in a single click. It was feature number 23 on the website.',
       ],
     },
@@ -43,7 +70,7 @@ export const saasLeadGeneration: CaseStory = {
     {
       heading: 'Where it stands now',
       paragraphs: [
-        'In four months 186 demos were booked at ₹1,240 each, a third of the old price. Of these 131 took place and 44 pharmacies have signed so far, among them two small chains. The open deals are worth ₹64 lakh a year. The motorbikes still run, but they now ride to appointments. And expiry has a release of its own each quarter, because that is what customers ask about.',
+        'In four months 186 demos were booked at ₹1,240 each, a third of the old price. Of these 131 took place and 44 pharmacies have signed so far, among them two small chains. The open deals are worth ₹64 lakh a year. The motorbikes still run, but they now ride to appointments. The expiry list now gets an update every quarter, because that is what customers ask about.',
       ],
     },
   ],

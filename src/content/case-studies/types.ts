@@ -1,3 +1,4 @@
+import type { ServiceId } from '../services/types';
 import type { Claim, Dye } from '../types';
 
 export const caseTags = ['SMM', 'Website', 'Funnels', 'Ads'] as const;
@@ -12,6 +13,14 @@ export type ClientName =
   | 'Thappa';
 
 export type CaseTag = (typeof caseTags)[number];
+
+/** The service that each kind of work belongs to. */
+export const tagServices: Record<CaseTag, ServiceId> = {
+  SMM: 'instagram-growth',
+  Website: 'website-development',
+  Funnels: 'email-whatsapp',
+  Ads: 'performance-ads',
+};
 
 /** What a card shows. Kept apart from the story so that the home page stays light. */
 export interface CaseCard {
@@ -35,11 +44,37 @@ export interface StorySection {
   items?: string[];
 }
 
+/** The first figure of `stats` month by month. The values add up to it. */
+export interface MonthChart {
+  /** What is counted, and in which unit. */
+  title: string;
+  /** A usual month before the work. */
+  before: { value: number; text: string };
+  months: string[];
+  values: number[];
+  wrong: { month: string; text: string };
+}
+
+/** A part of a drawing, from top to bottom. */
+export type ArtefactPart =
+  | ['picture' | 'headline' | 'text' | 'sent' | 'received' | 'button', string]
+  | ['row' | 'total', string, string];
+
+/** A thing we made for the client, redrawn: an ad, a message, a page. */
+export interface Artefact {
+  kind: string;
+  caption: string;
+  parts: ArtefactPart[];
+}
+
 /** What only the page of the case shows. */
 export interface CaseStory {
   place: string;
   duration: string;
   scope: string[];
+  chart: MonthChart;
+  artefact: Artefact;
+  quote: { text: string; author: string; role: string };
   fullContent: StorySection[];
 }
 

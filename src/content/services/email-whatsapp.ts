@@ -2,7 +2,7 @@ import type { ServiceDetails } from './types';
 
 export const emailWhatsapp: ServiceDetails = {
   fullDescription:
-    'The cheapest customer is the one who already paid you once. Most shops write to that person twice a year, with a discount, to everybody, on Diwali. We set up a calm system instead: a welcome that earns the second look, a reminder when a cart is left, a note on the day the oil or the face wash runs out, and a launch that goes first to those who bought last time. Each message has a reason to arrive and an easy way out. Consent, templates and sender reputation are our job; so is saying when a message should not be sent at all.',
+    'The cheapest customer is the one who already paid you once. Most shops write to that person twice a year, with a discount, to everybody, on Diwali. We set up a system instead: a welcome message, a reminder when a cart is left, a note on the day the oil or the face wash runs out, and a launch that goes first to those who bought last time. Each message has a reason and an easy way to unsubscribe. Consent, templates and sender reputation are our job; so is saying when a message should not be sent at all.',
   includes: [
     'Clean-up of your lists, with consent recorded for every contact',
     'Business messaging account, verified sender and mail domain set-up',
@@ -11,28 +11,28 @@ export const emailWhatsapp: ServiceDetails = {
     'Segments by what people bought and when, not by guesswork',
     'Sign-up points on your site, packaging and counter',
     'Reply desk: questions routed to a person, orders to your shop',
-    'Monthly figures per message: sent, read, bought, left',
+    'Monthly figures for each message: sent, read, orders, opt-outs',
   ],
   perfectFor: [
     'Food, beauty and wellness brands whose products run out',
-    'Shops with a customer list asleep in an invoice software',
+    'Shops whose customer list sits unused in their billing software',
     'Academies and events that must fill seats by a date',
     'Teams answering the same five questions on WhatsApp all day',
   ],
   results: [
     { value: '27%', label: 'Of revenue from automated messages' },
     { value: '71%', label: 'Of WhatsApp notes read within an hour' },
-    { value: '0.4%', label: 'Leave the list per campaign' },
+    { value: '0.4%', label: 'Unsubscribe per campaign' },
   ],
   strategy: [
     {
       when: 'Week 1',
       title: 'Sort the list',
-      text: 'Who bought, when, how often, and who said yes to hearing from you. Those who did not are left in peace.',
+      text: 'Who bought, when, how often, and who said yes to hearing from you. Everyone else gets nothing from us.',
     },
     {
       when: 'Week 2',
-      title: 'Lay the pipes',
+      title: 'Set up the tools',
       text: 'Sender verification, templates, shop connection, a preference page in plain words.',
     },
     {

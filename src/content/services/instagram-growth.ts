@@ -3,7 +3,7 @@ import type { ServiceDetails } from './types';
 
 export const instagramGrowth: ServiceDetails = {
   fullDescription:
-    'Most accounts do not need more posts. They need one clear promise, a handful of formats that can be made every week without drama, and somebody who reads the comments. We begin with your best customers: why they bought, what they nearly bought instead, which words they use. That becomes four content pillars and a calendar you can approve in fifteen minutes. One shoot day fills a month. You keep your evenings, and the account keeps a voice that sounds like you.',
+    'Most accounts do not need more posts. They need one clear promise, a handful of formats that can be made every week without drama, and someone who reads the comments. We begin with your best customers: why they bought, what they nearly bought instead, which words they use. That becomes four content pillars and a calendar you can approve in fifteen minutes. One shoot day fills a month. You keep your evenings, and the account keeps a voice that sounds like you.',
   includes: [
     'Audit of your last 90 days and of three competitors',
     'Content pillars, tone of voice and profile rewrite',
@@ -29,12 +29,12 @@ export const instagramGrowth: ServiceDetails = {
     {
       when: 'Week 1',
       title: 'Listen',
-      text: 'Five calls with your customers and a read through a year of comments. We write down phrases, doubts and reasons, not personas with stock names.',
+      text: 'Five calls with your customers and a read through a year of comments. We write down their phrases, doubts and reasons. No invented personas.',
     },
     {
       when: 'Week 2',
       title: 'Decide',
-      text: 'One promise for the bio, four pillars, six repeatable formats. You see the first nine posts before anybody else does.',
+      text: 'One promise for the bio, four pillars, six repeatable formats. You see the first nine posts before anyone else does.',
     },
     {
       when: 'Weeks 3–6',

@@ -3,7 +3,7 @@ import type { ServiceDetails } from './types';
 
 export const performanceAds: ServiceDetails = {
   fullDescription:
-    'Ads are an amplifier: they make a good offer louder and a weak one expensive. So the first week goes into arithmetic. What does an order earn you after packing, shipping, returns and GST? How much of that may we spend to win it? With that figure we can say no quickly. We make the creatives ourselves, test in small budgets, move money twice a week and write down why. The boring half is automation: every lead reaches a person in under a minute, is followed up three times, and is marked won or lost, so the next rupee is better informed than the last.',
+    'Ads are an amplifier: they make a good offer louder and a weak one expensive. So the first week goes into arithmetic. What does an order earn you after packing, shipping, returns and GST? How much of that may we spend to win it? With that figure we can say no quickly. We make the creatives ourselves, test in small budgets, move money twice a week and write down why. The boring half is automation: every lead reaches a person in under a minute, is followed up three times, and is marked won or lost, so that the next rupee is spent better than the last.',
   includes: [
     'Break-even sheet for each product or service you advertise',
     'Account and tracking set-up, including server-side events',
@@ -34,16 +34,16 @@ export const performanceAds: ServiceDetails = {
     {
       when: 'Week 2',
       title: 'Repair the tracking',
-      text: 'Events, consent, offline sales. A campaign without clean numbers is only a donation to a platform.',
+      text: 'Events, consent, offline sales. Without clean numbers a campaign is a donation to the platform.',
     },
     {
       when: 'Weeks 3–4',
-      title: 'Test in small coins',
+      title: 'Test small',
       text: 'Eight to twelve ideas with ₹500 to ₹1,000 a day each. Hooks first, audiences second, colours last.',
     },
     {
       when: 'Month 2',
-      title: 'Feed the winners',
+      title: 'Back the winners',
       text: 'Budgets grow by a fifth at a time, new versions of the winning ad come every ten days before it tires.',
     },
     {

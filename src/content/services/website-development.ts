@@ -4,7 +4,7 @@ import type { ServiceDetails } from './types';
 
 export const websiteDevelopment: ServiceDetails = {
   fullDescription:
-    'A website is a salesperson who never meets the customer, so we brief it like one. Before we draw anything we write the conversation: what a visitor fears, what they compare you with, what they must see before they pay. Then we design it for a thumb and build it by hand, without a theme that carries forty features you will never switch on. You get a site that opens fast on a three-year-old phone, pages your team can edit without calling us, and a funnel in which each step has a number.',
+    'A website is a salesperson who never meets the customer, so we brief it like one. Before we draw anything we write the conversation: what a visitor fears, what they compare you with, what they must see before they pay. Then we design it for the phone and build it by hand, without a theme full of features you will never use. You get a site that opens fast on a three-year-old phone, pages your team can edit without calling us, and a funnel in which every step is measured.',
   includes: [
     'Interviews, site map and the words for every page',
     'Design in your brand’s look, drawn for the phone first',
@@ -29,23 +29,23 @@ export const websiteDevelopment: ServiceDetails = {
   strategy: [
     {
       when: 'Days 1–4',
-      title: 'Find the leak',
+      title: 'Find out why people leave',
       text: 'We watch thirty recorded visits, read your enquiries and place an order ourselves. The list of reasons people leave is usually short.',
     },
     {
       when: 'Days 5–9',
       title: 'Write it first',
-      text: 'Headlines, proof, objections and prices in a plain document. You correct the facts; we have not spent a rupee on pixels yet.',
+      text: 'Headlines, proof, objections and prices in a plain document. You correct the facts while changes still cost nothing.',
     },
     {
       when: 'Days 10–17',
-      title: 'Design for a thumb',
+      title: 'Design for the phone',
       text: 'Key screens at 360 px, then upwards. You see them on your own phone, not in a slide.',
     },
     {
       when: 'Days 18–25',
-      title: 'Build and break',
-      text: 'Code, payments, tracking. Then we test with a failed UPI, a wrong PIN code, a slow network and a screen reader.',
+      title: 'Build and test',
+      text: 'Code, payments, tracking. Then we try it with a failed UPI, a wrong PIN code, a slow network and a screen reader.',
     },
     {
       when: 'Day 28',

@@ -1,5 +1,6 @@
 import { caseCards } from '@/content/case-studies/cards';
-import type { CaseCard } from '@/content/case-studies/types';
+import { type CaseCard, tagServices } from '@/content/case-studies/types';
+import type { ServiceId } from '@/content/services/types';
 import { caseSlug } from './slug';
 
 export function findCase(slug: string | undefined): CaseCard | undefined {
@@ -10,4 +11,9 @@ export function findCase(slug: string | undefined): CaseCard | undefined {
 export function findNextCase({ title }: CaseCard): CaseCard | undefined {
   const index = caseCards.findIndex((card) => card.title === title);
   return caseCards[(index + 1) % caseCards.length];
+}
+
+/** The cases in which a service was used. */
+export function casesWith(service: ServiceId): CaseCard[] {
+  return caseCards.filter(({ tags }) => tags.some((tag) => tagServices[tag] === service));
 }

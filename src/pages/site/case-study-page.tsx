@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { Seo } from '@/components/seo';
 import { NotFound } from '@/components/site/not-found';
+import { caseStories } from '@/content/case-studies/stories';
 import { caseStudyPage as texts } from '@/content/case-study-page';
 import { site } from '@/content/site';
 import { founders } from '@/content/team';
@@ -13,7 +14,9 @@ import { paths } from '@/lib/paths';
 export default function CaseStudyPage() {
   const { slug = '' } = useParams();
   const card = findCase(slug);
-  if (!card) return <NotFound />;
+  const story = caseStories.get(slug);
+  if (!card || !story) return <NotFound />;
+  const caseStudy = { ...card, ...story };
   return (
     <>
       <Seo
@@ -29,8 +32,8 @@ export default function CaseStudyPage() {
         }}
       />
       <div data-dye={card.color}>
-        <CaseOpening card={card} />
-        <CaseDetails card={card} />
+        <CaseOpening caseStudy={caseStudy} />
+        <CaseDetails caseStudy={caseStudy} />
       </div>
     </>
   );

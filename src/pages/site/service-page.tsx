@@ -2,7 +2,10 @@ import { useParams } from 'react-router-dom';
 import { Seo } from '@/components/seo';
 import { NotFound } from '@/components/site/not-found';
 import { serviceCards } from '@/content/services/cards';
+import { servicePage } from '@/content/services-section';
 import { site } from '@/content/site';
+import { casesWith } from '@/features/case-studies/find-case';
+import { CaseLinks } from '@/features/case-studies/site/case-links';
 import { ServiceOpening } from '@/features/services/site/service-opening';
 import { serviceData } from '@/features/services/structured-data';
 import { ServiceDetails } from '@/features/services/site/service-details';
@@ -25,7 +28,9 @@ export default function ServicePage() {
       />
       <div data-dye={service.color}>
         <ServiceOpening service={service} />
-        <ServiceDetails card={service} />
+        <ServiceDetails card={service}>
+          <CaseLinks title={servicePage.casesTitle} cards={casesWith(service.id)} />
+        </ServiceDetails>
       </div>
     </>
   );

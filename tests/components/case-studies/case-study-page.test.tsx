@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { caseCards } from '@/content/case-studies/cards';
 import { caseStories } from '@/content/case-studies/stories';
+import { serviceCards } from '@/content/services/cards';
+import { casesWith } from '@/features/case-studies/find-case';
 import { caseSlug } from '@/features/case-studies/slug';
 import { renderAddress } from '../../support/render-address.tsx';
 
@@ -12,6 +14,12 @@ function regionOf(title: string) {
   const region = screen.getByRole('heading', { level: 2, name: title }).closest('section');
   if (!region) throw new Error(`"${title}" is not inside a section.`);
   return within(region);
+}
+
+async function findFigure(caption: string | RegExp) {
+  const figure = (await screen.findByText(caption, { selector: 'figcaption' })).closest('figure');
+  if (!figure) throw new Error(`"${caption}" captions no figure.`);
+  return figure;
 }
 
 describe.each(caseCards)('$title', (card) => {
@@ -28,8 +36,11 @@ describe.each(caseCards)('$title', (card) => {
   it('shows its opening, scope, story and impact', async () => {
     await open();
     const main = within(screen.getByRole('main'));
-    expect(main.getByRole('img', { name: card.emoji ?? '' })).toBeVisible();
+    expect(main.getByRole('img', { name: card.emoji ?? 'missing' })).toBeVisible();
     expect(main.getByText(card.subtitle)).toBeVisible();
+    for (const fact of [card.client, story?.place ?? 'missing', story?.duration ?? 'missing']) {
+      expect(main.getByText(fact)).toBeVisible();
+    }
 
     const scope = regionOf('Industry & Scope');
     const tags = within(scope.getByRole('list', { name: 'Kind of work' }));
@@ -51,8 +62,26 @@ describe.each(caseCards)('$title', (card) => {
       expect(impact.getByText(label).parentElement).toHaveTextContent(value);
     }
 
+    const used = serviceCards.filter(({ id }) => casesWith(id).includes(card));
+    expect(scope.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      used.map(({ id }) => `/services/${id}`),
+    );
+    const drawing = await findFigure(story?.artefact.caption ?? 'missing');
+    expect(within(drawing).queryByRole('button')).toBeNull();
+    expect(main.getByText(`“${story?.quote.text}”`)).toBeVisible();
+    expect(main.getByText(`${story?.quote.role}, ${card.client}, ${story?.place}`)).toBeVisible();
     expect(screen.getByRole('contentinfo')).toBeVisible();
   });
+});
+
+it('shows the months as a table to those who cannot see the bars, and says what went wrong', async () => {
+  renderAddress('/case-study/real-estate-funnel');
+  const figure = await findFigure('Flats booked each month');
+  const rows = within(figure)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+  expect(rows.slice(1)).toEqual(['Before1', 'Feb1', 'Mar3', 'Apr6', 'May4', 'Jun5']);
+  expect(within(figure).getByText(/February: leads fall/)).toBeVisible();
 });
 
 it('leads on to the next case', async () => {

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { services } from '@/content/services/all';
+import { casesWith } from '@/features/case-studies/find-case';
+import { caseSlug } from '@/features/case-studies/slug';
 import { renderAddress } from '../../support/render-address.tsx';
 
 // Loaded once beforehand, so that the first test does not wait for it.
@@ -34,7 +36,7 @@ describe.each(services)('/services/$id', (service) => {
     for (const item of service.perfectFor) {
       expect(regionOf('Perfect for').getByText(item)).toBeVisible();
     }
-    const steps = regionOf('How it runs, stop by stop').getAllByRole('listitem');
+    const steps = regionOf('How it runs, step by step').getAllByRole('listitem');
     expect(steps).toHaveLength(service.strategy.length);
     steps.forEach((step, index) => {
       expect(step).toHaveTextContent(service.strategy[index]?.title ?? 'missing');
@@ -64,10 +66,14 @@ describe.each(services)('/services/$id', (service) => {
   });
 });
 
-it('leads to the other services', async () => {
+it('leads to its cases and to the other services', async () => {
   const { user } = renderAddress('/services/performance-ads');
-  const others = await screen.findByRole('navigation', { name: 'Also under the awning' });
+  const others = await screen.findByRole('navigation', { name: 'Our other services' });
   expect(within(others).getAllByRole('link')).toHaveLength(services.length - 1);
+  const cases = within(screen.getByRole('navigation', { name: 'Where we used it' }));
+  const targets = cases.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const expected = casesWith('performance-ads').map(({ title }) => caseSlug(title));
+  expect(targets).toEqual(expected.map((slug) => `/case-study/${slug}`));
   await user.click(within(others).getByRole('link', { name: /Email & WhatsApp/ }));
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Email & WhatsApp Marketing' }),

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { services } from '@/content/services/all';
 import { formatPrice } from '@/features/services/price';
-
-/** Paths of empty texts and lists, at any depth. */
-function findEmpty(value: unknown, path = ''): string[] {
-  if (typeof value === 'string') return value.trim() === '' ? [path] : [];
-  if (Array.isArray(value) && value.length === 0) return [path];
-  if (typeof value !== 'object' || value === null) return value === undefined ? [path] : [];
-  return Object.entries(value).flatMap(([key, part]) => findEmpty(part, `${path}.${key}`));
-}
+import { findEmpty } from '../../support/find-empty.ts';
 
 it('writes rupees with Indian grouping and without paise', () => {
   expect(formatPrice(125_000)).toBe('₹1,25,000');
@@ -27,21 +20,6 @@ describe.each(services)('$id', (service) => {
     expect(service.perfectFor.length).toBeGreaterThanOrEqual(3);
     expect(service.strategy.length).toBeGreaterThanOrEqual(4);
     expect(service.fullDescription.length).toBeGreaterThan(300);
-  });
-
-  it('repeats no entry of a list', () => {
-    const { highlights, includes, perfectFor, strategy, pricing, results } = service;
-    for (const list of [
-      highlights,
-      includes,
-      perfectFor,
-      pricing.starter.features,
-      pricing.premium.features,
-      strategy.map(({ title }) => title),
-      results.map(({ label }) => label),
-    ]) {
-      expect(new Set(list).size).toBe(list.length);
-    }
   });
 });
 

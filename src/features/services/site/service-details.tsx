@@ -1,25 +1,37 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { CallToAction } from '@/components/site/call-to-action';
+import { ClientQuote } from '@/components/site/client-quote';
+import { Marigold } from '@/components/site/marigold';
+import { Picture } from '@/components/site/picture';
 import { caseStudyPage } from '@/content/case-study-page';
 import { completeService } from '@/content/services/all';
-import type { ServiceCard } from '@/content/services/types';
+import { serviceCards } from '@/content/services/cards';
+import type { Service, ServiceCard, ServiceId } from '@/content/services/types';
 import { servicePage as texts } from '@/content/services-section';
-import { OtherServices } from './other-services';
-import { PricingBoard } from './pricing-board';
-import { ResultBadges } from './result-badges';
+import type { Claim } from '@/content/types';
+import { paths } from '@/lib/paths';
+import { ServicePricing } from './service-pricing';
 import { ServiceScope } from './service-scope';
-import { StrategyRoute } from './strategy-route';
-import { Testimonial } from './testimonial';
+
+interface ServiceDetailsProps {
+  card: ServiceCard;
+  /** Stands after the client's words: the cases in which the service was used. */
+  children: ReactNode;
+}
 
 /** The page of a service below its opening. */
-export function ServiceDetails({ card }: { card: ServiceCard }) {
+export function ServiceDetails({ card, children }: ServiceDetailsProps) {
   const service = completeService(card);
   return (
     <>
-      <ResultBadges results={service.results} />
+      <Results results={service.results} />
       <ServiceScope service={service} />
-      <StrategyRoute strategy={service.strategy} />
-      <PricingBoard pricing={service.pricing} />
-      <Testimonial testimonial={service.testimonial} emoji={service.emoji} />
+      <Strategy strategy={service.strategy} />
+      <ServicePricing pricing={service.pricing} />
+      <ClientQuote {...service.testimonial} emoji={service.emoji} />
+      {children}
       <OtherServices currentId={service.id} />
       <CallToAction
         title={texts.callTitle}
@@ -28,5 +40,92 @@ export function ServiceDetails({ card }: { card: ServiceCard }) {
         note={caseStudyPage.callNote}
       />
     </>
+  );
+}
+
+/** The three results, each on a marigold in the service's colour. */
+function Results({ results }: { results: Claim[] }) {
+  return (
+    <section aria-labelledby="results-title" className="page-width pt-16 md:pt-24 print:pt-8">
+      <h2 id="results-title" className="sr-only">
+        {texts.resultsTitle}
+      </h2>
+      <dl className="grid gap-x-8 gap-y-6 md:grid-cols-3 print:grid-cols-3">
+        {results.map(({ value, label }) => (
+          <div
+            key={label}
+            className="flex items-center gap-5 md:flex-col md:items-start lg:flex-row lg:items-center"
+          >
+            <dt className="order-last max-w-[11rem] text-lead leading-snug font-medium">{label}</dt>
+            <dd className="relative grid size-32 shrink-0 place-items-center lg:size-36 print:size-auto">
+              <Marigold
+                petals={18}
+                className="absolute inset-0 size-full text-(--dye) print:hidden"
+              />
+              {/* Narrow, so that two words wrap. */}
+              <span className="figure relative max-w-[5.75rem] text-center text-[1.5rem] text-(--on-dye) lg:max-w-[6.5rem] lg:text-[2rem] print:text-ink">
+                {value}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The steps of the work: rings on a line, which is upright on narrow screens. */
+function Strategy({ strategy }: Pick<Service, 'strategy'>) {
+  return (
+    <section className="page-width pb-section print:pb-8">
+      <h2 className="section-title max-w-[9.5em]">{texts.strategyTitle}</h2>
+      <ol className="mt-10 grid lg:mt-14 lg:auto-cols-fr lg:grid-flow-col print:mt-4">
+        {strategy.map(({ when, title, text }) => (
+          <li
+            key={title}
+            className="group relative break-inside-avoid pb-9 pl-11 lg:pt-11 lg:pr-6 lg:pb-0 lg:pl-0"
+          >
+            <span
+              aria-hidden="true"
+              className="absolute top-3 -bottom-3 left-2.5 border-2 border-(--dye-ink) group-last:hidden lg:top-2.5 lg:-right-3 lg:bottom-auto lg:left-3"
+            />
+            <span
+              aria-hidden="true"
+              className="absolute top-0.5 left-0 size-6 rounded-full border-5 border-(--dye-ink) bg-paper lg:top-0"
+            />
+            <p className="text-small font-semibold text-(--dye-ink)">{when}</p>
+            <h3 className="mt-1 text-[1.375rem] leading-tight font-bold">{title}</h3>
+            <p className="mt-2 max-w-prose text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Links to the three other services. */
+function OtherServices({ currentId }: { currentId: ServiceId }) {
+  return (
+    <nav aria-labelledby="other-services-title" className="page-width pb-section print:hidden">
+      <h2 id="other-services-title" className="card-title font-bold">
+        {texts.othersTitle}
+      </h2>
+      <ul className="mt-6 grid gap-4 md:grid-cols-3">
+        {serviceCards
+          .filter(({ id }) => id !== currentId)
+          .map(({ id, title, emoji, color }) => (
+            <li key={id} data-dye={color} className="flex">
+              <Link
+                to={paths.service.to(id)}
+                className="group flex w-full items-center gap-4 rounded-card bg-(--dye-soft) p-4 leading-tight font-semibold"
+              >
+                <Picture emoji={emoji} className="tilt size-12 shrink-0" />
+                <span className="grow underline-offset-4 group-hover:underline">{title}</span>
+                <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-(--dye-ink)" />
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
   );
 }

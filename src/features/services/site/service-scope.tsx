@@ -5,12 +5,12 @@ import { servicePage as texts } from '@/content/services-section';
 /** What the service is, what it includes, and for whom it is. */
 export function ServiceScope({ service }: { service: Service }) {
   return (
-    <section className="mx-auto grid max-w-page items-start gap-x-16 gap-y-14 px-gutter py-section lg:grid-cols-2">
+    <section className="page-width grid items-start gap-x-16 gap-y-14 py-section lg:grid-cols-2 print:gap-y-6 print:py-8">
       <div>
-        <h2 className="text-display-3 font-bold">{texts.aboutTitle}</h2>
-        <p className="mt-5 max-w-prose text-lead text-ink-soft">{service.fullDescription}</p>
-        <div className="mt-10 rounded-card bg-(--dye-soft) p-5 sm:p-9">
-          <h2 className="text-display-3 font-bold">{texts.perfectForTitle}</h2>
+        <h2 className="card-title font-bold">{texts.aboutTitle}</h2>
+        <p className="lead mt-5 text-ink-soft">{service.fullDescription}</p>
+        <div className="mt-10 rounded-card bg-(--dye-soft) p-5 sm:p-9 print:mt-6 print:p-0">
+          <h2 className="card-title font-bold">{texts.perfectForTitle}</h2>
           <ul className="mt-4">
             {service.perfectFor.map((item) => (
               <li
@@ -23,10 +23,13 @@ export function ServiceScope({ service }: { service: Service }) {
           </ul>
         </div>
       </div>
-      <div className="rounded-b-card border border-t-0 border-line bg-surface shadow-card lg:sticky lg:top-28">
-        <div aria-hidden="true" className="stall-awning -mx-1.5 rounded-t-control sm:-mx-3" />
-        <div className="p-5 pt-7 sm:p-9 sm:pt-8">
-          <h2 className="text-display-3 font-bold">{texts.includesTitle}</h2>
+      <div className="rounded-b-card border border-t-0 border-line bg-surface shadow-card lg:sticky lg:top-28 print:border-0 print:shadow-none">
+        <div
+          aria-hidden="true"
+          className="stall-awning -mx-1.5 rounded-t-control sm:-mx-3 print:hidden"
+        />
+        <div className="p-5 pt-7 sm:p-9 sm:pt-8 print:p-0">
+          <h2 className="card-title font-bold">{texts.includesTitle}</h2>
           <ul className="mt-6 grid gap-x-8 gap-y-4 sm:max-lg:grid-cols-2">
             {service.includes.map((item) => (
               <li key={item} className="flex gap-3 leading-snug">

@@ -1,0 +1,53 @@
+import { clsx } from 'clsx';
+import { Picture } from '@/components/site/picture';
+import type { Artefact, ArtefactPart } from '@/content/case-studies/types';
+
+const looks: Record<ArtefactPart[0], string> = {
+  picture: '',
+  headline: 'font-display text-[1.375rem] leading-tight font-bold tracking-tight text-balance',
+  text: 'text-ink-soft',
+  sent: 'mr-6 rounded-card rounded-tl-none border border-(--dye-ink)/30 bg-(--dye-soft) px-4 py-2.5',
+  received:
+    'ml-auto w-fit rounded-card rounded-tr-none border border-line-strong/50 bg-sunken px-4 py-2.5',
+  row: 'flex items-baseline justify-between gap-4 border-b border-line pb-1.5',
+  total: 'flex items-baseline justify-between gap-4 pb-1 font-semibold',
+  button: 'rounded-control bg-(--dye) px-4 py-2.5 text-center font-semibold text-(--on-dye)',
+};
+
+/** A piece of the work, drawn on a matchbox. Its button is part of the drawing. */
+export function CaseArtefact({ artefact }: { artefact: Artefact }) {
+  return (
+    <figure className="mt-2 w-full max-w-sm self-start break-inside-avoid">
+      <div className="matchbox rounded-b-none p-4">
+        <div className="grid gap-2.5 rounded-control bg-surface p-4 text-small text-ink">
+          <p className="font-semibold text-(--dye-ink)">{artefact.kind}</p>
+          {artefact.parts.map((part) => (
+            <Part key={part.join()} part={part} />
+          ))}
+        </div>
+      </div>
+      <div aria-hidden="true" className="striker" />
+      <figcaption className="mt-3 text-small text-ink-soft">{artefact.caption}</figcaption>
+    </figure>
+  );
+}
+
+function Part({ part: [kind, text, value] }: { part: ArtefactPart }) {
+  if (kind === 'picture') {
+    return (
+      <div className="matchbox grid place-items-center rounded-control py-5 shadow-none">
+        <Picture emoji={text} className="size-24" />
+      </div>
+    );
+  }
+  return (
+    <p className={looks[kind]}>
+      {value ? <span className="text-ink-soft">{text}</span> : text}
+      {value && (
+        <span className={clsx('text-right', kind === 'total' && 'figure text-[1.25rem]')}>
+          {` ${value}`}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,104 @@
+import { clsx } from 'clsx';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import Check from 'lucide-react/icons/check';
+import { ExternalLink } from '@/components/site/external-link';
+import { buttonClasses } from '@/components/ui/button-classes';
+import { sections } from '@/content/sections';
+import type { Plan, Service } from '@/content/services/types';
+import { servicePage as texts } from '@/content/services-section';
+import { site } from '@/content/site';
+import { formatPrice } from '../price';
+
+export function ServicePricing({ pricing }: Pick<Service, 'pricing'>) {
+  const { starter, premium, terms } = pricing;
+  return (
+    <section
+      id={sections.pricing}
+      aria-labelledby="pricing-title"
+      tabIndex={-1}
+      className="border-y border-line bg-sunken print:border-0"
+    >
+      <div className="page-width grid gap-x-16 gap-y-10 py-section lg:grid-cols-[4fr_8fr] print:gap-y-4 print:py-8">
+        <div>
+          <h2 id="pricing-title" className="section-title">
+            {texts.pricingTitle}
+          </h2>
+          <p className="lead mt-5 text-ink-soft">
+            {terms === 'one-off' ? texts.pricingLeadOneOff : texts.pricingLead}
+          </p>
+        </div>
+        <div className="grid gap-6 md:grid-cols-2 print:grid-cols-2">
+          <PlanCard plan={starter} terms={terms} {...texts.plans.starter} />
+          <PlanCard plan={premium} terms={terms} {...texts.plans.premium} isLoud />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface PlanCardProps {
+  plan: Plan;
+  terms: string;
+  name: string;
+  pitch: string;
+  isLoud?: boolean;
+}
+
+function PlanCard({ plan, terms, name, pitch, isLoud }: PlanCardProps) {
+  const soft = isLoud ? 'text-on-night-soft print:text-ink-soft' : 'text-ink-soft';
+  return (
+    <article
+      className={clsx(
+        'flex break-inside-avoid flex-col rounded-card p-6 shadow-card sm:p-8 print:shadow-none',
+        isLoud
+          ? 'bg-night text-on-night print:border print:border-line-strong print:bg-surface print:text-ink'
+          : 'border border-line bg-surface',
+      )}
+    >
+      <h3 className="card-title font-bold">{name}</h3>
+      <p className={clsx('mt-1', soft)}>{pitch}</p>
+      <p className="mt-6">
+        <span
+          className={clsx(
+            'figure block text-[clamp(2.5rem,2rem+2vw,3.5rem)]',
+            isLoud && 'text-saffron print:text-ink',
+          )}
+        >
+          {formatPrice(plan.price)}
+        </span>
+        <span className={clsx('mt-2 block', soft)}>{terms}</span>
+      </p>
+      <ul
+        className={clsx(
+          'mt-6 mb-8 grid gap-3 border-t-2 border-dashed pt-6',
+          isLoud ? 'border-night-line' : 'border-line',
+        )}
+      >
+        {plan.features.map((feature) => (
+          <li key={feature} className="flex gap-3 leading-snug">
+            <Check
+              aria-hidden="true"
+              className={clsx(
+                'mt-0.5 size-5 shrink-0',
+                isLoud ? 'text-saffron print:text-ink' : 'text-(--dye-ink)',
+              )}
+              strokeWidth={2.5}
+            />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <ExternalLink
+        href={site.bookingUrl}
+        className={buttonClasses({
+          variant: isLoud ? 'primary' : 'outline',
+          className: 'mt-auto w-full print:hidden',
+        })}
+      >
+        {texts.bookCall}
+        <span className="sr-only">: {name}</span>
+        <ArrowUpRight aria-hidden="true" className="size-5" />
+      </ExternalLink>
+    </article>
+  );
+}
