@@ -16,7 +16,7 @@ interface CallToActionProps {
 /** The end of a page: one question, one button. Marigolds as on a doorway. */
 export function CallToAction({ title, lead, action, note }: CallToActionProps) {
   return (
-    <section className="overflow-hidden bg-night text-on-night">
+    <section className="overflow-hidden bg-night text-on-night print:hidden">
       <Garland />
       <div className="mx-auto flex max-w-page items-center justify-between gap-10 px-gutter pt-14 pb-section md:pt-20">
         <div>

@@ -11,22 +11,23 @@ const looks: Record<ArtefactPart[0], string> = {
     'ml-auto w-fit rounded-card rounded-tr-none border border-line-strong/50 bg-sunken px-4 py-2.5',
   row: 'flex items-baseline justify-between gap-4 border-b border-line pb-1.5',
   total: 'flex items-baseline justify-between gap-4 pb-1 font-semibold',
-  button: 'rounded-control bg-(--dye) px-4 py-2.5 text-center font-semibold text-(--on-dye)',
+  button:
+    'rounded-control bg-(--dye) px-4 py-2.5 text-center font-semibold text-(--on-dye) print:border print:text-ink',
 };
 
 /** A piece of the work, drawn on a matchbox. Its button is part of the drawing. */
 export function CaseArtefact({ artefact }: { artefact: Artefact }) {
   return (
     <figure className="mt-2 w-full max-w-sm self-start break-inside-avoid">
-      <div className="matchbox rounded-b-none p-4">
-        <div className="grid gap-2.5 rounded-control bg-surface p-4 text-small text-ink">
+      <div className="matchbox rounded-b-none p-4 print:p-0 print:shadow-none">
+        <div className="grid gap-2.5 rounded-control bg-surface p-4 text-small text-ink print:border print:border-line-strong">
           <p className="font-semibold text-(--dye-ink)">{artefact.kind}</p>
           {artefact.parts.map((part) => (
             <Part key={part.join()} part={part} />
           ))}
         </div>
       </div>
-      <div aria-hidden="true" className="striker" />
+      <div aria-hidden="true" className="striker print:hidden" />
       <figcaption className="mt-3 text-small text-ink-soft">{artefact.caption}</figcaption>
     </figure>
   );

@@ -72,7 +72,7 @@ export function CaseChart({
         </Note>
         <Note
           mark={
-            <span className="grid size-5 place-items-center rounded-full bg-danger font-bold text-surface">
+            <span className="grid size-5 place-items-center rounded-full bg-danger font-bold text-surface print:text-danger">
               !
             </span>
           }

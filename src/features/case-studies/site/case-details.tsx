@@ -1,5 +1,5 @@
 import { CallToAction } from '@/components/site/call-to-action';
-import { ClientQuote } from '@/components/site/client-quote';
+import { Postcard } from '@/components/site/postcard';
 import type { CaseStudy } from '@/content/case-studies/types';
 import { caseStudyPage as texts } from '@/content/case-study-page';
 import { findNextCase } from '../find-case';
@@ -15,7 +15,7 @@ export function CaseDetails({ caseStudy }: { caseStudy: CaseStudy }) {
     <>
       <CaseStory caseStudy={caseStudy} />
       <Impact caseStudy={caseStudy} />
-      <ClientQuote
+      <Postcard
         text={quote.text}
         author={quote.author}
         company={`${quote.role}, ${client}, ${place}`}
@@ -35,14 +35,14 @@ export function CaseDetails({ caseStudy }: { caseStudy: CaseStudy }) {
 /** The figures of the opening again, beside the months behind the first of them. */
 function Impact({ caseStudy: { stats, chart } }: { caseStudy: CaseStudy }) {
   return (
-    <section className="page-width pt-section print:pt-8">
+    <section className="page-width break-inside-avoid pt-section print:pt-8">
       <h2 className="section-title">{texts.impactTitle}</h2>
-      <div className="mt-8 grid items-start gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
-        <dl className="border-t-2 border-ink">
+      <div className="mt-8 grid items-start gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16 print:mt-4 print:gap-5">
+        <dl className="border-t-2 border-ink print:flex print:gap-8 print:border-0">
           {stats.map(({ value, label }) => (
             <div
               key={label}
-              className="flex flex-col-reverse gap-1 border-b border-line-strong/50 py-5 md:py-6"
+              className="flex flex-col-reverse gap-1 border-b border-line-strong/50 py-5 md:py-6 print:border-0 print:py-0"
             >
               <dt className="text-lead font-medium">{label}</dt>
               <dd className="figure text-display-2 text-(--dye-ink)">{value}</dd>

@@ -25,7 +25,9 @@ export function CaseOpening({ caseStudy }: { caseStudy: CaseStudy }) {
         </Link>
         <div className="mt-4 grid items-center gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr]">
           <div>
-            <h1 className="max-w-[7.125em] text-display-1 font-extrabold">{title}</h1>
+            <h1 className="max-w-[7.125em] text-display-1 font-extrabold print:max-w-none print:text-display-2">
+              {title}
+            </h1>
             <p className="lead mt-6">{subtitle}</p>
             {/* A dot that begins a line lies outside. */}
             <dl className="mt-4 -ml-4 flex flex-wrap gap-y-1 [clip-path:inset(0_0_0_1rem)] text-small font-semibold">

@@ -11,7 +11,7 @@ export function CaseStory({ caseStudy }: { caseStudy: CaseStudy }) {
   return (
     <>
       <Scope caseStudy={caseStudy} />
-      <section className="page-width pt-12 lg:pt-16">
+      <section className="page-width pt-12 lg:pt-16 print:break-before-page print:pt-0">
         <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-9 lg:p-14 print:border-0 print:p-0 print:shadow-none">
           <h2 className="section-title">{texts.approachTitle}</h2>
           <p className="lead mt-2 text-ink-soft">{texts.approachLead}</p>
@@ -79,16 +79,16 @@ interface StoryPartProps {
 /** The part that lists the work also shows a piece of it. */
 function StoryPart({ part: { heading, paragraphs, items }, caseStudy }: StoryPartProps) {
   return (
-    <div className="mt-10 grid gap-x-10 gap-y-4 border-t-2 border-dashed border-line pt-10 lg:grid-cols-[4fr_8fr] lg:grid-rows-[auto_1fr] print:mt-6 print:pt-6">
+    <div className="mt-10 grid gap-x-10 gap-y-4 border-t-2 border-dashed border-line pt-10 lg:grid-cols-[4fr_8fr] print:mt-5 print:grid-cols-[5fr_8fr] print:gap-x-6 print:pt-5 has-[figure]:lg:grid-rows-[auto_1fr] has-[figure]:print:grid-rows-[auto_1fr]">
       <h3 className="max-w-[9.5em] text-[1.375rem] leading-tight font-bold lg:text-[1.625rem]">
         {heading}
       </h3>
-      <div className="max-w-prose space-y-4 text-[1.0625rem] leading-relaxed lg:row-span-2">
+      <div className="max-w-prose space-y-4 text-[1.0625rem] leading-relaxed not-last:lg:row-span-2 print:text-body not-last:print:row-span-2">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         {items && (
-          <ul className="space-y-3 rounded-card bg-(--dye-soft) p-5 sm:p-7">
+          <ul className="space-y-3 rounded-card bg-(--dye-soft) p-5 sm:p-7 print:p-0">
             {items.map((item) => (
               <li key={item} className="flex gap-3.5 leading-normal">
                 <span

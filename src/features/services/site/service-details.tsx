@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { CallToAction } from '@/components/site/call-to-action';
-import { ClientQuote } from '@/components/site/client-quote';
+import { Postcard } from '@/components/site/postcard';
 import { Marigold } from '@/components/site/marigold';
 import { Picture } from '@/components/site/picture';
 import { caseStudyPage } from '@/content/case-study-page';
@@ -30,7 +30,7 @@ export function ServiceDetails({ card, children }: ServiceDetailsProps) {
       <ServiceScope service={service} />
       <Strategy strategy={service.strategy} />
       <ServicePricing pricing={service.pricing} />
-      <ClientQuote {...service.testimonial} emoji={service.emoji} />
+      <Postcard {...service.testimonial} emoji={service.emoji} />
       {children}
       <OtherServices currentId={service.id} />
       <CallToAction
@@ -46,7 +46,7 @@ export function ServiceDetails({ card, children }: ServiceDetailsProps) {
 /** The three results, each on a marigold in the service's colour. */
 function Results({ results }: { results: Claim[] }) {
   return (
-    <section aria-labelledby="results-title" className="page-width pt-16 md:pt-24 print:pt-8">
+    <section aria-labelledby="results-title" className="page-width pt-16 md:pt-24 print:pt-6">
       <h2 id="results-title" className="sr-only">
         {texts.resultsTitle}
       </h2>
@@ -77,13 +77,15 @@ function Results({ results }: { results: Claim[] }) {
 /** The steps of the work: rings on a line, which is upright on narrow screens. */
 function Strategy({ strategy }: Pick<Service, 'strategy'>) {
   return (
-    <section className="page-width pb-section print:pb-8">
-      <h2 className="section-title max-w-[9.5em]">{texts.strategyTitle}</h2>
+    <section className="page-width pb-section print:pb-4">
+      <h2 className="section-title max-w-[9.5em] break-after-avoid print:max-w-none">
+        {texts.strategyTitle}
+      </h2>
       <ol className="mt-10 grid lg:mt-14 lg:auto-cols-fr lg:grid-flow-col print:mt-4">
         {strategy.map(({ when, title, text }) => (
           <li
             key={title}
-            className="group relative break-inside-avoid pb-9 pl-11 lg:pt-11 lg:pr-6 lg:pb-0 lg:pl-0"
+            className="group relative break-inside-avoid pb-9 pl-11 print:pb-4 lg:pt-11 lg:pr-6 lg:pb-0 lg:pl-0"
           >
             <span
               aria-hidden="true"
@@ -95,7 +97,7 @@ function Strategy({ strategy }: Pick<Service, 'strategy'>) {
             />
             <p className="text-small font-semibold text-(--dye-ink)">{when}</p>
             <h3 className="mt-1 text-[1.375rem] leading-tight font-bold">{title}</h3>
-            <p className="mt-2 max-w-prose text-ink-soft">{text}</p>
+            <p className="mt-2 max-w-prose text-ink-soft print:mt-1 print:text-small">{text}</p>
           </li>
         ))}
       </ol>

@@ -15,7 +15,9 @@ export function ServiceOpening({ service }: { service: ServiceCard }) {
     <div className="field-block text-on-field max-md:[--burst:100%_0%] print:text-ink">
       <div className="page-width flex items-center justify-between gap-8 pt-12 pb-14 md:pt-16 md:pb-20 print:py-0">
         <div className="min-w-0">
-          <h1 className="max-w-[8.3125em] text-display-1 font-extrabold">{service.title}</h1>
+          <h1 className="max-w-[8.3125em] text-display-1 font-extrabold print:max-w-none print:text-display-2">
+            {service.title}
+          </h1>
           <p className="lead mt-5 font-medium">{service.subtitle}</p>
           <p className="mt-3 max-w-prose text-on-field-soft print:text-ink">
             {service.description}
@@ -43,7 +45,7 @@ export function ServiceOpening({ service }: { service: ServiceCard }) {
 /** The service's picture on a marigold with a rim in the service's colour. */
 function ServiceSeal({ emoji }: Pick<ServiceCard, 'emoji'>) {
   return (
-    <div className="relative hidden size-52 shrink-0 place-items-center md:grid lg:mr-[6%] lg:size-76 print:hidden">
+    <div className="picture-on-cream relative hidden size-52 shrink-0 place-items-center md:grid lg:mr-[6%] lg:size-76 print:hidden">
       <Marigold petals={18} className="absolute inset-0 size-full text-(--dye)" />
       <Marigold petals={18} className="absolute inset-[11%] size-[78%] text-seal-quiet" />
       <Picture emoji={emoji} isNamed className="relative size-1/2" />

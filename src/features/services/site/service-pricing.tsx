@@ -16,9 +16,9 @@ export function ServicePricing({ pricing }: Pick<Service, 'pricing'>) {
       id={sections.pricing}
       aria-labelledby="pricing-title"
       tabIndex={-1}
-      className="border-y border-line bg-sunken print:border-0"
+      className="break-inside-avoid border-y border-line bg-sunken print:border-0"
     >
-      <div className="page-width grid gap-x-16 gap-y-10 py-section lg:grid-cols-[4fr_8fr] print:gap-y-4 print:py-8">
+      <div className="page-width grid gap-x-16 gap-y-10 py-section lg:grid-cols-[4fr_8fr] print:gap-y-4 print:py-4">
         <div>
           <h2 id="pricing-title" className="section-title">
             {texts.pricingTitle}
@@ -49,7 +49,7 @@ function PlanCard({ plan, terms, name, pitch, isLoud }: PlanCardProps) {
   return (
     <article
       className={clsx(
-        'flex break-inside-avoid flex-col rounded-card p-6 shadow-card sm:p-8 print:shadow-none',
+        'flex break-inside-avoid flex-col rounded-card p-6 shadow-card sm:p-8 print:p-5 print:shadow-none',
         isLoud
           ? 'bg-night text-on-night print:border print:border-line-strong print:bg-surface print:text-ink'
           : 'border border-line bg-surface',
@@ -57,7 +57,7 @@ function PlanCard({ plan, terms, name, pitch, isLoud }: PlanCardProps) {
     >
       <h3 className="card-title font-bold">{name}</h3>
       <p className={clsx('mt-1', soft)}>{pitch}</p>
-      <p className="mt-6">
+      <p className="mt-6 print:mt-3">
         <span
           className={clsx(
             'figure block text-[clamp(2.5rem,2rem+2vw,3.5rem)]',
@@ -70,7 +70,7 @@ function PlanCard({ plan, terms, name, pitch, isLoud }: PlanCardProps) {
       </p>
       <ul
         className={clsx(
-          'mt-6 mb-8 grid gap-3 border-t-2 border-dashed pt-6',
+          'mt-6 mb-8 grid gap-3 border-t-2 border-dashed pt-6 print:mt-4 print:mb-0 print:gap-2 print:pt-4',
           isLoud ? 'border-night-line' : 'border-line',
         )}
       >

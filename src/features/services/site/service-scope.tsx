@@ -5,7 +5,7 @@ import { servicePage as texts } from '@/content/services-section';
 /** What the service is, what it includes, and for whom it is. */
 export function ServiceScope({ service }: { service: Service }) {
   return (
-    <section className="page-width grid items-start gap-x-16 gap-y-14 py-section lg:grid-cols-2 print:gap-y-6 print:py-8">
+    <section className="page-width grid items-start gap-x-16 gap-y-14 py-section lg:grid-cols-2 print:gap-y-6 print:py-6">
       <div>
         <h2 className="card-title font-bold">{texts.aboutTitle}</h2>
         <p className="lead mt-5 text-ink-soft">{service.fullDescription}</p>
@@ -15,7 +15,7 @@ export function ServiceScope({ service }: { service: Service }) {
             {service.perfectFor.map((item) => (
               <li
                 key={item}
-                className="border-t border-(--dye-ink)/25 py-3.5 leading-snug first:border-0 last:pb-0"
+                className="border-t border-(--dye-ink)/25 py-3.5 leading-snug print:py-1.5 first:border-0 last:pb-0"
               >
                 {item}
               </li>
@@ -29,8 +29,8 @@ export function ServiceScope({ service }: { service: Service }) {
           className="stall-awning -mx-1.5 rounded-t-control sm:-mx-3 print:hidden"
         />
         <div className="p-5 pt-7 sm:p-9 sm:pt-8 print:p-0">
-          <h2 className="card-title font-bold">{texts.includesTitle}</h2>
-          <ul className="mt-6 grid gap-x-8 gap-y-4 sm:max-lg:grid-cols-2">
+          <h2 className="card-title font-bold break-after-avoid">{texts.includesTitle}</h2>
+          <ul className="mt-6 grid gap-x-8 gap-y-4 print:mt-4 print:gap-y-2 sm:max-lg:grid-cols-2">
             {service.includes.map((item) => (
               <li key={item} className="flex gap-3 leading-snug">
                 <Check
