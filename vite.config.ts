@@ -10,10 +10,10 @@ import { prerender } from './src/build/plugin.ts';
 async function embeddedStackPlugins({ command, mode, isPreview }: ConfigEnv) {
   if (process.env.VITEST) return [];
   if (command === 'serve' || isPreview) {
-    return [(await import('./supabase/local/vite-plugin.ts')).embeddedStack()];
+    return [(await import('./supabase/local/vite/vite-plugin.ts')).embeddedStack()];
   }
   if (mode !== 'embedded') return [];
-  return [(await import('./supabase/local/client-env.ts')).localClientEnv()];
+  return [(await import('./supabase/local/vite/client-env.ts')).localClientEnv()];
 }
 
 // The backend that `same-origin` stands for; the pages are rendered from its seeds.

@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { portOf } from '../supabase/local/ports.ts';
-import { createStaticSite } from '../supabase/local/static-site.ts';
+import { portOf } from '../supabase/local/process/ports.ts';
+import { createStaticSite } from '../supabase/local/site/static-site.ts';
 
 /** Serves on a free port of 127.0.0.1. */
 export async function serve(listener: RequestListener) {

@@ -3,7 +3,7 @@
  * reader, and other journeys make readers too.
  */
 import type { Locator, Page } from '@playwright/test';
-import type { CapturedMail } from '../../supabase/local/mailbox.ts';
+import type { CapturedMail } from '../../supabase/local/mail/mailbox.ts';
 import { createStack, type Stack } from '../../supabase/local/stack.ts';
 import { enterAdmin, expect, test as base, toast, uniqueEmail } from '../fixtures.ts';
 import { openInteractive } from '../site/interactive.ts';

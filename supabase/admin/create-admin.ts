@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
-import { currentOwner } from '../local/data-dir.ts';
+import { currentOwner } from '../local/process/data-dir.ts';
 import { developmentDataDir, secretKey } from '../local/local-settings.ts';
 import { createStack } from '../local/stack.ts';
 

@@ -6,7 +6,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBareDatabase } from '../../tests/database/bare-database.ts';
-import { readCatalogue } from './type-catalogue.ts';
+import { readCatalogue } from './database/type-catalogue.ts';
 import type {
   Catalogue,
   Column,
@@ -15,7 +15,7 @@ import type {
   Relationship,
   SqlFunction,
   Table,
-} from './type-catalogue.ts';
+} from './database/type-catalogue.ts';
 
 export const typesFile = join(import.meta.dirname, '../../src/lib/supabase/database.types.ts');
 

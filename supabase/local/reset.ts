@@ -2,7 +2,7 @@
 
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
-import { currentOwner, stateDirs } from './data-dir.ts';
+import { currentOwner, stateDirs } from './process/data-dir.ts';
 import { developmentDataDir, projectDir } from './local-settings.ts';
 
 const owner = currentOwner(developmentDataDir);

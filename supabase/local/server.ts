@@ -2,14 +2,14 @@ import { isIP } from 'node:net';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import type { Api } from './api.ts';
-import { authAdminRoutes } from './auth-admin.ts';
-import { isCallersMistake } from './database-refusal.ts';
-import { emailjsRoutes } from './emailjs.ts';
-import type { Functions } from './functions.ts';
-import { type MailStore, mailboxRoutes } from './mailbox.ts';
+import type { Api } from './api/api.ts';
+import { authAdminRoutes } from './api/auth-admin.ts';
+import { isCallersMistake } from './api/database-refusal.ts';
+import { emailjsRoutes } from './mail/emailjs.ts';
+import type { Functions } from './functions/functions.ts';
+import { type MailStore, mailboxRoutes } from './mail/mailbox.ts';
 import { publishableKey } from './local-settings.ts';
-import { createStaticSite } from './static-site.ts';
+import { createStaticSite } from './site/static-site.ts';
 
 const stackPaths = [
   '/rest/v1',

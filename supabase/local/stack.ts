@@ -7,17 +7,17 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { openApi, type RunSql } from './api.ts';
-import { claimDataDir, stateDirs } from './data-dir.ts';
+import { openApi, type RunSql } from './api/api.ts';
+import { claimDataDir, stateDirs } from './process/data-dir.ts';
 import { StackError, hasCode } from './errors.ts';
-import { createFunctions, functionEnv } from './functions.ts';
+import { createFunctions, functionEnv } from './functions/functions.ts';
 import * as settings from './local-settings.ts';
-import { openMailStore, type CapturedMail } from './mailbox.ts';
-import { portOf } from './ports.ts';
+import { openMailStore, type CapturedMail } from './mail/mailbox.ts';
+import { portOf } from './process/ports.ts';
 import { createAnswer, type Answer } from './server.ts';
-import { closeOnSignal, onExit } from './shutdown.ts';
-import { startSmtpServer } from './smtp-server.ts';
-import { startDatabaseJobs, startTicker } from './ticker.ts';
+import { closeOnSignal, onExit } from './process/shutdown.ts';
+import { startSmtpServer } from './mail/smtp-server.ts';
+import { startDatabaseJobs, startTicker } from './functions/ticker.ts';
 
 export type StackOptions = {
   /** Where the state lives. Absent: in memory, gone with the stack. */

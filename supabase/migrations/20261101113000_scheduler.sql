@@ -1,5 +1,5 @@
 -- Scheduler: what pg_cron runs on a hosted project, and how it calls an edge function. The embedded stack has its own
--- ticker (supabase/local/ticker.ts). The owner switches it on once, after deploying the functions:
+-- ticker (supabase/local/functions/ticker.ts). The owner switches it on once, after deploying the functions:
 --   insert into private.settings values
 --     ('functions_url', 'https://PROJECT.supabase.co/functions/v1'), ('cron_secret', 'the CRON_SECRET of the functions');
 --

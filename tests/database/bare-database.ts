@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { pgtap } from '@electric-sql/pglite-pgtap';
-import { runSqlFile } from '../../supabase/local/run-sql-file.ts';
+import { runSqlFile } from '../../supabase/local/database/run-sql-file.ts';
 
 const projectDir = join(import.meta.dirname, '../..');
 const baselineFile = join(projectDir, 'tests/support/postgres/hosted-baseline.sql');

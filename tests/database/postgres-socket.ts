@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
-import { portOf } from '../../supabase/local/ports.ts';
+import { portOf } from '../../supabase/local/process/ports.ts';
 
 const SSL_REQUEST = 80_877_103;
 const GSS_REQUEST = 80_877_104;

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { messages as backend, protocol } from '@electric-sql/pglite';
-import { lineAt, splitStatements } from '../../supabase/local/run-sql-file.ts';
+import { lineAt, splitStatements } from '../../supabase/local/database/run-sql-file.ts';
 import { type PgtapRun, readRun } from './tap.ts';
 
 /**

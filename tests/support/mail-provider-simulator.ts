@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { portOf } from '../../supabase/local/ports.ts';
+import { portOf } from '../../supabase/local/process/ports.ts';
 import { type Random, seededRandom } from './seeded-random.ts';
 
 /** Stage of a request: received, mails sent, or answered. */

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import type { CapturedMail } from '../../supabase/local/mailbox.ts';
+import type { CapturedMail } from '../../supabase/local/mail/mailbox.ts';
 
 const waitMs = 10_000;
 const pollMs = 50;

@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createStaticSite, type StaticSite } from '../../supabase/local/static-site.ts';
+import { createStaticSite, type StaticSite } from '../../supabase/local/site/static-site.ts';
 import { tempDir } from '../support/temp-dirs.ts';
 
 const longText = `<p>${'saffron '.repeat(400)}</p>`;

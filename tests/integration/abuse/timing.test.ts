@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { portOf } from '../../../supabase/local/ports.ts';
+import { portOf } from '../../../supabase/local/process/ports.ts';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
 import { anyAddress } from '../../support/personas.ts';
 

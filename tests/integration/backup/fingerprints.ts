@@ -1,4 +1,4 @@
-import type { RunSql } from '../../../supabase/local/api.ts';
+import type { RunSql } from '../../../supabase/local/api/api.ts';
 
 type Found = { name: string; value: string };
 

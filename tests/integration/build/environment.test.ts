@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { findFreePort } from '../../../supabase/local/ports.ts';
+import { findFreePort } from '../../support/free-port.ts';
 import { spawnVite } from '../../support/spawn-vite.ts';
 import { tempDir } from '../../support/temp-dirs.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { splitStatements } from '../../../supabase/local/run-sql-file.ts';
+import { splitStatements } from '../../../supabase/local/database/run-sql-file.ts';
 import type { Stack } from '../../../supabase/local/stack.ts';
 
 const harnessFile = new URL('../../database/permissions/harness.sql', import.meta.url);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { currentOwner } from '../../../supabase/local/data-dir.ts';
+import { currentOwner } from '../../../supabase/local/process/data-dir.ts';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
 import { spawnStack } from '../../support/spawn-stack.ts';
 import { tempDir } from '../../support/temp-dirs.ts';

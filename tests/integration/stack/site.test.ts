@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { portOf } from '../../../supabase/local/ports.ts';
+import { portOf } from '../../../supabase/local/process/ports.ts';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
 import { tempDir } from '../../support/temp-dirs.ts';
 

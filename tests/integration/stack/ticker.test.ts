@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Functions } from '../../../supabase/local/functions.ts';
-import { startDatabaseJobs, startTicker } from '../../../supabase/local/ticker.ts';
+import type { Functions } from '../../../supabase/local/functions/functions.ts';
+import { startDatabaseJobs, startTicker } from '../../../supabase/local/functions/ticker.ts';
 
 const halfMinute = 30_000;
 const lines: string[] = [];

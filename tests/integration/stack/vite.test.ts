@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { findFreePort } from '../../../supabase/local/ports.ts';
+import { findFreePort } from '../../support/free-port.ts';
 import { publishableKey } from '../../../supabase/local/local-settings.ts';
 import { spawnVite, type ViteProcess } from '../../support/spawn-vite.ts';
 import { tempDir } from '../../support/temp-dirs.ts';

@@ -7,7 +7,7 @@ import {
   createSmtpMailer,
   smtpFailure,
 } from '../../../../supabase/functions/_shared/email/smtp.ts';
-import { portOf } from '../../../../supabase/local/ports.ts';
+import { portOf } from '../../../../supabase/local/process/ports.ts';
 
 const message: Message = {
   from: { name: 'Studio Saffron', address: 'news@example.com' },

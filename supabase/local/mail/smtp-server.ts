@@ -5,7 +5,7 @@ import { callbackify } from 'node:util';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { MailStore, NewMail } from './mailbox.ts';
-import { portOf } from './ports.ts';
+import { portOf } from '../process/ports.ts';
 
 const largestMail = 25 * 1024 * 1024;
 

@@ -4,11 +4,11 @@ import { styleText } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import type { Connect, Logger, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { chosenBackend, localDefines } from './client-env.ts';
-import { demoAdmin, developmentDataDir } from './local-settings.ts';
-import { isStackPath } from './server.ts';
-import { createStack, type Stack } from './stack.ts';
-import { StackError } from './errors.ts';
-import { createStaticSite } from './static-site.ts';
+import { demoAdmin, developmentDataDir } from '../local-settings.ts';
+import { isStackPath } from '../server.ts';
+import { createStack, type Stack } from '../stack.ts';
+import { StackError } from '../errors.ts';
+import { createStaticSite } from '../site/static-site.ts';
 
 type Started = { stack: Stack; readyMs: number };
 type Shared = { started: Promise<Started>; users: number };

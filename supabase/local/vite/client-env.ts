@@ -4,7 +4,7 @@
  */
 
 import { loadEnv, type Plugin, type UserConfig } from 'vite';
-import { emailjs, publishableKey } from './local-settings.ts';
+import { emailjs, publishableKey } from '../local-settings.ts';
 
 /** Stands for the page's own origin. */
 const sameOrigin = 'same-origin';

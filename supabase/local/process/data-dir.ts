@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { projectDir } from './local-settings.ts';
+import { projectDir } from '../local-settings.ts';
 import { isRunning, startOf } from './processes.ts';
 import { onExit } from './shutdown.ts';
-import { StackError } from './errors.ts';
+import { StackError } from '../errors.ts';
 
 type Lock = { pid: number; started: string; folder: string; url?: string };
 

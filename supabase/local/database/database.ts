@@ -3,8 +3,8 @@ import { existsSync, openAsBlob } from 'node:fs';
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { StackError } from './errors.ts';
-import { projectDir } from './local-settings.ts';
+import { StackError } from '../errors.ts';
+import { projectDir } from '../local-settings.ts';
 import { runSqlFile } from './run-sql-file.ts';
 
 const checksumOf = (text: string) => createHash('sha256').update(text).digest('hex');

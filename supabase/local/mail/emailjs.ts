@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { emailjs, ownerAddress } from './local-settings.ts';
+import { emailjs, ownerAddress } from '../local-settings.ts';
 import type { MailStore, NewMail } from './mailbox.ts';
 
 /** What `@emailjs/browser` posts: `send` as JSON, `sendForm` as form data. */
@@ -38,15 +38,13 @@ function toMail(templateId: string, params: Record<string, unknown>): NewMail {
   };
 }
 
+const given = (value: unknown) => typeof value === 'string' && value !== '';
+
 async function accept(context: Context, call: Call, mails: MailStore): Promise<Response> {
   // Refused as EmailJS refuses them, so that a misconfigured form fails here too.
-  if (typeof call.user_id !== 'string' || call.user_id === '') {
-    return context.text('The Public Key is required', 400);
-  }
-  if (typeof call.service_id !== 'string' || call.service_id === '') {
-    return context.text('The service ID is required', 400);
-  }
-  if (typeof call.template_id !== 'string' || call.template_id === '') {
+  if (!given(call.user_id)) return context.text('The Public Key is required', 400);
+  if (!given(call.service_id)) return context.text('The service ID is required', 400);
+  if (typeof call.template_id !== 'string' || !given(call.template_id)) {
     return context.text('The template ID is required', 400);
   }
   if (call.template_params !== undefined && !isObject(call.template_params)) {

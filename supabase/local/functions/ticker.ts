@@ -1,5 +1,5 @@
 import type { Functions } from './functions.ts';
-import { cronSecret } from './local-settings.ts';
+import { cronSecret } from '../local-settings.ts';
 
 interface Schedule {
   functionName: string;

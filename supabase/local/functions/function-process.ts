@@ -3,11 +3,9 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { projectDir } from './local-settings.ts';
-import { findFreePort, isListening } from './ports.ts';
-import { onExit } from './shutdown.ts';
+import { projectDir } from '../local-settings.ts';
+import { onExit } from '../process/shutdown.ts';
 
 export type FunctionProcess = {
   fetch: (request: Request) => Promise<Response>;
@@ -27,7 +25,6 @@ type StartOptions = {
 };
 
 const startTimeoutMs = 30_000;
-const pollMs = 20;
 /** Hosted functions are cut off after this time. */
 const answerTimeoutMs = 150_000;
 
@@ -38,7 +35,7 @@ const bodyHeaders = ['content-encoding', 'content-length', 'transfer-encoding', 
 
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'DENO_DIR', 'SystemRoot', 'LOCALAPPDATA'];
 
-function spawnDeno({ name, functionsDir, env }: StartOptions, port: number) {
+function spawnDeno({ name, functionsDir, env }: StartOptions) {
   const own = inherited.flatMap((key) => {
     const value = process.env[key];
     return value === undefined ? [] : [[key, value] as const];
@@ -68,7 +65,8 @@ function spawnDeno({ name, functionsDir, env }: StartOptions, port: number) {
         ...env,
         DENO_NO_UPDATE_CHECK: '1',
         NO_COLOR: '1',
-        DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
+        // On a free port, which Deno prints.
+        DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
         LOCAL_STACK_PROCESS: String(process.pid),
       },
     },
@@ -101,8 +99,7 @@ async function forward(request: Request, port: number): Promise<Response> {
 
 /** Starts a function and waits until it listens. Throws when it ends or does not listen in time. */
 export async function startFunction(options: StartOptions): Promise<FunctionProcess> {
-  const port = await findFreePort();
-  const child = spawnDeno(options, port);
+  const child = spawnDeno(options);
   let hasEnded = false;
   const killNow = () => void child.kill('SIGKILL');
   const forget = onExit(killNow);
@@ -115,27 +112,26 @@ export async function startFunction(options: StartOptions): Promise<FunctionProc
     child.once('error', end);
     child.once('exit', end);
   });
-
-  const show = (stream: Readable) =>
-    createInterface(stream).on('line', (line) => {
-      if (!line.startsWith('Listening on http')) options.log(`[${options.name}] ${line}`);
-    });
-  show(child.stdout);
-  show(child.stderr);
-
   const kill = async () => {
     killNow();
     await ended;
   };
 
-  const deadline = Date.now() + startTimeoutMs;
-  while (!(await isListening(port))) {
+  const listening = new Promise<number>((resolve) => {
+    const show = (line: string) => {
+      const port = /^Listening on http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
+      if (port) resolve(Number(port));
+      else options.log(`[${options.name}] ${line}`);
+    };
+    createInterface(child.stdout).on('line', show);
+    createInterface(child.stderr).on('line', show);
+  });
+  const late = wait(startTimeoutMs, undefined, { ref: false });
+  const port = await Promise.race([listening, ended, late]);
+  if (port === undefined) {
     if (hasEnded) throw new Error('it ended before it listened');
-    if (Date.now() > deadline) {
-      await kill();
-      throw new Error(`it did not listen within ${startTimeoutMs / 1000} s`);
-    }
-    await Promise.race([wait(pollMs), ended]);
+    await kill();
+    throw new Error(`it did not listen within ${startTimeoutMs / 1000} s`);
   }
 
   let underWay = 0;

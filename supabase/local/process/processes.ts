@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { hasCode } from './errors.ts';
+import { hasCode } from '../errors.ts';
 
 /** Fields of /proc/<pid>/stat from the state on. Undefined where there is none: not Linux, or gone. */
 function statOf(pid: number): string[] | undefined {

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { messageOf } from './errors.ts';
+import { messageOf } from '../errors.ts';
 import { type FunctionProcess, startFunction } from './function-process.ts';
-import * as settings from './local-settings.ts';
+import * as settings from '../local-settings.ts';
 
 export type Functions = {
   /** Answers a request to /functions/v1/<name>/…, starting the function when it is not running. */

@@ -6,7 +6,7 @@
 
 import { Hono } from 'hono';
 import type { RunSql } from './api.ts';
-import { secretKey } from './local-settings.ts';
+import { secretKey } from '../local-settings.ts';
 
 type UserChange = {
   email?: string;

@@ -7,10 +7,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App as LiteApp } from '@supabase/lite';
-import { applyMigrations, applySeed, clusterTemplate, prepareDatabase } from './database.ts';
+import {
+  applyMigrations,
+  applySeed,
+  clusterTemplate,
+  prepareDatabase,
+} from '../database/database.ts';
 import { restRefusal, serviceRefusal } from './database-refusal.ts';
-import { StackError } from './errors.ts';
-import { jwtSecret, ownerAddress, publishableKey, secretKey } from './local-settings.ts';
+import { StackError } from '../errors.ts';
+import { jwtSecret, ownerAddress, publishableKey, secretKey } from '../local-settings.ts';
 import { createStorageFiles } from './storage-files.ts';
 
 type Row = Record<string, unknown>;
