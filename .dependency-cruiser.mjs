@@ -115,7 +115,8 @@ export default {
     },
     {
       name: 'one-door-to-lite',
-      comment: '@supabase/lite is alpha: it is imported in supabase/local/api/api.ts and nowhere else.',
+      comment:
+        '@supabase/lite is alpha: it is imported in supabase/local/api/api.ts and nowhere else.',
       severity: 'error',
       from: { pathNot: '^supabase/local/api/api\\.ts$' },
       to: { path: 'node_modules/@supabase/lite/' },
