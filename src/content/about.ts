@@ -18,11 +18,11 @@ export const about = {
     'about us',
   ],
   emoji: '🛺',
-  lead: 'Three wheels: tech, brand and growth. Small enough to turn in a lane, and it has taken a dozen brands across town.',
+  lead: 'A small Pune studio on three wheels: tech, brand and growth. Quick to turn, and a dozen brands have come along for the ride.',
 
   teamTitle: 'Meet the Team',
   teamLead:
-    'Two founders, no account managers. Whoever you speak to on the first call is who does the work.',
+    'Two founders, no account managers. The person on your first call is the person who does the work.',
   askAbout: 'Ask me about',
 
   // NOTE FOR THE OWNER: "24/7 Support" was ordered in these words; the contact options name office
@@ -53,6 +53,6 @@ export const about = {
     },
   ],
   actionsTitle: 'Your brand next?',
-  callAction: 'Book Free Call',
+  callAction: 'Book a free call',
   quizAction: 'Take the 2-minute quiz',
 } as const;

@@ -79,6 +79,8 @@ const covers: Record<string, Cover> = {
   'Web Design': { emoji: '📐', dye: 'neel' },
 };
 
+export const coverCategories = Object.keys(covers);
+
 export function coverOf(category: string): Cover {
   return covers[category] ?? { emoji: '📰', dye: 'sindoor' };
 }

@@ -9,28 +9,28 @@ export const careers = {
   /** Its name on the way down from the home page, and in titles. */
   breadcrumb: 'Careers',
   openTitle: 'Open Positions',
-  openLead: 'Pick a ticket. Each one leads to the whole description and straight into the form.',
-  toForm: 'Straight to the form',
+  openLead: 'Choose a role to read more and apply.',
+  toForm: 'Go to the form',
   readMore: 'Read more and apply',
   /** The page of one position. */
   job: {
     emoji: '🪑',
     back: 'All positions',
-    /** On the ticket's stub when the position says nothing about its type. */
+    /** On the stub of a position without a type. */
     anyType: 'Open role',
     posted: 'Posted',
     apply: 'Apply for this position',
     share: 'Share',
     linkLabel: 'Link to this position',
     aboutTitle: 'About the role',
-    noDescription: 'We will tell you about it in person.',
+    noDescription: 'We will tell you more about this role when we talk.',
     othersTitle: 'Other open positions',
     loading: 'Loading position...',
   },
   /** At the address of a position that cannot be applied for, or never existed. */
   closed: {
     title: 'This position is no longer open',
-    text: 'Somebody has taken this seat, or the link lost a piece on its way.',
+    text: 'The role has been filled, or the link is incomplete.',
     othersTitle: 'These are still open',
     emoji: '🎟️',
   },
@@ -47,17 +47,17 @@ export const careers = {
     {
       emoji: '🧭',
       title: 'Own a number',
-      text: 'You run a client’s channel end to end and see what it earned every Friday.',
+      text: 'You run a client’s channel from start to finish, and every Friday you see what it earned.',
     },
     {
       emoji: '🍵',
       title: 'Small room, long chai',
-      text: 'One small team in Pune and remote. Decisions are made at one table.',
+      text: 'A small team, in Pune and remote, that makes its decisions together.',
     },
     {
       emoji: '📚',
       title: 'Paid to learn',
-      text: 'Courses, books and test budgets are part of the job, not a favour.',
+      text: 'Courses, books and test budgets are part of the job.',
     },
   ],
 };

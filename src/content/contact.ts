@@ -49,9 +49,9 @@ export const contactOptions = [
 
 export const contactSection = {
   title: 'Tell us what you are building.',
-  lead: `A few lines are enough. A person from our team reads them and answers within ${responsePromise.sectionHours} hours.`,
-  callTitle: `Rather talk it through? The ${strategyCall.minutes}-minute strategy call is free.`,
-  callAction: 'Book Free Call',
+  lead: `A few lines are enough. One of us reads them and answers within ${responsePromise.sectionHours} hours.`,
+  callTitle: `Prefer to talk? The ${strategyCall.minutes}-minute strategy call is free.`,
+  callAction: 'Book a free call',
   formTitle: 'Your message',
   submit: 'Send Message',
   sending: 'Sending...',

@@ -1,5 +1,5 @@
 // The quiz as data: what is asked, what can be answered, and what each answer means for the result.
-import type { Option } from './types';
+import type { Dye, Option } from './types';
 
 /** An answer to choose, and the sentence it adds to the reasons of the result. */
 interface QuizOption<Value extends string> extends Option<Value> {
@@ -14,21 +14,22 @@ const goals = [
     label: 'Grow on Instagram',
     emoji: '📸',
     detail: 'More of the right followers, and posts worth following for',
-    reason: 'You want an audience, so we start where it already scrolls.',
+    reason: 'You want an audience, so we start where yours already spends its evenings.',
   },
   {
     value: 'website',
     label: 'A website that sells',
     emoji: '🛒',
     detail: 'A page that turns visitors into orders or enquiries',
-    reason: 'You want a page that closes, so we build the last click first.',
+    reason: 'You want a page that sells, so we start with the step where people buy.',
   },
   {
     value: 'ads',
     label: 'Leads and sales from ads',
     emoji: '🚀',
     detail: 'Paid reach on Meta and Google that pays itself back',
-    reason: 'You want demand on a schedule, and paid reach is the one channel that keeps one.',
+    reason:
+      'You want leads you can plan with, and ads are the channel that brings them on schedule.',
   },
   {
     value: 'automation',
@@ -45,14 +46,14 @@ const situations = [
     label: 'Just starting',
     emoji: '🌱',
     detail: 'An idea, a logo, maybe a first sale',
-    reason: 'You are starting out, so month one is for foundations, not for fireworks.',
+    reason: 'You are starting out, so the first month goes into the basics.',
   },
   {
     value: 'optimizing',
     label: 'Running, but it could be better',
     emoji: '🛠️',
-    detail: 'Something works, and something leaks',
-    reason: 'Something already works, so we find the leak before we pour in more.',
+    detail: 'Some of it works, some of it loses sales',
+    reason: 'Something already works, so we find what loses you sales before you spend more.',
   },
   {
     value: 'established',
@@ -70,7 +71,7 @@ const budgets = [
     emoji: '🪙',
     detail: 'One thing, done properly',
     reason:
-      'Under ₹25K, one thing done properly beats four done by halves. We tell you plainly what can wait.',
+      'Under ₹25K, one thing done properly beats four done halfway. We tell you what can wait.',
   },
   {
     value: '25k-50k',
@@ -100,21 +101,21 @@ const timelines = [
     value: 'asap',
     label: 'As soon as possible',
     emoji: '⚡',
-    detail: 'Yesterday would have been fine',
-    reason: 'The first call can be this week, with the start planned right in it.',
+    detail: 'The sooner, the better',
+    reason: 'The first call can be this week, and we plan the start on it.',
   },
   {
     value: 'month',
     label: 'Within a month',
     emoji: '📅',
-    detail: 'There is a date, but no fire',
-    reason: 'A month is enough to plan first and launch without a night shift.',
+    detail: 'There is a date, but no rush',
+    reason: 'A month is enough to plan first and launch without rushing.',
   },
   {
     value: '2-3months',
     label: 'In 2 to 3 months',
     emoji: '🗓️',
-    detail: 'Getting ready, doing it right',
+    detail: 'Time to prepare and test',
     reason: 'With two to three months we can test small before we build big.',
   },
   {
@@ -122,7 +123,8 @@ const timelines = [
     label: 'Just exploring',
     emoji: '🧭',
     detail: 'No date yet, just looking around',
-    reason: 'You are looking around, so the call is for questions and not for a contract.',
+    reason:
+      'You are looking around, so the call is for your questions, with no contract at the end.',
   },
 ] as const satisfies QuizOption<string>[];
 
@@ -167,6 +169,7 @@ export interface QuizAnswers {
 export interface RecommendedService {
   name: string;
   emoji: string;
+  color: Dye;
   features: [string, string, string, string];
   /** The matching choice of the contact form's "Service needed". */
   serviceNeeded: 'instagram' | 'website' | 'ads' | 'automation' | 'complete';
@@ -176,6 +179,7 @@ export const serviceByGoal: Record<QuizGoal, RecommendedService> = {
   instagram: {
     name: 'Instagram Growth & Management',
     emoji: '📸',
+    color: 'rani',
     features: [
       'A month of reels, carousels and stories, planned and made for you',
       'Captions and hooks in your voice, in the languages your buyers speak',
@@ -186,7 +190,8 @@ export const serviceByGoal: Record<QuizGoal, RecommendedService> = {
   },
   website: {
     name: 'Website Development & Optimization',
-    emoji: '🛒',
+    emoji: '🧱',
+    color: 'neel',
     features: [
       'A site that opens in under two seconds on a mid-range phone',
       'Pages written to sell, with UPI, cards and WhatsApp one tap away',
@@ -197,7 +202,8 @@ export const serviceByGoal: Record<QuizGoal, RecommendedService> = {
   },
   ads: {
     name: 'Paid Advertising Management',
-    emoji: '🚀',
+    emoji: '🎯',
+    color: 'sindoor',
     features: [
       'Campaigns on Meta and Google, set up in your own accounts',
       'Five new creatives a month, so that nobody sees the same ad for weeks',
@@ -208,7 +214,8 @@ export const serviceByGoal: Record<QuizGoal, RecommendedService> = {
   },
   automation: {
     name: 'Marketing Automation Setup',
-    emoji: '🤖',
+    emoji: '💬',
+    color: 'mehendi',
     features: [
       'Welcome, abandoned-cart and win-back flows on email and WhatsApp',
       'Every enquiry answered in a minute and sorted by how ready it is',
@@ -223,6 +230,7 @@ export const serviceByGoal: Record<QuizGoal, RecommendedService> = {
 export const consultation: RecommendedService = {
   name: 'Digital Marketing Consultation',
   emoji: '🪔',
+  color: 'haldi',
   features: [
     'A close look at your website, profiles and ads, with notes you can keep',
     'The three changes with the most effect, in order',
@@ -242,7 +250,7 @@ export type Priority = keyof typeof priorities;
 
 export const quiz = {
   title: 'Find Your Perfect Marketing Solution',
-  lead: 'A 2-minute quiz: four questions, one honest recommendation, and no email address in return.',
+  lead: 'A 2-minute quiz: four questions, one honest recommendation, no email address needed.',
   description:
     'Take the 2-minute quiz: four questions about your goal, situation, budget and timeline, and ' +
     'you know which marketing service fits your business first.',
@@ -264,7 +272,7 @@ export const quiz = {
     answersTitle: 'Your answers',
     priority: 'Priority',
     getPlan: 'Get this plan',
-    bookCall: 'Book Free Call',
+    bookCall: 'Book a free call',
     retake: 'Take Quiz Again',
     copyLink: 'Copy link',
     linkCopied: 'Link copied',
@@ -281,12 +289,12 @@ export const quiz = {
     {
       emoji: '📏',
       title: 'Rules, not tricks',
-      text: 'The same answers always give the same result. It may well be our cheapest service.',
+      text: 'The same answers always give the same result, even if it is our cheapest service.',
     },
     {
       emoji: '🔗',
       title: 'Made to be shared',
-      text: 'The result has its own link. Send it to your co-founder and argue over chai.',
+      text: 'The result has its own link. Send it to your co-founder and talk it over.',
     },
   ],
 } as const;

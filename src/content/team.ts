@@ -1,5 +1,5 @@
 // The people. Fictional, as everything in site.ts; an adopter writes their own here.
-import type { ExternalLink } from './types';
+import type { Dye, ExternalLink } from './types';
 
 export interface TeamMember {
   id: string;
@@ -7,11 +7,11 @@ export interface TeamMember {
   role: string;
   description: string;
   specialties: string[];
-  /** Avatar: an emoji, and the small things that lie beside it on the label. */
+  /** Avatar: an emoji whose drawing is the portrait, and two things that lie beside it on the label. */
   emoji: string;
   belongings: [string, string];
   /** Ground of the portrait. */
-  color: 'saffron' | 'night';
+  color: Dye;
   /** What this person likes to be asked, as the end of the sentence "Ask me about". */
   askAbout: string;
   socials: [ExternalLink, ...ExternalLink[]];
@@ -23,11 +23,11 @@ export const founders: [TeamMember, TeamMember] = [
     name: 'Sanika Gokhale',
     role: 'Co-founder, Brand & Growth',
     description:
-      'Wrote menus for her aunt’s thali place, then noticed which dish names sold out first. Sixteen years of caring about that has made her hard to impress with likes. She plans the content, writes the hooks and runs the ads, and she will ask what a follower earned you before she asks for more of them.',
+      'Wrote menus for her aunt’s thali place, then noticed which dish names sold out first. After sixteen years of this she is hard to impress with likes. She plans the content, writes the hooks and runs the ads, and asks what a follower earned you before she asks for more of them.',
     specialties: ['Brand voice', 'Instagram', 'Performance ads', 'Offers'],
     emoji: '👩🏽',
     belongings: ['✍️', '🍛'],
-    color: 'saffron',
+    color: 'rani',
     askAbout: 'the reel that sold nothing, and the caption that fixed it.',
     socials: [
       { label: 'LinkedIn', href: 'https://example.com/?profile=linkedin-sanika-gokhale' },
@@ -39,11 +39,11 @@ export const founders: [TeamMember, TeamMember] = [
     name: 'Tejas Nambiar',
     role: 'Co-founder, Technology & Automation',
     description:
-      'Left a bank’s payments team because nobody there could tell him who the customer was. Now he builds pages that open on a ₹8,000 phone in a moving train, and WhatsApp flows polite enough that people answer them. Keeps a spreadsheet of everything, including which spreadsheets to delete.',
+      'Left a bank’s payments team because nobody there could tell him who the customer was. Now he builds pages that open on a ₹8,000 phone in a moving train, and WhatsApp flows that people answer. He keeps a spreadsheet of everything, including which spreadsheets to delete.',
     specialties: ['Websites', 'Funnels', 'WhatsApp & email', 'Analytics'],
     emoji: '👨🏾',
     belongings: ['⌨️', '🔧'],
-    color: 'night',
+    color: 'neel',
     askAbout: 'the form field that cost a client four leads out of ten.',
     socials: [
       { label: 'LinkedIn', href: 'https://example.com/?profile=linkedin-tejas-nambiar' },

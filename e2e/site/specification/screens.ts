@@ -89,7 +89,7 @@ export const screens: Screen[] = [
       /empower 100\+ Indian founders by 2026/,
     ],
     links: [[/2-minute quiz/, '/quiz']],
-    booking: ['Book Free Call'],
+    booking: ['Book a free call'],
   },
   {
     path: '/quiz',

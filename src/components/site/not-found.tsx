@@ -1,10 +1,15 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Seo } from '@/components/seo';
+import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
+import { Input } from '@/components/ui/input';
+import { blog, coverCategories, coverOf } from '@/content/blog';
+import { serviceCards } from '@/content/services/cards';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
 import { PageOpening } from './page-opening';
+import { Picture } from './picture';
 
 /** Paths already logged in this visit. */
 const logged = new Set<string>();
@@ -30,12 +35,79 @@ export function NotFound() {
       <PageOpening
         emoji="🛵"
         title="Oops! Page not found"
-        lead="The address may have a typo, or the page has moved. Everything else is where it was."
+        lead="The address may have a typo, or the page may have moved. Search our articles, or start with one of the pages below."
       >
-        <Link to={paths.home.to()} className={buttonClasses({ size: 'large', className: 'mt-8' })}>
+        <BlogSearch />
+        <Link
+          to={paths.home.to()}
+          className={buttonClasses({ variant: 'outline', className: 'mt-4 max-sm:w-full' })}
+        >
           Return to Home
         </Link>
       </PageOpening>
+      <div
+        data-small-footer
+        className="mx-auto grid max-w-page gap-x-16 gap-y-12 px-gutter py-section lg:grid-cols-2"
+      >
+        <Suggestions
+          title="Our services"
+          items={serviceCards.map((card) => ({ ...card, to: paths.service.to(card.id) }))}
+        />
+        <Suggestions
+          title="Articles about"
+          items={coverCategories.map((title) => {
+            const { emoji, dye } = coverOf(title);
+            return { title, emoji, color: dye, to: paths.blog.to(title) };
+          })}
+        />
+      </div>
     </>
+  );
+}
+
+/** A plain form, so that it works without scripts. */
+function BlogSearch() {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of 2023 do not know <search>
+    <form role="search" action={paths.blog.to()} className="mt-8 flex max-w-md flex-wrap gap-3">
+      <Input
+        type="search"
+        name="q"
+        required
+        enterKeyHint="search"
+        aria-label={blog.search.label}
+        placeholder={blog.search.placeholder}
+        className="min-w-0 flex-1 basis-44"
+      />
+      <Button type="submit" className="max-sm:flex-1">
+        Search
+      </Button>
+    </form>
+  );
+}
+
+interface SuggestionsProps {
+  title: string;
+  items: { title: string; emoji: string; color: string; to: string }[];
+}
+
+function Suggestions({ title, items }: SuggestionsProps) {
+  return (
+    <section>
+      <h2 className="text-display-3 font-extrabold">{title}</h2>
+      <ul className="mt-4 border-t border-line">
+        {items.map((item) => (
+          <li key={item.to} data-dye={item.color} className="border-b border-line">
+            <Link
+              to={item.to}
+              className="-mx-3 flex min-h-16 items-center gap-4 rounded-control px-3 py-2 text-lead font-semibold hover:bg-sunken"
+            >
+              <Picture emoji={item.emoji} className="size-10 shrink-0" />
+              {item.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { EmojiSeal } from './emoji-seal';
+import { PictureSeal } from './picture-seal';
 
 interface PageOpeningProps {
   title: string;
   lead?: string;
-  /** One emoji that stands for the page, set on a marigold. */
+  /** Names the drawing that stands for the page. */
   emoji: string;
   children?: ReactNode;
 }
@@ -19,10 +19,7 @@ export function PageOpening({ title, lead, emoji, children }: PageOpeningProps) 
           {lead && <p className="mt-5 max-w-prose text-lead text-on-field-soft">{lead}</p>}
           {children}
         </div>
-        <EmojiSeal
-          emoji={emoji}
-          className="mr-[6%] size-64 text-[6.5rem] md:grid lg:size-76 lg:text-[8rem]"
-        />
+        <PictureSeal emoji={emoji} className="mr-[6%] size-64 md:grid lg:size-76" />
       </div>
     </div>
   );

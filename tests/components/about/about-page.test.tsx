@@ -17,7 +17,7 @@ it('introduces the team under the anchor "about"', () => {
     expect(within(card).getByRole('heading', { name: member.name })).toBeVisible();
     expect(within(card).getByText(member.role)).toBeVisible();
     expect(within(card).getByText(member.description)).toBeVisible();
-    expect(within(card).getByText(member.emoji)).toBeVisible();
+    expect(within(card).getByRole('img', { name: member.emoji })).toBeVisible();
     const badges = within(card).getByRole('list', { name: 'Specialties' });
     expect(
       within(badges)

@@ -117,7 +117,7 @@ describe('the positions', () => {
     }
     expect(second?.getByText('5 November 2026')).toBeVisible();
     expect(second?.getByText('Open role')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Straight to the form' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Go to the form' })).toHaveAttribute(
       'href',
       '/careers#apply',
     );

@@ -85,7 +85,7 @@ describe('the page of an open position', () => {
   it('preselects the position without repeating its description, and may lack all details', async () => {
     const { user } = openJob(designer.id);
     await title('Content Designer');
-    expect(screen.getByText('We will tell you about it in person.')).toBeVisible();
+    expect(screen.getByText('We will tell you more about this role when we talk.')).toBeVisible();
     expect(within(screen.getByRole('banner')).queryByRole('list')).not.toBeInTheDocument();
     const position = await screen.findByLabelText('Position');
     expect(position).toHaveValue(designer.id);

@@ -3,11 +3,15 @@ import { expect, it, vi } from 'vitest';
 import NotFoundPage from '@/pages/site/not-found-page';
 import { renderPublic } from '../../support/render.tsx';
 
-it('says so, leads home, and logs the path once and nothing else of the address', () => {
+it('says so, leads home, to a search, services and articles, and logs the path once and nothing else of the address', () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const first = renderPublic(<NotFoundPage />, '/old-offer?email=asha@example.com#x');
   expect(screen.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('search')).toHaveAttribute('action', '/blog');
+  expect(screen.getByRole('searchbox', { name: 'Search articles' })).toHaveAttribute('name', 'q');
+  expect(screen.getByRole('link', { name: 'Performance Ads & Automation' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'SEO' })).toHaveAttribute('href', '/blog?category=SEO');
   expect(log.mock.calls.flat()).toContain('/old-offer');
   expect(log.mock.calls.flat().join(' ')).not.toContain('asha@example.com');
 

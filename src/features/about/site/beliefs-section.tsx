@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { Fragment } from 'react';
 import { ExternalLink } from '@/components/site/external-link';
+import { Picture } from '@/components/site/picture';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { about } from '@/content/about';
 import { site } from '@/content/site';
@@ -21,9 +22,7 @@ export function BeliefsSection() {
               key={title}
               className="relative rounded-sheet border border-night-line bg-night-raised p-6 sm:p-10"
             >
-              <span aria-hidden="true" className="emoji die-cut absolute -top-6 right-8">
-                {emoji}
-              </span>
+              <Picture emoji={emoji} className="die-cut absolute -top-6 right-8 size-18" />
               <h3 className="text-display-3 font-bold text-saffron">{title}</h3>
               <p className="mt-4 text-lead text-on-night-soft">{text}</p>
             </div>

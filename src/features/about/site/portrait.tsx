@@ -1,24 +1,29 @@
-import { Marigold } from '@/components/site/marigold';
+import { Picture } from '@/components/site/picture';
 import type { TeamMember } from '@/content/team';
 
-/** The avatar, drawn like a matchbox label. Decorative beside the name. */
+/** The avatar on a matchbox label, with two things of the person's work. */
 export function Portrait({ member }: { member: TeamMember }) {
   const [left, right] = member.belongings;
   return (
-    <div
-      aria-hidden="true"
-      data-color={member.color}
-      className="label-rays relative grid h-60 place-items-center sm:h-72"
-    >
-      <span className="relative grid size-44 place-items-center sm:size-54">
-        <Marigold petals={18} className="absolute inset-0 size-full text-seal-quiet" />
-        <Marigold petals={18} className="absolute inset-[11%] text-saffron-soft" />
-        <span className="emoji relative text-[5.75rem] sm:text-[7rem]">{member.emoji}</span>
-      </span>
-      <span className="emoji die-cut absolute bottom-8 left-[9%] -rotate-12 sm:left-[14%]">
-        {left}
-      </span>
-      <span className="emoji die-cut absolute top-6 right-[9%] sm:right-[14%]">{right}</span>
+    <div data-dye={member.color}>
+      <div className="matchbox flex h-64 items-end justify-center rounded-b-none sm:h-80">
+        <span className="matchbox-frame" />
+        <span className="absolute top-[8%] aspect-square h-4/5 rounded-full bg-[#fffaf0]" />
+        <Picture
+          emoji={member.emoji}
+          isNamed
+          className="relative aspect-[8/9] h-[88%] max-w-full"
+        />
+        <Picture
+          emoji={left}
+          className="die-cut absolute bottom-8 left-[6%] size-16 -rotate-12 sm:left-[10%] sm:size-20"
+        />
+        <Picture
+          emoji={right}
+          className="die-cut absolute top-8 right-[6%] size-16 sm:right-[10%] sm:size-20"
+        />
+      </div>
+      <div className="striker rounded-none" />
     </div>
   );
 }

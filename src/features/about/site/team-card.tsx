@@ -10,7 +10,7 @@ export function TeamCard({ member }: { member: TeamMember }) {
   return (
     <article className="overflow-hidden rounded-sheet border border-line bg-surface shadow-card">
       <Portrait member={member} />
-      <div className="px-5 pt-9 pb-6 sm:px-9 sm:pb-8">
+      <div className="px-5 pt-7 pb-6 sm:px-9 sm:pt-8 sm:pb-8">
         <h3 className="text-display-3 font-extrabold">{member.name}</h3>
         <p className="mt-1 font-semibold text-saffron-deep">{member.role}</p>
         <p className="mt-4 text-ink-soft">{member.description}</p>

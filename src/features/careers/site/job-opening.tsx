@@ -3,7 +3,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Briefcase from 'lucide-react/icons/briefcase';
 import MapPin from 'lucide-react/icons/map-pin';
-import { EmojiSeal } from '@/components/site/emoji-seal';
+import { PictureSeal } from '@/components/site/picture-seal';
 import { ShareButton } from '@/components/site/share-button';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { careers } from '@/content/careers';
@@ -51,10 +51,7 @@ export function JobOpening({ job }: { job: OpenJob }) {
               </ShareButton>
             </div>
           </div>
-          <EmojiSeal
-            emoji={texts.emoji}
-            className="mr-[3%] size-64 text-[6.5rem] lg:grid xl:size-76 xl:text-[8rem]"
-          />
+          <PictureSeal emoji={texts.emoji} className="mr-[3%] size-64 lg:grid xl:size-76" />
         </div>
       </div>
     </header>

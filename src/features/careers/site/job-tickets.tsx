@@ -22,7 +22,10 @@ export function JobTickets({ jobs }: { jobs: OpenJob[] }) {
   return (
     <ul className="grid grid-cols-1 gap-5">
       {jobs.map((job) => (
-        <li key={job.id} className="job-place">
+        <li
+          key={job.id}
+          className="transition-[translate] duration-calm ease-settle motion-safe:hover:translate-x-1.5"
+        >
           <JobTicket job={job} />
         </li>
       ))}
@@ -34,8 +37,8 @@ function JobTicket({ job }: { job: OpenJob }) {
   const [kind] = employmentTypes(job.type);
   return (
     <article data-dye={kind ? dyes[kind] : 'sindoor'} className="job-ticket-shadow group h-full">
-      <div className="job-ticket">
-        <p className="job-stub font-display text-[1.125rem] leading-tight font-bold md:text-[1.375rem]">
+      <div className="job-ticket relative grid h-full rounded-card bg-surface">
+        <p className="job-stub relative isolate flex items-center overflow-hidden px-6 text-(--on-dye) md:justify-center md:text-center font-display text-[1.125rem] leading-tight font-bold md:text-[1.375rem]">
           <span className="line-clamp-2">{job.type || careers.job.anyType}</span>
         </p>
         <div className="flex items-center gap-6 p-6 pt-5 md:p-7 md:pl-9">

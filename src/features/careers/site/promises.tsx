@@ -1,13 +1,14 @@
+import { Picture } from '@/components/site/picture';
 import { careers } from '@/content/careers';
 
 /** The agency's promises to employees. */
 export function Promises() {
   return (
-    <ul className="promises grid content-start gap-8 sm:grid-cols-3 lg:grid-cols-1 lg:gap-10">
+    <ul className="grid content-start gap-8 sm:grid-cols-3 lg:grid-cols-1 lg:gap-10">
       {careers.promises.map(({ emoji, title, text }) => (
         <li key={title} className="flex gap-4 sm:flex-col lg:flex-row">
-          <span aria-hidden="true" className="emoji sticker shrink-0 text-[1.75rem]">
-            {emoji}
+          <span className="sticker shrink-0">
+            <Picture emoji={emoji} className="size-9" />
           </span>
           <div>
             <h2 className="text-lead font-bold">{title}</h2>

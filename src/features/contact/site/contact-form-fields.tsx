@@ -54,7 +54,7 @@ export const ContactFormFields = memo(function ContactFormFields({
         placeholder="+91 00000 00000"
         maxLength={contactLimits.number}
         isOptional
-        className="form-wide"
+        className="sm:col-span-2"
       />
       <TextField
         control={control}
@@ -63,7 +63,7 @@ export const ContactFormFields = memo(function ContactFormFields({
         maxLength={contactLimits.message}
         isMultiline
         isOptional
-        className="form-wide"
+        className="sm:col-span-2"
       />
     </>
   );

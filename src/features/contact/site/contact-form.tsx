@@ -85,12 +85,17 @@ export function ContactForm({ prefilled = null }: ContactFormProps) {
       method="post"
       onSubmit={(event) => void handleSubmit(send, refuse)(event)}
       onInput={noteInput}
-      className="contact-form"
+      className="relative grid gap-5 sm:grid-cols-2"
     >
       <Honeypot ref={honeypot} />
       <ContactFormFields control={form.control} />
       <DraftNote isRestored={draft.isRestored} onStartOver={draft.startOver} />
-      <Button type="submit" size="large" disabled={isSubmitting} className="form-wide">
+      <Button
+        type="submit"
+        size="large"
+        disabled={isSubmitting}
+        className="sm:col-span-2 sm:justify-self-start"
+      >
         {isSubmitting && <Spinner />}
         {isSubmitting ? texts.sending : texts.submit}
       </Button>

@@ -21,19 +21,19 @@ export function ContactSection({ prefilled = null }: ContactSectionProps) {
       id={sections.contact}
       aria-labelledby={titleId}
       tabIndex={-1}
-      className="contact bg-night"
+      className="bg-night text-on-night"
     >
-      <div className="page-width">
+      <div className="page-width grid gap-12 py-section lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div>
-          <h2 id={titleId} className="section-title">
+          <h2 id={titleId} className="section-title max-w-[7.125em]">
             {texts.title}
           </h2>
-          <p className="lead">{texts.lead}</p>
+          <p className="lead mt-5 max-w-md text-on-night-soft">{texts.lead}</p>
           <ContactOptions />
           <BookCall />
         </div>
-        <div className="postcard bg-surface">
-          <div className="postcard-head">
+        <div className="rounded-card bg-surface p-5 text-ink shadow-raised sm:p-9">
+          <div className="mb-7 flex items-start justify-between gap-4 border-b-2 border-dashed border-line pb-6">
             <h3 className="card-title">{texts.formTitle}</h3>
             <Postmark responseTime={claims.responseTime.value} />
           </div>

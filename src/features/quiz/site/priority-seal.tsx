@@ -10,15 +10,18 @@ interface PrioritySealProps {
 /** The priority as a seal on the corner of the result. */
 export function PrioritySeal({ label, isLoud }: PrioritySealProps) {
   return (
-    <div className="relative float-right -mt-3 -mr-3 mb-1 ml-2 grid size-25 rotate-6 place-items-center max-[22rem]:size-21 sm:ml-4 sm:size-30">
+    <div className="relative grid size-25 shrink-0 rotate-6 place-items-center sm:size-32">
       <Marigold
         petals={18}
-        className={clsx('absolute inset-0 size-full', isLoud ? 'text-seal' : 'text-saffron-soft')}
+        className={clsx(
+          'absolute inset-0 size-full',
+          isLoud ? 'text-on-seal-quiet' : 'text-[#fffaf0]',
+        )}
       />
       <p
         className={clsx(
-          'relative max-w-[4.5rem] text-center font-display text-[0.9375rem] leading-[1.05] font-extrabold max-[22rem]:text-[0.8125rem] sm:max-w-[5.5rem] sm:text-[1.125rem]',
-          isLoud ? 'text-on-seal' : 'text-ink',
+          'relative max-w-22 text-center font-display text-[0.9375rem] leading-[1.05] font-extrabold sm:text-[1.125rem]',
+          isLoud ? 'text-[#fffaf0]' : 'text-on-seal-quiet',
         )}
       >
         <span className="sr-only">{quiz.result.priority}: </span>

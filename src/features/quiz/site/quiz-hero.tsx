@@ -2,13 +2,21 @@ import { quiz as texts } from '@/content/quiz';
 import { Marigold } from '@/components/site/marigold';
 import { Quiz } from './quiz';
 
+/** Once the quiz shows a result, the heading steps back: the result is what the visitor came for. */
 export function QuizHero() {
   return (
-    <div className="field-block text-on-field [--burst:100%_0%] lg:[--burst:calc(max(0px,(100%_-_82rem)/2)_+_8.5rem)_40.5rem]">
-      <div className="mx-auto grid max-w-page gap-10 px-gutter pt-10 pb-16 md:pt-14 md:pb-20 lg:grid-cols-[5fr_6fr] lg:gap-14">
+    <div
+      data-small-footer
+      className="group/quiz field-block text-on-field [--burst:100%_0%] lg:[--burst:calc(max(0px,(100%_-_82rem)/2)_+_8.5rem)_40.5rem]"
+    >
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-10 px-gutter pt-10 pb-16 group-has-data-result/quiz:gap-6 md:pt-14 md:pb-20 lg:grid-cols-[5fr_6fr] lg:gap-14 lg:group-has-data-result/quiz:grid-cols-[4fr_8fr]">
         <div className="self-start lg:sticky lg:top-32">
-          <h1 className="max-w-[8.3125em] text-display-1 font-extrabold">{texts.title}</h1>
-          <p className="mt-5 max-w-md text-lead text-on-field-soft">{texts.lead}</p>
+          <h1 className="max-w-[8.3125em] text-display-1 font-extrabold group-has-data-result/quiz:max-w-none group-has-data-result/quiz:text-display-3">
+            {texts.title}
+          </h1>
+          <p className="mt-5 max-w-md text-lead text-on-field-soft group-has-data-result/quiz:hidden">
+            {texts.lead}
+          </p>
           <DurationSeal />
         </div>
         <Quiz />
@@ -22,7 +30,7 @@ function DurationSeal() {
   return (
     <div
       aria-hidden="true"
-      className="relative mt-12 hidden size-44 -rotate-6 place-items-center lg:grid"
+      className="relative mt-12 hidden size-44 -rotate-6 place-items-center lg:grid lg:group-has-data-result/quiz:hidden"
     >
       <Marigold petals={18} className="absolute inset-0 size-full text-seal" />
       <p className="relative text-center text-on-seal">

@@ -1,3 +1,4 @@
+import { Picture } from '@/components/site/picture';
 import { quiz } from '@/content/quiz';
 
 export function QuizNotes() {
@@ -7,8 +8,8 @@ export function QuizNotes() {
       <ul className="grid gap-8 sm:grid-cols-3 sm:gap-10">
         {quiz.notes.map(({ emoji, title, text }) => (
           <li key={title} className="flex gap-4 sm:flex-col">
-            <span aria-hidden="true" className="emoji sticker shrink-0 text-[1.75rem]">
-              {emoji}
+            <span className="sticker shrink-0">
+              <Picture emoji={emoji} className="size-9" />
             </span>
             <div>
               <h3 className="text-lead font-bold">{title}</h3>

@@ -31,7 +31,7 @@ export function QuizOption(props: QuizOptionProps) {
     >
       <span
         aria-hidden="true"
-        className="emoji sticker shrink-0 text-[1.625rem] transition-[rotate] duration-calm ease-settle group-hover:rotate-6 group-aria-pressed:bg-surface"
+        className="sticker shrink-0 text-[1.625rem] transition-[rotate] duration-calm ease-settle group-hover:rotate-6 group-aria-pressed:bg-surface"
       >
         {emoji}
       </span>

@@ -1,6 +1,7 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native progress element cannot hold the flower */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native progress element cannot hold the dots */
+import { clsx } from 'clsx';
 import { Marigold } from '@/components/site/marigold';
-import { quiz as texts } from '@/content/quiz';
+import { quiz as texts, quizQuestions } from '@/content/quiz';
 import { progressPercent } from '../quiz-machine';
 
 interface QuizProgressProps {
@@ -9,36 +10,38 @@ interface QuizProgressProps {
   place: string;
 }
 
+/** A dot for each question and one for the result; the current one is a flower. */
 export function QuizProgress({ step, place }: QuizProgressProps) {
   const percent = progressPercent(step);
+  const ids = [...quizQuestions.map(({ id }) => id), 'result'];
   return (
-    <div>
-      <div className="flex items-baseline justify-between gap-4 text-small font-semibold text-ink-soft">
-        <output>{place}</output>
-        <p aria-hidden="true" className="tabular-nums">
-          {percent}%
-        </p>
-      </div>
+    <div className="flex flex-wrap items-center justify-between gap-x-3 text-small font-semibold text-ink-soft">
+      <output className="sm:min-w-32">{place}</output>
       <div
         role="progressbar"
         aria-label={texts.progress}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        className="mt-3 flex h-7 items-center"
+        className="flex h-7 items-center gap-1.5 sm:gap-2"
       >
-        <div className="h-1.5 flex-1 rounded-full bg-line">
-          <div
-            className="relative h-full rounded-full bg-saffron transition-[width] duration-calm ease-settle"
-            style={{ width: `${percent}%` }}
-          >
-            <span className="absolute top-1/2 right-0 grid size-7 -translate-y-1/2 place-items-center">
-              <Marigold className="absolute inset-0 text-saffron-deep" />
-              <Marigold className="relative size-4 text-saffron-soft" />
-            </span>
-          </div>
-        </div>
+        {ids.map((id, index) =>
+          index === step ? (
+            <Marigold key={id} className="size-6 text-saffron-deep" />
+          ) : (
+            <span
+              key={id}
+              className={clsx(
+                'size-3 rounded-full border-2',
+                index < step ? 'border-saffron-deep bg-saffron-deep' : 'border-line-strong',
+              )}
+            />
+          ),
+        )}
       </div>
+      <p aria-hidden="true" className="text-right tabular-nums sm:min-w-32">
+        {percent}%
+      </p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { clsx } from 'clsx';
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { quiz as texts, type quizQuestions } from '@/content/quiz';
@@ -37,7 +38,13 @@ export function QuizQuestion(props: QuizQuestionProps) {
   const { question, chosen, isFading, onChoose, onPrevious, ref } = props;
   const titleId = useId();
   return (
-    <div data-fading={isFading} className="quiz-step mt-6 sm:min-h-[31rem]">
+    <div
+      className={clsx(
+        'mt-6 transition-[opacity,translate] duration-300 ease-settle sm:min-h-[31rem]',
+        onPrevious && 'motion-safe:starting:translate-x-4 motion-safe:starting:opacity-0',
+        isFading && 'motion-safe:-translate-x-4 motion-safe:opacity-0',
+      )}
+    >
       <h2 ref={ref} id={titleId} tabIndex={-1} className="text-display-3 font-bold">
         {question.title}
       </h2>

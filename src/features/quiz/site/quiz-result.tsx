@@ -5,6 +5,8 @@ import Check from 'lucide-react/icons/check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { Ref } from 'react';
 import { ExternalLink } from '@/components/site/external-link';
+import { Marigold } from '@/components/site/marigold';
+import { Picture } from '@/components/site/picture';
 import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { priorities, type QuizAnswers, quiz } from '@/content/quiz';
@@ -26,17 +28,23 @@ const texts = quiz.result;
 export function QuizResult({ answers, onRetake, ref }: QuizResultProps) {
   const { service, priority, reasons } = recommend(answers);
   return (
-    <div className="quiz-step mt-6">
-      <div className="flow-root">
-        <PrioritySeal label={priorities[priority].label} isLoud={priority !== 'standard'} />
+    <div data-result className="mt-6">
+      <div data-dye={service.color} className="matchbox rounded-card p-5 sm:p-8">
+        <div className="flex items-center justify-between gap-4">
+          <span className="relative grid size-30 shrink-0 place-items-center sm:size-40">
+            <Marigold petals={18} className="absolute inset-0 size-full text-[#fffaf0]" />
+            <Picture emoji={service.emoji} className="relative size-3/5" />
+          </span>
+          <PrioritySeal label={priorities[priority].label} isLoud={priority !== 'standard'} />
+        </div>
         <h2
           ref={ref}
           tabIndex={-1}
-          className="text-display-3 font-extrabold max-[22rem]:text-[1.375rem]"
+          className="mt-5 text-display-2 font-extrabold max-[22rem]:text-[1.75rem]"
         >
           {service.name}
         </h2>
-        <p className="mt-3 text-ink-soft">{priorities[priority].note}</p>
+        <p className="mt-3 text-lead font-medium">{priorities[priority].note}</p>
       </div>
 
       <h3 className="mt-8 text-lead font-bold">{texts.featuresTitle}</h3>
@@ -58,7 +66,7 @@ export function QuizResult({ answers, onRetake, ref }: QuizResultProps) {
           <div key={id} className="rounded-full bg-saffron-soft px-3 py-1.5 text-small">
             <dt className="sr-only">{summary}</dt>
             <dd className="font-semibold">
-              <span aria-hidden="true" className="emoji mr-1.5">
+              <span aria-hidden="true" className="mr-1.5">
                 {option.emoji}
               </span>
               {option.label}

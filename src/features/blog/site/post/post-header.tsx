@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { EmojiSeal } from '@/components/site/emoji-seal';
+import { PictureSeal } from '@/components/site/picture-seal';
 import { Badge } from '@/components/ui/badge';
 import { blog, coverOf } from '@/content/blog';
 import { paths } from '@/lib/paths';
@@ -34,7 +34,7 @@ export function PostHeader({ post, views }: PostHeaderProps) {
           <p className="mt-5 max-w-prose text-lead text-on-field-soft">{post.excerpt}</p>
           <PostByline post={post} {...(views !== undefined && { views })} className="mt-6" />
         </div>
-        <EmojiSeal
+        <PictureSeal
           emoji={coverOf(post.category).emoji}
           className="mr-[3%] size-56 text-[5.75rem] lg:grid"
         />
