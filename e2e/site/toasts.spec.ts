@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await page.route('**/functions/v1/newsletter-subscribe', (route) =>
     route.fulfill({ json: { success: true, message: 'On the list.' } }),
   );
-  await openInteractive(page, '/terms-and-conditions');
+  await openInteractive(page, '/careers');
 });
 
 test('a visitor sees toasts at the bottom right, and errors in another colour than successes', async ({

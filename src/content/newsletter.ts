@@ -19,7 +19,7 @@ export const newsletterMessages = {
 
 export const newsletterConfirmation = {
   title: 'Confirm your subscription',
-  lead: 'One click and the next letter comes to you as well.',
+  lead: 'Press the button to get our next letter.',
   submit: 'Confirm subscription',
   sending: 'Confirming...',
   successTitle: 'You are on the list.',
@@ -30,16 +30,16 @@ export const newsletterConfirmation = {
 
 export const newsletterLeaving = {
   title: 'Leave the newsletter',
-  lead: 'We are sorry to see you go. One click, and no more letters come.',
+  lead: 'We are sorry to see you go. Press the button and we will stop writing to you.',
   submit: 'Unsubscribe',
   sending: 'Unsubscribing...',
-  leftTitle: 'You have left.',
-  undo: 'That was a mistake, keep me on the list',
-  undoing: 'Bringing you back...',
+  leftTitle: 'You are unsubscribed.',
+  undo: 'I changed my mind, keep me subscribed',
+  undoing: 'Subscribing...',
   backTitle: 'Good to have you back.',
   failureTitle: 'That did not work.',
   unreachable: 'We could not reach the server. Please try again.',
   missingToken: 'This link is incomplete. Please open it from the email again.',
   /** The link of a test mail, which goes to the owner only. */
-  testToken: 'This is the link of a test. In a real letter it lets the reader leave.',
+  testToken: 'This link is from a test email. In a real letter it unsubscribes the reader.',
 } as const;

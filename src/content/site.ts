@@ -66,4 +66,7 @@ export const claims = {
  */
 export const responsePromise = { sectionHours: 24, afterSendingHours: 12 } as const;
 
+/** The name of the main action, where the specification leaves the choice. */
+export const callLabel = 'Book a free call';
+
 export const strategyCall = { minutes: 30, price: 'Free' } as const;

@@ -21,14 +21,11 @@ export interface Option<Value extends string = string> {
   label: string;
 }
 
+/** A text with numbered sections that can be linked to one by one. */
 export interface LegalDocument {
   title: string;
   description: string;
   emoji: string;
-}
-
-/** A text with numbered sections that can be linked to one by one. */
-export interface LegalText {
   /** The whole text in a few plain sentences. */
   summary: string[];
   sections: LegalSection[];

@@ -57,6 +57,16 @@ window.matchMedia = (media: string) => ({
   removeEventListener: () => undefined,
   dispatchEvent: () => false,
 });
+window.IntersectionObserver = class implements IntersectionObserver {
+  root = null;
+  rootMargin = '';
+  scrollMargin = '';
+  thresholds = [];
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+  takeRecords = () => [];
+};
 window.ResizeObserver = class {
   observe() {}
   unobserve() {}

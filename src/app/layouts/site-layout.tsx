@@ -13,10 +13,14 @@ const footer = <SiteFooter newsletter={<NewsletterSignup />} />;
 /** The frame of every public page. */
 export function SiteLayout() {
   return (
-    <div id={sections.top} tabIndex={-1} className="site-frame">
+    <div
+      id={sections.top}
+      tabIndex={-1}
+      className="flex min-h-dvh flex-col outline-none print:min-h-0"
+    >
       <SkipLink />
       {header}
-      <main id={mainId} tabIndex={-1}>
+      <main id={mainId} tabIndex={-1} className="flex-1">
         <Outlet />
       </main>
       {footer}

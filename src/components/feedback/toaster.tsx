@@ -5,19 +5,41 @@ import X from 'lucide-react/icons/x';
 import { createPortal } from 'react-dom';
 import { Toaster as Sonner } from 'sonner';
 
+/** Up to the width where sonner makes a toast as wide as the screen. */
+const isPhone = () => window.matchMedia('(width <= 600px)').matches;
+
+const classNames = {
+  toast:
+    'grid w-full grid-cols-[auto_1fr_auto] items-start gap-3 rounded-xl border border-line-strong bg-surface py-4 pr-3 pl-4 ' +
+    'font-sans text-ink shadow-raised data-[removed=true]:pointer-events-none data-[type=error]:border-danger ' +
+    'animate-[toast-takes-clicks_1ms_600ms_backwards]',
+  icon: 'mt-0.5',
+  title: 'leading-snug font-semibold',
+  description: 'text-small text-ink-soft',
+  actionButton:
+    'order-4 col-start-2 min-h-9 justify-self-start rounded-lg border-2 border-current px-3.5 text-small font-semibold ' +
+    'hover:bg-sunken pointer-coarse:min-h-11',
+  closeButton:
+    'order-3 -mt-1 grid size-8 place-items-center rounded-lg hover:bg-sunken pointer-coarse:-my-2.5 pointer-coarse:size-11',
+};
+
 /**
- * The corner where toasts appear, rendered through ToastHost. It is a child of <body>, because an open dialog hides
- * the app's root from screen readers; it takes pointer events itself, because a dialog disables the body's.
+ * Where toasts appear, rendered through ToastHost: in the corner, and on phones over the header, so that they do not lie
+ * on a form. It is a child of <body>, because an open dialog hides the app's root from screen readers; it takes pointer
+ * events itself, because a dialog disables the body's.
  */
 export function Toaster() {
   return createPortal(
-    <div className="pointer-events-auto" onPointerDown={(event) => event.stopPropagation()}>
+    <div
+      className="pointer-events-auto print:hidden"
+      onPointerDown={(event) => event.stopPropagation()}
+    >
       <Sonner
-        position="bottom-right"
+        position={isPhone() ? 'top-center' : 'bottom-right'}
         visibleToasts={1}
         closeButton
         offset="1.5rem"
-        mobileOffset="1rem"
+        mobileOffset="0.5rem"
         icons={{
           success: <CircleCheck aria-hidden="true" className="size-5 text-success" />,
           error: <CircleAlert aria-hidden="true" className="size-5 text-danger" />,
@@ -27,15 +49,7 @@ export function Toaster() {
         toastOptions={{
           unstyled: true,
           closeButtonAriaLabel: 'Close notification',
-          classNames: {
-            toast: 'toast',
-            icon: 'toast-icon',
-            content: 'toast-content',
-            title: 'toast-title',
-            description: 'toast-description',
-            actionButton: 'toast-action',
-            closeButton: 'toast-close',
-          },
+          classNames,
         }}
       />
     </div>,

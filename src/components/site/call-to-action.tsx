@@ -18,14 +18,17 @@ export function CallToAction({ title, lead, action, note }: CallToActionProps) {
   return (
     <section className="overflow-hidden bg-night text-on-night print:hidden">
       <Garland />
-      <div className="mx-auto flex max-w-page items-center justify-between gap-10 px-gutter pt-14 pb-section md:pt-20">
+      <div className="page-width flex items-center justify-between gap-10 pt-14 pb-section md:pt-20">
         <div>
-          <h2 className="max-w-[10.6875em] text-display-2 font-extrabold">{title}</h2>
+          <h2 className="section-title max-w-[10.6875em]">{title}</h2>
           <p className="mt-5 max-w-xl text-lead text-on-night-soft">{lead}</p>
           <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
-            <ExternalLink href={site.bookingUrl} className={buttonClasses({ size: 'large' })}>
+            <ExternalLink
+              href={site.bookingUrl}
+              className={buttonClasses({ size: 'large', className: 'max-sm:w-full' })}
+            >
               {action}
-              <ArrowUpRight aria-hidden="true" className="line-icon size-5" />
+              <ArrowUpRight aria-hidden="true" />
             </ExternalLink>
             <p className="text-on-night-soft">{note}</p>
           </div>

@@ -6,17 +6,28 @@ import { Marigold } from './marigold';
 /** The brand: three saffron threads on a marigold seal, and the name beside them. */
 export function Logo({ className }: { className?: string }) {
   return (
-    <span className={clsx('logo', className)}>
-      <span className="logo-seal">
+    <span className={clsx('inline-flex items-center gap-2.5', className)}>
+      <span className="grid shrink-0 *:size-10 *:[grid-area:1/1]">
         <Marigold />
-        <svg aria-hidden="true" viewBox={`0 0 ${LOGO_SIZE} ${LOGO_SIZE}`} className="logo-threads">
-          <path d={logoThreads.strokes.join('')} strokeWidth={logoThreads.strokeWidth} />
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${LOGO_SIZE} ${LOGO_SIZE}`}
+          fill="currentColor"
+          className="text-logo-threads"
+        >
+          <path
+            d={logoThreads.strokes.join('')}
+            fill="none"
+            stroke="currentColor"
+            strokeLinecap="round"
+            strokeWidth={logoThreads.strokeWidth}
+          />
           {logoThreads.dots.map((dot) => (
             <circle key={dot.cx} {...dot} r={logoThreads.dotRadius} />
           ))}
         </svg>
       </span>
-      <span className="figure">{site.brand}</span>
+      <span className="figure text-[1.3125rem] whitespace-nowrap">{site.brand}</span>
     </span>
   );
 }

@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
+import { clsx } from 'clsx';
 import { type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { headerNavigation, proposalLink } from '@/content/navigation';
+import { headerButton, headerPanel } from './header-classes';
 import { NavigationLink } from './navigation-link';
 
 const MENU_ID = 'site-menu';
@@ -37,29 +39,36 @@ export function MobileMenu() {
   };
 
   return (
-    <div className="menu-switch">
+    <div className="md:hidden">
       <button
         type="button"
         popoverTarget={MENU_ID}
         aria-label={isOpen ? 'Close menu' : 'Open menu'}
         aria-expanded={isOpen}
         aria-controls={MENU_ID}
+        className={headerButton}
       >
-        {isOpen ? (
-          <X aria-hidden="true" className="line-icon" />
-        ) : (
-          <Menu aria-hidden="true" className="line-icon" />
-        )}
+        {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
       </button>
-      <div ref={menu} id={MENU_ID} popover="auto" onToggle={onToggle} className="mobile-menu">
-        <nav aria-label="Main">
+      <div
+        ref={menu}
+        id={MENU_ID}
+        popover="auto"
+        onToggle={onToggle}
+        className={clsx(
+          headerPanel,
+          'inset-x-4 top-22 w-auto p-4 transition-[opacity,translate] duration-calm ease-settle',
+          'backdrop:bg-[rgb(20_16_12/0.45)] starting:-translate-y-3 starting:opacity-0',
+        )}
+      >
+        <nav aria-label="Main" className="flex flex-col gap-1">
           {headerNavigation.map(({ label, href }) => (
             <NavigationLink
               key={href}
               label={label}
               href={href}
               onClick={close}
-              className="menu-link"
+              className="rounded-control p-3 font-display text-[1.75rem] leading-tight font-bold hover:bg-sunken aria-[current]:bg-saffron-soft"
             />
           ))}
           <Link

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import { clsx } from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { footerNavigation } from '@/content/navigation';
 import { sections } from '@/content/sections';
@@ -7,51 +8,60 @@ import { site } from '@/content/site';
 import { calmScrollBehavior } from '@/hooks/scroll-behavior';
 import { feedPath } from '@/lib/seo/site-url';
 import { ExternalLink } from './external-link';
-import { Logo } from './logo';
 
 interface SiteFooterProps {
   /** The newsletter signup: a feature, so the layout hands it in. */
   newsletter: ReactNode;
 }
 
+const linkClasses =
+  'inline-block py-1 underline decoration-line-strong underline-offset-4 hover:decoration-current hover:decoration-2 pointer-coarse:py-3';
+
+/** The newsletter and all links in one band; only the links in lines where the page asks for a small footer. */
 export function SiteFooter({ newsletter }: SiteFooterProps) {
   return (
-    <footer className="site-footer">
-      <div className="page-width">
-        {newsletter}
-        <div className="footer-columns">
-          <div>
-            <Logo />
-            <p>{`${site.tagline} for brands, founders and creators in India.`}</p>
+    <footer className="border-t border-line bg-sunken text-small print:hidden">
+      <div className="page-width pt-10 pb-3 small-footer:pt-4">
+        <div className="grid gap-x-16 gap-y-8 small-footer:block lg:grid-cols-[5fr_6fr]">
+          <div className="small-footer:hidden">{newsletter}</div>
+          <div className="grid grid-cols-2 gap-x-6 gap-y-5 small-footer:flex small-footer:flex-wrap small-footer:gap-y-0 sm:grid-cols-[2fr_1fr_1.2fr]">
+            <FooterColumn title="Explore" className="max-sm:row-span-2 sm:*:last:columns-2">
+              {footerNavigation.map(({ label, href }) => (
+                <li key={href}>
+                  <Link to={href} className={linkClasses}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </FooterColumn>
+            <FooterColumn title="Follow">
+              {site.socials.map(({ label, href }) => (
+                <li key={label}>
+                  <ExternalLink href={href} className={linkClasses}>
+                    {label}
+                  </ExternalLink>
+                </li>
+              ))}
+              <li>
+                {/* A file, not a page of the router. */}
+                <a href={feedPath} className={linkClasses}>
+                  Blog feed (RSS)
+                </a>
+              </li>
+            </FooterColumn>
+            <FooterColumn title="Talk to us">
+              {[...site.phones, site.emailLink].map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href} className={linkClasses}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </FooterColumn>
           </div>
-          <FooterColumn title="Explore">
-            {footerNavigation.map(({ label, href }) => (
-              <li key={href}>
-                <Link to={href}>{label}</Link>
-              </li>
-            ))}
-          </FooterColumn>
-          <FooterColumn title="Follow">
-            {site.socials.map(({ label, href }) => (
-              <li key={label}>
-                <ExternalLink href={href}>{label}</ExternalLink>
-              </li>
-            ))}
-            <li>
-              {/* A file, not a page of the router. */}
-              <a href={feedPath}>Blog feed (RSS)</a>
-            </li>
-          </FooterColumn>
-          <FooterColumn title="Talk to us">
-            {[...site.phones, site.emailLink].map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </FooterColumn>
         </div>
-        <div className="footer-end">
-          <p className="small soft">{`© ${site.brand}, Pune, India`}</p>
+        <div className="mt-6 flex items-center justify-between gap-6 border-t border-line pt-3 small-footer:mt-3">
+          <p className="text-ink-soft">{`© ${site.brand}, Pune, India`}</p>
           <BackToTop />
         </div>
       </div>
@@ -59,11 +69,19 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
   );
 }
 
-function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+interface FooterColumnProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function FooterColumn({ title, className, children }: FooterColumnProps) {
   return (
-    <div>
-      <h2>{title}</h2>
-      <ul>{children}</ul>
+    <div className={clsx('small-footer:contents', className)}>
+      <h2 className="font-sans font-semibold tracking-normal text-ink-soft small-footer:sr-only">
+        {title}
+      </h2>
+      <ul className="mt-1 small-footer:contents">{children}</ul>
     </div>
   );
 }
@@ -77,9 +95,13 @@ function scrollUp(event: MouseEvent) {
 /** A plain anchor, so that it works before any script; the script makes it smooth. */
 function BackToTop() {
   return (
-    <a href={`#${sections.top}`} onClick={scrollUp}>
+    <a
+      href={`#${sections.top}`}
+      onClick={scrollUp}
+      className="-mx-3 inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-surface"
+    >
       Back to Top
-      <ArrowUp aria-hidden="true" className="line-icon" />
+      <ArrowUp aria-hidden="true" className="size-4" />
     </a>
   );
 }

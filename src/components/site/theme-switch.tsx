@@ -1,18 +1,28 @@
 import Moon from 'lucide-react/icons/moon';
-import { Marigold } from './marigold';
+import Sun from 'lucide-react/icons/sun';
+import { clsx } from 'clsx';
+import { headerButton, headerPanel } from './header-classes';
 import { ThemeChoice } from './theme-choice';
 
 const PANEL_ID = 'theme-panel';
 
-/** A marigold by day, the moon by night. Like the menu, the browser's own popover: no script needed. */
+/** A sun in the light theme, a moon in the dark one. The native popover works before any script. */
 export function ThemeSwitch() {
   return (
-    <div className="theme-switch">
-      <button type="button" popoverTarget={PANEL_ID} aria-label="Theme">
-        <Marigold className="day-mark by-day" />
-        <Moon aria-hidden="true" className="line-icon by-night" />
+    // A choice needs a script to keep it; without one the system decides.
+    <div className="noscript:hidden">
+      <button type="button" popoverTarget={PANEL_ID} aria-label="Theme" className={headerButton}>
+        <Sun aria-hidden="true" className="dark:hidden" />
+        <Moon aria-hidden="true" className="hidden dark:block" />
       </button>
-      <div id={PANEL_ID} popover="auto" className="theme-panel">
+      <div
+        id={PANEL_ID}
+        popover="auto"
+        className={clsx(
+          headerPanel,
+          'top-22 right-[max(theme(spacing.gutter),calc((100%-theme(maxWidth.page))/2+theme(spacing.gutter)))] p-2',
+        )}
+      >
         <ThemeChoice />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 const common =
   'inline-flex items-center justify-center rounded-control text-center leading-tight font-semibold transition-colors ' +
-  'duration-quick ease-settle disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 ' +
+  'duration-quick ease-settle disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 print:hidden ' +
   // Without weight, so that an icon may say its own size.
   '[:where(&>svg)]:size-5 [:where(&>svg)]:shrink-0';
 

@@ -2,7 +2,7 @@
 import { DRAFT_DAYS, draftNote } from '../draft-note';
 import { site } from '../site';
 import { founders } from '../team';
-import type { LegalText } from '../types';
+import type { LegalDocument } from '../types';
 
 const [grievanceOfficer] = founders;
 
@@ -13,9 +13,12 @@ const measuring = import.meta.env.VITE_WEB_VITALS_SHARE
     ]
   : [];
 
-export const privacyPolicyText: LegalText = {
+export const privacyPolicy: LegalDocument = {
+  title: 'Privacy Policy',
+  description: `Which personal data ${site.brand} collects, why, for how long, and what you can ask us to do with it.`,
+  emoji: '🔐',
   summary: [
-    'We keep what you type into our forms, because you want an answer, and nothing you did not type on purpose beyond what is listed here.',
+    'We keep what you send through our forms so that we can answer you. Anything else we store is listed here.',
     'No tracking cookies, no advertising pixels, no profile of you. We never sell data.',
     'You can see, correct or delete your data, or take back your consent, with one email.',
   ],
@@ -45,14 +48,14 @@ export const privacyPolicyText: LegalText = {
           },
           {
             name: 'Newsletter',
-            text: 'Your email address, and the name and version of your browser as it announces itself. We use the address to send the newsletter, and the rest to recognise sign-ups made by machines.',
+            text: 'Your email address, and the name and version of your browser as it announces itself. We use the address to send the newsletter, and the rest to recognise automated sign-ups.',
           },
           {
             name: 'Quiz',
             text: 'Your four answers stay in your browser, in the address of the result page. We receive them only if you choose “Get this plan” and then send the contact form they are written into.',
           },
         ],
-        'With an inquiry or an application we also store where your visit began: the address of the page that linked to us without what follows its question mark, the first page you opened here, and the campaign labels (“utm” parameters) of the link you followed, if it had any. It tells us which of our posts and letters are read. No cookie is used for it, and visits that send nothing leave nothing with us.',
+        'With an inquiry or an application we also store where your visit began: the address of the page that linked to us without what follows its question mark, the first page you opened here, and the campaign labels (“utm” parameters) of the link you followed, if it had any. It tells us which of our posts and newsletters lead to inquiries. No cookie is used for it, and if you send nothing, we receive nothing.',
         'Please leave out what we do not ask for, above all health, financial or identity details such as Aadhaar or PAN numbers. We do not need them to answer you.',
       ],
     },
@@ -60,9 +63,9 @@ export const privacyPolicyText: LegalText = {
       id: 'abuse',
       title: 'Protection against abuse',
       blocks: [
-        'Forms on the open web attract machines. To limit how often one source can send something, we turn the network (IP) address of a request into a salted hash: a code that lets us count, but not read the address back.',
+        'Forms on the open web attract bots. To limit how often one source can send something, we turn the network (IP) address of a request into a salted hash: a code that lets us count, but not read the address back.',
         [
-          'The counters behind our forms, blog pages (views and likes) and login are deleted within about two days. Sources from which somebody signed in to our own administration are remembered for 90 days.',
+          'The counters behind our forms, blog pages (views and likes) and login are deleted within about two days. Sources that signed in to our own administration are remembered for 90 days.',
           'With a newsletter sign-up the hashed address is kept for 30 days against abuse, then removed.',
           'We do not store your plain network address with your inquiry, application or subscription. Providers that run our servers may see it for a short time in their technical logs, as every website’s do.',
         ],
@@ -87,7 +90,7 @@ export const privacyPolicyText: LegalText = {
           },
           {
             name: 'Articles you liked',
-            text: 'Which articles you told us you liked, so that the button remembers. We receive a like without your name and count one a day from each network address, by the hash described above.',
+            text: 'Which articles you told us you liked, so that the button shows it. We receive a like without your name and count one a day from each network address, by the hash described above.',
           },
           {
             name: 'Where you came from',
@@ -106,7 +109,7 @@ export const privacyPolicyText: LegalText = {
       title: 'Your consent',
       blocks: [
         'We use what you send us because you send it for a stated purpose: an answer, an application, a newsletter. That is your consent for that purpose and for no other. Where the law asks us to keep something, such as invoices, we keep it for that reason.',
-        'You can withdraw your consent as easily as you gave it: with an email to us. What happened before stays lawful; from then on we stop and delete, unless a law obliges us to keep the data.',
+        'You can withdraw your consent as easily as you gave it: with an email to us. What we did until then stays lawful; from then on we stop using the data and delete it, unless a law obliges us to keep the data.',
       ],
     },
     {
@@ -125,7 +128,7 @@ export const privacyPolicyText: LegalText = {
           },
           {
             name: 'Our mail provider',
-            text: 'Delivers the newsletter and our notifications, and keeps our mailbox.',
+            text: 'Delivers the newsletter and our notifications, and hosts our mailbox.',
           },
           {
             name: 'Our web host',
@@ -143,7 +146,7 @@ export const privacyPolicyText: LegalText = {
         [
           {
             name: 'Inquiries',
-            text: 'Up to 24 months after our last exchange. If you become a client, as long as the contract and the tax laws ask.',
+            text: 'Up to 24 months after our last exchange. If you become a client, for as long as the contract and tax law require.',
           },
           {
             name: 'Applications',
@@ -151,7 +154,7 @@ export const privacyPolicyText: LegalText = {
           },
           {
             name: 'Newsletter',
-            text: 'Until you unsubscribe. After that only the address, marked as unsubscribed, so that we do not write to it again by mistake; we delete that too if you ask. Sign-ups that are never confirmed go after about a week.',
+            text: 'Until you unsubscribe. After that only the address, marked as unsubscribed, so that we do not write to it again by mistake; we delete that too if you ask. Sign-ups that are never confirmed are deleted after about a week.',
           },
           { name: 'Hashed addresses', text: 'As described above: from two to 90 days.' },
         ],
@@ -167,10 +170,10 @@ export const privacyPolicyText: LegalText = {
           'have it corrected, completed or brought up to date;',
           'have it erased when it is no longer needed;',
           'withdraw your consent;',
-          'name somebody who may use these rights for you in case of death or incapacity;',
+          'nominate a person to exercise these rights for you in case of death or incapacity;',
           'complain to our grievance officer, and after that to the Data Protection Board of India.',
         ],
-        `Write to ${site.email} from the address we know, and say what you would like. It costs nothing. We may ask a question back to make sure that you are you. We reply within 7 days and settle the matter within 30.`,
+        `Write to ${site.email} from the address we know, and say what you would like. It is free. We may ask a question to confirm your identity. We reply within 7 days and settle the matter within 30.`,
       ],
     },
     {
@@ -184,7 +187,7 @@ export const privacyPolicyText: LegalText = {
       id: 'security',
       title: 'Security',
       blocks: [
-        'Everything travels encrypted. The database accepts submissions from visitors but shows them to nobody except signed-in members of our team, and it enforces this itself. Passwords are stored as hashes only. We keep the number of people and programs with access small.',
+        'Everything travels encrypted. The database accepts submissions from visitors but shows them only to signed-in members of our team, and it enforces this itself. Passwords are stored as hashes only. We keep the number of people and programs with access small.',
         'No system is perfectly safe. If a breach concerns your data, we inform you and the authorities as the law requires, in plain words and without delay.',
       ],
     },
@@ -206,7 +209,7 @@ export const privacyPolicyText: LegalText = {
       id: 'changes',
       title: 'Changes to this policy',
       blocks: [
-        'When the site or the law changes, this text changes, and so does the date at its top. If a change matters to data you have already given us, we tell you before it takes effect.',
+        'When the site or the law changes, we update this text and the date at the top. If a change matters to data you have already given us, we tell you before it takes effect.',
       ],
     },
   ],

@@ -1,13 +1,16 @@
 import { claims, site, strategyCall } from '../site';
-import type { LegalText } from '../types';
+import type { LegalDocument } from '../types';
 
 const court = `${site.foundingCity}, Maharashtra`;
 
-export const termsText: LegalText = {
+export const terms: LegalDocument = {
+  title: 'Terms & Conditions',
+  description: `The rules for using the website of ${site.brand} and for working with us: proposals, payment, results, ownership and liability.`,
+  emoji: '🤝',
   summary: [
-    'Reading the site, taking the quiz and the first call are free and bind nobody to anything.',
-    'Work begins with a written proposal that both sides accept. If it says something else than this page, the proposal counts.',
-    'We promise good work and honest numbers. Nobody can promise you a result on somebody else’s platform.',
+    'Reading the site, taking the quiz and the first call are free and without obligation.',
+    'Work begins with a written proposal that both sides accept. Where it differs from this page, the proposal applies.',
+    'We promise good work and honest numbers. We cannot promise a result on a platform that another company controls.',
   ],
   sections: [
     {
@@ -24,7 +27,7 @@ export const termsText: LegalText = {
       blocks: [
         'You may read, print, link to and share our pages. Please do not:',
         [
-          'send through our forms what is false, unlawful or not yours to send, or somebody else’s details without their consent;',
+          'send through our forms what is false, unlawful or not yours to send, or another person’s details without their consent;',
           'try to enter parts of the site or the data behind it that are not meant for you, or look for weaknesses without telling us first;',
           'run scripts that fill in forms, inflate counters or load the site beyond what a person would.',
         ],
@@ -35,7 +38,7 @@ export const termsText: LegalText = {
       id: 'quiz-and-call',
       title: 'The quiz and the strategy call',
       blocks: [
-        'The quiz gives a first recommendation from four answers. It is guidance and not professional advice, and no offer.',
+        'The quiz gives a first recommendation from four answers. It is guidance, not professional advice and not an offer.',
         `The strategy call takes ${strategyCall.minutes} minutes and is free. Neither side owes the other anything after it.`,
       ],
     },
@@ -64,7 +67,7 @@ export const termsText: LegalText = {
       id: 'your-part',
       title: 'What we need from you',
       blocks: [
-        'Good work needs answers. You give us the material, access and decisions we ask for in time, and one person who can approve. If they come late, dates move by as much.',
+        'Good work needs answers. You give us the material, access and decisions we ask for in time, and one person who can approve. If they come late, our dates move by the same time.',
         'You make sure that what you give us (texts, pictures, customer lists, claims about your products) is true and yours to use, and that people on your lists have agreed to receive messages. You remain responsible for your business and for its compliance with the rules that apply to it, such as those of ASCI, FSSAI or RERA.',
       ],
     },
@@ -72,16 +75,16 @@ export const termsText: LegalText = {
       id: 'results',
       title: 'Results',
       blocks: [
-        `Figures on this site, such as ${claims.brandsScaled.value} brands scaled or ${claims.averageRoi.value} average return, describe past work. They show what was possible for others under their conditions, and are no promise for yours.`,
-        'Reach, ranking, cost and conversion depend on platforms, competitors, prices and seasons that nobody controls. We owe careful, professional work, and reports that show the bad weeks as well. We do not owe a particular number of followers, leads or sales, unless a proposal says so in writing.',
-        'We do not buy followers, reviews or engagement, for anybody.',
+        `Figures on this site, such as ${claims.brandsScaled.value} brands scaled or ${claims.averageRoi.value} average return, describe past work. They show what was possible under those clients’ conditions and do not promise the same result for you.`,
+        'Reach, ranking, cost and conversion depend on platforms, competitors, prices and seasons outside our control. We owe careful, professional work, and reports that show the bad weeks as well. We do not owe a particular number of followers, leads or sales, unless a proposal says so in writing.',
+        'We do not buy followers, reviews or engagement, for any client.',
       ],
     },
     {
       id: 'platforms',
       title: 'Other companies’ platforms',
       blocks: [
-        'Our work runs on services such as Meta, Google and WhatsApp. Their rules bind you and us. They may refuse an ad, close an account or change how they work; we help to put it right, but cannot answer for their decisions. Accounts are opened in your name, and stay yours.',
+        'Our work runs on services such as Meta, Google and WhatsApp. Their rules bind you and us. They may refuse an ad, close an account or change how they work; we help to put it right, but are not responsible for their decisions. Accounts are opened in your name, and stay yours.',
       ],
     },
     {
@@ -91,7 +94,7 @@ export const termsText: LegalText = {
         [
           'Once it is fully paid, what we make for you is yours: texts, designs, pages, campaigns and the data in your accounts.',
           'Tools, templates and code that we use for several clients stay ours; you may use them within your project without limit of time.',
-          'Fonts, pictures and software of others come under their own licences, which we name.',
+          'Fonts, pictures and software of others come under their own licences, which we tell you.',
           'The texts, drawings and name of this website are ours. Please ask before you reuse them.',
         ],
         'We may name you as a client and show finished, public work, unless you ask us not to. Figures and testimonials we publish only with your consent.',
@@ -119,7 +122,7 @@ export const termsText: LegalText = {
       title: 'Liability',
       blocks: [
         'We are liable for damage we cause on purpose, by fraud or by gross negligence, and wherever the law does not let liability be limited. Beyond that our liability for a service is limited to the fees you paid us for it in the three months before the damage, and does not include lost profit, lost data or other indirect loss.',
-        'Nobody is liable for delays caused by events outside their control, such as natural disasters, network failures, strikes or orders of authorities.',
+        'Neither side is liable for delays caused by events outside their control, such as natural disasters, network failures, strikes or orders of authorities.',
         'The texts on this site are general information. For the use you make of them without us, and for the content of websites we link to, we accept no liability.',
       ],
     },
@@ -127,16 +130,16 @@ export const termsText: LegalText = {
       id: 'careers',
       title: 'Job applications',
       blocks: [
-        'Applying through the site creates no claim to a position. We never ask applicants for money, a deposit or bank details, at any stage. If somebody does so in our name, it is not us; please tell us.',
+        'Applying through the site creates no claim to a position. We never ask applicants for money, a deposit or bank details, at any stage. If someone does so in our name, it is not us. Please tell us.',
       ],
     },
     {
       id: 'law',
       title: 'Law and disputes',
       blocks: [
-        'The laws of India apply. If something goes wrong, talk to us first: most things are settled in one call. If thirty days of honest talking have not helped, the dispute goes to a sole arbitrator appointed by both sides under the Arbitration and Conciliation Act, 1996, in English.',
+        'The laws of India apply. If something goes wrong, talk to us first: most disagreements can be settled in one call. If we have not found a solution within 30 days, the dispute goes to a sole arbitrator appointed by both sides under the Arbitration and Conciliation Act, 1996, in English.',
         `Seat of the arbitration is ${court}. For everything else, the courts at ${court}, alone have jurisdiction. Rights that consumer law gives you are not affected.`,
-        'If one of these terms does not hold, the others do.',
+        'If one of these terms turns out to be invalid, the others still apply.',
       ],
     },
     {

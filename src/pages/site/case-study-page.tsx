@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { Seo } from '@/components/seo';
 import { NotFound } from '@/components/site/not-found';
+import { PhoneBar } from '@/components/site/phone-bar';
 import { caseStories } from '@/content/case-studies/stories';
 import { caseStudyPage as texts } from '@/content/case-study-page';
 import { site } from '@/content/site';
@@ -35,6 +36,7 @@ export default function CaseStudyPage() {
         <CaseOpening caseStudy={caseStudy} />
         <CaseDetails caseStudy={caseStudy} />
       </div>
+      <PhoneBar />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Seo } from '@/components/seo';
+import { PhoneBar } from '@/components/site/phone-bar';
 import { site } from '@/content/site';
 import { ClientRow } from '@/features/case-studies/site/client-row';
 import { PortfolioSection } from '@/features/case-studies/site/portfolio-section';
@@ -29,6 +30,7 @@ export default function HomePage() {
       <ClientQuote />
       <PortfolioSection />
       <ContactSection prefilled={planInquiry} />
+      <PhoneBar />
     </>
   );
 }

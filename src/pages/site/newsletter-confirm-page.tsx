@@ -20,13 +20,15 @@ export default function NewsletterConfirmPage() {
         path={paths.newsletterConfirm.pattern}
         isHidden
       />
-      <PageOpening
-        emoji="💌"
-        title={texts.title}
-        lead={token || !isHydrated ? texts.lead : texts.missingToken}
-      >
-        {isHydrated && token && <ConfirmSubscription token={token} />}
-      </PageOpening>
+      <div data-small-footer>
+        <PageOpening
+          emoji="💌"
+          title={texts.title}
+          lead={token || !isHydrated ? texts.lead : texts.missingToken}
+        >
+          {isHydrated && token && <ConfirmSubscription token={token} />}
+        </PageOpening>
+      </div>
     </>
   );
 }

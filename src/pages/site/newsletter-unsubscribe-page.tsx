@@ -21,9 +21,11 @@ export default function NewsletterUnsubscribePage() {
         path={paths.newsletterUnsubscribe.pattern}
         isHidden
       />
-      <PageOpening emoji="👋" title={texts.title} lead={leadFor(isHydrated, token)}>
-        {isHydrated && token && !isTest && <LeaveNewsletter token={token} />}
-      </PageOpening>
+      <div data-small-footer>
+        <PageOpening emoji="👋" title={texts.title} lead={leadFor(isHydrated, token)}>
+          {isHydrated && token && !isTest && <LeaveNewsletter token={token} />}
+        </PageOpening>
+      </div>
     </>
   );
 }

@@ -13,7 +13,7 @@ const openConfirm = (at: string) => renderPublic(<NewsletterConfirmPage />, at);
 const openUnsubscribe = (at: string) => renderPublic(<NewsletterUnsubscribePage />, at);
 const button = (name: string) => screen.getByRole('button', { name });
 const confirm = 'Confirm subscription';
-const stay = 'That was a mistake, keep me on the list';
+const stay = 'I changed my mind, keep me subscribed';
 const unreachable = 'We could not reach the server. Please try again.';
 const incomplete = 'This link is incomplete. Please open it from the email again.';
 const lost = new TypeError('Failed to fetch');
@@ -43,7 +43,7 @@ it('an unsubscribe link changes nothing when opened, unsubscribes with a click a
   await user.click(button('Unsubscribe'));
   expect(await screen.findByText(unreachable)).toBeVisible();
   await user.click(button('Unsubscribe'));
-  expect(await screen.findByText('You have left.')).toBeVisible();
+  expect(await screen.findByText('You are unsubscribed.')).toBeVisible();
   expect(screen.getByText('As you wish.')).toBeVisible();
   expect(changeSubscription).toHaveBeenLastCalledWith('the-token', 'leave');
 
@@ -75,7 +75,7 @@ it.each([
   [
     paths.newsletterUnsubscribe.to('test'),
     openUnsubscribe,
-    'This is the link of a test. In a real letter it lets the reader leave.',
+    'This link is from a test email. In a real letter it unsubscribes the reader.',
   ],
 ])('%s explains the link and has no button', (at, open, words) => {
   open(at);

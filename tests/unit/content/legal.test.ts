@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { privacyPolicyText } from '@/content/legal/privacy-policy';
-import { termsText } from '@/content/legal/terms';
+import { privacyPolicy } from '@/content/legal/privacy-policy';
+import { terms } from '@/content/legal/terms';
 import { site } from '@/content/site';
 
 describe.each([
-  ['the privacy policy', privacyPolicyText],
-  ['the terms', termsText],
+  ['the privacy policy', privacyPolicy],
+  ['the terms', terms],
 ])('%s', (_, { sections, summary }) => {
   const text = JSON.stringify(sections);
 
@@ -31,7 +31,7 @@ describe.each([
 });
 
 it('the privacy policy names what the site does and whom to complain to', () => {
-  const text = JSON.stringify(privacyPolicyText);
+  const text = JSON.stringify(privacyPolicy);
   for (const fact of [
     'Digital Personal Data Protection Act, 2023',
     'Information Technology Act, 2000',
@@ -50,7 +50,7 @@ it('the privacy policy names what the site does and whom to complain to', () => 
 });
 
 it('the terms put disputes under Indian law, in Pune', () => {
-  const law = JSON.stringify(termsText.sections.find(({ id }) => id === 'law'));
+  const law = JSON.stringify(terms.sections.find(({ id }) => id === 'law'));
   expect(law).toContain('laws of India');
   expect(law).toContain('courts at Pune, Maharashtra');
 });

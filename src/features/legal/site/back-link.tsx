@@ -19,9 +19,9 @@ export function BackLink() {
     <Link
       to={paths.home.to()}
       onClick={goBack}
-      className={buttonClasses({ variant: 'outline', className: 'text-on-field' })}
+      className={buttonClasses({ variant: 'outline', className: 'print:hidden' })}
     >
-      <ArrowLeft aria-hidden="true" className="line-icon" />
+      <ArrowLeft aria-hidden="true" />
       Back
     </Link>
   );

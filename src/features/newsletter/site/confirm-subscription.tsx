@@ -40,7 +40,12 @@ export function ConfirmSubscription({ token }: { token: string }) {
       {state.step === 'unreachable' && (
         <SubscriptionOutcome title={texts.failureTitle} message={state.message} />
       )}
-      <Button size="large" disabled={isSending} onClick={() => void confirm()} className="mt-8">
+      <Button
+        size="large"
+        disabled={isSending}
+        onClick={() => void confirm()}
+        className="mt-8 max-sm:w-full"
+      >
         {isSending && <Spinner />}
         {isSending ? texts.sending : texts.submit}
       </Button>

@@ -46,7 +46,7 @@ export function LeaveNewsletter({ token }: { token: string }) {
           size="large"
           disabled={isSending}
           onClick={() => void ask('leave')}
-          className="mt-8"
+          className="mt-8 max-sm:w-full"
         >
           {isSending && <Spinner />}
           {isSending ? texts.sending : texts.submit}
@@ -58,7 +58,7 @@ export function LeaveNewsletter({ token }: { token: string }) {
             variant="outline"
             disabled={isSending}
             onClick={() => void ask('return')}
-            className="mt-5"
+            className="mt-5 max-sm:w-full"
           >
             {isSending && <Spinner />}
             {isSending ? texts.undoing : texts.undo}

@@ -63,12 +63,12 @@ export function NewsletterSignup() {
   };
 
   return (
-    <section aria-labelledby={`${inputId}-title`} className="newsletter">
+    <section aria-labelledby={`${inputId}-title`} className="grid gap-4 text-body">
       <div>
-        <h2 id={`${inputId}-title`} className="section-title">
+        <h2 id={`${inputId}-title`} className="card-title">
           {newsletter.title}
         </h2>
-        <p className="lead soft">{newsletter.lead}</p>
+        <p className="mt-2 max-w-prose text-ink-soft">{newsletter.lead}</p>
       </div>
       <form
         method="post"
@@ -80,7 +80,7 @@ export function NewsletterSignup() {
         <label htmlFor={inputId} className="text-small font-semibold">
           {newsletter.label}
         </label>
-        <div className="newsletter-line">
+        <div className="flex gap-2">
           <Input
             ref={input}
             id={inputId}
@@ -96,7 +96,7 @@ export function NewsletterSignup() {
             disabled={isSending}
             aria-invalid={isInvalid || undefined}
           />
-          <Button type="submit" disabled={isSending}>
+          <Button type="submit" disabled={isSending} className="shrink-0">
             {isSending && <Spinner />}
             {isSending ? newsletter.sending : newsletter.submit}
           </Button>

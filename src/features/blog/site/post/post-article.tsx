@@ -1,4 +1,5 @@
 import { Seo } from '@/components/seo';
+import { PhoneBar } from '@/components/site/phone-bar';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
 import { shareImage } from '@/lib/seo/share-image';
@@ -50,6 +51,7 @@ export function PostArticle({ summary, post }: PostArticleProps) {
         <>
           <ArticleEnd post={post} />
           <RelatedPosts post={post} />
+          <PhoneBar />
           {/* A garland along the upper edge, drawn by CSS from the scroll position. */}
           <div aria-hidden="true" className="reading-progress" />
         </>

@@ -1,0 +1,65 @@
+import { Seo } from '@/components/seo';
+import { Picture } from '@/components/site/picture';
+import { lastUpdated } from '@/content/legal/last-updated';
+import { site } from '@/content/site';
+import type { LegalDocument } from '@/content/types';
+import { shareImage } from '@/lib/seo/share-image';
+import { webPage } from '@/lib/seo/web-page';
+import { BackLink } from './back-link';
+import { LegalContents } from './legal-contents';
+import { LegalSection } from './legal-section';
+import { MarigoldList } from './marigold-list';
+
+interface LegalPageProps {
+  document: LegalDocument;
+  path: string;
+}
+
+/** A legal text: its summary, table of contents and sections. */
+export function LegalPage({ document, path }: LegalPageProps) {
+  const { title, description, emoji, summary, sections } = document;
+  return (
+    <>
+      <Seo
+        title={`${title} | ${site.brand}`}
+        description={description}
+        path={path}
+        structuredData={webPage({ title, description, path, dateModified: lastUpdated.date })}
+        image={shareImage(path)}
+      />
+      <div data-small-footer className="field-block text-on-field [--burst:100%_0%]">
+        <div className="page-width pt-8 pb-10 md:pb-14 print:px-0">
+          <BackLink />
+          <div className="mt-8 flex items-end justify-between gap-6">
+            <div>
+              <h1 className="text-display-1 font-extrabold">{title}</h1>
+              <p className="mt-4 font-medium text-on-field-soft">
+                Last updated: <time dateTime={lastUpdated.date}>{lastUpdated.text}</time>
+              </p>
+            </div>
+            <div className="die-cut shrink-0 max-sm:hidden print:hidden">
+              <Picture emoji={emoji} className="block size-18" />
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className="page-width grid gap-x-16 gap-y-10 pt-16 pb-section lg:grid-cols-[17rem_minmax(0,42rem)] lg:justify-center lg:gap-y-0 print:block print:p-0">
+        <section
+          aria-labelledby="in-short"
+          className="rounded-card border-2 border-dashed border-line-strong bg-sunken p-5 sm:p-7 lg:col-start-2"
+        >
+          <h2 id="in-short" className="card-title">
+            In short
+          </h2>
+          <MarigoldList items={summary} className="mt-4 text-lead leading-snug" />
+        </section>
+        <LegalContents sections={sections} />
+        <div className="min-w-0 lg:col-start-2">
+          {sections.map((section, index) => (
+            <LegalSection key={section.id} section={section} number={index + 1} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
