@@ -1,5 +1,5 @@
-import { FunctionsClient } from '@supabase/functions-js';
-import { PostgrestClient } from '@supabase/postgrest-js';
+import type { FunctionsClient } from '@supabase/functions-js';
+import type { PostgrestClient } from '@supabase/postgrest-js';
 import { getBackend, NotConfiguredError } from '@/lib/env';
 import type { Database } from './database.types';
 
@@ -11,19 +11,30 @@ interface PublicApi {
   functions: FunctionsClient;
 }
 
-let api: PublicApi | undefined;
+let loading: Promise<PublicApi> | undefined;
 
 /**
  * The backend for visitors: tables, procedures and functions, without the code for
- * sessions, storage and realtime. Throws NotConfiguredError in a site without a backend, whose
- * build leaves the clients out: hence the variable read directly.
+ * sessions, storage and realtime, loaded at the first call. Rejects with NotConfiguredError in a site without a
+ * backend, whose build leaves the clients out: hence the variable read directly.
  */
-export function getPublicApi(): PublicApi {
-  if (import.meta.env.VITE_SUPABASE_URL) return (api ??= createPublicApi());
-  throw new NotConfiguredError('This site was built without a backend.');
+export async function getPublicApi(): Promise<PublicApi> {
+  if (!import.meta.env.VITE_SUPABASE_URL) {
+    throw new NotConfiguredError('This site was built without a backend.');
+  }
+  loading ??= createPublicApi().catch((cause: unknown) => {
+    // A failed load of the chunk is not cached.
+    loading = undefined;
+    throw cause;
+  });
+  return loading;
 }
 
-function createPublicApi(): PublicApi {
+async function createPublicApi(): Promise<PublicApi> {
+  const [{ PostgrestClient }, { FunctionsClient }] = await Promise.all([
+    import('@supabase/postgrest-js'),
+    import('@supabase/functions-js'),
+  ]);
   const { url, publishableKey: apikey } = getBackend();
   return {
     rest: new PostgrestClient<Database>(`${url}/rest/v1`, {

@@ -33,7 +33,8 @@ async function fetchPosts(
   { search, category, isFeatured, offset, limit = DEFAULT_LIMIT }: PostFilter & PostRange,
   signal: AbortSignal,
 ): Promise<PostSummary[]> {
-  let query = getPublicApi().rest.from('blogs').select(summaryColumns).eq('status', 'published');
+  const { rest } = await getPublicApi();
+  let query = rest.from('blogs').select(summaryColumns).eq('status', 'published');
   if (category !== undefined) query = query.eq('category', category);
   if (isFeatured !== undefined) query = query.eq('featured', isFeatured);
   for (const filter of searchFilters(search ?? '')) query = query.or(filter);
@@ -50,10 +51,11 @@ async function fetchPosts(
 
 /** Answers are sorted, so each request skips the categories that are already known. */
 async function fetchCategories(signal: AbortSignal): Promise<string[]> {
+  const { rest } = await getPublicApi();
   const categories = new Set<string>();
   let last: string | undefined;
   for (;;) {
-    let query = getPublicApi().rest.from('blogs').select('category').eq('status', 'published');
+    let query = rest.from('blogs').select('category').eq('status', 'published');
     if (last !== undefined) query = query.gt('category', last);
     const rows = unwrap(await query.order('category').limit(CATEGORY_ROWS).abortSignal(signal));
     rows.forEach((row) => categories.add(row.category));
@@ -66,8 +68,9 @@ async function fetchCategories(signal: AbortSignal): Promise<string[]> {
 async function fetchPost(slug: string, signal: AbortSignal): Promise<Post | null> {
   // The database rejects some texts with an error; for the reader they are simply no post.
   if (!isSlug(slug)) return null;
-  const { data, error, status } = await getPublicApi()
-    .rest.from('blogs')
+  const { rest } = await getPublicApi();
+  const { data, error, status } = await rest
+    .from('blogs')
     .select(postColumns)
     .eq('slug', slug)
     .eq('status', 'published')
@@ -89,8 +92,9 @@ export async function fetchWholePosts(
   { offset, limit }: PostPart,
   signal: AbortSignal,
 ): Promise<Post[]> {
-  const answer = await getPublicApi()
-    .rest.from('blogs')
+  const { rest } = await getPublicApi();
+  const answer = await rest
+    .from('blogs')
     .select(postColumns)
     .eq('status', 'published')
     .order('created_at', { ascending: false })
@@ -102,19 +106,18 @@ export async function fetchWholePosts(
 
 async function resolveSlug(formerSlug: string, signal: AbortSignal): Promise<string | null> {
   if (!isSlug(formerSlug)) return null;
-  return unwrap(
-    await getPublicApi()
-      .rest.rpc('resolve_blog_slug', { old_slug: formerSlug })
-      .abortSignal(signal),
-  );
+  const { rest } = await getPublicApi();
+  return unwrap(await rest.rpc('resolve_blog_slug', { old_slug: formerSlug }).abortSignal(signal));
 }
 
 async function addView(id: string): Promise<number | null> {
-  return unwrap(await getPublicApi().rest.rpc('increment_blog_views', { post_id: id }));
+  const { rest } = await getPublicApi();
+  return unwrap(await rest.rpc('increment_blog_views', { post_id: id }));
 }
 
 async function addLike(id: string): Promise<number | null> {
-  return unwrap(await getPublicApi().rest.rpc('like_blog_post', { post_id: id }));
+  const { rest } = await getPublicApi();
+  return unwrap(await rest.rpc('like_blog_post', { post_id: id }));
 }
 
 function toSummary(row: SummaryRow): PostSummary {

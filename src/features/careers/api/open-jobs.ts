@@ -40,9 +40,10 @@ export const openJobsQuery = () =>
  */
 export async function fetchOpenJobs(known: readonly OpenJob[] = []): Promise<OpenJob[]> {
   if (!hasBackend()) return [];
+  const { rest } = await getPublicApi();
   const rows = unwrap(
-    await getPublicApi()
-      .rest.from('jobs')
+    await rest
+      .from('jobs')
       .select('id, title, description, type, location, created_at')
       .eq('is_active', true)
       .order('created_at', { ascending: false })

@@ -14,20 +14,19 @@ export interface TitledApplication extends JobApplication {
 
 /** Inserts the application. A repeat with the same id changes nothing. */
 export async function storeApplication(id: string, application: JobApplication): Promise<void> {
+  const { rest } = await getPublicApi();
   // No `.select()`: applicants may not read the row back (resolution 10).
-  const answer = await getPublicApi()
-    .rest.from('job_applications')
-    .insert({
-      id,
-      name: application.name,
-      email: application.email,
-      phone: application.phone,
-      position: application.position,
-      linkedin: application.linkedin || null,
-      experience: application.experience || null,
-      introduction: application.introduction || null,
-      ...readLeadSource(),
-    });
+  const answer = await rest.from('job_applications').insert({
+    id,
+    name: application.name,
+    email: application.email,
+    phone: application.phone,
+    position: application.position,
+    linkedin: application.linkedin || null,
+    experience: application.experience || null,
+    introduction: application.introduction || null,
+    ...readLeadSource(),
+  });
   try {
     unwrap(answer);
   } catch (error) {
@@ -56,7 +55,7 @@ export const applicationSteps: LeadSteps<TitledApplication> = {
   report: reportNotification,
 };
 
-/** Loads the mail library before the visitor submits. */
+/** Loads the mail library and the backend's client before the visitor submits. */
 export function prepareApplication(): void {
-  initEmailJs().catch(() => undefined);
+  Promise.all([initEmailJs(), getPublicApi()]).catch(() => undefined);
 }

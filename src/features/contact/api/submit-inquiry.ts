@@ -9,19 +9,18 @@ import type { ContactMessage } from '../model';
 
 /** Inserts the inquiry. A repeat with the same id changes nothing. */
 export async function storeInquiry(id: string, message: ContactMessage): Promise<void> {
+  const { rest } = await getPublicApi();
   // No `.select()`: visitors may not read the row back (resolution 10).
-  const answer = await getPublicApi()
-    .rest.from('contact_inquiries')
-    .insert({
-      id,
-      name: message.name,
-      email: message.email,
-      business_type: message.businessType || null,
-      service_needed: message.serviceNeeded,
-      phone: message.number || null,
-      message: message.message || null,
-      ...readLeadSource(),
-    });
+  const answer = await rest.from('contact_inquiries').insert({
+    id,
+    name: message.name,
+    email: message.email,
+    business_type: message.businessType || null,
+    service_needed: message.serviceNeeded,
+    phone: message.number || null,
+    message: message.message || null,
+    ...readLeadSource(),
+  });
   try {
     unwrap(answer);
   } catch (error) {
@@ -48,7 +47,7 @@ export const inquirySteps: LeadSteps<ContactMessage> = {
   report: reportNotification,
 };
 
-/** Loads the mail library before the visitor submits. */
+/** Loads the mail library and the backend's client before the visitor submits. */
 export function prepareInquiry(): void {
-  initEmailJs().catch(() => undefined);
+  Promise.all([initEmailJs(), getPublicApi()]).catch(() => undefined);
 }

@@ -11,7 +11,7 @@ type Request = NewsletterSubscribeRequest | NewsletterConfirmRequest | Newslette
 
 /** Returns the server's message. Throws FunctionRefusal when the server refuses. */
 async function call(name: string, request: Request): Promise<string> {
-  const { functions } = getPublicApi();
+  const { functions } = await getPublicApi();
   return (await callFunction(functions, name, request, newsletterMessages.refused)).message;
 }
 
