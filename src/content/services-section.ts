@@ -3,7 +3,7 @@ import { sections } from './sections';
 export const servicesSection = {
   id: sections.services,
   title: 'Four services under one awning.',
-  lead: 'Take one, or let us run all four together. Prices are on the board, work is by the month, and you may leave after any of them.',
+  lead: 'Take one, or let us run all four together. Each card shows its price. Monthly work has no lock-in: 30 days’ notice ends it.',
   highlightsLabel: 'What you get',
   perfectForLabel: 'Perfect for',
   resultLabel: 'Result',
