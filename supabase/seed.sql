@@ -252,7 +252,35 @@ $html$<p>A founder called us last winter after spending ₹50,000 in nine days. 
 <h2>Day 1: choose one number</h2>
 <p>Decide what the campaign is for, in one sentence with one number: forty consultation bookings, or a hundred first orders. Reach, clicks and followers may go into the report, but they do not get a vote.</p>
 <h2>Day 2: find the price of a customer</h2>
-<p>Take an average order of ₹1,800 with a margin of 45 percent. That leaves ₹810, and an order that costs more than ₹810 in ads loses money the day it arrives. If you want to keep some of it, aim for ₹500. Now the budget has a meaning: ₹50,000 should bring about a hundred orders. If that sounds impossible for your shop, you have saved ₹50,000.</p>
+<p>An order that costs more in ads than it leaves you loses money the day it arrives. So start from what it leaves, keep a part of it, and the budget has a meaning.</p>
+<table>
+<caption>What one order may cost</caption>
+<tbody>
+<tr>
+<th scope="row">Average order</th>
+<td>₹1,800</td>
+</tr>
+<tr>
+<th scope="row">Margin of 45 percent</th>
+<td>₹810</td>
+</tr>
+<tr>
+<th scope="row">Yours to keep</th>
+<td>₹310</td>
+</tr>
+<tr>
+<th scope="row">Left for ads</th>
+<td>₹500</td>
+</tr>
+</tbody>
+<tfoot>
+<tr>
+<th scope="row">Orders from ₹50,000</th>
+<td>100</td>
+</tr>
+</tfoot>
+</table>
+<p>If a hundred orders sound impossible for your shop, you have saved ₹50,000.</p>
 <blockquote><p>A budget is a question. If you do not know what answer would satisfy you, every answer will disappoint.</p></blockquote>
 <h2>Day 3: walk the path on a phone</h2>
 <p>Use a mid-range phone on mobile data, not the office laptop on fibre. Click your own ad preview, read the page, buy the thing. Write down every moment you hesitate. Three hesitations are normal; fix the first one today.</p>
@@ -503,12 +531,34 @@ $html$<p>Most case studies are written for the agency that did the work. They be
   'Web Design', 'Tejas Nambiar', true, 'published', '2026-08-11', 2235, 151,
 $html$<p>We test landing pages on the morning train from Mumbai to Nashik. The signal comes and goes, the phone is three years old and warm, and the sun is on the screen. A page that survives this trip survives anything. Most do not: they show a white screen, then a logo, then a cookie banner, and then the tunnel.</p>
 <h2>What the visitor is waiting for</h2>
-<p>Speed is not one number. A visitor waits for three things, and Google's <a href="https://web.dev/articles/vitals">Core Web Vitals</a> happen to measure them well:</p>
-<ul>
-<li><strong>Can I see it?</strong> The largest piece of content should appear within 2.5 seconds.</li>
-<li><strong>Does it react?</strong> A tap should show an effect within 200 milliseconds.</li>
-<li><strong>Does it stay put?</strong> Nothing should jump while I read; the layout shift score stays below 0.1.</li>
-</ul>
+<p>Speed is not one number. A visitor waits for three things, and Google's <a href="https://web.dev/articles/vitals">Core Web Vitals</a> happen to measure them well.</p>
+<table>
+<caption>Three questions, three limits</caption>
+<thead>
+<tr>
+<th scope="col">The visitor asks</th>
+<th scope="col">What is measured</th>
+<th scope="col">Good</th>
+</tr>
+</thead>
+<tbody>
+<tr>
+<th scope="row">Can I see it?</th>
+<td>Largest content appears</td>
+<td>2.5 s</td>
+</tr>
+<tr>
+<th scope="row">Does it react?</th>
+<td>A tap shows an effect</td>
+<td>200 ms</td>
+</tr>
+<tr>
+<th scope="row">Does it stay put?</th>
+<td>Layout shift score</td>
+<td>0.1</td>
+</tr>
+</tbody>
+</table>
 <p>Each is judged at the 75th percentile, so three of four visits must be good. Your own laptop is not among them.</p>
 <p>Before you repair anything, find out which of the three hurts. They have different causes: a slow first view is mostly about pictures and the server, a slow reaction is mostly about scripts, and a jumping page is mostly about things that arrive late without having reserved their place.</p>
 <h2>Where the seconds go</h2>

@@ -1,4 +1,3 @@
-import { blog } from '@/content/blog';
 import { site } from '@/content/site';
 import type { Post } from '@/features/blog/model';
 import { modifiedTime } from '@/features/blog/structured-data';
@@ -8,6 +7,7 @@ import { htmlOf } from '@/lib/safe-html/purifier';
 import { readVideoFigure } from '@/lib/safe-html/video-figure';
 import { absoluteUrl, feedPath } from '@/lib/seo/site-url';
 import { articleWindow } from './article-window';
+import type { SiteData } from './site-data';
 import type { SiteFile } from './site-file';
 import { element, escapeXml } from './xml';
 
@@ -15,7 +15,10 @@ import { element, escapeXml } from './xml';
 const FEED_LENGTH = 30;
 
 /** The newest posts, whole, as an Atom feed (RFC 4287). `posts` are published ones, newest first. */
-export function makeFeed(posts: Post[]): SiteFile {
+export function makeFeed({
+  posts,
+  blogSettings,
+}: Pick<SiteData, 'posts' | 'blogSettings'>): SiteFile {
   const entries = posts.slice(0, FEED_LENGTH);
   const toContent = createFeedContent();
   const home = absoluteUrl(paths.blog.to());
@@ -24,8 +27,8 @@ export function makeFeed(posts: Post[]): SiteFile {
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">\n`,
     element('id', home),
-    element('title', `${blog.title} | ${site.brand}`),
-    element('subtitle', blog.description),
+    element('title', `${blogSettings.title} | ${site.brand}`),
+    element('subtitle', blogSettings.description),
     element('updated', updated),
     `<author>\n${element('name', site.brand)}${element('uri', absoluteUrl(paths.home.to()))}</author>\n`,
     link('alternate', 'text/html', home),

@@ -1,3 +1,4 @@
+import { blog } from '@/content/blog';
 import { setPageOrigin } from '@/lib/env';
 import { makeFeed } from './feed';
 import { listPages } from './pages';
@@ -8,7 +9,7 @@ import { loadSiteData, type SiteData } from './site-data';
 import type { SiteFile } from './site-file';
 import { makeRobots, makeSitemap } from './sitemap';
 
-const nothing: SiteData = { posts: [], jobs: [] };
+const nothing: SiteData = { posts: [], jobs: [], blogSettings: blog.settings };
 
 /** What is made from the content and the data, beside the pages. */
 export async function* makeGeneratedFiles(data: SiteData | null): AsyncGenerator<SiteFile> {
@@ -19,7 +20,7 @@ export async function* makeGeneratedFiles(data: SiteData | null): AsyncGenerator
 async function* makeSingleFiles(data: SiteData | null): AsyncGenerator<SiteFile> {
   yield makeSitemap(listPages(data));
   yield makeRobots();
-  yield makeFeed(data?.posts ?? []);
+  yield makeFeed(data ?? nothing);
   yield await makeServicesPdf();
   yield* await makeAppIcons();
 }

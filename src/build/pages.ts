@@ -3,11 +3,12 @@ import { navigationItems } from '@/components/admin/frame/navigation-items';
 import { caseCards } from '@/content/case-studies/cards';
 import { serviceCards } from '@/content/services/cards';
 import {
+  blogSettingsQuery,
   categoriesQuery,
   featuredPostsQuery,
   postQuery,
   postsQuery,
-  relatedPostsQuery,
+  nextPostsQuery,
 } from '@/features/blog/api/posts';
 import { toReadablePost } from '@/features/blog/article';
 import type { PostSummary } from '@/features/blog/model';
@@ -47,7 +48,7 @@ export function listPages(data: SiteData | null): SitePage[] {
     ...serviceCards.map(({ id }) => sitePage(paths.service.to(id))),
     ...caseCards.map(({ title }) => sitePage(paths.caseStudy.to(caseSlug(title)))),
     sitePage(paths.quiz.to()),
-    sitePage(paths.blog.to(), data ? { loadData: loadBlog } : {}),
+    sitePage(paths.blog.to(), data ? { loadData: loadBlog(data) } : {}),
     ...(data ? postPages(data) : []),
     sitePage(paths.careers.to(), data ? { loadData: loadJobs(data) } : {}),
     ...(data ? jobPages(data) : []),
@@ -61,28 +62,34 @@ export function listPages(data: SiteData | null): SitePage[] {
   ];
 }
 
-const loadBlog: LoadData = (queryClient) =>
-  Promise.all([
-    queryClient.ensureInfiniteQueryData(postsQuery({ search: undefined, category: undefined }, 1)),
-    queryClient.ensureQueryData(featuredPostsQuery()),
-    queryClient.ensureQueryData(categoriesQuery()),
-  ]);
+const loadBlog =
+  ({ blogSettings }: SiteData): LoadData =>
+  (queryClient) => {
+    queryClient.setQueryData(blogSettingsQuery().queryKey, blogSettings);
+    return Promise.all([
+      queryClient.ensureInfiniteQueryData(
+        postsQuery({ search: undefined, category: undefined }, 1),
+      ),
+      queryClient.ensureQueryData(featuredPostsQuery()),
+      queryClient.ensureQueryData(categoriesQuery()),
+    ]);
+  };
 
-function postPages({ posts }: SiteData): SitePage[] {
+function postPages({ posts, blogSettings }: SiteData): SitePage[] {
   // Fetched once per category, not once per post.
-  const relatedPosts = new Map<string, PostSummary[]>();
+  const nextPosts = new Map<string, PostSummary[]>();
   return posts.map((post) => {
-    const related = relatedPostsQuery(post);
+    const next = nextPostsQuery(post);
     return sitePage(paths.blogPost.to(post.slug), {
       lastModified: post.updatedAt ?? post.publishDate,
       async loadData(queryClient) {
         // Not by the query, which cleans the content in the browser's window.
         const found = { kind: 'found', post: toReadablePost(post, articleWindow()) } as const;
         queryClient.setQueryData(postQuery(post.slug).queryKey, found);
-        const known =
-          relatedPosts.get(post.category) ?? (await queryClient.ensureQueryData(related));
-        relatedPosts.set(post.category, known);
-        queryClient.setQueryData(related.queryKey, known);
+        const known = nextPosts.get(post.category) ?? (await queryClient.ensureQueryData(next));
+        nextPosts.set(post.category, known);
+        queryClient.setQueryData(next.queryKey, known);
+        queryClient.setQueryData(blogSettingsQuery().queryKey, blogSettings);
       },
     });
   });

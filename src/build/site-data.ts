@@ -1,6 +1,6 @@
 import { fetchWholePosts, type PostPart } from '@/features/blog/api/backend-posts';
 import { getPostSource } from '@/features/blog/api/post-source';
-import type { Post } from '@/features/blog/model';
+import type { BlogSettings, Post } from '@/features/blog/model';
 import { fetchOpenJobs, type OpenJob } from '@/features/careers/api/open-jobs';
 
 /** What the backend publishes at the time of the build. */
@@ -8,6 +8,7 @@ export interface SiteData {
   /** Published posts, newest first, with their content. */
   posts: Post[];
   jobs: OpenJob[];
+  blogSettings: BlogSettings;
 }
 
 /** Posts per request: below any cap of a server. */
@@ -18,8 +19,12 @@ const TIMEOUT_MS = 120_000;
 /** @throws when any part cannot be loaded */
 export async function loadSiteData(): Promise<SiteData> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const [posts, jobs] = await Promise.all([loadPosts(signal), fetchOpenJobs()]);
-  return { posts, jobs };
+  const [posts, jobs, blogSettings] = await Promise.all([
+    loadPosts(signal),
+    fetchOpenJobs(),
+    (await getPostSource()).fetchSettings(signal),
+  ]);
+  return { posts, jobs, blogSettings };
 }
 
 async function loadPosts(signal: AbortSignal): Promise<Post[]> {

@@ -1,11 +1,14 @@
-import { site } from './site';
 import type { Dye } from './types';
 
 export const blog = {
-  title: 'The Studio Blog',
-  description:
-    `Notes from ${site.brand} on Instagram, ads, search, websites and WhatsApp for Indian brands: ` +
-    'what we tried, what it cost, and what we would do again.',
+  /** Until the owner sets others in the admin (admin.md §2). */
+  settings: {
+    title: 'The Studio Blog',
+    description:
+      'What we tried for brands like yours, what it cost, and what we would do again. Written by the people who did the work.',
+    areCommentsEnabled: true,
+    hasEmailNotifications: true,
+  },
   keywords: [
     'digital marketing blog India',
     'social media tips for small business',
@@ -13,7 +16,6 @@ export const blog = {
     'content marketing ideas',
     'landing page advice',
   ],
-  lead: 'What we tried for brands like yours, what it cost, and what we would do again. Written by the people who did the work.',
   emoji: '🗞️',
 
   search: { label: 'Search articles', placeholder: 'Search articles' },
@@ -23,16 +25,16 @@ export const blog = {
   allCategories: 'All',
   loading: 'Loading articles...',
   empty: 'No articles found matching your criteria.',
-  emptyHint: 'Try fewer words, or look through all of them.',
+  emptyHint: 'Try fewer words, or browse all articles.',
   showAll: 'Show all articles',
   loadMore: 'Load more articles',
   loadingMore: 'Loading more...',
-  moreFailed: 'The next articles could not be loaded.',
-  categoriesFailed: 'The categories could not be loaded.',
+  moreFailed: 'We could not load more articles.',
+  categoriesFailed: 'We could not load the categories.',
 
   featuredBadge: 'Featured',
   contentsTitle: 'On this page',
-  relatedTitle: 'More on',
+  nextTitle: 'Read next',
   missing: {
     title: 'Post Not Found',
     text: "The blog post you're looking for doesn't exist.",
@@ -50,9 +52,17 @@ export const blog = {
     done: 'You liked it',
     thanks: 'Thank you. Your like is counted.',
   },
+  author: {
+    label: 'About the author',
+    ask: 'Ask me about',
+    answer: 'Reply by email',
+    subject: 'Your article:',
+    team: 'Meet the team',
+  },
   end: {
     title: 'Enjoyed this article?',
-    text: 'Send it to the one person you thought of while reading, or stay for another.',
+    text: 'Share it with someone who could use it, or read another one.',
+    byEmail: 'Get new articles by email',
     more: 'More Articles',
     share: 'Share Article',
     linkLabel: 'Link to this article',

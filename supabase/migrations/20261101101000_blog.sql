@@ -258,15 +258,17 @@ create table public.blog_settings (
   constraint blog_settings_description_length check (btrim(description) <> '' and char_length(description) <= 500)
 );
 comment on table public.blog_settings is
-  'The blog''s settings, one row that only admins see. A title or description of null was never set.';
+  'The blog''s settings in one row, which its pages follow. A title or description of null means the site''s own text.';
 create trigger blog_settings_set_updated_at
   before update on public.blog_settings for each row execute function private.set_updated_at();
 create trigger blog_settings_audit after insert or update or delete on public.blog_settings
   for each row execute function private.write_audit_entry();
 alter table public.blog_settings enable row level security;
 grant select on public.blog_settings to service_role;
+grant select (title, description, comments_enabled, email_notifications) on public.blog_settings to anon;
 grant select, update (title, description, comments_enabled, email_notifications)
   on public.blog_settings to authenticated;
+create policy "Visitors can read the blog's settings" on public.blog_settings for select to anon using (true);
 create policy "Admins can read the blog's settings" on public.blog_settings
   for select to authenticated using ((select private.is_admin()));
 create policy "Admins can change the blog's settings" on public.blog_settings

@@ -151,15 +151,25 @@ describe('the blog', () => {
     }
   });
 
+  test('shows the eye more than paragraphs in every post', () => {
+    for (const { slug, content } of posts) {
+      expect(content, `in ${slug}`).toMatch(/<(?:blockquote|table|figure)>/);
+    }
+  });
+
   test('uses plain article markup and https links', () => {
-    const allowed = new Set(['a', 'blockquote', 'em', 'h2', 'h3', 'li', 'ol', 'p', 'strong', 'ul']);
+    const allowed = new Set(
+      'a blockquote em h2 h3 li ol p strong ul table caption thead tbody tfoot tr th td'.split(' '),
+    );
+    const attributesOf: Record<string, RegExp> = {
+      a: /^$|^ href="https:[^"]+"$/,
+      th: /^$|^ scope="(?:row|col)"$/,
+    };
     for (const { slug, content } of posts) {
       const tags = [...content.matchAll(/<\/?([a-z0-9]+)([^>]*)>/g)];
       for (const [tag, name = '', attributes = ''] of tags) {
         expect(allowed, `in ${slug}: ${tag}`).toContain(name);
-        expect(attributes, `in ${slug}: ${tag}`).toMatch(
-          name === 'a' ? /^$|^ href="https:[^"]+"$/ : /^$/,
-        );
+        expect(attributes, `in ${slug}: ${tag}`).toMatch(attributesOf[name] ?? /^$/);
       }
       expect(openElements(tags), `in ${slug}`).toEqual([]);
     }

@@ -4,6 +4,7 @@ import { services } from '@/content/services/all';
 import { site } from '@/content/site';
 import { founders } from '@/content/team';
 import { aboutPageData } from '@/features/about/structured-data';
+import { blog } from '@/content/blog';
 import { articleData, blogData } from '@/features/blog/structured-data';
 import { caseSlug } from '@/features/case-studies/slug';
 import { caseShareImage, caseStudyData } from '@/features/case-studies/structured-data';
@@ -26,8 +27,8 @@ type Row = [name: string, makeData: () => Record<string, unknown>[], type: strin
 it.each<Row>([
   ['home', () => homeData(), 'Organization'],
   ['about', () => aboutPageData(), 'AboutPage'],
-  ['blog', () => blogData(), 'Blog'],
-  ['post', () => articleData(post), 'Article'],
+  ['blog', () => blogData(blog.settings), 'Blog'],
+  ['post', () => articleData(post, 'Blog'), 'Article'],
   ['case', () => caseStudyData(caseStudy), 'CreativeWork'],
   ...services.map((service) => [service.id, () => serviceData(service), 'Service'] satisfies Row),
   ['plain page', () => webPage({ title: 'Terms', description: 'Rules', path: '/t' }), 'WebPage'],
@@ -51,7 +52,12 @@ it('breadcrumbs begin at home and end at the page', () => {
 
 it('the agency is one and the same on all pages, and its founders work for it', () => {
   const id = 'https://studio.example.com/#organization';
-  const everything = [homeData(), aboutPageData(), blogData(), caseStudyData(caseStudy)];
+  const everything = [
+    homeData(),
+    aboutPageData(),
+    blogData(blog.settings),
+    caseStudyData(caseStudy),
+  ];
   const agencies = findByType(everything, 'Organization');
   expect(agencies).toHaveLength(4);
   for (const agency of agencies) expect(agency).toMatchObject({ '@id': id, name: site.brand });
@@ -83,10 +89,10 @@ describe('a case', () => {
 describe('a post', () => {
   it('shows its own picture first, then the one made for it', () => {
     const share = 'https://studio.example.com/share/blog/tea.jpg';
-    expect(articleData(post)[0]?.['image']).toEqual([share]);
-    const [own] = articleData({ ...post, image: '/images/a.jpg' });
+    expect(articleData(post, 'Blog')[0]?.['image']).toEqual([share]);
+    const [own] = articleData({ ...post, image: '/images/a.jpg' }, 'Blog');
     expect(own?.['image']).toEqual(['https://studio.example.com/images/a.jpg', share]);
-    const [foreign] = articleData({ ...post, image: 'https://pictures.example.com/a.jpg' });
+    const [foreign] = articleData({ ...post, image: 'https://pictures.example.com/a.jpg' }, 'Blog');
     expect(foreign?.['image']).toEqual(['https://pictures.example.com/a.jpg', share]);
   });
 
@@ -95,6 +101,6 @@ describe('a post', () => {
     ['2026-05-10T08:00:00.000Z', '2026-05-12'],
     ['2026-05-12T05:00:00.000Z', '2026-05-12T05:00:00.000Z'],
   ])('touched at %s was modified at %s, never before it was published', (updatedAt, modified) => {
-    expect(articleData({ ...post, updatedAt })[0]?.['dateModified']).toBe(modified);
+    expect(articleData({ ...post, updatedAt }, 'Blog')[0]?.['dateModified']).toBe(modified);
   });
 });

@@ -74,7 +74,7 @@ const pageCard = (
 const legal = ({ title, emoji, description: lead }: LegalDocument) => ({ title, emoji, lead });
 
 /** The pages that are always there, and the picture for all that have none of their own. */
-function pageCards(): ShareCard[] {
+function pageCards({ blogSettings }: SiteData): ShareCard[] {
   const { brandsScaled, averageRoi, campaigns } = claims;
   const dated = [texts.lastUpdated(lastUpdated.text)];
   const promises = careers.promises.map(({ title }) => title);
@@ -82,7 +82,14 @@ function pageCards(): ShareCard[] {
     pageCard(paths.home.to(), texts.home, figures(hero.stats)),
     pageCard(paths.about.to(), about, figures([brandsScaled, averageRoi, campaigns])),
     pageCard(paths.quiz.to(), { ...quiz, ...texts.quiz }, [quiz.hint]),
-    pageCard(paths.blog.to(), blog, [place]),
+    {
+      ...pageCard(
+        paths.blog.to(),
+        { emoji: blog.emoji, lead: blog.settings.description, title: blogSettings.title },
+        [place],
+      ),
+      plainTitle: blog.settings.title,
+    },
     pageCard(paths.careers.to(), { ...careers, lead: careers.tagline }, promises),
     pageCard(paths.privacyPolicy.to(), legal(privacyPolicy), dated),
     pageCard(paths.terms.to(), legal(terms), dated),
@@ -127,7 +134,7 @@ export function postCard({
   const { emoji, dye } = coverOf(category);
   return {
     ...cardOf(paths.blogPost.to(slug), title),
-    plainTitle: blog.title,
+    plainTitle: blog.settings.title,
     kicker: category,
     emoji,
     foot: [author, texts.minutesToRead(readTime)],
@@ -148,7 +155,8 @@ export function jobCard({ id, title, type, location }: OpenJob): ShareCard {
   };
 }
 
-export function listCards({ posts, jobs }: SiteData): ShareCard[] {
+export function listCards(data: SiteData): ShareCard[] {
+  const { posts, jobs } = data;
   const own = [...caseCards.map(caseCard), ...posts.map(postCard)].filter((card) => card !== null);
-  return [...pageCards(), ...services.map(serviceCard), ...own, ...jobs.map(jobCard)];
+  return [...pageCards(data), ...services.map(serviceCard), ...own, ...jobs.map(jobCard)];
 }

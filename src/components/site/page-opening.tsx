@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { PictureSeal } from './picture-seal';
 
@@ -6,20 +7,36 @@ interface PageOpeningProps {
   lead?: string;
   /** Names the drawing that stands for the page. */
   emoji: string;
+  /** A low opening over results that matter more. */
+  isCompact?: boolean;
   children?: ReactNode;
 }
 
 /** The loud start of a page: its heading on the saffron field, ending in the scalloped edge. */
-export function PageOpening({ title, lead, emoji, children }: PageOpeningProps) {
+export function PageOpening({ title, lead, emoji, isCompact = false, children }: PageOpeningProps) {
   return (
     <div className="field-block text-on-field max-md:[--burst:100%_0%]">
-      <div className="mx-auto flex max-w-page items-center justify-between gap-8 px-gutter pt-12 pb-14 md:pt-16 md:pb-20">
+      <div
+        className={clsx(
+          'mx-auto flex max-w-page items-center justify-between gap-8 px-gutter',
+          isCompact ? 'pt-6 pb-10' : 'pt-12 pb-14 md:pt-16 md:pb-20',
+        )}
+      >
         <div className="min-w-0">
-          <h1 className="max-w-[8.3125em] text-display-1 font-extrabold">{title}</h1>
-          {lead && <p className="mt-5 max-w-prose text-lead text-on-field-soft">{lead}</p>}
+          <h1
+            className={clsx(
+              'font-extrabold',
+              isCompact ? 'text-display-3' : 'max-w-[8.3125em] text-display-1',
+            )}
+          >
+            {title}
+          </h1>
+          {lead && !isCompact && (
+            <p className="mt-5 max-w-prose text-lead text-on-field-soft">{lead}</p>
+          )}
           {children}
         </div>
-        <PictureSeal emoji={emoji} className="mr-[6%] size-64 md:grid lg:size-76" />
+        {!isCompact && <PictureSeal emoji={emoji} className="mr-[6%] size-64 md:grid lg:size-76" />}
       </div>
     </div>
   );

@@ -42,6 +42,16 @@ export interface ReadablePost extends Omit<Post, 'content'> {
   article: Article;
 }
 
+/** What the owner sets on the tab Settings; the pages of the blog follow it. */
+export interface BlogSettings {
+  title: string;
+  description: string;
+  /** Readers are offered to write to the author. */
+  areCommentsEnabled: boolean;
+  /** Readers are offered new posts by email. */
+  hasEmailNotifications: boolean;
+}
+
 export interface PostFilter {
   /** Each word must appear in the title or the excerpt. */
   search?: string | undefined;
@@ -60,6 +70,7 @@ export interface PostSource {
   fetchPosts: (options: PostFilter & PostRange, signal: AbortSignal) => Promise<PostSummary[]>;
   /** Categories of published posts, in alphabetical order. */
   fetchCategories: (signal: AbortSignal) => Promise<string[]>;
+  fetchSettings: (signal: AbortSignal) => Promise<BlogSettings>;
   /** Null when there is no such published post; throws on any other failure. */
   fetchPost: (slug: string, signal: AbortSignal) => Promise<Post | null>;
   /** The current slug of a post that had this slug before, else null. */

@@ -1,36 +1,39 @@
-import { blog } from '@/content/blog';
 import { site } from '@/content/site';
 import { breadcrumbList } from '@/lib/seo/breadcrumbs';
 import { publisherData } from '@/lib/seo/organization';
 import { paths } from '@/lib/paths';
 import { shareImage } from '@/lib/seo/share-image';
 import { absoluteUrl } from '@/lib/seo/site-url';
-import type { Post } from './model';
+import type { BlogSettings, Post } from './model';
 
 type DescribedPost = Omit<Post, 'content'>;
 
-const blogStep = { name: blog.title, path: paths.blog.to() };
+const blogStep = (name: string) => ({ name, path: paths.blog.to() });
 
 /** Structured data of the list of posts. */
-export function blogData(): Record<string, unknown>[] {
+export function blogData({
+  title,
+  description,
+}: Pick<BlogSettings, 'title' | 'description'>): Record<string, unknown>[] {
+  const step = blogStep(title);
   return [
     {
       '@type': 'Blog',
-      name: blog.title,
-      description: blog.description,
-      url: absoluteUrl(blogStep.path),
-      image: absoluteUrl(shareImage(blogStep.path)),
+      name: title,
+      description,
+      url: absoluteUrl(step.path),
+      image: absoluteUrl(shareImage(step.path)),
       inLanguage: site.language,
       publisher: publisherData(),
     },
-    breadcrumbList([blogStep]),
+    breadcrumbList([step]),
   ];
 }
 
 /** Structured data of a post, with its breadcrumbs. */
-export function articleData(post: DescribedPost): Record<string, unknown>[] {
+export function articleData(post: DescribedPost, blogTitle: string): Record<string, unknown>[] {
   const path = paths.blogPost.to(post.slug);
-  return [article(post, path), breadcrumbList([blogStep, { name: post.title, path }])];
+  return [article(post, path), breadcrumbList([blogStep(blogTitle), { name: post.title, path }])];
 }
 
 function article(post: DescribedPost, path: string) {

@@ -1,6 +1,6 @@
 -- Posts, their addresses, versions, views and likes, settings and figures.
 begin;
-select plan(98);
+select plan(102);
 
 -- Posts, addresses and views (resolutions 7, 26, 27, 31) --------------------------------------------------------------
 savepoint part;
@@ -125,6 +125,10 @@ select is(tests.attempt('admin', 'update public.blog_settings set ' || change), 
   ('comments_enabled = false, email_notifications = false', '1 rows'),
   ('id = false', '42501')
 ) t(change, expected);
+select is(tests.attempt(persona, 'select title, description, comments_enabled, email_notifications from public.blog_settings'), expected, persona || ' reads the settings')
+from (values ('visitor', '1 rows'), ('stranger', '0 rows')) t(persona, expected);
+select is(tests.attempt('visitor', 'select updated_at from public.blog_settings'), '42501', 'a visitor does not see when they were changed');
+select is(tests.attempt('visitor', $$update public.blog_settings set title = 'Mine'$$), '42501', 'a visitor changes no setting');
 select throws_ok('insert into public.blog_settings (id) values (false)', '23514', null, 'there is one row of settings only');
 select is((select count(*)::integer from public.audit_log where table_name = 'blog_settings'), 0, 'no change of settings yet');
 select tests.become('admin');

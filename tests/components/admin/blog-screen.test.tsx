@@ -3,14 +3,14 @@ import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/components/feedback/notify';
 import { BlogScreen } from '@/features/blog/admin/blog-screen';
-import type { PostDialog } from '@/features/blog/admin/post-dialog';
+import type { PostDialog } from '@/features/blog/admin/editor/post-dialog';
 import { AppError } from '@/lib/supabase/errors';
 import { answers, draft, live, settings } from './blog-backend.ts';
 import { renderScreen } from './render-admin.tsx';
 
 vi.mock('@/components/feedback/notify');
 // Replaces the form, which has its own tests.
-vi.mock('@/features/blog/admin/post-dialog', () => ({
+vi.mock('@/features/blog/admin/editor/post-dialog', () => ({
   PostDialog: ({ mode, onClose, onSaved }: ComponentProps<typeof PostDialog>) => (
     <dialog open aria-label={'id' in mode ? `edit ${mode.id}` : mode.kind}>
       <button type="button" onClick={onSaved}>

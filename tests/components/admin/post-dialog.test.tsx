@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadPostDrafts } from '@/features/blog/admin/use-draft-keeping';
+import { loadPostDrafts } from '@/features/blog/admin/editor/use-draft-keeping';
 import { createPost, fetchStoredPost, updatePost } from '@/features/blog/api/admin-post-editing';
 import { uploadImage } from '@/lib/supabase/upload-image';
 import { newPostFields, today } from '@/features/blog/post-fields';

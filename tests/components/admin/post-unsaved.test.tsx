@@ -4,7 +4,7 @@ import {
   loadPostDrafts,
   postDraftName,
   savePostDraft,
-} from '@/features/blog/admin/use-draft-keeping';
+} from '@/features/blog/admin/editor/use-draft-keeping';
 import { createPost, type StoredPost, updatePost } from '@/features/blog/api/admin-post-editing';
 import {
   button,

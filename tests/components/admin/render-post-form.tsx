@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
 import { Toaster } from '@/components/feedback/toaster';
-import { PostDialog, type PostDialogMode } from '@/features/blog/admin/post-dialog';
+import { PostDialog, type PostDialogMode } from '@/features/blog/admin/editor/post-dialog';
 import {
   createPost,
   fetchStoredPost,

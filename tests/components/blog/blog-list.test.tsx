@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/components/feedback/notify';
+import { blog } from '@/content/blog';
 import { AppError } from '@/lib/supabase/errors';
 import { makePost, openBlog, provideSource } from './render-blog.tsx';
 
@@ -8,8 +9,9 @@ vi.mock('@/features/blog/api/post-source');
 vi.mock('@/components/feedback/notify');
 
 const many = Array.from({ length: 25 }, (_, index) =>
-  makePost(index + 1, { category: index % 2 ? 'Web Design' : 'SEO', isFeatured: index < 2 }),
+  makePost(index + 1, { category: index % 2 ? 'Web Design' : 'SEO' }),
 );
+const withFeatured = many.map((post, index) => ({ ...post, isFeatured: index < 2 }));
 
 const grid = () => within(screen.getByRole('region', { name: 'All Articles' }));
 const shownTitles = () =>
@@ -20,12 +22,12 @@ const shownTitles = () =>
 beforeEach(() => vi.clearAllMocks());
 
 describe('the list', () => {
-  it('shows a loading state, then the featured posts and the first ten posts, newest first', async () => {
-    provideSource(many);
+  it('shows a loading state, then the featured posts and, below, the others, newest first', async () => {
+    provideSource(withFeatured);
     openBlog('/blog');
     expect(screen.getByText('Loading articles...')).toBeVisible();
     await grid().findByRole('link', { name: 'Post 10' });
-    expect(shownTitles()).toEqual(many.slice(0, 10).map(({ title }) => title));
+    expect(shownTitles()).toEqual(many.slice(2, 10).map(({ title }) => title));
     const featured = within(screen.getByRole('region', { name: 'Featured Articles' }));
     const titles = featured.getAllByRole('heading', { level: 3 });
     expect(titles.map(({ textContent }) => textContent)).toEqual(['Post 1', 'Post 2']);
@@ -34,7 +36,7 @@ describe('the list', () => {
 
   it('a card shows category, author, date and read time, and links to the post', async () => {
     provideSource([makePost(1, { isFeatured: true })]);
-    openBlog('/blog');
+    openBlog('/blog?category=SEO');
     const card = within(await grid().findByRole('article'));
     expect(card.getByRole('link', { name: 'Post 1' })).toHaveAttribute('href', '/blog/post-1');
     for (const text of ['SEO', 'Featured', 'Excerpt 1', 'Meera Kulkarni', '4 min read']) {
@@ -53,8 +55,29 @@ describe('the list', () => {
 });
 
 describe('search and category', () => {
-  it('a search is one request, kept in the address, hides featured posts, and Back undoes it', async () => {
+  it('the posts of a blog that features all of them are listed all the same', async () => {
+    provideSource([makePost(1, { isFeatured: true })]);
+    openBlog('/blog');
+    expect(await grid().findByRole('link', { name: 'Post 1' })).toBeVisible();
+  });
+
+  it('title and description are those that the owner has set', async () => {
     const source = provideSource(many);
+    source.fetchSettings.mockResolvedValue({
+      ...blog.settings,
+      title: 'Loom Notes',
+      description: 'What cloth costs.',
+    });
+    openBlog('/blog');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Loom Notes' })).toBeVisible();
+    expect(screen.getByText('What cloth costs.')).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Loom Notes | Studio Saffron'));
+    const description = document.querySelector('meta[name="description"]');
+    expect(description).toHaveAttribute('content', 'What cloth costs.');
+  });
+
+  it('a search is one request, kept in the address, hides featured posts, and Back undoes it', async () => {
+    const source = provideSource(withFeatured);
     const { user, address, router } = openBlog('/blog');
     await grid().findByRole('link', { name: 'Post 10' });
     source.fetchPosts.mockClear();
@@ -67,7 +90,7 @@ describe('search and category', () => {
     await act(() => router.navigate(-1));
     expect(address()).toBe('/blog');
     expect(screen.getByRole('searchbox')).toHaveValue('');
-    await waitFor(() => expect(shownTitles()).toHaveLength(10));
+    await waitFor(() => expect(shownTitles()).toHaveLength(8));
   });
 
   it('the category buttons are All and each category; the chosen one is pressed', async () => {
@@ -151,7 +174,7 @@ describe('load more', () => {
     const button = await screen.findByRole('button', { name: 'Load more articles' });
     source.fetchPosts.mockRejectedValueOnce(new AppError('broken', { status: 503 }));
     await user.click(button);
-    expect(await screen.findByText('The next articles could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('We could not load more articles.')).toBeVisible();
     expect(shownTitles()).toHaveLength(10);
     expect(notify.error).toHaveBeenCalledWith('Error', 'Failed to load blog posts');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -177,7 +200,7 @@ describe('failures', () => {
     const source = provideSource(many);
     source.fetchCategories.mockRejectedValue(new AppError('broken', { status: 503 }));
     const { user } = openBlog('/blog');
-    await screen.findByText('The categories could not be loaded.');
+    await screen.findByText('We could not load the categories.');
     await waitFor(() => expect(shownTitles()).toHaveLength(10));
     provideSource(many);
     await user.click(screen.getByRole('button', { name: 'Try again' }));

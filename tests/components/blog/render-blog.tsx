@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
+import { blog } from '@/content/blog';
 import { getPostSource } from '@/features/blog/api/post-source';
 import type { Post, PostSource, PostSummary } from '@/features/blog/model';
 import { createQueryClient } from '@/lib/query-client';
@@ -41,6 +42,7 @@ export function provideSource(posts: Post[]) {
     fetchCategories: vi.fn<PostSource['fetchCategories']>(async () =>
       [...new Set(posts.map(({ category }) => category))].toSorted(),
     ),
+    fetchSettings: vi.fn<PostSource['fetchSettings']>(async () => blog.settings),
     fetchPost: vi.fn<PostSource['fetchPost']>(
       async (slug) => posts.find((post) => post.slug === slug) ?? null,
     ),

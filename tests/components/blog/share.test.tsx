@@ -20,7 +20,10 @@ async function clickShare() {
   const user = userEvent.setup({ writeToClipboard: false });
   render(
     <MemoryRouter initialEntries={['/blog/a-title?utm_source=mail#part-x']}>
-      <ArticleEnd post={{ id: 'b-1', slug: 'a-title', title: 'A title', likes: 3 }} />
+      <ArticleEnd
+        post={{ id: 'b-1', slug: 'a-title', title: 'A title', likes: 3 }}
+        hasEmailNotifications
+      />
       <Toaster />
     </MemoryRouter>,
   );

@@ -68,7 +68,7 @@ describe('an admin', () => {
     const before = await fetchBlogSettings(signal);
     const wanted = {
       title: `The Loom ${token}`,
-      description: null,
+      description: 'What cloth costs.',
       areCommentsEnabled: false,
       hasEmailNotifications: true,
     };

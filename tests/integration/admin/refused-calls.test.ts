@@ -142,7 +142,7 @@ describe.each([
     if (persona !== 'a stranger') return;
     const settings = {
       title: 'Mine',
-      description: null,
+      description: '',
       areCommentsEnabled: false,
       hasEmailNotifications: true,
     };

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeFeed } from '@/build/feed';
+import { blog } from '@/content/blog';
 import { sitePage } from '@/build/pages';
 import { makeRobots, makeSitemap } from '@/build/sitemap';
 import type { Post } from '@/features/blog/model';
@@ -17,7 +18,8 @@ const post = makePost(1, {
   updatedAt: '2026-05-13T05:00:00.000Z',
 });
 
-const feedOf = (...posts: Post[]) => parse(String(makeFeed(posts).body));
+const blogSettings = { ...blog.settings, title: 'Loom & Ledger', description: 'Costs < plans' };
+const feedOf = (...posts: Post[]) => parse(String(makeFeed({ posts, blogSettings }).body));
 
 /** Fails the test when the XML is not well-formed. */
 function parse(xml: string): Document {
@@ -59,6 +61,8 @@ it('the feed names each post by an id that outlives its address', () => {
   expect(feed.querySelector('feed > link[rel="self"]')?.getAttribute('href')).toBe(
     'https://studio.example.com/feed.xml',
   );
+  expect(textsOf(feed, 'feed > title')).toEqual(['Loom & Ledger | Studio Saffron']);
+  expect(textsOf(feed, 'feed > subtitle')).toEqual(['Costs < plans']);
   const entry = feed.querySelector('entry');
   if (!entry) throw new Error('The feed has no entry.');
   expect(textsOf(entry, 'id')).toEqual([`urn:uuid:${post.id}`]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { articleWindow } from '@/build/article-window';
 import { renderPage } from '@/build/render-pages';
-import { postQuery, relatedPostsQuery } from '@/features/blog/api/posts';
+import { postQuery, nextPostsQuery } from '@/features/blog/api/posts';
 import { toReadablePost } from '@/features/blog/article';
 import { createQueryClient } from '@/lib/query-client';
 import { makePost } from '../../support/make-post.ts';
@@ -27,7 +27,7 @@ it('has a video in the HTML of its post: the player, and a link for those withou
   const queryClient = createQueryClient();
   const found = { kind: 'found', post: toReadablePost(post, articleWindow()) } as const;
   queryClient.setQueryData(postQuery(post.slug).queryKey, found);
-  queryClient.setQueryData(relatedPostsQuery(post).queryKey, []);
+  queryClient.setQueryData(nextPostsQuery(post).queryKey, []);
   const { body } = await renderPage('/blog/chai', queryClient);
   expect(body).toMatch(
     /<iframe [^>]*src="https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ"/,

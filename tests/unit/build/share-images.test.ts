@@ -71,12 +71,12 @@ describe('the title', () => {
   it('gives way to the blog’s own where the fonts lack its letters', async () => {
     expect(await legible(`Diwali: ${HINDI}`)).toBeNull();
     expect(await legible('→ 👩🏽‍💻🇮🇳')).toBeNull();
-    expect((await drawPost(HINDI)).equals(await drawPost(blog.title))).toBe(true);
+    expect((await drawPost(HINDI)).equals(await drawPost(blog.settings.title))).toBe(true);
   });
 });
 
 describe('the cache', { timeout: 60_000 }, () => {
-  const [card] = listCards({ posts: [], jobs: [job] }).slice(-1);
+  const [card] = listCards({ posts: [], jobs: [job], blogSettings: blog.settings }).slice(-1);
   if (!card) throw new Error('No card.');
 
   it('keeps a picture for later builds, as long as nothing in it changes', async () => {

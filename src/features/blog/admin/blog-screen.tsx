@@ -8,12 +8,14 @@ import { useRefreshPosts } from '../api/admin-posts';
 import { AnalyticsTab } from './analytics/analytics-tab';
 import { DashboardTab } from './dashboard/dashboard-tab';
 import { PostsTab } from './posts/posts-tab';
-import { SettingsTab } from './settings-tab';
+import { SettingsTab } from './settings/settings-tab';
 import { blogTabs, type BlogTab, useAdminAddress } from './use-admin-address';
 import { useFocusReturn } from './use-focus-return';
 
 /** Lazy, because it brings the editor. */
-const PostDialog = lazy(async () => ({ default: (await import('./post-dialog')).PostDialog }));
+const PostDialog = lazy(async () => ({
+  default: (await import('./editor/post-dialog')).PostDialog,
+}));
 
 const labels: Record<BlogTab, string> = {
   dashboard: 'Dashboard',

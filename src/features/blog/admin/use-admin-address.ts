@@ -1,6 +1,6 @@
 import { useOpenRecord } from '@/components/admin/record/use-open-record';
 import { useAddress } from '@/hooks/use-address';
-import type { PostDialogMode } from './post-dialog';
+import type { PostDialogMode } from './editor/post-dialog';
 
 // Tab and open dialog are in the address: a reload or a login shows them again, and a link leads to a post.
 

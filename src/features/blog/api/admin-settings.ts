@@ -1,25 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminScope } from '@/lib/auth/admin-scope';
 import { getAdminClient } from '@/lib/supabase/admin-client';
-import type { Database } from '@/lib/supabase/database.types';
 import { AppError, unwrap } from '@/lib/supabase/errors';
-
-export interface BlogSettings {
-  /** Null until it is set. */
-  title: string | null;
-  description: string | null;
-  areCommentsEnabled: boolean;
-  hasEmailNotifications: boolean;
-}
-
-const columns = 'title, description, comments_enabled, email_notifications';
+import type { BlogSettings } from '../model';
+import { settingsColumns, toSettings } from './backend-posts';
+import { blogSettingsQuery as publicSettingsQuery } from './posts';
 
 export async function fetchBlogSettings(signal: AbortSignal): Promise<BlogSettings> {
-  const answer = await getAdminClient()
-    .from('blog_settings')
-    .select(columns)
-    .abortSignal(signal)
-    .single();
+  const query = getAdminClient().from('blog_settings').select(settingsColumns);
+  const answer = await query.abortSignal(signal).single();
   return toSettings(unwrap(answer));
 }
 
@@ -29,29 +18,17 @@ export async function saveBlogSettings(settings: BlogSettings): Promise<BlogSett
     await getAdminClient()
       .from('blog_settings')
       .update({
-        title: settings.title,
-        description: settings.description,
+        // An empty text brings back the site's own.
+        title: settings.title.trim() || null,
+        description: settings.description.trim() || null,
         comments_enabled: settings.areCommentsEnabled,
         email_notifications: settings.hasEmailNotifications,
       })
       .eq('id', true)
-      .select(columns),
+      .select(settingsColumns),
   );
   if (!saved) throw new AppError('The settings were not saved: you may not change them.');
   return toSettings(saved);
-}
-
-type Row = Database['public']['Tables']['blog_settings']['Row'];
-
-function toSettings(
-  row: Pick<Row, 'title' | 'description' | 'comments_enabled' | 'email_notifications'>,
-): BlogSettings {
-  return {
-    title: row.title,
-    description: row.description,
-    areCommentsEnabled: row.comments_enabled,
-    hasEmailNotifications: row.email_notifications,
-  };
 }
 
 export function blogSettingsQuery() {
@@ -66,7 +43,10 @@ export function useSaveBlogSettings() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: saveBlogSettings,
-    onSuccess: (saved) => queryClient.setQueryData(blogSettingsQuery().queryKey, saved),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(blogSettingsQuery().queryKey, saved);
+      queryClient.setQueryData(publicSettingsQuery().queryKey, saved);
+    },
     networkMode: 'always',
   });
 }

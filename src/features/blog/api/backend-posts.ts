@@ -2,6 +2,7 @@ import type { Database } from '@/lib/supabase/database.types';
 import { AppError, unwrap } from '@/lib/supabase/errors';
 import { getPublicApi } from '@/lib/supabase/public-client';
 import {
+  type BlogSettings,
   isSlug,
   type Post,
   type PostFilter,
@@ -9,6 +10,7 @@ import {
   type PostSource,
   type PostSummary,
 } from '../model';
+import { blog } from '@/content/blog';
 import { searchFilters } from './search-filter';
 
 type Row = Database['public']['Tables']['blogs']['Row'];
@@ -62,6 +64,24 @@ async function fetchCategories(signal: AbortSignal): Promise<string[]> {
     last = rows.at(-1)?.category;
     if (rows.length < CATEGORY_ROWS) return [...categories];
   }
+}
+
+export const settingsColumns = 'title, description, comments_enabled, email_notifications';
+type SettingsRow = Database['public']['Tables']['blog_settings']['Row'];
+
+export function toSettings(row: Omit<SettingsRow, 'id' | 'updated_at'>): BlogSettings {
+  return {
+    title: row.title ?? blog.settings.title,
+    description: row.description ?? blog.settings.description,
+    areCommentsEnabled: row.comments_enabled,
+    hasEmailNotifications: row.email_notifications,
+  };
+}
+
+async function fetchSettings(signal: AbortSignal): Promise<BlogSettings> {
+  const query = getPublicApi().rest.from('blog_settings').select(settingsColumns);
+  const answer = await query.abortSignal(signal).single();
+  return toSettings(unwrap(answer));
 }
 
 /** Null for a missing post and for a draft alike: both the policy and this filter hide drafts. */
@@ -155,6 +175,7 @@ function toIsoTime(text: string): string | null {
 export const backendPosts: PostSource = {
   fetchPosts,
   fetchCategories,
+  fetchSettings,
   fetchPost,
   resolveSlug,
   addView,

@@ -9,7 +9,7 @@ export const blogKey = ['blog'] as const;
 export const pageSize = 10;
 const MAX_FEATURED = 4;
 /** One more is fetched, because the article itself may be among them. */
-const MAX_RELATED = 3;
+const MAX_NEXT = 3;
 /** Going back to the list within this time shows the cached posts without a request. */
 const FRESH_MS = 60_000;
 
@@ -57,13 +57,28 @@ export function categoriesQuery() {
   });
 }
 
-/** Other posts of the category, newest first. */
-export function relatedPostsQuery({ id, category }: Pick<PostSummary, 'id' | 'category'>) {
+export function blogSettingsQuery() {
   return queryOptions({
-    queryKey: [...blogKey, 'related', category],
-    queryFn: async ({ signal }) =>
-      (await getPostSource()).fetchPosts({ category, limit: MAX_RELATED + 1 }, signal),
-    select: (posts) => posts.filter((post) => post.id !== id).slice(0, MAX_RELATED),
+    queryKey: [...blogKey, 'settings'],
+    queryFn: async ({ signal }) => (await getPostSource()).fetchSettings(signal),
+    ...shared,
+  });
+}
+
+/** What to read after a post: the newest of its category, then the newest of all. */
+export function nextPostsQuery({ id, category }: Pick<PostSummary, 'id' | 'category'>) {
+  return queryOptions({
+    queryKey: [...blogKey, 'next', category],
+    queryFn: async ({ signal }) => {
+      const source = await getPostSource();
+      const limit = MAX_NEXT + 1;
+      const lists = await Promise.all([
+        source.fetchPosts({ category, limit }, signal),
+        source.fetchPosts({ limit }, signal),
+      ]);
+      return [...new Map(lists.flat().map((post) => [post.id, post])).values()];
+    },
+    select: (posts) => posts.filter((post) => post.id !== id).slice(0, MAX_NEXT),
     ...shared,
   });
 }

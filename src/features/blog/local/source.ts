@@ -1,3 +1,4 @@
+import { blog } from '@/content/blog';
 import { type Post, type PostSource, type PostSummary, slugify } from '../model';
 import type { LocalPost } from './post';
 import { createLocalStore, type LocalStore } from './store';
@@ -22,6 +23,8 @@ export function createLocalSource(store: LocalStore): PostSource {
 
     fetchCategories: async () =>
       [...new Set(store.listPublishedPosts().map(({ category }) => category))].toSorted(),
+
+    fetchSettings: async () => blog.settings,
 
     fetchPost: async (slug) => {
       const found = published().find((entry) => entry.slug === slug);

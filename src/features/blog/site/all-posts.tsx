@@ -1,22 +1,29 @@
+import { clsx } from 'clsx';
+import { useLayoutEffect, useRef } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
 import { blog, blogMessages } from '@/content/blog';
+import type { PostSummary } from '../model';
+import { PostCard } from './post-card';
 import type { useBlogAddress } from './use-blog-address';
 import { usePostList } from './use-post-list';
-import { PostGrid } from './post-grid';
 
 interface AllPostsProps {
   address: ReturnType<typeof useBlogAddress>;
+  /** The featured posts shown above, which are not repeated here. */
+  above: readonly PostSummary[];
+  /** Whether it is still unknown which posts are shown above. */
+  isWaiting: boolean;
 }
 
 /** The grid of posts that match the address, in each of its states. */
-export function AllPosts({ address }: AllPostsProps) {
+export function AllPosts({ address, above, isWaiting }: AllPostsProps) {
   const list = usePostList(address.filter, address.page);
-  const { posts } = list;
 
-  if (!posts && list.isError) {
+  if (!list.posts && list.isError) {
     return (
       <ErrorState
         title={blogMessages.listFailure.description}
@@ -25,7 +32,10 @@ export function AllPosts({ address }: AllPostsProps) {
       />
     );
   }
-  if (!posts) return <Loading label={blog.loading} className="min-h-80" />;
+  if (!list.posts || isWaiting) return <Loading label={blog.loading} className="min-h-80" />;
+  const others = list.posts.filter(({ id }) => !above.some((post) => post.id === id));
+  // A blog of featured posts alone lists them again: an empty list would say that there are none.
+  const posts = others.length === 0 && !list.hasMore ? list.posts : others;
   return (
     <>
       <output className="sr-only">{resultText(posts.length, list)}</output>
@@ -71,4 +81,60 @@ function resultText(
   if (count === 0) return blog.empty;
   const articles = count === 1 ? '1 article' : `${count} articles`;
   return hasMore ? `${articles} shown, more can be loaded` : `${articles} shown`;
+}
+
+interface PostGridProps {
+  posts: PostSummary[];
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  /** The cards are those of the previous search. */
+  isOutdated: boolean;
+  onLoadMore: () => void;
+}
+
+function PostGrid({ posts, hasMore, isLoadingMore, isOutdated, onLoadMore }: PostGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const firstNew = useRef<number | null>(null);
+
+  // The focus moves to the first new card, because the button moves down or disappears.
+  useLayoutEffect(() => {
+    if (firstNew.current === null || posts.length <= firstNew.current) return;
+    const card = list.current?.children[firstNew.current];
+    card?.querySelector('a')?.focus({ preventScroll: true });
+    firstNew.current = null;
+  }, [posts.length]);
+
+  const loadMore = () => {
+    if (isLoadingMore) return;
+    firstNew.current = posts.length;
+    onLoadMore();
+  };
+
+  return (
+    <>
+      <ul
+        ref={list}
+        aria-busy={isOutdated}
+        className={clsx(
+          'grid grid-cols-1 gap-6 transition-opacity duration-calm sm:grid-cols-2 lg:grid-cols-3 lg:gap-8',
+          isOutdated && 'opacity-50',
+        )}
+      >
+        {posts.map((post) => (
+          <li key={post.id}>
+            <PostCard post={post} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <div className="mt-10 flex justify-center">
+          {/* Not `disabled` while loading, which would lose the focus. */}
+          <Button variant="outline" size="large" aria-disabled={isLoadingMore} onClick={loadMore}>
+            {isLoadingMore && <Spinner />}
+            {isLoadingMore ? blog.loadingMore : blog.loadMore}
+          </Button>
+        </div>
+      )}
+    </>
+  );
 }

@@ -1,22 +1,45 @@
+import { clsx } from 'clsx';
+import { useQuery } from '@tanstack/react-query';
 import { SearchField } from '@/components/ui/search-field';
 import { PageOpening } from '@/components/site/page-opening';
 import { blog } from '@/content/blog';
-import { useBlogAddress } from './use-blog-address';
+import { featuredPostsQuery } from '../api/posts';
 import { AllPosts } from './all-posts';
 import { CategoryFilter } from './category-filter';
-import { FeaturedPosts } from './featured-posts';
+import { PostShelf } from './post-shelf';
+import { useBlogAddress } from './use-blog-address';
+import { useBlogSettings } from './use-blog-settings';
 
+/** Featured posts and, below, all others; a search or a category shows one list of what matches. */
 export function BlogList() {
   const address = useBlogAddress();
+  const { title, description } = useBlogSettings();
+  const { data: featured = [], isPending } = useQuery(featuredPostsQuery());
+  const above = address.isFiltering ? [] : featured;
   return (
     <>
-      <PageOpening title={blog.title} lead={blog.lead} emoji={blog.emoji}>
-        <div className="mt-8 flex max-w-md">
+      <PageOpening
+        title={title}
+        lead={description}
+        emoji={blog.emoji}
+        isCompact={address.isFiltering}
+      >
+        <div className={clsx('flex max-w-md', address.isFiltering ? 'mt-4' : 'mt-8')}>
           <SearchField {...blog.search} value={address.search} onSearch={address.setSearch} />
         </div>
       </PageOpening>
-      <div className="mx-auto max-w-page px-gutter pt-16 pb-section md:pt-24">
-        {!address.isFiltering && <FeaturedPosts />}
+      <div
+        className={clsx(
+          'mx-auto max-w-page px-gutter pb-section',
+          address.isFiltering ? 'pt-10' : 'pt-16 md:pt-24',
+        )}
+      >
+        <PostShelf
+          id="featured-title"
+          title={blog.featuredTitle}
+          posts={above}
+          className="mb-section"
+        />
         <section aria-labelledby="all-title">
           <h2 id="all-title" className="text-display-2 font-extrabold">
             {blog.allTitle}
@@ -24,7 +47,7 @@ export function BlogList() {
           <div className="mt-6 mb-8">
             <CategoryFilter value={address.category} onChange={address.setCategory} />
           </div>
-          <AllPosts address={address} />
+          <AllPosts address={address} above={above} isWaiting={isPending && !address.isFiltering} />
         </section>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '@/lib/paths';
@@ -10,7 +11,7 @@ interface PostLinkProps {
   className: string;
 }
 
-/** The title of a post as a link that prefetches the post on hover, touch or focus. */
+/** The title of a post as a link that covers its card (the `group`) and prefetches the post on intent. */
 export function PostLink({ post: { slug, title }, className }: PostLinkProps) {
   const queryClient = useQueryClient();
   const prefetch = () => {
@@ -19,7 +20,10 @@ export function PostLink({ post: { slug, title }, className }: PostLinkProps) {
   return (
     <Link
       to={paths.blogPost.to(slug)}
-      className={className}
+      className={clsx(
+        'underline-offset-4 group-hover:underline after:absolute after:inset-0',
+        className,
+      )}
       onPointerEnter={prefetch}
       onTouchStart={prefetch}
       onFocus={prefetch}

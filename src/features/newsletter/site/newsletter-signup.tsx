@@ -63,7 +63,7 @@ export function NewsletterSignup() {
   };
 
   return (
-    <section aria-labelledby={`${inputId}-title`} className="grid gap-4 text-body">
+    <section id="newsletter" aria-labelledby={`${inputId}-title`} className="grid gap-4 text-body">
       <div>
         <h2 id={`${inputId}-title`} className="card-title">
           {newsletter.title}

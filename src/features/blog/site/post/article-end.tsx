@@ -6,24 +6,34 @@ import { paths } from '@/lib/paths';
 import type { ReadablePost } from '../../model';
 import { LikeButton } from './like-button';
 
-const { title, text, more, share, linkLabel } = blog.end;
+const { title, text, more, share, linkLabel, byEmail } = blog.end;
+
+interface ArticleEndProps {
+  post: Pick<ReadablePost, 'id' | 'likes' | 'slug' | 'title'>;
+  /** Whether the reader is offered new articles by email. */
+  hasEmailNotifications: boolean;
+}
 
 /** Like, share, or read another post. */
-export function ArticleEnd({
-  post,
-}: {
-  post: Pick<ReadablePost, 'id' | 'likes' | 'slug' | 'title'>;
-}) {
+export function ArticleEnd({ post, hasEmailNotifications }: ArticleEndProps) {
   return (
-    <section aria-labelledby="end-title" className="bg-night text-on-night">
+    <section aria-labelledby="end-title" className="bg-night text-on-night print:hidden">
       <div className="mx-auto flex max-w-page flex-wrap items-end justify-between gap-x-12 gap-y-8 px-gutter py-16 md:py-20">
         <div>
           <h2 id="end-title" className="text-display-2 font-extrabold">
             {title}
           </h2>
           <p className="mt-4 max-w-prose text-lead text-on-night-soft">{text}</p>
+          {hasEmailNotifications && (
+            <Link
+              to="#newsletter"
+              className="mt-2 inline-flex min-h-11 items-center font-semibold underline decoration-saffron decoration-2 underline-offset-4"
+            >
+              {byEmail}
+            </Link>
+          )}
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
           <LikeButton post={post} />
           <ShareButton
             size="large"
@@ -35,11 +45,7 @@ export function ArticleEnd({
           </ShareButton>
           <Link
             to={paths.blog.to()}
-            className={buttonClasses({
-              variant: 'outline',
-              size: 'large',
-              className: 'text-on-night hover:bg-on-night hover:text-night',
-            })}
+            className={buttonClasses({ variant: 'outline', size: 'large' })}
           >
             {more}
           </Link>

@@ -21,9 +21,7 @@ export function LikeButton({ post }: { post: Pick<ReadablePost, 'id' | 'likes'> 
           size: 'large',
           className: clsx(
             'group aria-disabled:opacity-100!',
-            isLiked
-              ? 'cursor-default text-saffron hover:bg-transparent!'
-              : 'text-on-night hover:bg-on-night hover:text-night',
+            isLiked ? 'cursor-default text-saffron hover:bg-transparent!' : 'max-sm:w-full',
           ),
         })}
       >

@@ -14,8 +14,8 @@ interface PostHeaderProps {
 
 export function PostHeader({ post, views }: PostHeaderProps) {
   return (
-    <header className="field-block text-on-field max-lg:[--burst:100%_0%]">
-      <div className="mx-auto flex max-w-page items-center justify-between gap-10 px-gutter pt-10 pb-14 md:pt-14 md:pb-20">
+    <header className="field-block text-on-field max-lg:[--burst:100%_0%] print:bg-none print:text-ink">
+      <div className="mx-auto flex max-w-page items-center justify-between gap-10 px-gutter pt-10 pb-14 md:pt-14 md:pb-20 print:px-0 print:py-0">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2">
             <Link
@@ -31,12 +31,14 @@ export function PostHeader({ post, views }: PostHeaderProps) {
             )}
           </p>
           <h1 className="mt-5 max-w-[11.875em] text-display-2 font-extrabold">{post.title}</h1>
-          <p className="mt-5 max-w-prose text-lead text-on-field-soft">{post.excerpt}</p>
+          <p className="mt-5 max-w-prose text-lead text-on-field-soft print:text-ink">
+            {post.excerpt}
+          </p>
           <PostByline post={post} {...(views !== undefined && { views })} className="mt-6" />
         </div>
         <PictureSeal
           emoji={coverOf(post.category).emoji}
-          className="mr-[3%] size-56 text-[5.75rem] lg:grid"
+          className="mr-[3%] size-56 lg:grid print:hidden"
         />
       </div>
     </header>

@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router-dom';
 import { Seo } from '@/components/seo';
-import { blog } from '@/content/blog';
 import { site } from '@/content/site';
 import { useArrivalFocus } from '@/hooks/use-arrival-focus';
 import { paths } from '@/lib/paths';
+import { useBlogSettings } from '../use-blog-settings';
 import { useKnownSummary, usePost } from './use-post';
 import { PostArticle } from './post-article';
 import { PostFailure, PostNotFound } from './post-failure';
@@ -13,6 +13,7 @@ import { PostSkeleton } from './post-skeleton';
 export function PostView({ slug }: { slug: string }) {
   const { data: found, isError, isFetching, refetch } = usePost(slug);
   const summary = useKnownSummary(slug);
+  const { title, description } = useBlogSettings();
   useArrivalFocus(found !== undefined || isError);
 
   const post = found?.kind === 'found' ? found.post : undefined;
@@ -27,8 +28,8 @@ export function PostView({ slug }: { slug: string }) {
   return (
     <>
       <Seo
-        title={`${blog.title} | ${site.brand}`}
-        description={blog.description}
+        title={`${title} | ${site.brand}`}
+        description={description}
         path={paths.blogPost.to(slug)}
       />
       <PostSkeleton />

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { blog } from '@/content/blog';
 import type { ArticleHeading } from '../../model';
 
@@ -16,7 +17,7 @@ export function ContentsAside({ headings }: ContentsProps) {
   return (
     <nav
       aria-labelledby="contents-title"
-      className="sticky top-28 hidden max-h-[calc(100dvh-9rem)] overflow-y-auto pb-4 lg:block"
+      className="sticky top-28 hidden max-h-[calc(100dvh-9rem)] overflow-y-auto pb-4 lg:block print:hidden"
     >
       <h2 id="contents-title" className="mb-4 font-sans text-small font-semibold tracking-normal">
         {blog.contentsTitle}
@@ -32,10 +33,11 @@ export function ContentsFold({ headings }: ContentsProps) {
   return (
     <details
       ref={fold}
-      className="contents-fold mb-10 rounded-card border border-line bg-surface lg:hidden"
+      className="group mb-10 rounded-card border border-line bg-surface lg:hidden print:hidden"
     >
-      <summary className="flex min-h-12 items-center justify-between gap-3 rounded-card px-5 font-semibold">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-card px-5 font-semibold [&::-webkit-details-marker]:hidden">
         {blog.contentsTitle}
+        <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
       </summary>
       <nav aria-label={blog.contentsTitle} className="px-5 pt-1 pb-5">
         <ContentsList

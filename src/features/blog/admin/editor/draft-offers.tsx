@@ -1,7 +1,7 @@
 import { DateTime } from '@/components/admin/record/date-time';
 import { Button } from '@/components/ui/button';
 import { formatNumber } from '@/lib/format';
-import { wordCountOf } from '../read-time';
+import { wordCountOf } from '../../read-time';
 import type { DraftKeeping, PostDraft } from './use-draft-keeping';
 
 /** Unsaved work that this device has kept. It is restored only on request. */

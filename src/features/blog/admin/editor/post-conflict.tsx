@@ -1,7 +1,7 @@
 import { ConflictDialog } from '@/components/admin/dialogs/conflict-dialog';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
-import { type FieldName, fieldLabels, fieldNames, type PostFields } from '../post-fields';
+import { type FieldName, fieldLabels, fieldNames, type PostFields } from '../../post-fields';
 import type { DraftKeeping } from './use-draft-keeping';
 import type { PostForm } from './use-post-form';
 import type { Conflict, useSavePost } from './use-save-post';

@@ -6,7 +6,7 @@ import {
   type PostFields,
   trimPost,
   validatePost,
-} from '../post-fields';
+} from '../../post-fields';
 
 /** The current errors of the fields that the last save refused: an error goes once its field is corrected. */
 export function usePostErrors(fields: PostFields) {

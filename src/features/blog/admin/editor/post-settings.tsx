@@ -4,14 +4,14 @@ import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { NativeSelect } from '@/components/ui/native-select';
 import { founders } from '@/content/team';
-import { blogCategories, type PostErrors, statusLabels, today } from '../post-fields';
+import { blogCategories, type PostErrors, statusLabels, today } from '../../post-fields';
 import {
   DEFAULT_READ_TIME,
   MIN_READ_TIME,
   parseReadTime,
   readTimeOf,
   wordCountOf,
-} from '../read-time';
+} from '../../read-time';
 import { FeaturedImageField } from './featured-image-field';
 import type { PostForm } from './use-post-form';
 

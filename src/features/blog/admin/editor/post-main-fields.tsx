@@ -3,9 +3,9 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { formatNumber } from '@/lib/format';
 import { paths } from '@/lib/paths';
-import { slugify } from '../model';
-import { wordCountOf } from '../read-time';
-import type { PostErrors } from '../post-fields';
+import { slugify } from '../../model';
+import { wordCountOf } from '../../read-time';
+import type { PostErrors } from '../../post-fields';
 import { ContentEditor } from '@/components/admin/editor/content-editor';
 import type { PostForm } from './use-post-form';
 

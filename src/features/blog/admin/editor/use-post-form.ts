@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import type { StoredPost } from '../api/admin-post-editing';
-import { isSameFields, type PostFields } from '../post-fields';
+import type { StoredPost } from '../../api/admin-post-editing';
+import { isSameFields, type PostFields } from '../../post-fields';
 
 /** The version that the form was filled with; `stored` is null for a new post. */
 export interface FormBase {

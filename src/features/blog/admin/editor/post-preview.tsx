@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { ArticleBody } from '../site/post/article-body';
-import { PostHeader } from '../site/post/post-header';
-import type { PostFields } from '../post-fields';
-import { readTimeOf } from '../read-time';
-import { toReadablePost } from '../article';
-import { slugify } from '../model';
+import { ArticleBody } from '../../site/post/article-body';
+import { PostHeader } from '../../site/post/post-header';
+import type { PostFields } from '../../post-fields';
+import { readTimeOf } from '../../read-time';
+import { toReadablePost } from '../../article';
+import { slugify } from '../../model';
 
 interface PostPreviewProps {
   post: PostFields;

@@ -6,7 +6,7 @@ import {
   type StoredPost,
   updatePost,
   type UpdateResult,
-} from '../api/admin-post-editing';
+} from '../../api/admin-post-editing';
 import {
   type FieldName,
   fieldsIn,
@@ -16,7 +16,7 @@ import {
   requiredMessage,
   trimPost,
   validatePost,
-} from '../post-fields';
+} from '../../post-fields';
 import { createSanitizer } from '@/lib/safe-html/article-html';
 import { removedParts } from '@/components/admin/editor/removed-parts';
 

@@ -5,8 +5,8 @@ import { type RefObject, useRef, useState } from 'react';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';
-import { storedPostQuery } from '../api/admin-post-editing';
-import { newPostFields } from '../post-fields';
+import { storedPostQuery } from '../../api/admin-post-editing';
+import { newPostFields } from '../../post-fields';
 import { PostForm } from './post-form';
 
 export type PostDialogMode = { kind: 'create' } | { kind: 'edit'; id: string };

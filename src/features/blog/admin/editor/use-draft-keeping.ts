@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { clearDraft, type Draft, loadDrafts, saveDraft } from '@/lib/drafts/draft-storage';
 import { SaveTimer } from '@/lib/drafts/save-timer';
-import { postFieldsSchema } from '../post-fields';
+import { postFieldsSchema } from '../../post-fields';
 import type { PostForm } from './use-post-form';
 
 /** A browser crash loses at most this much writing. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
-import { blogSettingsQuery } from '../api/admin-settings';
+import { blogSettingsQuery } from '../../api/admin-settings';
 import { SettingsForm } from './settings-form';
 
 export function SettingsTab() {

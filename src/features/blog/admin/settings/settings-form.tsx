@@ -1,5 +1,5 @@
-import type { FormEvent, ReactNode } from 'react';
-import { useId } from 'react';
+import { type FormEvent, useId } from 'react';
+import { z } from 'zod';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -8,28 +8,39 @@ import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
 import { Textarea } from '@/components/ui/textarea';
 import { blog } from '@/content/blog';
-import type { BlogSettings } from '../api/admin-settings';
-import { useSaveBlogSettings } from '../api/admin-settings';
-import { useSettingsDraft } from './use-settings-draft';
+import { useDraft } from '@/hooks/use-draft';
+import { useSaveBlogSettings } from '../../api/admin-settings';
+import type { BlogSettings } from '../../model';
 
 // The database's own limits (blog_settings_*_length).
 const MAX_TITLE = 120;
 const MAX_DESCRIPTION = 500;
 
-/** The blog's settings. Each hint says what the setting does today. */
+const settingsSchema: z.ZodType<BlogSettings> = z.object({
+  title: z.string(),
+  description: z.string(),
+  areCommentsEnabled: z.boolean(),
+  hasEmailNotifications: z.boolean(),
+});
+
+const isSame = (one: BlogSettings, other: BlogSettings) =>
+  one.title === other.title &&
+  one.description === other.description &&
+  one.areCommentsEnabled === other.areCommentsEnabled &&
+  one.hasEmailNotifications === other.hasEmailNotifications;
+
 export function SettingsForm({ saved }: { saved: BlogSettings }) {
-  const { fields, isChanged, change, discard } = useSettingsDraft(saved);
+  const [typed, setTyped] = useDraft('blog-settings', settingsSchema);
   const { mutate, isPending, isError } = useSaveBlogSettings();
+  const fields = typed ?? saved;
+  const isChanged = !isSame(fields, saved);
+  const change = (changes: Partial<BlogSettings>) => setTyped({ ...fields, ...changes });
+  const discard = () => setTyped(null);
 
   function save(event: FormEvent) {
     event.preventDefault();
     if (!isChanged || isPending) return;
-    const settings = {
-      ...fields,
-      title: fields.title.trim() || null,
-      description: fields.description.trim() || null,
-    };
-    mutate(settings, {
+    mutate(fields, {
       onSuccess: () => {
         discard();
         notify.success('Settings Saved');
@@ -41,12 +52,16 @@ export function SettingsForm({ saved }: { saved: BlogSettings }) {
     });
   }
 
+  let state = isChanged ? 'Unsaved changes' : 'Everything is saved.';
+  if (isPending) state = '';
+  else if (isChanged && isError) state = 'Not saved. What you typed is still here.';
+
   return (
     <form onSubmit={save} className="grid max-w-2xl gap-6">
       <FormField
         label="Blog title"
         isOptional
-        hint={`Kept here for later. The public page has the heading it was built with: “${blog.title}”.`}
+        hint={`The heading of the blog, its name in search results and in the feed. Empty: “${blog.settings.title}”.`}
       >
         {(control) => (
           <Input
@@ -61,7 +76,7 @@ export function SettingsForm({ saved }: { saved: BlogSettings }) {
       <FormField
         label="Description"
         isOptional
-        hint="Kept here for later, as the title is: search engines see the description the site was built with."
+        hint="Shown under the heading, in search results and in the feed. Search results and the feed follow with the next deploy."
       >
         {(control) => (
           <Textarea
@@ -78,16 +93,16 @@ export function SettingsForm({ saved }: { saved: BlogSettings }) {
         className="grid gap-5 rounded-card border border-line bg-surface p-5"
         disabled={isPending}
       >
-        <legend className="sr-only">Switches</legend>
+        <legend className="sr-only">What readers are offered</legend>
         <Choice
           label="Comments enabled"
-          hint="Posts have no comments yet. The choice is kept for the day they do."
+          hint={`Readers can comment by email: each article ends with “${blog.author.answer}”, which writes to your inbox.`}
           isChosen={fields.areCommentsEnabled}
           onChoose={(areCommentsEnabled) => change({ areCommentsEnabled })}
         />
         <Choice
           label="Email notifications"
-          hint="The blog sends no mail to you yet. The choice is kept for the day it does."
+          hint={`Readers can be told about new articles: each article ends with “${blog.end.byEmail}”, which leads to the newsletter.`}
           isChosen={fields.hasEmailNotifications}
           onChoose={(hasEmailNotifications) => change({ hasEmailNotifications })}
         />
@@ -102,23 +117,15 @@ export function SettingsForm({ saved }: { saved: BlogSettings }) {
             Discard changes
           </Button>
         )}
-        <output className="text-small text-ink-soft">
-          {sayState({ isChanged, isPending, isError })}
-        </output>
+        <output className="text-small text-ink-soft">{state}</output>
       </div>
     </form>
   );
 }
 
-function sayState(state: { isChanged: boolean; isPending: boolean; isError: boolean }): string {
-  if (state.isPending) return '';
-  if (!state.isChanged) return 'Everything is saved.';
-  return state.isError ? 'Not saved. What you typed is still here.' : 'Unsaved changes';
-}
-
 interface ChoiceProps {
   label: string;
-  hint: ReactNode;
+  hint: string;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }
