@@ -96,3 +96,28 @@ test('an admin reviews an applicant by keyboard only, and status and note are st
     panel.getByRole('listitem').filter({ hasText: 'Shortlisted to Rejected' }),
   ).toBeVisible();
 });
+
+test('twenty compact applications fit on a screen of 1440 × 900', async ({ page, stack }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const name = `Crowd ${randomUUID().slice(0, 8)}`;
+  await stack.sql(
+    `insert into job_applications (name, email, phone, position, experience)
+     select $1 || n, 'crowd' || n || '@example.com', '+91 00000 00003',
+       (select id from jobs where is_active order by char_length(title) desc limit 1), '2-5 years'
+     from generate_series(1, 20) n`,
+    [name],
+  );
+  await enterAdmin(page);
+  await page.goto(`/admin/applications?q=${encodeURIComponent(name)}`);
+  const rows = page.locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(20);
+  const heights = () =>
+    rows.evaluateAll((all) => [...new Set(all.map((row) => row.getBoundingClientRect().height))]);
+  for (const height of await heights()) {
+    expect(height).toBeGreaterThanOrEqual(44);
+    expect(height).toBeLessThanOrEqual(48);
+  }
+  await page.getByRole('button', { name: 'Compact rows' }).click();
+  const last = await rows.last().boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(900);
+});

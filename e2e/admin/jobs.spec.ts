@@ -6,15 +6,16 @@ import { enterAdmin, expect, test } from '../fixtures.ts';
 const uniqueTitle = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
-/** Enters the admin and creates a job. */
-async function createJob(page: Page, title: string): Promise<void> {
+/** Enters the admin and writes a job that is not published yet. */
+async function draftJob(page: Page, title: string): Promise<void> {
   await enterAdmin(page);
   await page.goto('/admin/jobs');
+  await page.getByRole('button', { name: 'New job' }).click();
   const form = page.getByRole('form', { name: 'New job' });
   await expect(form.getByRole('button', { name: 'Create job' })).toBeDisabled();
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Location').fill('Kochi');
-  await form.getByRole('button', { name: 'Create job' }).click();
+  await form.getByRole('button', { name: 'Save as draft' }).click();
   await expect(rowOf(page, title)).toBeVisible();
 }
 
@@ -25,31 +26,37 @@ async function openCareers(visitor: Page): Promise<void> {
   await (await list).finished();
 }
 
-test('an admin creates a job, edits it by keyboard and closes it, and the careers page follows', async ({
+test('an admin drafts a job, edits and publishes it by keyboard and closes it, and the careers page follows', async ({
   page,
   browser,
   stack,
 }) => {
   const title = uniqueTitle('Kite maker');
   const renamed = `${title} in Goa`;
-  await createJob(page, title);
-  const edit = page.getByRole('button', { name: `Edit ${title}`, exact: true });
-  await edit.focus();
+  await draftJob(page, title);
+  const visitor = await browser.newPage();
+  const position = visitor.getByRole('main').getByRole('link', { name: title });
+  await openCareers(visitor);
+  await expect(position).toHaveCount(0);
+
+  const opener = page.getByRole('button', { name: title, exact: true });
+  const field = page.getByRole('dialog', { name: title }).getByLabel('Title');
+  await opener.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel(`Title of ${title}`)).toBeFocused();
+  await expect(field).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(edit).toBeFocused();
+  await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
+  await field.focus();
   await page.keyboard.press('End');
   await page.keyboard.type(' in Goa');
+  const publish = page.getByRole('button', { name: 'Save and publish' });
+  await publish.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: `Edit ${renamed}` })).toBeFocused();
+  await expect(page.getByRole('button', { name: renamed, exact: true })).toBeFocused();
   await expect
-    .poll(() => stack.sql('select location from jobs where title = $1', [renamed]))
-    .toEqual([{ location: 'Kochi' }]);
-
-  const visitor = await browser.newPage();
-  const position = visitor.getByRole('main').getByRole('link', { name: renamed });
+    .poll(() => stack.sql('select location, is_active from jobs where title = $1', [renamed]))
+    .toEqual([{ location: 'Kochi', is_active: true }]);
   await openCareers(visitor);
   await expect(position).toBeVisible();
 

@@ -58,7 +58,7 @@ test('an admin is led to the page asked for, stays logged in over a reload, and 
 
 test('an admin whose session ends while typing loses no word of it', async ({ page }) => {
   await enterAdmin(page);
-  await page.goto('/admin/jobs?q=growth');
+  await page.goto('/admin/jobs?q=growth&open=new');
   const title = page.getByLabel(/^Title/).first();
   const description = page.getByLabel(/^Description/).first();
   await title.fill('Night watch');
@@ -70,7 +70,7 @@ test('an admin whose session ends while typing loses no word of it', async ({ pa
 
   await page.unrouteAll();
   await fillInLogin(page);
-  await expect(page).toHaveURL('/admin/jobs?q=growth');
+  await expect(page).toHaveURL('/admin/jobs?q=growth&open=new');
   await expect(title).toHaveValue('Night watch');
   await expect(description).toHaveValue('Half a sentence');
 });
@@ -119,7 +119,7 @@ test('an admin’s work keeps the session; 12 hours without any end it, and type
   await page.keyboard.press('Shift');
   expect(await (await report).json()).toBe(true);
   await letTimePass(stack, 11);
-  await page.goto('/admin/jobs');
+  await page.goto('/admin/jobs?open=new');
   const title = page.getByLabel(/^Title/).first();
   await title.fill('Night watch');
 
@@ -130,7 +130,7 @@ test('an admin’s work keeps the session; 12 hours without any end it, and type
   ).toBeVisible();
   await expect(page).toHaveURL('/login');
   await fillInLogin(page);
-  await expect(page).toHaveURL('/admin/jobs');
+  await expect(page).toHaveURL('/admin/jobs?open=new');
   await expect(title).toHaveValue('Night watch');
 });
 

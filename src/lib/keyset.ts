@@ -1,5 +1,6 @@
 // Keyset pages: a page is "what follows this row", not "rows 51 to 100", so that it stays fast and
 // nothing is skipped or shown twice when rows arrive meanwhile.
+import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 
 /** Rows of a page. */
 export const pageSize = 50;
@@ -35,4 +36,33 @@ export function toKeysetPage<Row>(
   const last = rows.at(-1);
   const hasMore = answered.length > pageSize;
   return { rows, nextCursor: hasMore && last ? cursorOf(last) : null };
+}
+
+/** The arguments of a search function for the rows after a cursor. */
+export function rowsAfter(after: Cursor | null, size = requestedRows) {
+  return {
+    before_created_at: after?.at ?? null,
+    before_id: after?.id ?? null,
+    page_size: size,
+  };
+}
+
+/** One page of a list. `listKey` starts the keys of all its pages. */
+export function keysetQuery<Filters, Row>(
+  listKey: QueryKey,
+  fetchPage: (
+    filters: Filters,
+    after: Cursor | null,
+    signal: AbortSignal,
+  ) => Promise<KeysetPage<Row>>,
+  filters: Filters,
+  after: Cursor | null,
+) {
+  return queryOptions({
+    queryKey: [...listKey, filters, after && formatCursor(after)],
+    queryFn: ({ signal }) => fetchPage(filters, after, signal),
+    // No flicker while the admin types a search.
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+  });
 }

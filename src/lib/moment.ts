@@ -33,6 +33,24 @@ export function formatMoment(value: string): string {
   return momentFormat.format(toDate(value)).replace(/\s(?=[AP]M$)/, '\u{a0}');
 }
 
+const agoSteps = [
+  ['y', 365 * 24 * 3600],
+  ['mo', 30 * 24 * 3600],
+  ['wk', 7 * 24 * 3600],
+  ['d', 24 * 3600],
+  ['h', 3600],
+  ['min', 60],
+] as const;
+
+/** "2 d ago"; "just now" within a minute and when this device's clock is behind. */
+export function formatAgo(value: string, now = Date.now()): string {
+  const seconds = (now - toDate(value).getTime()) / 1000;
+  for (const [unit, length] of agoSteps) {
+    if (seconds >= length) return `${Math.floor(seconds / length)} ${unit} ago`;
+  }
+  return 'just now';
+}
+
 /** "Nov 1, 2026" for '2026-11-01'; any other text is returned unchanged. */
 export const formatDate = (day: string) => writeDay(dayFormat, day);
 /** "Nov 1" for '2026-11-01'. */

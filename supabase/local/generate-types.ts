@@ -36,14 +36,11 @@ const typeNames: Record<string, string> = {
   varchar: 'string',
 };
 
-/** Columns of private.application_list that can be null. */
-const applicationNulls = [
-  'experience',
-  'introduction',
+/** Columns that can be null in the lists of both kinds of leads. */
+const leadNulls = [
   'landing_page',
-  'linkedin',
+  'notification_error',
   'notification_status',
-  'position',
   'referrer',
   'utm_campaign',
   'utm_content',
@@ -55,13 +52,13 @@ const applicationNulls = [
 // Postgres knows no "not null" for results of functions. Where null is an answer, it is said here:
 // the columns of a result, or [] for the result itself.
 const nullableResults: Record<string, string[]> = {
-  application_detail: [],
-  export_applications: applicationNulls,
   export_subscribers: ['consent_note', 'unsubscribed_at'],
   increment_blog_views: [],
   resolve_blog_slug: [],
-  search_applications: applicationNulls,
+  search_applications: ['experience', 'introduction', 'linkedin', 'position', ...leadNulls],
   search_everything: ['detail', 'email'],
+  search_inquiries: ['business_type', 'message', 'phone', ...leadNulls],
+  search_jobs: ['description', 'location', 'type'],
   search_subscribers: ['consent_note', 'unsubscribed_at'],
 };
 

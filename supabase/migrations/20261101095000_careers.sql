@@ -335,11 +335,12 @@ create view private.job_list with (security_invoker = true) as
   from public.jobs j;
 comment on view private.job_list is 'Jobs as the admin''s list shows them.';
 
--- One page of jobs, newest first, after the row (before_created_at, before_id). search matches title, type and location,
--- case-insensitively and literally. security definer for speed: see foundation.sql.
+-- One page of jobs, newest first, after the row (before_created_at, before_id), or the one row only_id. search matches
+-- title, type and location, case-insensitively and literally. security definer for speed: see foundation.sql.
 create function public.search_jobs(
   search text default '',
   active_filter boolean default null,
+  only_id uuid default null,
   before_created_at timestamptz default null,
   before_id uuid default null,
   page_size integer default 50
@@ -355,6 +356,7 @@ begin
           or lower(j.title || ' ' || coalesce(j.type, '') || ' ' || coalesce(j.location, ''))
             like private.like_pattern(search))
         and (active_filter is null or j.is_active = active_filter)
+        and (only_id is null or j.id = only_id)
         and (before_created_at is null or (j.created_at, j.id) < (before_created_at, before_id))
       order by j.created_at desc, j.id desc
       limit least(greatest(page_size, 1), 100)
@@ -362,26 +364,32 @@ begin
     select l.* from page join private.job_list l on l.id = page.id order by l.created_at desc, l.id desc;
 end;
 $$;
-grant execute on function public.search_jobs(text, boolean, timestamptz, uuid, integer) to authenticated;
+grant execute on function public.search_jobs(text, boolean, uuid, timestamptz, uuid, integer) to authenticated;
 
 create view private.application_list with (security_invoker = true) as
   select a.id, a.name, a.email, a.phone, a.position, a.position_title, a.position is null as is_position_removed,
-    a.status, a.experience, a.linkedin, a.introduction, a.created_at, n.status as notification_status,
+    a.status, a.experience, a.linkedin, a.introduction, a.created_at,
+    n.status as notification_status, n.last_error as notification_error,
     a.utm_source, a.utm_medium, a.utm_campaign, a.utm_term, a.utm_content, a.referrer, a.landing_page
   from public.job_applications a
   left join public.notifications n on n.application_id = a.id;
 comment on view private.application_list is 'Applications as the admin''s list, export and record show them.';
--- For application_detail, which reads with the caller's rights. The policies of the tables hold.
-grant select on private.application_list to authenticated;
 
--- One page of applications, newest first, after the row (before_created_at, before_id). search matches name, e-mail,
--- phone and position title, case-insensitively and literally.
-create function private.application_page(
-  search text, status_filter text, before_created_at timestamptz, before_id uuid, page_size integer
+-- One page of applications, newest first, after the row (before_created_at, before_id): 50 rows for the screen, up to
+-- 1,000 for the CSV export, or the one row only_id. search matches name, e-mail, phone and position title,
+-- case-insensitively and literally. security definer for speed: see foundation.sql.
+create function public.search_applications(
+  search text default '',
+  status_filter text default null,
+  only_id uuid default null,
+  before_created_at timestamptz default null,
+  before_id uuid default null,
+  page_size integer default 50
 )
 returns setof private.application_list
-language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 begin
+  perform private.require_admin();
   return query
     with page as (
       select a.id from public.job_applications a
@@ -392,71 +400,14 @@ begin
           else a.search_text like private.like_pattern(search)
         end
         and (status_filter is null or a.status = status_filter)
+        and (only_id is null or a.id = only_id)
         and (before_created_at is null or (a.created_at, a.id) < (before_created_at, before_id))
       order by a.created_at desc, a.id desc
-      limit page_size
+      limit least(greatest(page_size, 1), 1000)
     )
     select l.* from page join private.application_list l on l.id = page.id order by l.created_at desc, l.id desc;
 end;
 $$;
-
--- A page for the screen. security definer for speed: see foundation.sql.
-create function public.search_applications(
-  search text default '',
-  status_filter text default null,
-  before_created_at timestamptz default null,
-  before_id uuid default null,
-  page_size integer default 50
-)
-returns setof private.application_list
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query select * from private.application_page(
-    search, status_filter, before_created_at, before_id, least(greatest(page_size, 1), 100));
-end;
-$$;
-grant execute on function public.search_applications(text, text, timestamptz, uuid, integer) to authenticated;
-
--- A piece of the export: up to 1,000 rows, the most that the API returns at once. security definer: as search_applications.
-create function public.export_applications(
-  search text default '',
-  status_filter text default null,
-  before_created_at timestamptz default null,
-  before_id uuid default null,
-  page_size integer default 1000
-)
-returns setof private.application_list
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query select * from private.application_page(
-    search, status_filter, before_created_at, before_id, least(greatest(page_size, 1), 1000));
-end;
-$$;
-grant execute on function public.export_applications(text, text, timestamptz, uuid, integer) to authenticated;
-
--- Everything about one application; null when there is none that the caller may read.
--- {columns of application_list but position, notes: [{id, body, author_email, created_at, is_own}],
---  history: [{id, from_status, to_status, changed_by_email, changed_at}]}, newest first.
-create function public.application_detail(application_id uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select to_jsonb(l) - 'position' || jsonb_build_object(
-    'notes', coalesce((
-      select jsonb_agg(
-        jsonb_build_object('id', n.id, 'body', n.body, 'author_email', n.author_email, 'created_at', n.created_at,
-          'is_own', n.author is not distinct from (select auth.uid()))
-        order by n.created_at desc, n.id desc)
-      from public.application_notes n where n.application_id = l.id), '[]'),
-    'history', coalesce((
-      select jsonb_agg(
-        jsonb_build_object('id', h.id, 'from_status', h.from_status, 'to_status', h.to_status,
-          'changed_by_email', h.changed_by_email, 'changed_at', h.changed_at)
-        order by h.changed_at desc, h.id desc)
-      from public.application_status_history h where h.application_id = l.id), '[]')
-  )
-  from private.application_list l where l.id = application_detail.application_id;
-$$;
-grant execute on function public.application_detail(uuid) to authenticated;
+grant execute on function public.search_applications(text, text, uuid, timestamptz, uuid, integer) to authenticated;
 
 revoke execute on all functions in schema public, private from public;

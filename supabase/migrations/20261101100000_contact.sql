@@ -122,15 +122,16 @@ create view private.inquiry_list with (security_invoker = true) as
     i.utm_source, i.utm_medium, i.utm_campaign, i.utm_term, i.utm_content, i.referrer, i.landing_page
   from public.contact_inquiries i
   left join public.notifications n on n.inquiry_id = i.id;
-comment on view private.inquiry_list is 'Inquiries as the admin''s list and export show them.';
+comment on view private.inquiry_list is 'Inquiries as the admin''s list, export and record show them.';
 
 -- One page of inquiries, newest first, after the row (before_created_at, before_id): 50 rows for the screen, up to
--- 1,000 for the CSV export. search matches name, e-mail, phone and message, case-insensitively and literally.
+-- 1,000 for the CSV export, or the one row only_id. search matches name, e-mail, phone and message, case-insensitively and literally.
 -- security definer for speed: see foundation.sql. A plan that fits every search could not use the trigram index.
 create function public.search_inquiries(
   search text default '',
   status_filter text default null,
   service_filter text default null,
+  only_id uuid default null,
   before_created_at timestamptz default null,
   before_id uuid default null,
   page_size integer default 50
@@ -150,6 +151,7 @@ begin
         end
         and (status_filter is null or i.status = status_filter)
         and (service_filter is null or i.service_needed = service_filter)
+        and (only_id is null or i.id = only_id)
         and (before_created_at is null or (i.created_at, i.id) < (before_created_at, before_id))
       order by i.created_at desc, i.id desc
       limit least(greatest(page_size, 1), 1000)
@@ -157,7 +159,7 @@ begin
     select l.* from page join private.inquiry_list l on l.id = page.id order by l.created_at desc, l.id desc;
 end;
 $$;
-grant execute on function public.search_inquiries(text, text, text, timestamptz, uuid, integer) to authenticated;
+grant execute on function public.search_inquiries(text, text, text, uuid, timestamptz, uuid, integer) to authenticated;
 
 -- {new, answered, archived}
 -- security definer: counting under row-level security calls the policy for every row.

@@ -16,9 +16,13 @@ async function selectFirstRow(page: Page): Promise<void> {
 
 export const careersStates: AdminState[] = [
   ...statesAt(jobs, {
+    'admin/jobs/new': async (page) => {
+      await button(page, 'New job').click();
+      await page.getByRole('form', { name: 'New job' }).waitFor();
+    },
     'admin/jobs/edit': async (page) => {
-      await button(page, `Edit ${wanted}`).click();
-      await page.getByLabel(`Title of ${wanted}`).waitFor();
+      await button(page, wanted).click();
+      await page.getByRole('form', { name: `Edit ${wanted}` }).waitFor();
     },
     'admin/jobs/delete': async (page) => {
       await button(page, `Delete ${wanted}`).click();
@@ -53,14 +57,18 @@ export const careersStates: AdminState[] = [
       await page.getByRole('heading', { name: 'History' }).waitFor();
     },
     'admin/applications/selected': selectFirstRow,
+    'admin/applications/compact': async (page) => {
+      await firstRow(page).waitFor();
+      const compact = button(page, 'Compact rows');
+      if (await compact.isVisible()) await compact.click();
+    },
   }),
   ...statesAt(`${applications}?status=pending`, {
     'admin/applications/not-saved': async (page) => {
       await firstRow(page).waitFor();
       await refuseChanges(page, 'job_applications');
-      await firstRow(page)
-        .getByRole('button', { name: /^reject/i })
-        .click();
+      await firstRow(page).getByRole('combobox').click();
+      await page.getByRole('option', { name: 'Rejected' }).click();
       await firstRow(page)
         .getByText(/not saved/i)
         .waitFor();

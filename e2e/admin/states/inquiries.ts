@@ -29,7 +29,8 @@ export const inquiryStates: AdminState[] = [
     'admin/inquiries/not-saved': async (page) => {
       await firstRow(page).waitFor();
       await page.route('**/rpc/set_inquiries_status', (route) => route.fulfill({ json: [] }));
-      await firstRow(page).getByRole('button', { name: 'Archived' }).click();
+      await firstRow(page).getByRole('combobox').click();
+      await page.getByRole('option', { name: 'Archived' }).click();
       await firstRow(page)
         .getByText(/not saved/i)
         .waitFor();

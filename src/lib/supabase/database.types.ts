@@ -804,12 +804,6 @@ export type Database = {
         };
         Returns: string;
       };
-      application_detail: {
-        Args: {
-          application_id: string;
-        };
-        Returns: Json | null;
-      };
       blog_analytics: {
         Args: {
           days?: number;
@@ -911,37 +905,6 @@ export type Database = {
           subscriber_id: string;
         };
         Returns: boolean;
-      };
-      export_applications: {
-        Args: {
-          before_created_at?: string | null;
-          before_id?: string | null;
-          page_size?: number;
-          search?: string;
-          status_filter?: string | null;
-        };
-        Returns: {
-          created_at: string;
-          email: string;
-          experience: string | null;
-          id: string;
-          introduction: string | null;
-          is_position_removed: boolean;
-          landing_page: string | null;
-          linkedin: string | null;
-          name: string;
-          notification_status: string | null;
-          phone: string;
-          position: string | null;
-          position_title: string;
-          referrer: string | null;
-          status: string;
-          utm_campaign: string | null;
-          utm_content: string | null;
-          utm_medium: string | null;
-          utm_source: string | null;
-          utm_term: string | null;
-        }[];
       };
       export_subscribers: {
         Args: {
@@ -1165,6 +1128,7 @@ export type Database = {
         Args: {
           before_created_at?: string | null;
           before_id?: string | null;
+          only_id?: string | null;
           page_size?: number;
           search?: string;
           status_filter?: string | null;
@@ -1179,6 +1143,7 @@ export type Database = {
           landing_page: string | null;
           linkedin: string | null;
           name: string;
+          notification_error: string | null;
           notification_status: string | null;
           phone: string;
           position: string | null;
@@ -1211,30 +1176,31 @@ export type Database = {
         Args: {
           before_created_at?: string | null;
           before_id?: string | null;
+          only_id?: string | null;
           page_size?: number;
           search?: string;
           service_filter?: string | null;
           status_filter?: string | null;
         };
         Returns: {
-          business_type: string;
+          business_type: string | null;
           created_at: string;
           email: string;
           id: string;
-          landing_page: string;
-          message: string;
+          landing_page: string | null;
+          message: string | null;
           name: string;
-          notification_error: string;
-          notification_status: string;
-          phone: string;
-          referrer: string;
+          notification_error: string | null;
+          notification_status: string | null;
+          phone: string | null;
+          referrer: string | null;
           service_needed: string;
           status: string;
-          utm_campaign: string;
-          utm_content: string;
-          utm_medium: string;
-          utm_source: string;
-          utm_term: string;
+          utm_campaign: string | null;
+          utm_content: string | null;
+          utm_medium: string | null;
+          utm_source: string | null;
+          utm_term: string | null;
         }[];
       };
       search_jobs: {
@@ -1242,18 +1208,19 @@ export type Database = {
           active_filter?: boolean | null;
           before_created_at?: string | null;
           before_id?: string | null;
+          only_id?: string | null;
           page_size?: number;
           search?: string;
         };
         Returns: {
           application_count: number;
           created_at: string;
-          description: string;
+          description: string | null;
           id: string;
           is_active: boolean;
-          location: string;
+          location: string | null;
           title: string;
-          type: string;
+          type: string | null;
           updated_at: string;
         }[];
       };

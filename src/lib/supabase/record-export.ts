@@ -1,3 +1,4 @@
+import type { Cursor } from '@/lib/keyset';
 import { getAdminClient } from './admin-client';
 import type { Database } from './database.types';
 import { unwrap } from './errors';
@@ -6,6 +7,35 @@ export type ExportedTable = Extract<
   keyof Database['public']['Tables'],
   'job_applications' | 'contact_inquiries' | 'newsletter_subscribers'
 >;
+
+/** The API's limit for one answer. */
+const pieceSize = 1000;
+
+export interface ExportProgress {
+  signal: AbortSignal;
+  /** Gets the number of rows read so far. */
+  onProgress: (count: number) => void;
+}
+
+/** Reads every row piece by piece, newest first, and records the export in the audit log. */
+export async function readForExport<Row>(
+  table: ExportedTable,
+  readPiece: (after: Cursor | null, size: number) => Promise<Row[]>,
+  cursorOf: (row: Row) => Cursor,
+  { signal, onProgress }: ExportProgress,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (;;) {
+    const last = rows.at(-1);
+    // oxlint-disable-next-line no-await-in-loop -- each piece starts where the last one ended
+    const piece = await readPiece(last ? cursorOf(last) : null, pieceSize);
+    rows.push(...piece);
+    onProgress(rows.length);
+    if (piece.length < pieceSize) break;
+  }
+  if (rows.length > 0) await recordExport(table, rows.length, signal);
+  return rows;
+}
 
 /** Records an export in the audit log. Throws when that fails; the caller must then save no file. */
 export async function recordExport(

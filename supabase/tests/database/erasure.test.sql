@@ -1,6 +1,6 @@
 -- Erasing a person's applications and inquiries: what goes, how it comes back, and that no table remembers it.
 begin;
-select plan(28);
+select plan(27);
 
 delete from public.contact_inquiries;
 delete from public.job_applications;
@@ -82,7 +82,6 @@ select is(
   'applications 1+2, inquiries 1', 'all records of an address are erased together');
 select is((select array_agg(right(id::text, 1)) from public.search_applications()), array['3'], 'another address stays');
 select is_empty('select 1 from public.search_inquiries()', 'the inquiry is gone');
-select is_empty('select 1 from public.export_applications(''marker'')', 'none is exported');
 select is_empty('select 1 from public.search_everything(''marker'')', 'none is found');
 select is(public.dashboard_counts() -> 'total_applications', '1', 'none is counted');
 select tests.become('owner');

@@ -121,14 +121,17 @@ const others = [
   call('list_audit_entries', 'of one table', { table_filter: `'jobs'` }),
   call('list_audit_entries', 'of a table without entries', { table_filter: `'no_such_table'` }),
   call('list_audit_entries', 'of one admin', { actor_filter: `'${adminId}'` }),
-  call('export_applications', '1,000 rows, far back', after('before_created_at', '600 days')),
-  call('export_applications', '1,000 rows of a name', { search: `'sharma'` }),
+  call('search_applications', '1,000 rows, far back', {
+    page_size: '1000',
+    ...after('before_created_at', '600 days'),
+  }),
+  call('search_applications', '1,000 rows of a name', { page_size: '1000', search: `'sharma'` }),
   call('export_subscribers', '1,000 rows, far back', after('before_subscribed_at', '1000 days')),
   call('export_subscribers', '1,000 rows of a name', { search: `'priya.sharma'` }),
   {
-    name: 'application_detail',
+    name: 'search_applications: one',
     persona: 'admin' as const,
-    sql: `select public.application_detail(
+    sql: `select * from public.search_applications(only_id =>
       (select id from public.job_applications order by created_at desc, id desc limit 1))`,
   },
 ];

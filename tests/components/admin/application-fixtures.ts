@@ -1,19 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
 import { vi } from 'vitest';
-import type { ApplicationDetail } from '@/features/careers/api/admin-application-detail';
 import type * as applications from '@/features/careers/api/admin-applications';
 import { stubQueries } from '../../support/stub-queries.ts';
 
 type Application = applications.Application;
 
-/** For `vi.mock`: the list and the saves are mocks. */
+/** For `vi.mock`: the reads and the saves are mocks. */
 export function stubApplications(api: typeof applications): typeof applications {
-  const saveApplicationsStatus = vi.fn<typeof api.saveApplicationsStatus>();
   return {
     ...stubQueries(api, { applicationsQuery: 'fetchApplications' }),
-    saveApplicationsStatus,
-    useSaveApplicationsStatus: () =>
-      useMutation({ mutationFn: saveApplicationsStatus, networkMode: 'always' }),
+    fetchApplication: vi.fn<typeof api.fetchApplication>().mockResolvedValue(null),
+    fetchApplicationHistory: vi.fn<typeof api.fetchApplicationHistory>().mockResolvedValue([]),
+    fetchAllApplications: vi.fn<typeof api.fetchAllApplications>(),
+    saveApplicationsStatus: vi.fn<typeof api.saveApplicationsStatus>(),
   };
 }
 
@@ -28,11 +26,12 @@ export const asha: Application = {
   experience: '2-5 years',
   linkedin: 'https://example.com/asha',
   introduction: 'First line\nSecond line',
-  campaign: ['instagram', 'diwali'],
+  campaign: { source: 'instagram', medium: null, name: 'diwali', term: null, content: null },
   referrer: 'https://l.instagram.com/',
   landingPage: '/careers',
   createdAt: '2026-11-01T09:30:00.123456+00:00',
-  mailState: 'sent',
+  mailStatus: 'sent',
+  mailError: null,
 };
 
 export const meera: Application = {
@@ -49,10 +48,3 @@ export const rohan: Application = {
   name: 'Rohan Das',
   email: 'rohan@example.com',
 };
-
-export function detailOf(
-  application: Application,
-  rest: Partial<ApplicationDetail> = {},
-): ApplicationDetail {
-  return { application, notes: [], history: [], ...rest };
-}

@@ -2,11 +2,11 @@ import { act, screen } from '@testing-library/react';
 import { Toaster } from 'sonner';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { downloadFile } from '@/components/admin/list/download';
-import { fetchApplications } from '@/features/careers/api/admin-applications';
 import {
-  type ExportedApplication,
-  fetchApplicationExport,
-} from '@/features/careers/api/admin-applications-export';
+  type Application,
+  fetchAllApplications,
+  fetchApplications,
+} from '@/features/careers/api/admin-applications';
 import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
 import { AppError } from '@/lib/supabase/errors';
 import { readCsv } from '../../support/read-csv.ts';
@@ -16,42 +16,30 @@ import { renderScreen } from './render-admin.tsx';
 vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
   (await import('./application-fixtures.ts')).stubApplications(await actual()),
 );
-vi.mock('@/features/careers/api/admin-applications-export');
 vi.mock(import('@/components/admin/list/download'), async (original) => ({
   ...(await original()),
   downloadFile: vi.fn<typeof downloadFile>(),
 }));
 
-const row: ExportedApplication = {
-  id: asha.id,
+const row: Application = {
+  ...asha,
   name: '=HYPERLINK("https://example.com")',
-  email: asha.email,
   phone: '+91 00000 00001',
-  position: null,
-  position_title: 'Web Designer',
-  is_position_removed: true,
+  isPositionRemoved: true,
   status: 'shortlisted',
   experience: null,
   linkedin: null,
   introduction: 'Line, one\nLine "two"',
-  created_at: '2026-11-01 20:30:00+00',
-  utm_source: 'instagram',
-  utm_medium: 'paid',
-  utm_campaign: 'diwali',
-  utm_term: null,
-  utm_content: null,
-  referrer: 'https://l.instagram.com/',
-  landing_page: '/careers',
-  notification_status: null,
+  createdAt: '2026-11-01 20:30:00+00',
 };
 
-type Progress = Parameters<typeof fetchApplicationExport>[1];
+type Progress = Parameters<typeof fetchAllApplications>[1];
 
 /** An export that the test answers. */
 function holdExport() {
-  const { promise, resolve, reject } = Promise.withResolvers<ExportedApplication[]>();
+  const { promise, resolve, reject } = Promise.withResolvers<Application[]>();
   const seen: { progress?: Progress } = {};
-  vi.mocked(fetchApplicationExport).mockImplementation((_filters, progress) => {
+  vi.mocked(fetchAllApplications).mockImplementation((_filters, progress) => {
     seen.progress = progress;
     return promise;
   });
@@ -78,11 +66,11 @@ beforeEach(() => {
 
 describe('the export', () => {
   it('saves all matching applications with their source, safe for spreadsheets', async () => {
-    vi.mocked(fetchApplicationExport).mockResolvedValue([row]);
+    vi.mocked(fetchAllApplications).mockResolvedValue([row]);
     const { user } = await open();
     await user.click(exportButton());
     expect(await screen.findByText('1 application saved as a CSV file.')).toBeVisible();
-    expect(vi.mocked(fetchApplicationExport).mock.calls[0]?.[0]).toEqual({
+    expect(vi.mocked(fetchAllApplications).mock.calls[0]?.[0]).toEqual({
       search: 'asha',
       status: 'shortlisted',
     });
@@ -101,13 +89,14 @@ describe('the export', () => {
       'LinkedIn or portfolio': '',
       Introduction: 'Line, one\nLine "two"',
       'Campaign source': 'instagram',
-      'Campaign medium': 'paid',
+      'Campaign medium': '',
       'Campaign name': 'diwali',
       'Campaign term': '',
       'Campaign content': '',
       'Came from': 'https://l.instagram.com/',
       'First page': '/careers',
-      'Application ID': asha.id,
+      'Mail to owner': 'sent',
+      ID: asha.id,
     });
   });
 
@@ -137,7 +126,7 @@ describe('the export', () => {
     ['has no rows', 'Nothing to export', () => Promise.resolve([])],
   ])('says when it %s, and saves no file', async (_case, words, answer) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.mocked(fetchApplicationExport).mockImplementation(answer);
+    vi.mocked(fetchAllApplications).mockImplementation(answer);
     const { user } = await open();
     await user.click(exportButton());
     expect(await screen.findByText(words)).toBeVisible();

@@ -4,24 +4,19 @@ import {
   fetchApplications,
   saveApplicationsStatus,
 } from '@/features/careers/api/admin-applications';
-import { fetchApplicationDetail } from '@/features/careers/api/admin-application-detail';
 import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
-import { asha, detailOf, meera, rohan } from './application-fixtures.ts';
+import { fetchPrivateNotes } from '@/lib/supabase/private-notes';
+import { asha, meera, rohan } from './application-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 
 vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
   (await import('./application-fixtures.ts')).stubApplications(await actual()),
 );
-vi.mock(import('@/features/careers/api/admin-application-detail'), async (actual) =>
-  (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
-    applicationDetailQuery: 'fetchApplicationDetail',
-  }),
-);
+vi.mock('@/lib/supabase/private-notes');
 
 const opener = (name: string) => screen.getByRole('button', { name });
 const statusOf = (name: string) =>
-  within(screen.getByRole('row', { name: new RegExp(name) })).getByRole('button', { pressed: true })
-    .textContent;
+  within(screen.getByRole('row', { name: new RegExp(name) })).getByRole('combobox').textContent;
 
 async function open() {
   const view = renderScreen(<ApplicationsScreen />, '/admin/applications');
@@ -32,7 +27,7 @@ async function open() {
 beforeEach(() => {
   vi.clearAllMocks();
   vi.mocked(fetchApplications).mockResolvedValue({ rows: [asha, meera, rohan], nextCursor: null });
-  vi.mocked(fetchApplicationDetail).mockResolvedValue(detailOf(meera));
+  vi.mocked(fetchPrivateNotes).mockResolvedValue([]);
   vi.mocked(saveApplicationsStatus).mockImplementation(async ({ ids }) => ids);
 });
 
@@ -50,9 +45,7 @@ describe('the keyboard', () => {
     expect(opener('Meera Iyer')).toHaveFocus();
     await user.keyboard('{ArrowDown}{ArrowDown}kkk');
     expect(opener('Asha Rao')).toHaveFocus();
-    within(screen.getByRole('row', { name: /Meera/ }))
-      .getByRole('button', { name: 'Rejected' })
-      .focus();
+    screen.getByRole('button', { name: 'Erase Meera Iyer' }).focus();
     await user.keyboard('j');
     expect(opener('Rohan Das')).toHaveFocus();
     opener('Rohan Das').blur();

@@ -40,8 +40,12 @@ const lastCall = () => vi.mocked(fetchApplications).mock.lastCall;
 const open = (at = '/admin/applications') => renderScreen(<ApplicationsScreen />, at);
 const rowOf = async (name: string) =>
   within(await screen.findByRole('row', { name: new RegExp(name) }));
-const pressed = (row: Awaited<ReturnType<typeof rowOf>>) =>
-  row.getByRole('button', { pressed: true }).textContent;
+type Row = Awaited<ReturnType<typeof rowOf>>;
+const statusOf = (row: Row) => row.getByRole('combobox').textContent;
+async function choose(user: ReturnType<typeof open>['user'], row: Row, status: string) {
+  await user.click(row.getByRole('combobox', { name: /^Status of/ }));
+  await user.click(await screen.findByRole('option', { name: status }));
+}
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -53,21 +57,25 @@ describe('the list', () => {
   it('shows each applicant with the title of the job, not its id', async () => {
     open();
     const row = await rowOf('Asha Rao');
-    expect(row.getByRole('cell', { name: 'Web Designer 2-5 years' })).toBeVisible();
+    expect(row.getByRole('cell', { name: /^Web Designer\s*· 2-5 years$/ })).toBeVisible();
     for (const [name, href] of [
       [asha.email, 'mailto:asha@example.com'],
       [asha.phone, 'tel:+910000000001'],
     ] as const) {
       expect(row.getByRole('link', { name })).toHaveAttribute('href', href);
     }
+    expect(row.getByText(/ ago$/).closest('time')).toHaveAttribute(
+      'title',
+      expect.stringMatching(/^Nov 1, 2026, 03:00\sPM$/),
+    );
     expect(row.getByText('Nov 1, 2026, 03:00 PM')).toBeVisible();
-    expect(pressed(row)).toBe('Pending');
+    expect(statusOf(row)).toBe('Pending');
   });
 
   it('says when the job is gone or the mail is not delivered, and sends the mail again', async () => {
     answerWith(
-      { ...asha, isPositionRemoved: true, mailState: 'failed' },
-      { ...meera, mailState: 'pending' },
+      { ...asha, isPositionRemoved: true, mailStatus: 'failed' },
+      { ...meera, mailStatus: 'pending' },
       rohan,
     );
     const { user } = open();
@@ -151,11 +159,11 @@ describe('a status', () => {
     const saves = holdSaves();
     const { user } = open();
     const row = await rowOf('Asha Rao');
-    await user.click(row.getByRole('button', { name: 'Rejected' }));
+    await choose(user, row, 'Rejected');
     saves[0]?.fail();
     const retry = await row.findByRole('button', { name: /not saved, try again/ });
     expect(retry.closest('output')).not.toBeNull();
-    expect(pressed(row)).toBe('Pending');
+    expect(statusOf(row)).toBe('Pending');
     expect(logged).toHaveBeenCalledWith(
       'Failed to update application status:',
       expect.any(AppError),
@@ -163,17 +171,17 @@ describe('a status', () => {
     expect((await rowOf('Meera Iyer')).queryByText(/not saved/)).not.toBeInTheDocument();
 
     await user.click(retry);
-    expect(pressed(row)).toBe('Rejected');
+    expect(statusOf(row)).toBe('Rejected');
     saves[1]?.succeed();
     await waitFor(() => expect(row.queryByText(/not saved/)).not.toBeInTheDocument());
-    expect(pressed(row)).toBe('Rejected');
+    await waitFor(() => expect(statusOf(row)).toBe('Rejected'));
   });
 
   it('is not overwritten by a list that was read before the save', async () => {
     const saves = holdSaves();
     const { user } = open();
     const row = await rowOf('Asha Rao');
-    await user.click(row.getByRole('button', { name: 'Rejected' }));
+    await choose(user, row, 'Rejected');
     const late = Promise.withResolvers<Awaited<ReturnType<typeof fetchApplications>>>();
     vi.mocked(fetchApplications).mockReturnValueOnce(late.promise);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -181,13 +189,13 @@ describe('a status', () => {
     saves[0]?.succeed();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled());
     await act(async () => late.resolve({ rows: [asha, meera], nextCursor: null }));
-    expect(pressed(row)).toBe('Rejected');
+    expect(statusOf(row)).toBe('Rejected');
   });
 });
 
 const select = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 const bar = () => within(screen.getByRole('region', { name: 'Selected rows' }));
-const page = () => bar().getByRole('checkbox', { name: 'Select page' });
+const page = () => screen.getByRole('checkbox', { name: 'Select all rows of the page' });
 const saveCalls = () => vi.mocked(saveApplicationsStatus).mock.calls.map(([change]) => change);
 
 async function openThree() {
@@ -234,17 +242,15 @@ describe('a status for many', () => {
     vi.mocked(saveApplicationsStatus).mockReturnValue(answer.promise);
     const { user } = await openThree();
     await user.click(page());
-    await user.click(bar().getByRole('button', { name: 'Shortlisted' }));
+    await user.click(bar().getByRole('button', { name: 'Set to Shortlisted' }));
     for (const name of ['Asha Rao', 'Meera Iyer', 'Rohan Das']) {
-      expect(pressed(await rowOf(name))).toBe('Shortlisted');
+      expect(statusOf(await rowOf(name))).toBe('Shortlisted');
     }
     expect(saveCalls()).toEqual([{ ids: [asha.id, rohan.id], status: 'shortlisted' }]);
     answer.resolve([asha.id, rohan.id]);
     const row = await rowOf('Asha Rao');
-    await waitFor(() =>
-      expect(row.getByRole('button', { pressed: true }).children).toHaveLength(0),
-    );
-    expect(pressed(await rowOf('Rohan Das'))).toBe('Shortlisted');
+    await waitFor(() => expect(row.getByRole('combobox')).not.toHaveClass('opacity-70'));
+    expect(statusOf(await rowOf('Rohan Das'))).toBe('Shortlisted');
   });
 
   it('marks only the rows that were not changed, and each can be tried again', async () => {
@@ -252,17 +258,17 @@ describe('a status for many', () => {
     vi.mocked(saveApplicationsStatus).mockResolvedValue([asha.id]);
     const { user } = await openThree();
     await user.click(page());
-    await user.click(bar().getByRole('button', { name: 'Rejected' }));
+    await user.click(bar().getByRole('button', { name: 'Set to Rejected' }));
     const retry = await screen.findAllByRole('button', { name: /not saved, try again/ });
     expect(retry).toHaveLength(2);
-    expect(pressed(await rowOf('Asha Rao'))).toBe('Rejected');
-    expect(pressed(await rowOf('Meera Iyer'))).toBe('Shortlisted');
-    expect(pressed(await rowOf('Rohan Das'))).toBe('Pending');
+    expect(statusOf(await rowOf('Asha Rao'))).toBe('Rejected');
+    expect(statusOf(await rowOf('Meera Iyer'))).toBe('Shortlisted');
+    expect(statusOf(await rowOf('Rohan Das'))).toBe('Pending');
     // The selection can be saved again as a whole.
     vi.mocked(saveApplicationsStatus).mockImplementation(async ({ ids }) => ids);
-    await user.click(bar().getByRole('button', { name: 'Rejected' }));
+    await user.click(bar().getByRole('button', { name: 'Set to Rejected' }));
     await waitFor(() => expect(screen.queryByText(/not saved/)).not.toBeInTheDocument());
     expect(saveCalls().at(-1)?.ids).toEqual([meera.id, rohan.id]);
-    expect(pressed(await rowOf('Meera Iyer'))).toBe('Rejected');
+    expect(statusOf(await rowOf('Meera Iyer'))).toBe('Rejected');
   });
 });

@@ -5,21 +5,17 @@ import { openErasures } from '@/components/admin/erasure/open-erasures';
 import { UndoErasures } from '@/components/admin/erasure/undo-erasures';
 import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
 import { fetchApplications } from '@/features/careers/api/admin-applications';
-import { fetchApplicationDetail } from '@/features/careers/api/admin-application-detail';
 import { loadDraft, saveDraft } from '@/lib/drafts/draft-storage';
 import { countPersonRecords, erasePeople, undoErasure } from '@/lib/supabase/erasure';
+import { fetchPrivateNotes } from '@/lib/supabase/private-notes';
 import { AppError } from '@/lib/supabase/errors';
-import { asha, detailOf, meera, rohan } from './application-fixtures.ts';
+import { asha, meera, rohan } from './application-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 
 vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
   (await import('./application-fixtures.ts')).stubApplications(await actual()),
 );
-vi.mock(import('@/features/careers/api/admin-application-detail'), async (actual) =>
-  (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
-    applicationDetailQuery: 'fetchApplicationDetail',
-  }),
-);
+vi.mock('@/lib/supabase/private-notes');
 vi.mock('@/lib/supabase/erasure');
 vi.mock('@/components/feedback/notify');
 
@@ -50,7 +46,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
   list(asha, meera, rohan);
-  vi.mocked(fetchApplicationDetail).mockResolvedValue(detailOf(asha));
+  vi.mocked(fetchPrivateNotes).mockResolvedValue([]);
   vi.mocked(countPersonRecords).mockResolvedValue({ applications: 1, inquiries: 0, readers: 0 });
   vi.mocked(erasePeople).mockImplementation(async (_id, { applications }) => {
     list(...[asha, meera, rohan].filter(({ id }) => !applications.includes(id)));

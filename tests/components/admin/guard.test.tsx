@@ -210,7 +210,7 @@ it('useAuth outside an AuthProvider throws a clear error', () => {
   expect(() => render(<Lost />)).toThrow('useAuth must be used within an AuthProvider');
 });
 
-const jobsAt = '/admin/jobs?q=growth';
+const jobsAt = '/admin/jobs?q=growth&open=new';
 type View = ReturnType<typeof renderRoutes>;
 
 async function fill({ user }: View, field: HTMLElement, text: string) {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { InquiriesScreen } from '@/features/contact/admin/inquiries-screen';
-import type { Inquiry } from '@/features/contact/inquiry';
+import type { Inquiry } from '@/features/contact/api/admin-inquiries';
 import { renderScreen } from './render-admin.tsx';
 
 export const asha: Inquiry = {
@@ -18,7 +18,7 @@ export const asha: Inquiry = {
   campaign: {
     source: 'instagram',
     medium: null,
-    campaign: 'diwali',
+    name: 'diwali',
     term: null,
     content: null,
   },
@@ -35,7 +35,7 @@ export const meera: Inquiry = {
   serviceNeeded: 'website',
   message: null,
   status: 'answered',
-  campaign: { source: null, medium: null, campaign: null, term: null, content: null },
+  campaign: { source: null, medium: null, name: null, term: null, content: null },
   referrer: null,
   landingPage: null,
 };

@@ -2,9 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { Toaster } from '@/components/feedback/toaster';
 import { JobsScreen } from '@/features/careers/admin/jobs/jobs-screen';
-import { type JobVersion, saveJobContent } from '@/features/careers/api/admin-job-changes';
+import type { JobVersion } from '@/features/careers/api/admin-job-changes';
 import { type AdminJob, fetchAdminJobs } from '@/features/careers/api/admin-jobs';
-import { AppError } from '@/lib/supabase/errors';
 import { marketer } from './job-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 
@@ -19,28 +18,6 @@ export function answerWith(...rows: AdminJob[]) {
   vi.mocked(fetchAdminJobs).mockResolvedValue({ rows, nextCursor: null });
 }
 
-/** Edits that wait until the test answers them, in the order they were sent. */
-export function holdEdits() {
-  const saves: {
-    value: JobVersion['content'];
-    seen: JobVersion;
-    succeed: () => void;
-    fail: () => void;
-  }[] = [];
-  vi.mocked(saveJobContent).mockImplementation(
-    (_id, value, from) =>
-      new Promise((resolve, reject) => {
-        saves.push({
-          value,
-          seen: from,
-          succeed: () => resolve({ content: value, updatedAt: `version-${saves.length}` }),
-          fail: () => reject(new AppError('refused')),
-        });
-      }),
-  );
-  return saves;
-}
-
 export const open = (at = '/admin/jobs') =>
   renderScreen(
     <>
@@ -53,20 +30,19 @@ export type User = ReturnType<typeof open>['user'];
 export const rowOf = async (name: string) =>
   within(await screen.findByRole('row', { name: new RegExp(name) }));
 
+export async function openNew(user: User) {
+  await user.click(await screen.findByRole('button', { name: 'New job' }));
+  return within(await screen.findByRole('form', { name: 'New job' }));
+}
 export async function startEdit(user: User, name = 'Growth Marketer') {
   const row = await rowOf(name);
-  await user.click(row.getByRole('button', { name: `Edit ${name}` }));
-  return screen.getByRole('textbox', { name: `Title of ${name}` });
+  await user.click(row.getByRole('button', { name }));
+  return within(await screen.findByRole('form', { name: `Edit ${name}` }));
 }
 /** Replaces the value of a field at once. */
 export async function write(user: User, field: HTMLElement, text: string) {
   await user.clear(field);
   await user.paste(text);
-}
-export async function retitle(user: User, next: string, name = 'Growth Marketer') {
-  const field = await startEdit(user, name);
-  await write(user, field, next);
-  await user.keyboard('{Enter}');
 }
 export async function askToDelete(user: User, name = 'Growth Marketer') {
   const row = await rowOf(name);

@@ -1,20 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import type * as inquiries from '@/features/contact/api/admin-inquiries';
 import { stubQueries } from '../../support/stub-queries.ts';
 
 /** For `vi.mock`: the reads and the saves are mocks. */
 export function stubInquiries(api: typeof inquiries): typeof inquiries {
-  const saveInquiriesStatus = vi.fn<typeof api.saveInquiriesStatus>();
   return {
     ...stubQueries(api, {
       inquiriesQuery: 'fetchInquiries',
-      inquiryQuery: 'fetchInquiry',
       inquiryCountsQuery: 'fetchInquiryCounts',
     }),
+    fetchInquiry: vi.fn<typeof api.fetchInquiry>(),
+    fetchInquiryHistory: vi.fn<typeof api.fetchInquiryHistory>().mockResolvedValue([]),
     fetchAllInquiries: vi.fn<typeof api.fetchAllInquiries>(),
-    saveInquiriesStatus,
-    useSaveInquiriesStatus: () =>
-      useMutation({ mutationFn: saveInquiriesStatus, networkMode: 'always' }),
+    saveInquiriesStatus: vi.fn<typeof api.saveInquiriesStatus>(),
   };
 }

@@ -24,7 +24,8 @@ export function stubJobChanges(api: typeof changes): typeof changes {
   const deleteJob = vi.fn<typeof api.deleteJob>();
   const restoreJob = vi.fn<typeof api.restoreJob>();
   const useJobMutations: typeof api.useJobMutations = () => ({
-    create: useSave(({ id, content }) => createJob(id, content)),
+    findSameTitle: useSave((content) => api.findSameTitle(content)),
+    create: useSave((job) => createJob(job)),
     saveContent: useSave(({ id, content, seen }) => saveJobContent(id, content, seen)),
     saveActive: useSave(({ id, isActive }) => saveJobActive(id, isActive)),
     remove: useSave((id) => deleteJob(id)),

@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { applicationsToCsv } from '@/features/careers/admin/applications/applications-csv';
-import { fetchApplicationDetail } from '@/features/careers/api/admin-application-detail';
 import {
+  fetchAllApplications,
+  fetchApplication,
+  fetchApplicationHistory,
   fetchApplications,
   saveApplicationsStatus,
 } from '@/features/careers/api/admin-applications';
-import { fetchApplicationExport } from '@/features/careers/api/admin-applications-export';
 import type { Database } from '@/lib/supabase/database.types';
 import { AppError } from '@/lib/supabase/errors';
-import { addApplicationNote, deletePrivateNote } from '@/lib/supabase/private-notes';
+import { addPrivateNote, deletePrivateNote, fetchPrivateNotes } from '@/lib/supabase/private-notes';
 import { admin, type SignedIn, visitor } from '../../support/personas.ts';
 import { readCsv } from '../../support/read-csv.ts';
 import { actAs } from './act-as.ts';
@@ -53,16 +54,12 @@ async function apply(application: Partial<Application> = {}) {
   return { id, email, job: data };
 }
 
-async function detailOf(id: string) {
-  const detail = await fetchApplicationDetail(id, signal);
-  if (!detail) throw new Error(`There is no application ${id}.`);
-  return detail;
-}
+const notesOn = (id: string) => fetchPrivateNotes('application_notes', id, signal);
 const find = async (search: string) =>
   (await fetchApplications({ search, status: null }, null, signal)).rows;
 
 describe('an admin', () => {
-  it('finds an application, and opens it with one request', async () => {
+  it('finds an application, and opens it', async () => {
     const { id, email, job } = await apply({
       experience: 'Fresher',
       linkedin: 'https://example.com/asha',
@@ -80,16 +77,10 @@ describe('an admin', () => {
       positionTitle: job.title,
       isPositionRemoved: false,
       status: 'pending',
-      mailState: 'pending',
+      mailStatus: 'pending',
     });
-    const detail = await detailOf(id);
-    expect(Date.parse(detail.application.createdAt)).not.toBeNaN();
-    expect(detail).toEqual({
-      application: { ...row, createdAt: detail.application.createdAt },
-      notes: [],
-      history: [],
-    });
-    expect(await fetchApplicationDetail(crypto.randomUUID(), signal)).toBeNull();
+    expect(await fetchApplication(id, signal)).toEqual(row);
+    expect(await fetchApplication(crypto.randomUUID(), signal)).toBeNull();
   });
 
   it('still sees the title after the job was deleted', async () => {
@@ -107,9 +98,8 @@ describe('an admin', () => {
     expect(
       await saveApplicationsStatus({ ids: [id, crypto.randomUUID()], status: 'rejected' }),
     ).toEqual([id]);
-    const { application, history } = await detailOf(id);
-    expect(application.status).toBe('rejected');
-    expect(history).toMatchObject([
+    expect(await fetchApplication(id, signal)).toMatchObject({ status: 'rejected' });
+    expect(await fetchApplicationHistory(id, signal)).toMatchObject([
       { from: 'shortlisted', to: 'rejected', by: other.email },
       { from: 'pending', to: 'shortlisted', by: owner.email },
     ]);
@@ -118,25 +108,27 @@ describe('an admin', () => {
   it('reads every admin’s notes and deletes only their own', async () => {
     const { id: recordId } = await apply();
     const note = { id: crypto.randomUUID(), recordId, body: 'Strong portfolio\nCall on Monday' };
-    await addApplicationNote(note);
+    await addPrivateNote('application_notes', note);
     // A retry after a lost answer.
-    await addApplicationNote(note);
-    expect((await detailOf(recordId)).notes).toMatchObject([
+    await addPrivateNote('application_notes', note);
+    expect(await notesOn(recordId)).toMatchObject([
       { id: note.id, body: note.body, authorEmail: owner.email, isOwn: true },
     ]);
     actAs(other.client);
-    expect((await detailOf(recordId)).notes).toMatchObject([{ id: note.id, isOwn: false }]);
+    expect(await notesOn(recordId)).toMatchObject([{ id: note.id, isOwn: false }]);
     await expect(deletePrivateNote('application_notes', note.id)).rejects.toThrow(AppError);
     actAs(owner.client);
     await deletePrivateNote('application_notes', note.id);
-    expect((await detailOf(recordId)).notes).toEqual([]);
+    expect(await notesOn(recordId)).toEqual([]);
 
     const newNote = { ...note, id: crypto.randomUUID() };
-    await expect(addApplicationNote({ ...newNote, body: ' \n ' })).rejects.toMatchObject({
+    await expect(
+      addPrivateNote('application_notes', { ...newNote, body: ' \n ' }),
+    ).rejects.toMatchObject({
       code: '23514',
     });
     await expect(
-      addApplicationNote({ ...newNote, recordId: crypto.randomUUID() }),
+      addPrivateNote('application_notes', { ...newNote, recordId: crypto.randomUUID() }),
     ).rejects.toMatchObject({ code: '23503' });
   });
 });
@@ -147,7 +139,7 @@ it('the export writes formulas of applicants as text', async () => {
     introduction: '@SUM(1)\r\n"quoted", and more',
     utm_source: '+instagram',
   });
-  const found = await fetchApplicationExport(
+  const found = await fetchAllApplications(
     { search: email, status: null },
     { signal, onProgress: ignore },
   );

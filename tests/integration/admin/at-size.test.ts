@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fetchAuditEntries } from '@/features/audit-log/api/audit-entries';
 import { fetchBlogCounts } from '@/features/blog/api/admin-analytics';
 import { fetchAdminPosts } from '@/features/blog/api/admin-posts';
-import { fetchApplications } from '@/features/careers/api/admin-applications';
-import { fetchApplicationExport } from '@/features/careers/api/admin-applications-export';
+import { fetchAllApplications, fetchApplications } from '@/features/careers/api/admin-applications';
 import { countApplications, fetchAdminJobs } from '@/features/careers/api/admin-jobs';
 import {
   fetchAllInquiries,
@@ -190,17 +189,17 @@ it.each<[string, number[], Export]>([
   [
     'applications',
     [1000, 2000, crowd],
-    (onProgress) => fetchApplicationExport(all, { signal, onProgress }),
+    (onProgress) => fetchAllApplications(all, { signal, onProgress }),
   ],
   [
     'applications that were filtered',
     [1000, half],
-    (onProgress) => fetchApplicationExport(rejected, { signal, onProgress }),
+    (onProgress) => fetchAllApplications(rejected, { signal, onProgress }),
   ],
   [
     'inquiries',
     [1000, 2000, crowd],
-    (onProgress) => fetchAllInquiries(allInquiries, signal, onProgress),
+    (onProgress) => fetchAllInquiries(allInquiries, { signal, onProgress }),
   ],
   [
     'subscribers',
@@ -222,7 +221,7 @@ it.each([
   ['search_posts_admin', 100],
   ['search_subscribers', 100],
   ['search_inquiries', 1000],
-  ['export_applications', 1000],
+  ['search_applications', 1000],
 ] as const)('%s answers at most %i rows, whatever is asked for', async (name, most) => {
   const { data } = await owner.rpc(name, { page_size: 5000 }).throwOnError();
   expect(data).toHaveLength(most);
@@ -232,6 +231,6 @@ it('a cancelled export stops', async () => {
   const controller = new AbortController();
   const onProgress = () => controller.abort();
   await expect(
-    fetchApplicationExport(all, { signal: controller.signal, onProgress }),
+    fetchAllApplications(all, { signal: controller.signal, onProgress }),
   ).rejects.toThrow(/abort/i);
 });

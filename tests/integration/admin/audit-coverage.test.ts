@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fetchAuditEntries } from '@/features/audit-log/api/audit-entries';
 import { describeEntry } from '@/features/audit-log/describe-entry';
-import { fetchApplicationExport } from '@/features/careers/api/admin-applications-export';
+import { fetchAllApplications } from '@/features/careers/api/admin-applications';
 import { fetchAllInquiries } from '@/features/contact/api/admin-inquiries';
 import { fetchSubscribersForExport } from '@/features/newsletter/api/export-subscribers';
 import { signIn } from '@/lib/auth/session-api';
@@ -44,11 +44,14 @@ it('each export is entered with what it took', async () => {
     .insert([1, 2].map((n) => ({ email: `${n}.${token}@example.com` })))
     .throwOnError();
 
-  const { length } = await fetchApplicationExport(
+  const { length } = await fetchAllApplications(
     { search: '', status: null },
     { signal, onProgress: ignore },
   );
-  await fetchAllInquiries({ search: token, status: null, service: null }, signal, ignore);
+  await fetchAllInquiries(
+    { search: token, status: null, service: null },
+    { signal, onProgress: ignore },
+  );
   await fetchSubscribersForExport({ search: token, status: null }, ignore, signal);
   await fetchSubscribersForExport({ search: 'nobody at all', status: null }, ignore, signal);
 

@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { fetchInquiryHistory } from '@/features/contact/api/admin-inquiry-history';
-import { fetchInquiryNotes } from '@/features/contact/api/admin-inquiry-notes';
 import {
   fetchInquiries,
   fetchInquiry,
+  fetchInquiryHistory,
   saveInquiriesStatus,
 } from '@/features/contact/api/admin-inquiries';
 import type { Database } from '@/lib/supabase/database.types';
 import { AppError } from '@/lib/supabase/errors';
-import { addInquiryNote, deletePrivateNote } from '@/lib/supabase/private-notes';
+import { addPrivateNote, deletePrivateNote, fetchPrivateNotes } from '@/lib/supabase/private-notes';
 import { sendNotificationAgain } from '@/lib/supabase/send-notification-again';
 import { admin, service, type SignedIn, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
@@ -71,7 +70,7 @@ describe('an admin', () => {
         campaign: {
           source: 'instagram',
           medium: null,
-          campaign: 'diwali',
+          name: 'diwali',
           term: null,
           content: null,
         },
@@ -94,26 +93,28 @@ describe('an admin', () => {
 
     await saveInquiriesStatus({ ids: [first], status: 'archived' });
     expect(await fetchInquiryHistory(first, signal)).toMatchObject([
-      { status: 'archived', changedBy: owner.email },
-      { status: 'answered', changedBy: owner.email },
+      { from: 'answered', to: 'archived', by: owner.email },
+      { from: 'new', to: 'answered', by: owner.email },
     ]);
   });
 
   it('writes notes once, reads those of all admins, and deletes only their own', async () => {
     const inquiryId = await sendInquiry();
     const note = { id: crypto.randomUUID(), recordId: inquiryId, body: 'Call on Monday' };
-    await addInquiryNote(note);
-    await addInquiryNote(note);
+    await addPrivateNote('inquiry_notes', note);
+    await addPrivateNote('inquiry_notes', note);
     actAs(other.client);
-    await addInquiryNote({ ...note, id: crypto.randomUUID(), body: 'Done' });
-    expect(await fetchInquiryNotes(inquiryId, signal)).toMatchObject([
+    await addPrivateNote('inquiry_notes', { ...note, id: crypto.randomUUID(), body: 'Done' });
+    expect(await fetchPrivateNotes('inquiry_notes', inquiryId, signal)).toMatchObject([
       { body: 'Done', authorEmail: other.email, isOwn: true },
       { body: 'Call on Monday', authorEmail: owner.email, isOwn: false },
     ]);
     await expect(deletePrivateNote('inquiry_notes', note.id)).rejects.toThrow(AppError);
     actAs(owner.client);
     await deletePrivateNote('inquiry_notes', note.id);
-    expect(await fetchInquiryNotes(inquiryId, signal)).toMatchObject([{ body: 'Done' }]);
+    expect(await fetchPrivateNotes('inquiry_notes', inquiryId, signal)).toMatchObject([
+      { body: 'Done' },
+    ]);
   });
 
   it('sees the mail about an inquiry as pending after "Send again"', async () => {
@@ -138,7 +139,7 @@ it('an inquiry is hidden from visitors as if it were missing', async () => {
   const attempts = await Promise.allSettled([
     fetchInquiry(id, signal),
     saveInquiriesStatus({ ids: [id], status: 'answered' }),
-    fetchInquiryNotes(id, signal),
+    fetchPrivateNotes('inquiry_notes', id, signal),
     fetchInquiryHistory(id, signal),
   ]);
   for (const attempt of attempts) {

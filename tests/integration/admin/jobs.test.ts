@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   createJob,
   deleteJob,
+  findSameTitle,
   JobChangedError,
   type JobVersion,
   restoreJob,
@@ -35,7 +36,7 @@ async function openJob() {
   actAs(owner);
   const id = randomUUID();
   const title = `Kite maker ${randomUUID().slice(0, 8)}`;
-  await createJob(id, contentOf(title));
+  await createJob({ id, content: contentOf(title), isActive: true });
   return { id, title, seen: await versionOf(id) };
 }
 
@@ -56,11 +57,26 @@ const find = async (search: string) =>
 describe('an admin', () => {
   it('creates an active job that visitors see, and a repeat makes no second one', async () => {
     const { id, title } = await openJob();
-    await createJob(id, { ...contentOf(title), location: 'Pune' });
+    const content = { ...contentOf(title), location: 'Pune' };
+    await createJob({ id, content, isActive: true });
     const rows = await find(title);
     expect(rows).toMatchObject([{ id, title, isActive: true, location: 'Pune' }]);
     const { data } = await visitor().from('jobs').select('title').eq('id', id).throwOnError();
     expect(data).toEqual([{ title }]);
+  });
+
+  it('keeps a draft from visitors until it is published, and finds a job with its title', async () => {
+    actAs(owner);
+    const id = randomUUID();
+    const content = contentOf(`Kite maker 100% ${id}`);
+    expect(await findSameTitle(content)).toBeUndefined();
+    await createJob({ id, content, isActive: false });
+    const read = () => visitor().from('jobs').select('title').eq('id', id).throwOnError();
+    expect((await read()).data).toEqual([]);
+    const upper = { ...content, title: content.title.toUpperCase() };
+    expect(await findSameTitle(upper)).toMatchObject({ id, isActive: false });
+    await saveJobActive(id, true);
+    expect((await read()).data).toEqual([{ title: content.title }]);
   });
 
   it('saves an edit over the version that was seen, and over no other', async () => {

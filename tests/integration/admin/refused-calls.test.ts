@@ -8,10 +8,10 @@ import { uploadImage } from '@/lib/supabase/upload-image';
 import { deletePost, fetchAdminPosts } from '@/features/blog/api/admin-posts';
 import { saveBlogSettings } from '@/features/blog/api/admin-settings';
 import {
+  fetchAllApplications,
   fetchApplications,
   saveApplicationsStatus,
 } from '@/features/careers/api/admin-applications';
-import { fetchApplicationExport } from '@/features/careers/api/admin-applications-export';
 import {
   createJob,
   deleteJob,
@@ -30,11 +30,7 @@ import { fetchSubscriberCounts, fetchSubscribers } from '@/features/newsletter/a
 import { searchEverything } from '@/features/search/api/search-everything';
 import { fetchSpeedReport } from '@/features/web-vitals/api/admin-report';
 import { AppError } from '@/lib/supabase/errors';
-import {
-  addApplicationNote,
-  addInquiryNote,
-  deletePrivateNote,
-} from '@/lib/supabase/private-notes';
+import { addPrivateNote, deletePrivateNote } from '@/lib/supabase/private-notes';
 import { sendNotificationAgain } from '@/lib/supabase/send-notification-again';
 import { admin, stranger, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
@@ -64,7 +60,7 @@ const post = {
 const refusedCalls: Calls = {
   fetchAdminJobs: () => fetchAdminJobs({ search: '', isActive: null }, null, signal),
   fetchAdminPosts: () => fetchAdminPosts({ ...all, category: null }, null, signal),
-  fetchApplicationExport: () => fetchApplicationExport(all, { signal, onProgress: ignore }),
+  fetchAllApplications: () => fetchAllApplications(all, { signal, onProgress: ignore }),
   fetchApplications: () => fetchApplications(all, null, signal),
   fetchAuditEntries: () => fetchAuditEntries({ table: null, actorId: null }, null, signal),
   fetchBlogAnalytics: () => fetchBlogAnalytics(30, signal),
@@ -79,10 +75,10 @@ const refusedCalls: Calls = {
   fetchSubscribers: () => fetchSubscribers(all, null, signal),
   fetchSubscribersForExport: () => fetchSubscribersForExport(all, ignore, signal),
   searchEverything: () => searchEverything('a', signal),
-  addApplicationNote: () => addApplicationNote(note),
-  addInquiryNote: () => addInquiryNote(note),
+  'addPrivateNote on an application': () => addPrivateNote('application_notes', note),
+  'addPrivateNote on an inquiry': () => addPrivateNote('inquiry_notes', note),
   addSubscriber: () => addSubscriber('x@example.com', 'x'),
-  createJob: () => createJob(unknownId, content),
+  createJob: () => createJob({ id: unknownId, content, isActive: true }),
   createPost: () => createPost(unknownId, post),
   importSubscribers: () => importSubscribers(['x@example.com'], 'x'),
   restoreJob: () => restoreJob(unknownId),

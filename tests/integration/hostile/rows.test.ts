@@ -186,7 +186,6 @@ describe('a search', () => {
   test.each([
     ['search_jobs', 'title'],
     ['search_applications', 'name'],
-    ['export_applications', 'name'],
     ['search_inquiries', 'name'],
     ['search_posts_admin', 'title'],
     ['search_subscribers', 'email'],

@@ -23,6 +23,19 @@ describe.each(['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiritimati'])('in
     expect(formatMoment('2026-11-01 09:30:00+00')).toBe('Nov 1, 2026, 03:00\u{a0}PM');
   });
 
+  it.each([
+    ['2026-11-21T12:00:30Z', 'just now'],
+    ['2026-11-21T11:59:30Z', 'just now'],
+    ['2026-11-21 11:55:00+00', '5 min ago'],
+    ['2026-11-21T10:59:59Z', '1 h ago'],
+    ['2026-11-19T11:00:00Z', '2 d ago'],
+    ['2026-11-01T12:00:00Z', '2 wk ago'],
+    ['2025-10-01T12:00:00Z', '1 y ago'],
+  ])('%s was %s', async (moment, words) => {
+    const { formatAgo } = await load();
+    expect(formatAgo(moment, Date.parse('2026-11-21T12:00:00Z'))).toBe(words);
+  });
+
   it('a moment in a CSV file is in the time of India, and its column says so', async () => {
     const { csvMoment, csvMomentHeader } = await load();
     expect(csvMoment('2026-11-01T20:30:00.123456+00:00')).toBe('2026-11-02 02:00');

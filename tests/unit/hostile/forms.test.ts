@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loginSchema, newPasswordSchema, resetRequestSchema } from '@/features/auth/model';
-import { jobFieldNames, toJobContent } from '@/features/careers/admin/jobs/job-content';
+import { jobFields, toJobContent } from '@/features/careers/admin/jobs/job-fields';
 import { applicationLimits, jobApplicationSchema } from '@/features/careers/model';
 import { contactLimits, contactMessageSchema } from '@/features/contact/model';
 import { postFieldsSchema, validatePost } from '@/features/blog/post-fields';
@@ -205,7 +205,7 @@ describe('what admins write', () => {
     fc.assert(
       fc.property(fields, (typed) => {
         const job = toJobContent(typed);
-        for (const name of jobFieldNames) expect(job?.[name]).not.toBe('');
+        for (const { name } of jobFields) expect(job?.[name]).not.toBe('');
       }),
       tries(500),
     );

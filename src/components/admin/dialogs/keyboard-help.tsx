@@ -3,7 +3,7 @@ import { useId, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog, DialogWindow } from '@/components/ui/dialog';
-import { areShortcutsOn, setShortcutsOn, subscribeToShortcuts } from '../frame/shortcut-preference';
+import { shortcutsOff } from '../frame/shortcut-preference';
 
 export interface Shortcut {
   /** Alternatives: any one of them does it. */
@@ -31,7 +31,7 @@ interface KeyboardHelpProps {
 /** The button that shows the keys of a list, and the window with them. */
 export function KeyboardHelp({ isOpen, onOpenChange, shortcuts }: KeyboardHelpProps) {
   const choiceId = useId();
-  const isOn = useSyncExternalStore(subscribeToShortcuts, areShortcutsOn, () => true);
+  const isOff = useSyncExternalStore(shortcutsOff.subscribe, shortcutsOff.get, () => false);
   return (
     <>
       <Button
@@ -69,8 +69,8 @@ export function KeyboardHelp({ isOpen, onOpenChange, shortcuts }: KeyboardHelpPr
           >
             <Checkbox
               id={choiceId}
-              checked={isOn}
-              onChange={(event) => setShortcutsOn(event.target.checked)}
+              checked={!isOff}
+              onChange={(event) => shortcutsOff.set(!event.target.checked)}
             />
             Use these keys on this device
           </label>

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Leads } from '@/lib/supabase/erasure';
+import { RowButton } from '../list/row-button';
 import { EraseDialog } from './erase-dialog';
 
 interface EraseButtonProps {
@@ -33,17 +34,14 @@ export function EraseButton({ leads, name, label, onErased }: EraseButtonProps) 
   return (
     <>
       {label === undefined ? (
-        <Button
-          variant="ghost"
-          size="icon"
-          className="-my-2"
+        <RowButton
+          icon={Trash2}
+          isDanger
           aria-label={`Erase ${name}`}
           aria-haspopup="dialog"
           title="Erase"
           onClick={ask}
-        >
-          <Trash2 aria-hidden="true" className="size-4.5 text-danger" />
-        </Button>
+        />
       ) : (
         <Button variant="outline" size="small" aria-haspopup="dialog" onClick={ask}>
           <Trash2 aria-hidden="true" className="size-4 text-danger" />

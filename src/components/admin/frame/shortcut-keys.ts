@@ -1,4 +1,4 @@
-import { areShortcutsOn } from './shortcut-preference';
+import { shortcutsOff } from './shortcut-preference';
 
 const typingSelector =
   'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]';
@@ -9,5 +9,5 @@ export function isCommandKey(
 ): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   const isTyped = event.target instanceof Element && event.target.closest(typingSelector) !== null;
-  return !isTyped && areShortcutsOn();
+  return !isTyped && !shortcutsOff.get();
 }

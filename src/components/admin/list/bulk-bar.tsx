@@ -13,33 +13,33 @@ interface BulkBarProps {
   children: ReactNode;
 }
 
-/** Bar above a list: selects the page, shows the number of selected rows and their actions. */
+/** Bar over the end of a list while rows are selected: their number and their actions. */
 export function BulkBar({ selection, rowCount, children }: BulkBarProps) {
   const pageId = useId();
   const count = selection.ids.size;
-  const isWhole = count > 0 && count === rowCount;
+  const isWhole = count === rowCount;
   return (
     <section
       aria-label="Selected rows"
       className={cn(
-        'flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 rounded-control px-2 sm:px-5',
-        // Rows are often selected far down the page; the bar comes along.
         count > 0 &&
-          'sticky top-20 z-10 border border-saffron-deep/40 bg-saffron-soft py-2 shadow-card lg:top-4',
+          'sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-saffron-deep/40 bg-saffron-soft px-5 py-2 shadow-raised',
       )}
     >
-      <label
-        htmlFor={pageId}
-        className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-small font-semibold"
-      >
-        <Checkbox
-          id={pageId}
-          checked={isWhole}
-          isMixed={count > 0 && !isWhole}
-          onChange={selection.togglePage}
-        />
-        Select page
-      </label>
+      {count > 0 && (
+        <label
+          htmlFor={pageId}
+          className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-small font-semibold"
+        >
+          <Checkbox
+            id={pageId}
+            checked={isWhole}
+            isMixed={!isWhole}
+            onChange={selection.togglePage}
+          />
+          Select page
+        </label>
+      )}
       <output className="text-small font-semibold">{count > 0 && `${count} selected`}</output>
       {count > 0 && (
         <>

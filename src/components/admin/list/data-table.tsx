@@ -1,10 +1,13 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    The roles are not redundant here: CSS turns the table into cards, and browsers then drop its own. */
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useSyncExternalStore } from 'react';
 import { cn } from '@/lib/cn';
+import { compactRows } from './compact-rows';
 
 export interface Column<Row> {
   header: string;
+  /** A control in place of the header's text, only where there is a table. */
+  headerControl?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** Names the row for screen readers and heads its card on a narrow screen. */
   isRowHeader?: boolean;
@@ -12,6 +15,11 @@ export interface Column<Row> {
   isControl?: boolean;
   className?: string;
 }
+
+/** For a column that takes the room the others leave. What does not fit is cut off. */
+export const growingColumn = '@3xl:w-2/5 @3xl:max-w-0';
+/** For a cell that stays in one line of the table. */
+export const oneLine = '@3xl:whitespace-nowrap';
 
 interface DataTableProps<Row> {
   /** What the rows are; read out, not shown. */
@@ -28,27 +36,36 @@ interface DataTableProps<Row> {
  * the roles spelled out because browsers forget them once CSS changes the display.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey, isBusy }: DataTableProps<Row>) {
+  const isCompact = useSyncExternalStore(compactRows.subscribe, compactRows.get, () => false);
   const controls = columns.filter(({ isControl }) => isControl).length;
   const rowStyle: CSSProperties & Record<'--other-cells', number> = {
     '--other-cells': columns.length - controls - 1,
   };
   return (
-    <div className={cn('@container transition-opacity', isBusy && 'opacity-60')}>
+    <div
+      className={cn(
+        '@container transition-opacity',
+        // A finger needs 44 pixels.
+        isCompact ? '[--row:2.125rem] pointer-coarse:[--row:2.75rem]' : '[--row:2.875rem]',
+        isBusy && 'opacity-60',
+      )}
+    >
       <table role="table" aria-busy={isBusy} className="block w-full text-left @3xl:table">
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="sr-only @3xl:not-sr-only @3xl:table-header-group">
           <tr role="row">
-            {columns.map(({ header, isControl, className }) => (
+            {columns.map(({ header, headerControl, isControl, className }) => (
               <th
                 key={header}
                 role="columnheader"
                 scope="col"
                 className={cn(
-                  'border-b border-line-strong/50 px-3 pb-3 text-small font-semibold text-ink-soft first:pl-5 last:pr-5',
+                  'h-9 border-b border-line-strong/50 px-3 text-tag font-semibold text-ink-soft first:pl-4 last:pr-4',
                   className,
                 )}
               >
-                {isControl ? <span className="sr-only">{header}</span> : header}
+                {headerControl && <div className="@max-3xl:hidden">{headerControl}</div>}
+                <span className={cn((isControl || headerControl) && 'sr-only')}>{header}</span>
               </th>
             ))}
           </tr>
@@ -82,13 +99,13 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isBusy }: DataT
 // to must not end up under the bar with the selected rows.
 const rowClasses =
   'relative grid gap-3 rounded-card border border-line bg-surface p-5 @xl:@max-3xl:grid-cols-[2fr_3fr] @xl:@max-3xl:gap-x-6 ' +
-  'scroll-mt-48 scroll-mb-6 @3xl:table-row @3xl:border-0 @3xl:bg-transparent @3xl:hover:bg-sunken ' +
+  'scroll-mt-24 scroll-mb-24 @3xl:table-row @3xl:border-0 @3xl:bg-transparent @3xl:hover:bg-sunken ' +
   'has-focus-visible:bg-sunken has-[[data-row-select]:checked]:bg-saffron-soft/60';
 const rowHeaderClasses =
   'block font-normal @xl:@max-3xl:[grid-row:span_var(--other-cells)] @3xl:table-cell';
 const controlClasses = '@max-3xl:absolute @max-3xl:top-4 @max-3xl:right-4';
 const cellClasses =
-  'min-w-0 @3xl:border-b @3xl:border-line @3xl:px-3 @3xl:py-4 @3xl:align-top @3xl:first:pl-5 @3xl:last:pr-5';
+  'min-w-0 @3xl:h-(--row) @3xl:border-b @3xl:border-line @3xl:px-3 @3xl:py-0.5 @3xl:align-middle @3xl:text-small @3xl:first:pl-4 @3xl:last:pr-4';
 
 interface CellProps<Row> {
   column: Column<Row>;

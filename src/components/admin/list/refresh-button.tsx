@@ -11,13 +11,14 @@ interface RefreshButtonProps {
 export function RefreshButton({ onRefresh, isRefreshing }: RefreshButtonProps) {
   return (
     <Button
-      variant="outline"
+      variant="ghost"
+      size="icon"
+      aria-label="Refresh"
+      title="Refresh"
       onClick={onRefresh}
       disabled={isRefreshing}
-      className="grow sm:grow-0"
     >
-      <RefreshCw aria-hidden="true" className={cn('size-4', isRefreshing && 'animate-spin')} />
-      Refresh
+      <RefreshCw aria-hidden="true" className={cn('size-5', isRefreshing && 'animate-spin')} />
     </Button>
   );
 }

@@ -12,7 +12,7 @@ interface RowCheckboxProps {
 export function RowCheckbox({ id, name, selection }: RowCheckboxProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- it only makes the target larger; the name stands on the checkbox
-    <label className="-m-3 inline-grid size-11 cursor-pointer place-items-center">
+    <label className="-m-1.5 grid size-8 cursor-pointer place-items-center pointer-coarse:-m-3 pointer-coarse:size-11">
       <Checkbox
         data-row-select
         aria-label={`Select ${name}`}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { isCommandKey } from '../frame/shortcut-keys';
-import { areShortcutsOn } from '../frame/shortcut-preference';
+import { shortcutsOff } from '../frame/shortcut-preference';
 
 // Keyboard control of a list. The focus is the position: j and k move it from row to row, so that it is visible,
 // screen readers announce it, and Tab continues into the row's links and buttons.
@@ -93,7 +93,7 @@ function isCovered(): boolean {
 /** ↓ moves from the search field to the results; all other keys type. */
 function isLeavingSearch({ key, target, isComposing }: KeyboardEvent): boolean {
   const isInSearch = target instanceof Element && target.matches('[role="search"] input');
-  return key === 'ArrowDown' && isInSearch && !isComposing && areShortcutsOn();
+  return key === 'ArrowDown' && isInSearch && !isComposing && !shortcutsOff.get();
 }
 
 function hasOwnEnter(): boolean {

@@ -12,34 +12,37 @@ interface MailStateProps {
   isQueued?: boolean;
   /** The request failed. */
   hasFailed?: boolean;
-  /** Shows nothing for a delivered mail. */
-  isQuietWhenSent?: boolean;
+  /** Beside a name in a list: nothing for a delivered mail, else an icon. */
+  isInRow?: boolean;
   /** Names the lead for screen readers. */
   about?: string;
 }
 
 /** Delivery of the owner's mail about a lead, with a retry when it failed. */
 export function MailState(props: MailStateProps) {
-  const { status, onSendAgain, isBusy, isQueued, hasFailed, isQuietWhenSent, about } = props;
+  const { status, onSendAgain, isBusy, isQueued, hasFailed, isInRow, about } = props;
   const isSent = status === 'sent';
   const isWaiting = status === 'pending' && isQueued;
   const Icon = isSent ? MailCheck : MailWarning;
 
   return (
-    <div className="flex flex-wrap items-center gap-x-2 text-small">
+    <div className={cn('flex items-center gap-x-2 text-small', isInRow ? 'shrink-0' : 'flex-wrap')}>
       {/* Rendered before its text: screen readers ignore a live region that appears together with it. */}
       <output
+        title={isInRow && !isSent ? words[status] : undefined}
         className={cn(
           'inline-flex items-center gap-1.5',
           status === 'failed' || hasFailed ? 'font-semibold text-danger' : 'text-ink-soft',
         )}
       >
-        {!(isSent && isQuietWhenSent) && (
+        {!(isSent && isInRow) && (
           <>
             <Icon aria-hidden="true" className="size-4 shrink-0" />
-            {words[status]}
-            {isWaiting && ', it goes out within a minute'}
-            {hasFailed && ' (could not be sent again)'}
+            <span className={cn(isInRow && '@3xl:sr-only')}>
+              {words[status]}
+              {isWaiting && ', it goes out within a minute'}
+              {hasFailed && ' (could not be sent again)'}
+            </span>
           </>
         )}
       </output>
@@ -49,7 +52,7 @@ export function MailState(props: MailStateProps) {
           onClick={onSendAgain}
           disabled={isBusy}
           aria-label={about && `send again the mail about ${about}`}
-          className="inline-flex min-h-9 items-center gap-1.5 rounded-control font-semibold underline decoration-saffron decoration-2 underline-offset-4 hover:decoration-4 disabled:opacity-60"
+          className="inline-flex min-h-7 items-center gap-1.5 rounded-control font-semibold whitespace-nowrap underline pointer-coarse:min-h-11 decoration-saffron decoration-2 underline-offset-4 hover:decoration-4 disabled:opacity-60"
         >
           {isBusy ? (
             <Spinner className="size-3.5 border-[1.5px]" />

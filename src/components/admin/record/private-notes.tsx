@@ -1,10 +1,20 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { ErrorState } from '@/components/feedback/error-state';
+import { Loading } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { Spinner } from '@/components/ui/spinner';
 import { Textarea } from '@/components/ui/textarea';
-import type { PrivateNote } from '@/lib/supabase/private-notes';
+import { adminScope } from '@/lib/auth/admin-scope';
+import {
+  addPrivateNote,
+  deletePrivateNote,
+  fetchPrivateNotes,
+  type NotesTable,
+  type PrivateNote,
+} from '@/lib/supabase/private-notes';
 import { ConfirmDialog } from '../dialogs/confirm-dialog';
 import { DateTime } from './date-time';
 import { maxNoteLength, useNoteDraft } from './use-note-draft';
@@ -12,18 +22,36 @@ import { maxNoteLength, useNoteDraft } from './use-note-draft';
 interface PrivateNotesProps {
   /** Names the draft on this device; give the same as `key`. */
   draftName: string;
-  /** Newest first; undefined while they are being read. */
-  notes: readonly PrivateNote[] | undefined;
-  /** A repeat with the same id must not make a second note. Rejects when it was not saved. */
-  onAdd: (id: string, body: string) => Promise<void>;
-  onDelete: (id: string) => Promise<void>;
+  table: NotesTable;
+  recordId: string;
 }
 
 /** Notes of admins about a record. Unsaved text is kept as a draft. */
-export function PrivateNotes({ draftName, notes, onAdd, onDelete }: PrivateNotesProps) {
+export function PrivateNotes({ draftName, table, recordId }: PrivateNotesProps) {
   const headingId = useId();
   const fieldRef = useRef<HTMLTextAreaElement>(null);
-  const draft = useNoteDraft(draftName, onAdd);
+  const queryKey = [adminScope, table, recordId];
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => fetchPrivateNotes(table, recordId, signal),
+    networkMode: 'always',
+  });
+  const queryClient = useQueryClient();
+  const settings = {
+    networkMode: 'always',
+    // Not awaited: the note is already saved.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey }),
+  } as const;
+  const add = useMutation({
+    mutationFn: (note: { id: string; body: string }) =>
+      addPrivateNote(table, { ...note, recordId }),
+    ...settings,
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => deletePrivateNote(table, id),
+    ...settings,
+  });
+  const draft = useNoteDraft(draftName, (id, body) => add.mutateAsync({ id, body }));
 
   function sendOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void draft.save();
@@ -69,17 +97,25 @@ export function PrivateNotes({ draftName, notes, onAdd, onDelete }: PrivateNotes
           </output>
         </div>
       </form>
-      {notes && notes.length > 0 && (
+      {query.data && query.data.length > 0 && (
         <ul aria-label="Notes" className="grid gap-3">
-          {notes.map((note) => (
+          {query.data.map((note) => (
             <Note
               key={note.id}
               note={note}
-              onDelete={onDelete}
+              onDelete={remove.mutateAsync}
               onDeleted={() => fieldRef.current?.focus()}
             />
           ))}
         </ul>
+      )}
+      {query.isPending && <Loading label="Loading notes…" className="justify-start p-0" />}
+      {query.isError && (
+        <ErrorState
+          title="The notes could not be loaded."
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
       )}
     </section>
   );

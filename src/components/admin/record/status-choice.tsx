@@ -1,6 +1,8 @@
+import { Select } from '@/components/ui/select';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
 import { FailureMark } from './failure-mark';
+import type { StatusControl } from './use-status-saves';
 
 type Tone = 'warning' | 'success' | 'danger' | 'neutral';
 
@@ -14,13 +16,7 @@ interface StatusChoiceProps<Value extends string> {
   /** Whose status it is. */
   name: string;
   options: readonly StatusOption<Value>[];
-  control: {
-    status: Value;
-    isSaving: boolean;
-    hasFailed: boolean;
-    setStatus: (status: Value) => void;
-    retry: () => void;
-  };
+  control: StatusControl<Value>;
 }
 
 const tones: Record<Tone, string> = {
@@ -30,7 +26,32 @@ const tones: Record<Tone, string> = {
   neutral: 'bg-surface text-ink ring-line-strong',
 };
 
-/** The statuses of one record as buttons, and beside them whether the last choice was saved. */
+/** The status of one row as a small menu, and below it whether the last choice was saved. */
+export function StatusMenu<Value extends string>({
+  name,
+  options,
+  control,
+}: StatusChoiceProps<Value>) {
+  const tone = options.find(({ value }) => value === control.status)?.tone ?? 'neutral';
+  return (
+    <>
+      <Select
+        label={`Status of ${name}`}
+        value={control.status}
+        options={options}
+        onValueChange={control.setStatus}
+        className={cn(
+          'min-h-7 w-32 gap-1 rounded-full border-0 px-3 text-tag font-semibold ring-1 ring-inset hover:ring-2 pointer-coarse:min-h-11',
+          tones[tone],
+          control.isSaving && 'opacity-70',
+        )}
+      />
+      <StatusFailure name={name} control={control} />
+    </>
+  );
+}
+
+/** The statuses of one record as buttons, and below them whether the last choice was saved. */
 export function StatusChoice<Value extends string>(props: StatusChoiceProps<Value>) {
   const { name, options, control } = props;
   return (
@@ -60,12 +81,21 @@ export function StatusChoice<Value extends string>(props: StatusChoiceProps<Valu
           );
         })}
       </fieldset>
-      <FailureMark
-        hasFailed={control.hasFailed}
-        subject={`Status of ${name}`}
-        words="not saved, try again"
-        onRetry={control.retry}
-      />
+      <StatusFailure name={name} control={control} />
     </div>
+  );
+}
+
+function StatusFailure<Value extends string>({
+  name,
+  control,
+}: Pick<StatusChoiceProps<Value>, 'name' | 'control'>) {
+  return (
+    <FailureMark
+      hasFailed={control.hasFailed}
+      subject={`Status of ${name}`}
+      words="not saved, try again"
+      onRetry={control.retry}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { useAddress } from '@/hooks/use-address';
@@ -9,18 +10,26 @@ interface OpenRecord {
   /** Shows another record without a history entry: Back still closes the panel. */
   switchTo: (id: string) => void;
   close: () => void;
+  /** The record that was open last: the focus returns to its row. */
+  lastOpenId: RefObject<string | null>;
 }
 
 /** Marks a history entry that a panel was opened with: closing the panel goes back from it. */
 const openedSchema = z.looseObject({ hasOpened: z.literal(true) });
 
 /** The record that a list's panel or dialog shows is in the address, by default as `?open=<id>`. */
-export function useOpenRecord(param = 'open'): OpenRecord {
+export function useOpenRecord(param = 'open', idSchema: z.ZodType<string> = z.guid()): OpenRecord {
   const { get, change, state } = useAddress();
   const navigate = useNavigate();
+  const openId = idSchema.safeParse(get(param)).data ?? null;
+  const lastOpenId = useRef(openId);
+  useEffect(() => {
+    if (openId !== null) lastOpenId.current = openId;
+  }, [openId]);
   const switchTo = (id: string) => change({ [param]: id }, { replace: true, state });
   return {
-    openId: z.guid().safeParse(get(param)).data ?? null,
+    openId,
+    lastOpenId,
     open: (id) => change({ [param]: id }, { state: { ...state, hasOpened: true } }),
     switchTo,
     close: () => {

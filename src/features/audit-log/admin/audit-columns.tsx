@@ -1,31 +1,20 @@
-import type { Column } from '@/components/admin/list/data-table';
-import { DateTime } from '@/components/admin/record/date-time';
-import { toIsoMoment } from '@/lib/iso-moment';
+import { type Column, oneLine } from '@/components/admin/list/data-table';
+import { TimeAgo } from '@/components/admin/record/date-time';
 import { linkClasses } from '@/components/admin/frame/link-classes';
 import { cn } from '@/lib/cn';
 import type { AuditEntry } from '../api/audit-entries';
 import { describeEntry } from '../describe-entry';
 import { areaLabel } from '../model';
-import { relativeTime } from '../relative-time';
 import { ChangedFieldsList } from './changed-fields-list';
 
-interface AuditColumnsOptions {
-  /** When the entries were read; relative times count from here. */
-  readAt: number;
-  onPickActor: (actorId: string) => void;
-}
-
-export function createAuditColumns({
-  readAt,
-  onPickActor,
-}: AuditColumnsOptions): Column<AuditEntry>[] {
+export function createAuditColumns(onPickActor: (actorId: string) => void): Column<AuditEntry>[] {
   return [
     {
       header: 'What happened',
       isRowHeader: true,
-      className: '@3xl:w-[62%]',
+      className: '@3xl:w-3/4',
       cell: (entry) => (
-        <div className="grid justify-items-start gap-1">
+        <div className="flex flex-wrap items-baseline gap-x-4">
           <p className="wrap-anywhere">
             <button
               type="button"
@@ -41,17 +30,7 @@ export function createAuditColumns({
         </div>
       ),
     },
-    { header: 'Area', cell: ({ table }) => areaLabel(table) },
-    {
-      header: 'When',
-      cell: ({ at }) => (
-        <>
-          <p>{relativeTime(Date.parse(toIsoMoment(at)), readAt)}</p>
-          <p className="text-small text-ink-soft">
-            <DateTime value={at} />
-          </p>
-        </>
-      ),
-    },
+    { header: 'Area', className: oneLine, cell: ({ table }) => areaLabel(table) },
+    { header: 'When', cell: ({ at }) => <TimeAgo value={at} /> },
   ];
 }

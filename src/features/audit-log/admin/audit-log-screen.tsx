@@ -3,9 +3,9 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { ListFilter } from '@/components/admin/list/list-filter';
+import { ListToolbar } from '@/components/admin/list/list-toolbar';
 import { PageHeader } from '@/components/admin/frame/page-header';
 import { RecordList } from '@/components/admin/list/record-list';
-import { RefreshButton } from '@/components/admin/list/refresh-button';
 import { useListAddress } from '@/components/admin/list/use-list-address';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';
@@ -31,15 +31,12 @@ export function AuditLogScreen() {
   const actor = query.data?.rows.find((entry) => entry.actorId === actorId);
 
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-3">
       <PageHeader
         title="Audit log"
         description="Every change, export and login in this admin. Entries cannot be changed, not even by an admin."
-        actions={
-          <RefreshButton onRefresh={() => void query.refetch()} isRefreshing={query.isFetching} />
-        }
       />
-      <div className="flex flex-wrap items-center gap-3">
+      <ListToolbar onRefresh={() => void query.refetch()} isRefreshing={query.isFetching}>
         <ListFilter
           address={address}
           name="area"
@@ -47,7 +44,7 @@ export function AuditLogScreen() {
           value={area}
           allLabel="All areas"
           options={areaOptions}
-          className="w-full sm:w-56"
+          className="mr-auto grow sm:w-56 sm:grow-0"
         />
         {actorId !== null && (
           <Button variant="outline" size="small" onClick={() => address.set('actor', '')}>
@@ -56,15 +53,12 @@ export function AuditLogScreen() {
             <span className="sr-only">Show all admins</span>
           </Button>
         )}
-      </div>
+      </ListToolbar>
       <RecordList
         query={query}
         address={address}
         noun="entries"
-        columns={createAuditColumns({
-          readAt: query.dataUpdatedAt,
-          onPickActor: (id) => address.set('actor', id),
-        })}
+        columns={createAuditColumns((id) => address.set('actor', id))}
         rowKey={({ id }) => id}
         emptyState={
           <EmptyState

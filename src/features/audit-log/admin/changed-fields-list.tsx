@@ -6,7 +6,7 @@ export function ChangedFieldsList({ entry }: { entry: AuditEntry }) {
   const fields = changedFields(entry);
   if (fields.length === 0) return null;
   return (
-    <details className="w-full text-small">
+    <details className="text-small open:w-full">
       <summary className="w-fit cursor-pointer rounded-control py-1 text-ink-soft hover:text-ink">
         {fields.length === 1 ? '1 field' : `${fields.length} fields`}
       </summary>

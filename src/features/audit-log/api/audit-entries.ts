@@ -1,10 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { adminScope } from '@/lib/auth/admin-scope';
 import {
   type Cursor,
-  formatCursor,
   type KeysetPage,
+  keysetQuery,
   requestedRows,
   toKeysetPage,
 } from '@/lib/keyset';
@@ -82,15 +81,8 @@ export async function fetchAuditEntries(
   }));
 }
 
-export function auditEntriesQuery(filters: AuditFilters, after: Cursor | null) {
-  return queryOptions({
-    queryKey: [adminScope, 'audit-log', filters, after && formatCursor(after)],
-    queryFn: ({ signal }) => fetchAuditEntries(filters, after, signal),
-    placeholderData: keepPreviousData,
-    // An offline request fails at once, so that the screen can say so.
-    networkMode: 'always',
-  });
-}
+export const auditEntriesQuery = (filters: AuditFilters, after: Cursor | null) =>
+  keysetQuery([adminScope, 'audit-log'], fetchAuditEntries, filters, after);
 
 type AuditRow = Database['public']['Functions']['list_audit_entries']['Returns'][number];
 

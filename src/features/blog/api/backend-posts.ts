@@ -79,7 +79,8 @@ export function toSettings(row: Omit<SettingsRow, 'id' | 'updated_at'>): BlogSet
 }
 
 async function fetchSettings(signal: AbortSignal): Promise<BlogSettings> {
-  const query = getPublicApi().rest.from('blog_settings').select(settingsColumns);
+  const { rest } = await getPublicApi();
+  const query = rest.from('blog_settings').select(settingsColumns);
   const answer = await query.abortSignal(signal).single();
   return toSettings(unwrap(answer));
 }

@@ -1,41 +1,33 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { adminScope } from '@/lib/auth/admin-scope';
 import {
   type Cursor,
-  formatCursor,
   type KeysetPage,
+  keysetQuery,
+  rowsAfter,
   requestedRows,
   toKeysetPage,
 } from '@/lib/keyset';
-import { updateCachedRow } from '@/lib/keyset-cache';
-import { type MailStatus, toMailStatus } from '@/lib/leads/mail-status';
+import { cursorOfLead, leadKeys, type StatusChange, toLead } from '@/lib/leads/lead';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { Database } from '@/lib/supabase/database.types';
 import { AppError, unwrap } from '@/lib/supabase/errors';
+import { type ExportProgress, readForExport } from '@/lib/supabase/record-export';
 import { type ApplicationStatus, isApplicationStatus } from '../application-status';
 
-export interface Application {
-  id: string;
-  name: string;
-  email: string;
-  phone: string;
-  positionTitle: string;
-  /** The job was deleted, its title was kept (resolution 23). */
-  isPositionRemoved: boolean;
-  status: ApplicationStatus;
-  experience: string | null;
-  linkedin: string | null;
-  introduction: string | null;
-  /** The UTM labels of the visit; empty without a campaign. */
-  campaign: string[];
-  /** As the applicant's browser sent it: never a link. */
-  referrer: string | null;
-  landingPage: string | null;
-  /** As the database wrote it: the cursor needs every digit. */
-  createdAt: string;
-  /** Null when there is no mail to send. */
-  mailState: MailStatus | null;
+type Row = Database['public']['Functions']['search_applications']['Returns'][number];
+export type Application = ReturnType<typeof toApplication>;
+
+function toApplication({ position: _job, position_title, is_position_removed, ...row }: Row) {
+  return {
+    ...toLead(row),
+    status: readStatus(row.status),
+    positionTitle: position_title,
+    /** The job was deleted, its title was kept (resolution 23). */
+    isPositionRemoved: is_position_removed,
+  };
 }
+
+const readStatus = (status: string): ApplicationStatus =>
+  isApplicationStatus(status) ? status : 'pending';
 
 export interface ApplicationFilters {
   search: string;
@@ -43,69 +35,85 @@ export interface ApplicationFilters {
   status: ApplicationStatus | null;
 }
 
-/** An application as the database's functions return it. */
-export type ApplicationRow = Omit<
-  Database['public']['Functions']['search_applications']['Returns'][number],
-  'position'
->;
-
-export function toApplication(row: ApplicationRow): Application {
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    positionTitle: row.position_title,
-    isPositionRemoved: row.is_position_removed,
-    status: isApplicationStatus(row.status) ? row.status : 'pending',
-    experience: row.experience,
-    linkedin: row.linkedin,
-    introduction: row.introduction,
-    campaign: [
-      row.utm_source,
-      row.utm_medium,
-      row.utm_campaign,
-      row.utm_term,
-      row.utm_content,
-    ].filter((label) => label !== null),
-    referrer: row.referrer,
-    landingPage: row.landing_page,
-    createdAt: row.created_at,
-    mailState: toMailStatus(row.notification_status),
-  };
+interface Wanted {
+  after?: Cursor | null;
+  size?: number;
+  id?: string;
 }
 
-const listsKey = [adminScope, 'applications', 'list'] as const;
-export const applicationKey = (id: string) => [adminScope, 'applications', 'detail', id] as const;
-
-/** One page of the matching applications, newest first. */
-export async function fetchApplications(
-  { search, status }: ApplicationFilters,
-  after: Cursor | null,
-  signal: AbortSignal,
-): Promise<KeysetPage<Application>> {
+async function search(filters: ApplicationFilters, wanted: Wanted, signal: AbortSignal) {
+  const { after = null, size = requestedRows, id = null } = wanted;
   const rows = unwrap(
     await getAdminClient()
       .rpc('search_applications', {
-        search,
-        page_size: requestedRows,
-        status_filter: status,
-        before_created_at: after?.at ?? null,
-        before_id: after?.id ?? null,
+        search: filters.search,
+        status_filter: filters.status,
+        only_id: id,
+        ...rowsAfter(after, size),
       })
       .abortSignal(signal),
   );
-  return toKeysetPage(rows.map(toApplication), (row) => ({ at: row.createdAt, id: row.id }));
+  return rows.map(toApplication);
 }
 
-export function applicationsQuery(filters: ApplicationFilters, after: Cursor | null) {
-  return queryOptions({
-    queryKey: [...listsKey, filters, after && formatCursor(after)],
-    queryFn: ({ signal }) => fetchApplications(filters, after, signal),
-    // No flicker while the admin types a search.
-    placeholderData: keepPreviousData,
-    networkMode: 'always',
-  });
+export const applicationKeys = leadKeys('applications');
+
+/** One page of the matching applications, newest first. */
+export async function fetchApplications(
+  filters: ApplicationFilters,
+  after: Cursor | null,
+  signal: AbortSignal,
+): Promise<KeysetPage<Application>> {
+  return toKeysetPage(await search(filters, { after }, signal), cursorOfLead);
+}
+
+export const applicationsQuery = (filters: ApplicationFilters, after: Cursor | null) =>
+  keysetQuery(applicationKeys.list, fetchApplications, filters, after);
+
+/** Null when there is no such application. */
+export async function fetchApplication(
+  id: string,
+  signal: AbortSignal,
+): Promise<Application | null> {
+  const [row = null] = await search({ search: '', status: null }, { id }, signal);
+  return row;
+}
+
+/** Every matching application, newest first. */
+export function fetchAllApplications(
+  filters: ApplicationFilters,
+  progress: ExportProgress,
+): Promise<Application[]> {
+  return readForExport(
+    'job_applications',
+    (after, size) => search(filters, { after, size }, progress.signal),
+    cursorOfLead,
+    progress,
+  );
+}
+
+/** The changes of an application's status, newest first. */
+export async function fetchApplicationHistory(
+  id: string,
+  signal: AbortSignal,
+): Promise<StatusChange<ApplicationStatus>[]> {
+  const changes = unwrap(
+    await getAdminClient()
+      .from('application_status_history')
+      .select('id, from_status, to_status, changed_by_email, changed_at')
+      .eq('application_id', id)
+      .order('changed_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(100)
+      .abortSignal(signal),
+  );
+  return changes.map((change) => ({
+    id: change.id,
+    from: readStatus(change.from_status),
+    to: readStatus(change.to_status),
+    by: change.changed_by_email,
+    at: change.changed_at,
+  }));
 }
 
 /** Saves one status for some applications and returns the ids that have it now. */
@@ -130,21 +138,4 @@ export async function saveApplicationsStatus({
     throw new AppError('The application was not changed: it is gone, or you may not change it.');
   }
   return [id];
-}
-
-export const useSaveApplicationsStatus = () =>
-  useMutation({ mutationFn: saveApplicationsStatus, networkMode: 'always' });
-
-/** Writes a saved change into the cached lists and the cached detail. */
-export function useKeepApplication() {
-  const queryClient = useQueryClient();
-  return (id: string, saved: Partial<Pick<Application, 'status' | 'mailState'>>) => {
-    updateCachedRow<Application>(queryClient, { listsKey, id, saved });
-    queryClient.setQueryData<{ application: Application } | null>(
-      applicationKey(id),
-      (detail) => detail && { ...detail, application: { ...detail.application, ...saved } },
-    );
-    // The history has a new entry.
-    void queryClient.invalidateQueries({ queryKey: applicationKey(id) });
-  };
 }

@@ -2,7 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { updateCachedRow } from '@/lib/keyset-cache';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { AppError, isDuplicateKey, unwrap } from '@/lib/supabase/errors';
-import { type AdminJob, isSameJobContent, type JobContent, jobListsKey } from './admin-jobs';
+import {
+  type AdminJob,
+  fetchAdminJobs,
+  isSameJobContent,
+  type JobContent,
+  jobListsKey,
+} from './admin-jobs';
 import { openJobsQuery } from './open-jobs';
 
 /** A job's content and the time of its last change: what an edit starts from. */
@@ -27,21 +33,36 @@ export class JobChangedError extends Error {
 
 const versionColumns = 'title, type, location, description, updated_at';
 
-/** Creates an active job. A repeat with the same id updates the first instead of creating a second. */
-export async function createJob(id: string, content: JobContent): Promise<void> {
+/** Creates a job. A repeat with the same id updates the first instead of creating a second. */
+export async function createJob({ id, content, isActive }: NewJob): Promise<void> {
+  const columns = { ...content, is_active: isActive };
+  const jobs = getAdminClient().from('jobs');
   try {
     unwrap(
-      await getAdminClient()
-        .from('jobs')
-        .insert({ id, ...content, is_active: true })
+      await jobs
+        .insert({ id, ...columns })
         .select('id')
         .single(),
     );
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     // The first try arrived; the text may have changed since.
-    await updateContent(id, content, null);
+    unwrap(await jobs.update(columns).eq('id', id).select('id').single());
   }
+}
+
+interface NewJob {
+  id: string;
+  content: JobContent;
+  /** False: a draft, which visitors do not see. */
+  isActive: boolean;
+}
+
+/** A job that already has this title. */
+export async function findSameTitle({ title }: JobContent): Promise<AdminJob | undefined> {
+  const { signal } = new AbortController();
+  const { rows } = await fetchAdminJobs({ search: title, isActive: null }, null, signal);
+  return rows.find((job) => job.title.toLowerCase() === title.toLowerCase());
 }
 
 /**
@@ -96,10 +117,8 @@ export async function restoreJob(id: string): Promise<void> {
 /** The writes. The caller queues and reverts them and shows the result. */
 export function useJobMutations() {
   const networkMode = 'always';
-  const create = useMutation({
-    mutationFn: ({ id, content }: { id: string; content: JobContent }) => createJob(id, content),
-    networkMode,
-  });
+  const find = useMutation({ mutationFn: findSameTitle, networkMode });
+  const create = useMutation({ mutationFn: createJob, networkMode });
   const saveContent = useMutation({
     mutationFn: ({ id, content, seen }: { id: string; content: JobContent; seen: JobVersion }) =>
       saveJobContent(id, content, seen),
@@ -113,6 +132,7 @@ export function useJobMutations() {
   const remove = useMutation({ mutationFn: deleteJob, networkMode });
   const restore = useMutation({ mutationFn: restoreJob, networkMode });
   return {
+    findSameTitle: find.mutateAsync,
     create: create.mutateAsync,
     saveContent: saveContent.mutateAsync,
     saveActive: saveActive.mutateAsync,
@@ -142,16 +162,15 @@ export function useRefreshJobs() {
 async function updateContent(
   id: string,
   content: JobContent,
-  seenUpdatedAt: string | null,
+  seenUpdatedAt: string,
 ): Promise<JobVersion | null> {
-  const update = getAdminClient()
-    .from('jobs')
-    .update({ ...content })
-    .eq('id', id);
   const [row] = unwrap(
-    await (seenUpdatedAt === null ? update : update.eq('updated_at', seenUpdatedAt)).select(
-      versionColumns,
-    ),
+    await getAdminClient()
+      .from('jobs')
+      .update({ ...content })
+      .eq('id', id)
+      .eq('updated_at', seenUpdatedAt)
+      .select(versionColumns),
   );
   return row ? toVersion(row) : null;
 }

@@ -1,12 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { adminScope } from '@/lib/auth/admin-scope';
-import {
-  type Cursor,
-  formatCursor,
-  type KeysetPage,
-  requestedRows,
-  toKeysetPage,
-} from '@/lib/keyset';
+import { type Cursor, type KeysetPage, keysetQuery, rowsAfter, toKeysetPage } from '@/lib/keyset';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { Database } from '@/lib/supabase/database.types';
 import { AppError, unwrap } from '@/lib/supabase/errors';
@@ -45,6 +39,8 @@ export interface JobFilters {
   search: string;
   /** Null: open and closed ones. */
   isActive: boolean | null;
+  /** The only job to read. */
+  id?: string;
 }
 
 const jobsKey = [adminScope, 'jobs'] as const;
@@ -52,7 +48,7 @@ export const jobListsKey = [...jobsKey, 'list'] as const;
 
 /** One page of the matching jobs, newest first. */
 export async function fetchAdminJobs(
-  { search, isActive }: JobFilters,
+  { search, isActive, id }: JobFilters,
   after: Cursor | null,
   signal: AbortSignal,
 ): Promise<KeysetPage<AdminJob>> {
@@ -60,25 +56,17 @@ export async function fetchAdminJobs(
     await getAdminClient()
       .rpc('search_jobs', {
         search,
-        page_size: requestedRows,
         active_filter: isActive,
-        before_created_at: after?.at ?? null,
-        before_id: after?.id ?? null,
+        only_id: id ?? null,
+        ...rowsAfter(after),
       })
       .abortSignal(signal),
   );
   return toKeysetPage(rows.map(toAdminJob), (row) => ({ at: row.createdAt, id: row.id }));
 }
 
-export function adminJobsQuery(filters: JobFilters, after: Cursor | null) {
-  return queryOptions({
-    queryKey: [...jobListsKey, filters, after && formatCursor(after)],
-    queryFn: ({ signal }) => fetchAdminJobs(filters, after, signal),
-    // No flicker while the admin types a search.
-    placeholderData: keepPreviousData,
-    networkMode: 'always',
-  });
-}
+export const adminJobsQuery = (filters: JobFilters, after: Cursor | null) =>
+  keysetQuery(jobListsKey, fetchAdminJobs, filters, after);
 
 /** The exact number of applications for a job. */
 export async function countApplications(jobId: string, signal: AbortSignal): Promise<number> {
@@ -105,15 +93,12 @@ export function applicationCountQuery(jobId: string) {
 type JobRow = Database['public']['Functions']['search_jobs']['Returns'][number];
 
 function toAdminJob(row: JobRow): AdminJob {
+  const { is_active, created_at, updated_at, application_count, ...rest } = row;
   return {
-    id: row.id,
-    title: row.title,
-    type: row.type,
-    location: row.location,
-    description: row.description,
-    isActive: row.is_active,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    applicationCount: row.application_count,
+    ...rest,
+    isActive: is_active,
+    createdAt: created_at,
+    updatedAt: updated_at,
+    applicationCount: application_count,
   };
 }

@@ -1,8 +1,9 @@
+import { type CsvColumn, leadsToCsv } from '@/lib/leads/lead-csv';
 import { csvMoment, csvMomentHeader } from '@/lib/moment';
-import { toCsv } from '@/lib/csv';
-import { businessLabel, type Inquiry, inquiryStatusLabels, serviceLabel } from '../inquiry';
+import type { Inquiry } from '../api/admin-inquiries';
+import { businessLabel, inquiryStatusLabels, serviceLabel } from '../inquiry';
 
-const columns: [header: string, value: (inquiry: Inquiry) => string | null][] = [
+const columns: readonly CsvColumn<Inquiry>[] = [
   [csvMomentHeader('Received'), ({ createdAt }) => csvMoment(createdAt)],
   ['Status', ({ status }) => inquiryStatusLabels[status]],
   ['Name', ({ name }) => name],
@@ -11,19 +12,6 @@ const columns: [header: string, value: (inquiry: Inquiry) => string | null][] = 
   ['Business type', ({ businessType }) => businessType && businessLabel(businessType)],
   ['Service needed', ({ serviceNeeded }) => serviceLabel(serviceNeeded)],
   ['Message', ({ message }) => message],
-  ['Campaign source', ({ campaign }) => campaign.source],
-  ['Campaign medium', ({ campaign }) => campaign.medium],
-  ['Campaign', ({ campaign }) => campaign.campaign],
-  ['Campaign term', ({ campaign }) => campaign.term],
-  ['Campaign content', ({ campaign }) => campaign.content],
-  ['Came from', ({ referrer }) => referrer],
-  ['First page', ({ landingPage }) => landingPage],
-  ['Mail to owner', ({ mailStatus }) => mailStatus],
-  ['Id', ({ id }) => id],
 ];
 
-export const inquiriesToCsv = (inquiries: readonly Inquiry[]) =>
-  toCsv(
-    columns.map(([header]) => header),
-    inquiries.map((inquiry) => columns.map(([, value]) => value(inquiry))),
-  );
+export const inquiriesToCsv = (rows: readonly Inquiry[]) => leadsToCsv(columns, rows);

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
 import type { StatusControl } from '@/components/admin/record/use-status-saves';
-import type { Inquiry, InquiryStatus } from '../inquiry';
+import type { Inquiry } from '../api/admin-inquiries';
+import type { InquiryStatus } from '../inquiry';
 import { mailReplyHref, whatsappHref } from './reply-links';
 
 interface InquiryReplyProps {

@@ -3,7 +3,7 @@ import { formatDate } from '@/lib/moment';
 import { site } from '@/content/site';
 import { studioDay } from '@/lib/studio-day';
 import { mailHref } from '@/lib/contact-hrefs';
-import type { Inquiry } from '../inquiry';
+import type { Inquiry } from '../api/admin-inquiries';
 
 /** Windows mail programs cut or refuse longer addresses. */
 const maxMailtoLength = 1900;

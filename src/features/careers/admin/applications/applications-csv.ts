@@ -1,36 +1,21 @@
-import { type CsvCell, toCsv } from '@/lib/csv';
+import { type CsvColumn, leadsToCsv } from '@/lib/leads/lead-csv';
 import { csvMoment, csvMomentHeader } from '@/lib/moment';
-import type { ExportedApplication } from '../../api/admin-applications-export';
-import { applicationStatusLabels, isApplicationStatus } from '../../application-status';
+import type { Application } from '../../api/admin-applications';
+import { applicationStatusLabels } from '../../application-status';
 
-const columns: readonly [header: string, cell: (row: ExportedApplication) => CsvCell][] = [
+const columns: readonly CsvColumn<Application>[] = [
   ['Name', (row) => row.name],
   ['Email', (row) => row.email],
   ['Phone', (row) => row.phone],
   [
     'Position',
-    (row) => (row.is_position_removed ? `${row.position_title} (removed)` : row.position_title),
+    (row) => (row.isPositionRemoved ? `${row.positionTitle} (removed)` : row.positionTitle),
   ],
-  [
-    'Status',
-    ({ status }) => (isApplicationStatus(status) ? applicationStatusLabels[status] : status),
-  ],
-  [csvMomentHeader('Applied'), (row) => csvMoment(row.created_at)],
+  ['Status', (row) => applicationStatusLabels[row.status]],
+  [csvMomentHeader('Applied'), (row) => csvMoment(row.createdAt)],
   ['Experience', (row) => row.experience],
   ['LinkedIn or portfolio', (row) => row.linkedin],
   ['Introduction', (row) => row.introduction],
-  ['Campaign source', (row) => row.utm_source],
-  ['Campaign medium', (row) => row.utm_medium],
-  ['Campaign name', (row) => row.utm_campaign],
-  ['Campaign term', (row) => row.utm_term],
-  ['Campaign content', (row) => row.utm_content],
-  ['Came from', (row) => row.referrer],
-  ['First page', (row) => row.landing_page],
-  ['Application ID', (row) => row.id],
 ];
 
-export const applicationsToCsv = (rows: readonly ExportedApplication[]) =>
-  toCsv(
-    columns.map(([header]) => header),
-    rows.map((row) => columns.map(([, cell]) => cell(row))),
-  );
+export const applicationsToCsv = (rows: readonly Application[]) => leadsToCsv(columns, rows);

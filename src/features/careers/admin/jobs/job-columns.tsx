@@ -1,71 +1,73 @@
-import type { Column } from '@/components/admin/list/data-table';
-import { DateTime } from '@/components/admin/record/date-time';
-import { Switch } from '@/components/ui/switch';
-import type { AdminJob, JobContent } from '../../api/admin-jobs';
+import { ExternalLink, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { linkClasses } from '@/components/admin/frame/link-classes';
+import { type Column, growingColumn, oneLine } from '@/components/admin/list/data-table';
+import { RowButton, rowIconClasses } from '@/components/admin/list/row-button';
+import { RowOpener } from '@/components/admin/list/row-opener';
+import { TimeAgo } from '@/components/admin/record/date-time';
 import { FailureMark } from '@/components/admin/record/failure-mark';
-import { JobCell } from './job-cell';
-import { JobEditField } from './job-edit-field';
-import { JobRowActions } from './job-row-actions';
+import { Badge } from '@/components/ui/badge';
+import { Switch } from '@/components/ui/switch';
+import { cn } from '@/lib/cn';
+import { formatNumber } from '@/lib/format';
+import { paths } from '@/lib/paths';
+import { type AdminJob, countedApplications } from '../../api/admin-jobs';
 import type { JobActivityControl } from './use-job-activity';
-import type { JobEditControl } from './use-job-edits';
 
 interface JobColumnsOptions {
   activity: (job: AdminJob) => JobActivityControl;
-  editing: (job: AdminJob) => JobEditControl;
+  /** Jobs with edits that are only on this device. */
+  unsaved: ReadonlySet<string>;
   hasDeleteFailed: (id: string) => boolean;
+  onOpen: (id: string) => void;
   onDelete: (job: AdminJob) => void;
 }
 
-const formIdOf = (job: AdminJob) => `edit-job-${job.id}`;
-
 export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[] {
-  const { activity, editing, hasDeleteFailed, onDelete } = options;
-
-  const words = (name: Exclude<keyof JobContent, 'title' | 'description'>, job: AdminJob) => {
-    const control = editing(job);
-    const { edit, content } = control;
-    if (!edit) return content[name] ?? <span className="text-ink-soft">–</span>;
-    const formId = formIdOf(job);
-    return <JobEditField name={name} jobTitle={content.title} {...{ edit, control, formId }} />;
-  };
-
+  const { activity, unsaved, hasDeleteFailed, onOpen, onDelete } = options;
   return [
     {
       header: 'Job',
       isRowHeader: true,
-      className: '@3xl:w-[36%]',
-      cell: (job) => <JobCell job={job} control={editing(job)} formId={formIdOf(job)} />,
+      className: growingColumn,
+      cell: ({ id, title, description }) => (
+        <div className="flex min-w-0 items-center gap-3 @max-3xl:flex-wrap @max-3xl:gap-1">
+          <RowOpener onOpen={() => onOpen(id)}>{title}</RowOpener>
+          {unsaved.has(id) && <Badge tone="warning">Unsaved changes</Badge>}
+          {description && (
+            <span className="min-w-0 truncate text-small text-ink-soft">{description}</span>
+          )}
+        </div>
+      ),
     },
-    { header: 'Type', cell: (job) => words('type', job) },
-    { header: 'Location', cell: (job) => words('location', job) },
+    { header: 'Type', className: oneLine, cell: ({ type }) => type ?? '–' },
     {
-      header: 'Created',
-      className: '@3xl:whitespace-nowrap',
-      cell: (job) => <DateTime value={job.createdAt} />,
+      header: 'Location',
+      className: '@3xl:max-w-40 @3xl:truncate',
+      cell: ({ location }) => location ?? '–',
     },
+    {
+      header: 'Applications',
+      className: oneLine,
+      cell: ({ title, applicationCount }) => (
+        <Link
+          to={`${paths.adminApplications.to()}?${new URLSearchParams({ q: title })}`}
+          className={cn('inline-flex items-center pointer-coarse:min-h-11', linkClasses)}
+        >
+          {describeCount(applicationCount)}
+          <span className="sr-only"> for {title}</span>
+        </Link>
+      ),
+    },
+    { header: 'Created', cell: ({ createdAt }) => <TimeAgo value={createdAt} /> },
     {
       header: 'Active',
+      className: oneLine,
       cell: (job) => {
-        const { isActive, setActive } = activity(job);
-        return (
-          <Switch aria-label={`${job.title} is active`} isOn={isActive} onSwitch={setActive} />
-        );
-      },
-    },
-    {
-      header: 'Actions',
-      className: '@3xl:w-44',
-      cell: (job) => {
-        const { hasFailed, retry } = activity(job);
+        const { isActive, setActive, hasFailed, retry } = activity(job);
         return (
           <>
-            <JobRowActions
-              job={job}
-              control={editing(job)}
-              formId={formIdOf(job)}
-              hasDeleteFailed={hasDeleteFailed(job.id)}
-              onDelete={() => onDelete(job)}
-            />
+            <Switch aria-label={`${job.title} is active`} isOn={isActive} onSwitch={setActive} />
             <FailureMark
               hasFailed={hasFailed}
               subject={`Whether ${job.title} is active:`}
@@ -76,5 +78,46 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
         );
       },
     },
+    {
+      header: 'Actions',
+      headerControl: <span />,
+      className: '@3xl:w-20 @3xl:pl-0',
+      cell: (job) => (
+        <>
+          <div className="flex justify-end @max-3xl:-ml-2 @max-3xl:justify-start">
+            {job.isActive && (
+              <Link
+                to={paths.job.to(job.id)}
+                aria-label={`View page of ${job.title}`}
+                title="View page"
+                className={rowIconClasses}
+              >
+                <ExternalLink aria-hidden="true" className="size-4.5" />
+              </Link>
+            )}
+            <RowButton
+              icon={Trash2}
+              isDanger
+              aria-label={`Delete ${job.title}`}
+              aria-haspopup="dialog"
+              title="Delete"
+              onClick={() => onDelete(job)}
+            />
+          </div>
+          <FailureMark
+            hasFailed={hasDeleteFailed(job.id)}
+            subject={job.title}
+            words="not deleted, try again"
+            onRetry={() => onDelete(job)}
+          />
+        </>
+      ),
+    },
   ];
+}
+
+function describeCount(count: number): string {
+  return count >= countedApplications
+    ? `${formatNumber(countedApplications)}+`
+    : formatNumber(count);
 }

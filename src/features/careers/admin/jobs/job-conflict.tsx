@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ConflictDialog } from '@/components/admin/dialogs/conflict-dialog';
 import { Button } from '@/components/ui/button';
 import type { JobVersion } from '../../api/admin-job-changes';
-import { type JobFields, jobFieldLabels, jobFieldNames } from './job-content';
+import { type JobFields, jobFields } from './job-fields';
 
 interface JobConflictProps {
   current: JobVersion;
@@ -11,11 +11,11 @@ interface JobConflictProps {
   onTakeTheirs: () => void;
 }
 
-/** Another admin saved this job first. The row says so; the dialog shows both versions. */
+/** Another admin saved this job first. The dialog shows both versions. */
 export function JobConflict({ current, typed, onKeepMine, onTakeTheirs }: JobConflictProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const fields = jobFieldNames.map((name) => ({
-    label: jobFieldLabels[name],
+  const fields = jobFields.map(({ name, label }) => ({
+    label,
     mine: typed[name].trim(),
     theirs: current.content[name] ?? '',
     ...(name === 'description' && ({ format: 'lines' } as const)),
@@ -23,7 +23,7 @@ export function JobConflict({ current, typed, onKeepMine, onTakeTheirs }: JobCon
   return (
     <div
       role="alert"
-      className="grid justify-items-start gap-3 rounded-control border border-warning bg-warning-soft p-4 text-small"
+      className="grid justify-items-start gap-3 rounded-control border border-warning bg-warning-soft p-4 text-small sm:col-span-2"
     >
       <p className="font-semibold text-warning">
         Another admin has changed this job. Nothing of yours was saved yet.

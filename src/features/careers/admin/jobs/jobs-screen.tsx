@@ -1,26 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
 import { ListFilter } from '@/components/admin/list/list-filter';
 import { ListSearch } from '@/components/admin/list/list-search';
+import { ListToolbar } from '@/components/admin/list/list-toolbar';
 import { NoRows } from '@/components/admin/list/no-rows';
 import { PageHeader } from '@/components/admin/frame/page-header';
 import { RecordList } from '@/components/admin/list/record-list';
-import { RefreshButton } from '@/components/admin/list/refresh-button';
+import { focusRow } from '@/components/admin/list/use-list-keyboard';
+import { useOpenRecord } from '@/components/admin/record/use-open-record';
+import { Button } from '@/components/ui/button';
 import { useListAddress } from '@/components/admin/list/use-list-address';
 import { type AdminJob, adminJobsQuery } from '../../api/admin-jobs';
 import { createJobColumns } from './job-columns';
-import { JobCreateForm } from './job-create-form';
 import { JobDeleteDialog } from './job-delete-dialog';
+import { findUnsavedJobs } from './job-fields';
+import { JobPanel, newJob } from './job-panel';
 import { useJobActivity } from './use-job-activity';
 import { useJobDeletion } from './use-job-deletion';
-import { useJobEdits } from './use-job-edits';
 
 const stateOptions = [
   { value: 'active', label: 'Active' },
   { value: 'closed', label: 'Not active' },
 ] as const;
 
-/** The list of jobs, with the form for a new one. */
+const openSchema = z.guid().or(z.literal(newJob));
+
+/** The list of jobs, with the panel of a new or existing one. */
 export function JobsScreen() {
   const address = useListAddress();
   const search = address.get('q');
@@ -37,14 +44,17 @@ export function JobsScreen() {
   }, [query.error]);
 
   const activity = useJobActivity();
-  const editing = useJobEdits();
+  const record = useOpenRecord('open', openSchema);
+  const [unsaved, setUnsaved] = useState(findUnsavedJobs);
+  const newRef = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState<{ job: AdminJob; opener: Element | null }>();
   const [isAsking, setIsAsking] = useState(false);
   const listRef = useRef<HTMLDivElement>(null);
 
   const columns = createJobColumns({
     activity,
-    editing,
+    unsaved,
+    onOpen: record.open,
     hasDeleteFailed: deletion.hasFailed,
     onDelete: (job) => {
       setAsked({ job, opener: document.activeElement });
@@ -53,16 +63,17 @@ export function JobsScreen() {
   });
 
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-3">
       <PageHeader
         title="Jobs"
-        description="Newest first."
         actions={
-          <RefreshButton onRefresh={() => void query.refetch()} isRefreshing={query.isFetching} />
+          <Button ref={newRef} aria-haspopup="dialog" onClick={() => record.open(newJob)}>
+            <Plus aria-hidden="true" className="size-4" />
+            New job
+          </Button>
         }
       />
-      <JobCreateForm />
-      <div className="flex flex-wrap gap-3">
+      <ListToolbar onRefresh={() => void query.refetch()} isRefreshing={query.isFetching}>
         <ListSearch address={address} label="Search jobs" placeholder="Title, type or location" />
         <ListFilter
           address={address}
@@ -71,9 +82,9 @@ export function JobsScreen() {
           value={state}
           allLabel="All jobs"
           options={stateOptions}
-          className="w-full sm:w-44"
+          className="grow sm:w-44 sm:grow-0"
         />
-      </div>
+      </ListToolbar>
       <div ref={listRef} tabIndex={-1} className="focus:outline-none">
         <RecordList
           query={query}
@@ -84,13 +95,24 @@ export function JobsScreen() {
           emptyState={
             <NoRows
               noun="jobs"
-              description="Write the first one above; it appears on the careers page at once."
+              description="Active jobs appear on the careers page at once."
               isFiltered={search !== '' || isActive !== null}
               onClear={address.clear}
             />
           }
         />
       </div>
+      <JobPanel
+        record={record}
+        rows={query.data?.rows ?? []}
+        isListReady={!query.isPending}
+        onPublish={(job) => activity(job).setActive(true)}
+        onReturnFocus={() => {
+          setUnsaved(findUnsavedJobs());
+          if (record.lastOpenId.current === newJob) newRef.current?.focus();
+          else focusRow(listRef.current, record.lastOpenId.current);
+        }}
+      />
       {asked && (
         <JobDeleteDialog
           job={asked.job}

@@ -1,4 +1,5 @@
-import type { Column } from '@/components/admin/list/data-table';
+import { type Column, growingColumn, oneLine } from '@/components/admin/list/data-table';
+import { RowOpener } from '@/components/admin/list/row-opener';
 import { DateTime } from '@/components/admin/record/date-time';
 import { EmailText } from '@/components/admin/record/email-text';
 import { Badge } from '@/components/ui/badge';
@@ -8,25 +9,25 @@ export const createSubscriberColumns = (onOpen: (id: string) => void): Column<Su
   {
     header: 'Email',
     isRowHeader: true,
+    className: growingColumn,
     cell: ({ id, email }) => (
-      <button
-        type="button"
-        data-row-focus
-        aria-haspopup="dialog"
-        className="text-left font-semibold underline decoration-saffron decoration-2 underline-offset-4 wrap-anywhere hover:decoration-4"
-        onClick={() => onOpen(id)}
-      >
+      <RowOpener onOpen={() => onOpen(id)}>
         <EmailText>{email}</EmailText>
-      </button>
+      </RowOpener>
     ),
   },
   {
     header: 'Status',
     cell: ({ status }) => <Badge tone={status === 'active' ? 'success' : 'danger'}>{status}</Badge>,
   },
-  { header: 'Subscribed', cell: ({ subscribedAt }) => <DateTime value={subscribedAt} /> },
+  {
+    header: 'Subscribed',
+    className: oneLine,
+    cell: ({ subscribedAt }) => <DateTime value={subscribedAt} />,
+  },
   {
     header: 'Unsubscribed',
+    className: oneLine,
     cell: ({ unsubscribedAt }) => (unsubscribedAt ? <DateTime value={unsubscribedAt} /> : '-'),
   },
 ];

@@ -1,0 +1,38 @@
+import { Rows3, Rows4 } from 'lucide-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { compactRows } from './compact-rows';
+import { RefreshButton } from './refresh-button';
+
+interface ListToolbarProps {
+  onRefresh: () => void;
+  isRefreshing: boolean;
+  /** Search and filters. */
+  children: ReactNode;
+}
+
+/** The line above a list: search, filters, the height of the rows and "Refresh". */
+export function ListToolbar({ onRefresh, isRefreshing, children }: ListToolbarProps) {
+  const isCompact = useSyncExternalStore(compactRows.subscribe, compactRows.get, () => false);
+  const Icon = isCompact ? Rows4 : Rows3;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {children}
+      <div className="flex max-sm:ml-auto">
+        <Button
+          variant="ghost"
+          size="icon"
+          // Cards on a phone have one height.
+          className="max-md:hidden"
+          aria-label="Compact rows"
+          title={isCompact ? 'Comfortable rows' : 'Compact rows'}
+          aria-pressed={isCompact}
+          onClick={() => compactRows.set(!isCompact)}
+        >
+          <Icon aria-hidden="true" className="size-5" />
+        </Button>
+        <RefreshButton onRefresh={onRefresh} isRefreshing={isRefreshing} />
+      </div>
+    </div>
+  );
+}

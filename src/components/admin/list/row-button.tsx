@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+/** The look of an icon in a row, as low as a compact row and large enough for a finger. */
+export const rowIconClasses =
+  'inline-grid size-8 shrink-0 place-items-center rounded-control hover:bg-current/10 pointer-coarse:size-11';
+
+interface RowButtonProps extends ComponentProps<'button'> {
+  icon: LucideIcon;
+  /** The tooltip. The button's name also says whose row it is. */
+  title: string;
+  'aria-label': string;
+  isDanger?: boolean;
+}
+
+/** An action of one row as an icon. */
+export function RowButton({ icon: Icon, isDanger = false, ...rest }: RowButtonProps) {
+  return (
+    <button type="button" className={rowIconClasses} {...rest}>
+      <Icon aria-hidden="true" className={isDanger ? 'size-4.5 text-danger' : 'size-4.5'} />
+    </button>
+  );
+}

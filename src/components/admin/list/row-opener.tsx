@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface RowOpenerProps {
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+/** The name of a row, which opens the record. The keyboard's j and k put the focus here. */
+export function RowOpener({ onOpen, children }: RowOpenerProps) {
+  return (
+    <button
+      type="button"
+      data-row-focus
+      aria-haspopup="dialog"
+      className="max-w-full text-left text-body font-semibold wrap-anywhere decoration-saffron decoration-2 underline-offset-4 hover:underline pointer-coarse:min-h-11 @3xl:shrink-0 @3xl:truncate @3xl:text-small @max-3xl:underline"
+      onClick={onOpen}
+    >
+      {children}
+    </button>
+  );
+}

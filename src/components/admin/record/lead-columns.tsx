@@ -1,0 +1,88 @@
+import { Checkbox } from '@/components/ui/checkbox';
+import { cn } from '@/lib/cn';
+import { mailHref, phoneHref } from '@/lib/contact-hrefs';
+import type { Lead } from '@/lib/leads/lead';
+import { EraseButton } from '../erasure/erase-button';
+import { linkClasses } from '../frame/link-classes';
+import { type Column, growingColumn, oneLine } from '../list/data-table';
+import { RowCheckbox } from '../list/row-checkbox';
+import { RowOpener } from '../list/row-opener';
+import type { Selection } from '../list/use-selection';
+import { TimeAgo } from './date-time';
+import { MailState } from './mail-state';
+import type { LeadKind } from './lead-panel';
+import { StatusMenu } from './status-choice';
+import type { useSendAgain } from './use-send-again';
+import type { StatusControl } from './use-status-saves';
+
+interface LeadColumnsOptions<Row extends Lead<Status>, Status extends string> {
+  kind: LeadKind<Row, Status>;
+  rowCount: number;
+  control: (row: Row) => StatusControl<Status>;
+  selection: Selection;
+  mail: ReturnType<typeof useSendAgain>;
+  onOpen: (id: string) => void;
+}
+
+const contactClasses = cn('block truncate text-small text-ink-soft', linkClasses);
+
+export function createLeadColumns<Row extends Lead<Status>, Status extends string>(
+  options: LeadColumnsOptions<Row, Status>,
+): Column<Row>[] {
+  const { kind, rowCount, control, selection, mail, onOpen } = options;
+  const count = selection.ids.size;
+  return [
+    {
+      header: 'Select',
+      headerControl: (
+        <Checkbox
+          className="block"
+          aria-label="Select all rows of the page"
+          checked={count > 0 && count === rowCount}
+          isMixed={count > 0 && count < rowCount}
+          onChange={selection.togglePage}
+        />
+      ),
+      isControl: true,
+      className: '@3xl:w-9 @3xl:pr-0',
+      cell: ({ id, name }) => <RowCheckbox id={id} name={name} selection={selection} />,
+    },
+    {
+      header: kind.nameHeader,
+      isRowHeader: true,
+      className: growingColumn,
+      cell: ({ id, name, email, mailStatus }) => (
+        <div className="flex min-w-0 items-center gap-3 @max-3xl:flex-col @max-3xl:items-start @max-3xl:gap-0.5">
+          <RowOpener onOpen={() => onOpen(id)}>{name}</RowOpener>
+          <a href={mailHref(email)} className={cn(contactClasses, 'max-w-full min-w-0')}>
+            {email}
+          </a>
+          <MailState {...mail(id, mailStatus)} about={name} isInRow />
+        </div>
+      ),
+    },
+    kind.subject,
+    {
+      header: 'Phone',
+      className: cn(oneLine, '@3xl:@max-5xl:hidden'),
+      cell: ({ phone }) =>
+        phone && (
+          <a href={phoneHref(phone)} className={contactClasses}>
+            {phone}
+          </a>
+        ),
+    },
+    { header: kind.dateHeader, cell: ({ createdAt }) => <TimeAgo value={createdAt} /> },
+    {
+      header: 'Status',
+      className: oneLine,
+      cell: (row) => <StatusMenu name={row.name} options={kind.statuses} control={control(row)} />,
+    },
+    {
+      header: 'Actions',
+      headerControl: <span />,
+      className: '@3xl:w-10 @3xl:pl-0',
+      cell: ({ id, name }) => <EraseButton leads={kind.leadsOf([id])} name={name} />,
+    },
+  ];
+}

@@ -1,0 +1,241 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ErrorState } from '@/components/feedback/error-state';
+import { Loading } from '@/components/feedback/loading';
+import { mailHref, phoneHref } from '@/lib/contact-hrefs';
+import type { Lead, leadKeys, StatusChange } from '@/lib/leads/lead';
+import type { Leads } from '@/lib/supabase/erasure';
+import type { NotesTable } from '@/lib/supabase/private-notes';
+import { EraseButton } from '../erasure/erase-button';
+import { linkClasses } from '../frame/link-classes';
+import type { Column } from '../list/data-table';
+import { DateTime } from './date-time';
+import { DetailPanel } from './detail-panel';
+import { MailState } from './mail-state';
+import { PrivateNotes } from './private-notes';
+import { StatusChoice, type StatusOption } from './status-choice';
+import { statusKeys } from './status-keys';
+import type { useSendAgain } from './use-send-again';
+import type { StatusControl } from './use-status-saves';
+
+export type Fact = readonly [label: string, value: ReactNode];
+
+/** What one kind of lead shows in its panel, and how it is read. */
+export interface LeadKind<Row extends Lead<Status>, Status extends string> {
+  noun: readonly [one: 'application' | 'inquiry', many: 'applications' | 'inquiries'];
+  keys: ReturnType<typeof leadKeys>;
+  statuses: readonly StatusOption<Status>[];
+  nameHeader: string;
+  dateHeader: string;
+  /** The column that says what the lead is about. */
+  subject: Column<Row>;
+  notesTable: NotesTable;
+  leadsOf: (ids: string[]) => Leads;
+  find: (id: string, signal: AbortSignal) => Promise<Row | null>;
+  readHistory: (id: string, signal: AbortSignal) => Promise<StatusChange<Status>[]>;
+  describe: (row: Row) => ReactNode;
+  facts: (row: Row) => readonly Fact[];
+  /** What stands above the facts. */
+  renderMessage?: (row: Row, control: StatusControl<Status>) => ReactNode;
+}
+
+interface LeadPanelProps<Row extends Lead<Status>, Status extends string> {
+  kind: LeadKind<Row, Status>;
+  /** Null: the panel is closed. */
+  openId: string | null;
+  /** The row of the list; a record opened by its address may be on another page. */
+  listed: Row | undefined;
+  isListReady: boolean;
+  control: (row: Row) => StatusControl<Status>;
+  mail: ReturnType<typeof useSendAgain>;
+  onClose: () => void;
+  onReturnFocus: () => void;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}
+
+/** One lead in a panel beside the list. */
+export function LeadPanel<Row extends Lead<Status>, Status extends string>(
+  props: LeadPanelProps<Row, Status>,
+) {
+  const { kind, openId, listed, isListReady, control, mail, ...panel } = props;
+  const [one] = kind.noun;
+  const single = useQuery({
+    queryKey: kind.keys.record(openId ?? ''),
+    queryFn: ({ signal }) => kind.find(openId ?? '', signal),
+    enabled: openId !== null && isListReady && !listed,
+    networkMode: 'always',
+  });
+  useEffect(() => {
+    if (single.error) console.error(`Failed to fetch the ${one}:`, single.error);
+  }, [single.error, one]);
+  const lead = listed ?? single.data;
+
+  return (
+    <DetailPanel
+      {...panel}
+      openId={openId}
+      title={lead?.name ?? (single.data === null ? `No such ${one}` : 'Loading…')}
+      {...(lead && {
+        description: kind.describe(lead),
+        keys: statusKeys(
+          kind.statuses.map(({ value }) => value),
+          control(lead).setStatus,
+        ),
+      })}
+    >
+      {lead && (
+        // The key resets notes and questions for the next record.
+        <div key={lead.id} className="grid gap-6 pb-8">
+          <StatusChoice name={lead.name} options={kind.statuses} control={control(lead)} />
+          {kind.renderMessage?.(lead, control(lead))}
+          <Facts lead={lead} dateHeader={kind.dateHeader} facts={kind.facts(lead)} />
+          <div className="grid gap-1">
+            <MailState {...mail(lead.id, lead.mailStatus)} />
+            {lead.mailStatus !== 'sent' && lead.mailError && (
+              <p className="text-small wrap-anywhere text-ink-soft">Last try: {lead.mailError}</p>
+            )}
+          </div>
+          <PrivateNotes
+            draftName={`${one}-note-${lead.id}`}
+            table={kind.notesTable}
+            recordId={lead.id}
+          />
+          <StatusHistory kind={kind} lead={lead} />
+          <div>
+            <EraseButton
+              leads={kind.leadsOf([lead.id])}
+              name={lead.name}
+              label="Erase this person"
+              onErased={panel.onClose}
+            />
+          </div>
+        </div>
+      )}
+      {!lead && single.isError && (
+        <ErrorState
+          title={`The ${one} could not be loaded.`}
+          description="Check your connection, then try again."
+          onRetry={() => void single.refetch()}
+          isRetrying={single.isFetching}
+        />
+      )}
+      {!lead && single.isPending && <Loading />}
+      {single.data === null && !listed && (
+        <EmptyState
+          title="It is not there any more"
+          description="It was deleted, or the address is not complete."
+        />
+      )}
+    </DetailPanel>
+  );
+}
+
+/** What the visitor wrote. */
+export function LeadMessage({ text, whenEmpty }: { text: string | null; whenEmpty: string }) {
+  if (!text) return <p className="text-ink-soft">{whenEmpty}</p>;
+  return (
+    <p className="rounded-card border border-line bg-sunken px-5 py-4 whitespace-pre-line wrap-anywhere">
+      {text}
+    </p>
+  );
+}
+
+interface FactsProps {
+  lead: Lead<string>;
+  dateHeader: string;
+  facts: readonly Fact[];
+}
+
+/** The fields of a lead and the source of the visit. */
+function Facts({ lead, dateHeader, facts }: FactsProps) {
+  const { email, phone, createdAt, campaign, referrer, landingPage } = lead;
+  const source: Fact[] = [
+    ['Campaign source', campaign.source],
+    ['Campaign medium', campaign.medium],
+    ['Campaign name', campaign.name],
+    ['Campaign term', campaign.term],
+    ['Campaign content', campaign.content],
+    ['Came from', referrer],
+    ['First page', landingPage],
+  ];
+  const all: Fact[] = [
+    [
+      'Email',
+      <a key="email" href={mailHref(email)} className={linkClasses}>
+        {email}
+      </a>,
+    ],
+    [
+      'Phone',
+      phone && (
+        <a key="phone" href={phoneHref(phone)} className={linkClasses}>
+          {phone}
+        </a>
+      ),
+    ],
+    [dateHeader, <DateTime key="date" value={createdAt} />],
+    ...facts,
+  ];
+  return (
+    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      {[...all, ...source.filter(([, value]) => value !== null)].map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-small text-ink-soft">{label}</dt>
+          <dd className="mt-0.5 wrap-anywhere">{value ?? 'Not provided'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The status changes, newest first, down to the arrival of the lead. */
+function StatusHistory<Row extends Lead<Status>, Status extends string>({
+  kind,
+  lead,
+}: {
+  kind: LeadKind<Row, Status>;
+  lead: Row;
+}) {
+  const history = useQuery({
+    queryKey: kind.keys.history(lead.id),
+    queryFn: ({ signal }) => kind.readHistory(lead.id, signal),
+    networkMode: 'always',
+  });
+  if (history.isError) {
+    return (
+      <ErrorState
+        title="The history could not be loaded."
+        onRetry={() => void history.refetch()}
+        isRetrying={history.isFetching}
+      />
+    );
+  }
+  const labelOf = (status: Status) => kind.statuses.find(({ value }) => value === status)?.label;
+  return (
+    <section aria-labelledby="status-history" className="grid gap-3">
+      <h3 id="status-history" className="font-semibold">
+        History
+      </h3>
+      <ol className="grid gap-3 border-l-2 border-line pl-4">
+        {history.data?.map(({ id, from, to, by, at }) => (
+          <li key={id}>
+            <p>
+              {labelOf(from)} to <strong className="font-semibold">{labelOf(to)}</strong>
+            </p>
+            <p className="text-small wrap-anywhere text-ink-soft">
+              {by ?? 'The system'}, <DateTime value={at} />
+            </p>
+          </li>
+        ))}
+        <li>
+          <p>{kind.dateHeader}</p>
+          <p className="text-small text-ink-soft">
+            <DateTime value={lead.createdAt} />
+          </p>
+        </li>
+      </ol>
+    </section>
+  );
+}

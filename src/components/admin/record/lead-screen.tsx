@@ -1,0 +1,204 @@
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { KeysetPage } from '@/lib/keyset';
+import { updateCachedRow } from '@/lib/keyset-cache';
+import type { Lead } from '@/lib/leads/lead';
+import type { ExportProgress } from '@/lib/supabase/record-export';
+import { KeyboardHelp } from '../dialogs/keyboard-help';
+import { EraseButton } from '../erasure/erase-button';
+import { PageHeader } from '../frame/page-header';
+import { BulkBar } from '../list/bulk-bar';
+import { ExportButton } from '../list/export-button';
+import { ListToolbar } from '../list/list-toolbar';
+import { RecordList } from '../list/record-list';
+import { useCsvExport } from '../list/use-csv-export';
+import type { ListAddress } from '../list/use-list-address';
+import { focusRow, useListKeyboard } from '../list/use-list-keyboard';
+import { useSelection } from '../list/use-selection';
+import { createLeadColumns } from './lead-columns';
+import { type LeadKind, LeadPanel } from './lead-panel';
+import { statusKeys, statusShortcuts } from './status-keys';
+import { useOpenRecord } from './use-open-record';
+import { useRecordNeighbours } from './use-record-neighbours';
+import { useSendAgain } from './use-send-again';
+import { useStatusSaves } from './use-status-saves';
+
+interface LeadScreenProps<Row extends Lead<Status>, Status extends string> {
+  kind: LeadKind<Row, Status>;
+  title: string;
+  address: ListAddress;
+  query: UseQueryResult<KeysetPage<Row>>;
+  /** Besides the list itself. */
+  onRefresh?: () => void;
+  /** Search and filters of the toolbar. */
+  filters: ReactNode;
+  /** What stands between the title and the toolbar. */
+  children?: ReactNode;
+  emptyState: ReactNode;
+  save: (change: { ids: string[]; status: Status }) => Promise<readonly string[]>;
+  /** What a button or key does that sets a status. */
+  actionOf: (label: string) => string;
+  readAll: (progress: ExportProgress) => Promise<Row[]>;
+  toCsv: (rows: Row[]) => Promise<string>;
+}
+
+/** The list of applications or inquiries, with the panel of one of them. */
+export function LeadScreen<Row extends Lead<Status>, Status extends string>(
+  props: LeadScreenProps<Row, Status>,
+) {
+  const { kind, title, address, query, onRefresh, filters, children, save, actionOf } = props;
+  const { statuses } = kind;
+  const [one, many] = kind.noun;
+  const statusValues = statuses.map(({ value }) => value);
+  useEffect(() => {
+    // Only logged, as specified; the list offers to try again.
+    if (query.error) console.error(`Failed to fetch ${many}:`, query.error);
+  }, [query.error, many]);
+
+  const rows = query.data?.rows ?? [];
+  const ids = rows.map(({ id }) => id);
+  const selection = useSelection(ids);
+  const keep = useKeepLead(kind);
+  const control = useStatusSaves<Status>({
+    noun: one,
+    send: save,
+    onSaved: (id, status) => keep(id, { status }),
+  });
+  const mail = useSendAgain((id) => keep(id, { mailStatus: 'pending', mailError: null }));
+  const csv = useCsvExport<null, Row>({
+    noun: [one, many],
+    read: (request) => props.readAll(request),
+    toText: props.toCsv,
+  });
+  const record = useOpenRecord();
+  const listRef = useRef<HTMLDivElement>(null);
+  const neighbours = useRecordNeighbours({
+    openId: record.openId,
+    ids,
+    address,
+    nextCursor: query.data?.nextCursor ?? null,
+    isTurning: query.isPlaceholderData || query.isPending,
+    switchTo: record.switchTo,
+  });
+
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+  const labelOf = (status: Status) => statuses.find(({ value }) => value === status)?.label ?? '';
+  const withRow = (act: (row: Row) => void) => (id: string) => {
+    const row = rows.find((candidate) => candidate.id === id);
+    if (row) act(row);
+  };
+  useListKeyboard({
+    listRef,
+    onOpen: record.open,
+    onToggle: withRow(({ id, name }) => {
+      setAnnouncement(`${name} ${selection.has(id) ? 'not selected' : 'selected'}`);
+      selection.toggle(id);
+    }),
+    rowKeys: statusKeys(statusValues, (status, id: string) =>
+      withRow((row) => {
+        setAnnouncement(`${row.name}: ${labelOf(status)}`);
+        control(row).setStatus(status);
+      })(id),
+    ),
+    onHelp: () => setIsHelpOpen(true),
+  });
+
+  return (
+    <div className="grid gap-3">
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            {/* Hidden on phones, which have no keys; "?" still opens it. */}
+            <div className="max-sm:hidden">
+              <KeyboardHelp
+                isOpen={isHelpOpen}
+                onOpenChange={setIsHelpOpen}
+                shortcuts={statusShortcuts(statusValues, (status) => actionOf(labelOf(status)))}
+              />
+            </div>
+            <ExportButton count={csv.count} onStart={() => csv.start(null)} onCancel={csv.cancel} />
+          </>
+        }
+      />
+      {children}
+      <ListToolbar
+        isRefreshing={query.isFetching}
+        onRefresh={() => {
+          void query.refetch();
+          onRefresh?.();
+        }}
+      >
+        {filters}
+      </ListToolbar>
+      <output className="sr-only">{announcement}</output>
+      <div ref={listRef} tabIndex={-1} className="focus:outline-none">
+        <RecordList
+          query={query}
+          address={address}
+          noun={many}
+          columns={createLeadColumns<Row, Status>({
+            kind,
+            rowCount: rows.length,
+            control,
+            selection,
+            mail,
+            onOpen: record.open,
+          })}
+          rowKey={({ id }) => id}
+          emptyState={props.emptyState}
+        />
+        {rows.length > 0 && (
+          <BulkBar selection={selection} rowCount={rows.length}>
+            {statuses.map(({ value, label }) => (
+              <Button
+                key={value}
+                variant="outline"
+                size="small"
+                onClick={() => {
+                  for (const row of rows) if (selection.has(row.id)) control(row).setStatus(value);
+                }}
+              >
+                {actionOf(label)}
+              </Button>
+            ))}
+            <EraseButton leads={kind.leadsOf([...selection.ids])} label="Erase" />
+          </BulkBar>
+        )}
+      </div>
+      <LeadPanel
+        kind={kind}
+        openId={record.openId}
+        listed={rows.find(({ id }) => id === record.openId)}
+        isListReady={!query.isPending}
+        control={control}
+        mail={mail}
+        onClose={record.close}
+        onReturnFocus={() => focusRow(listRef.current, record.lastOpenId.current)}
+        {...neighbours}
+      />
+    </div>
+  );
+}
+
+/** Writes a saved change into the cached lists and the cached record. */
+function useKeepLead<Row extends Lead<Status>, Status extends string>({
+  keys,
+}: Pick<LeadKind<Row, Status>, 'keys'>) {
+  const queryClient = useQueryClient();
+  return (
+    id: string,
+    saved: Partial<Pick<Lead<Status>, 'status' | 'mailStatus' | 'mailError'>>,
+  ) => {
+    updateCachedRow<Lead<Status>>(queryClient, { listsKey: keys.list, id, saved });
+    queryClient.setQueryData<Lead<Status> | null>(
+      keys.record(id),
+      (lead) => lead && { ...lead, ...saved },
+    );
+    if (!saved.status) return;
+    void queryClient.invalidateQueries({ queryKey: keys.counts });
+    void queryClient.invalidateQueries({ queryKey: keys.history(id) });
+  };
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { linkClasses } from '@/components/admin/frame/link-classes';
+import { DetailPanel } from '@/components/admin/record/detail-panel';
+import type { useOpenRecord } from '@/components/admin/record/use-open-record';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ErrorState } from '@/components/feedback/error-state';
+import { Loading } from '@/components/feedback/loading';
+import { paths } from '@/lib/paths';
+import { type AdminJob, adminJobsQuery } from '../../api/admin-jobs';
+import { JobForm } from './job-form';
+
+/** In the address in place of a job's id. */
+export const newJob = 'new';
+
+interface JobPanelProps {
+  record: ReturnType<typeof useOpenRecord>;
+  rows: readonly AdminJob[];
+  isListReady: boolean;
+  onPublish: (job: AdminJob) => void;
+  onReturnFocus: () => void;
+}
+
+/** A new job or an existing one in a panel beside the list. */
+export function JobPanel({ record, rows, isListReady, onPublish, onReturnFocus }: JobPanelProps) {
+  const { openId, close } = record;
+  const isNew = openId === newJob;
+  const listed = rows.find(({ id }) => id === openId);
+  // A job opened by its address may be on another page or filtered out.
+  const single = useQuery({
+    ...adminJobsQuery({ search: '', isActive: null, id: openId ?? '' }, null),
+    enabled: openId !== null && !isNew && isListReady && !listed,
+  });
+  const job = listed ?? single.data?.rows.find(({ id }) => id === openId);
+  const isGone = !isNew && !job && single.data !== undefined && !single.isPlaceholderData;
+
+  return (
+    <DetailPanel
+      openId={openId}
+      title={isNew ? 'New job' : (job?.title ?? 'Job')}
+      description={
+        job?.isActive && (
+          <Link to={paths.job.to(job.id)} className={linkClasses}>
+            On the careers page
+          </Link>
+        )
+      }
+      onClose={close}
+      onReturnFocus={onReturnFocus}
+    >
+      {(isNew || job) && (
+        <JobForm
+          key={openId}
+          job={job ?? null}
+          onPublish={() => job && onPublish(job)}
+          onDone={close}
+        />
+      )}
+      {!isNew && !job && single.isPending && <Loading />}
+      {!job && single.isError && (
+        <ErrorState
+          title="The job could not be loaded."
+          description="Check your connection, then try again."
+          onRetry={() => void single.refetch()}
+          isRetrying={single.isFetching}
+        />
+      )}
+      {isGone && <EmptyState title="It is not there any more" description="It was deleted." />}
+    </DetailPanel>
+  );
+}
