@@ -20,11 +20,11 @@ const maxBodyBytes = 1024;
 
 const unknownToken = fail(
   'gone',
-  'This link belongs to nobody on the list. If mail still comes, please write to us.',
+  'This link does not match any subscriber. If you still get our emails, please write to us.',
 );
 const barred = fail(
   'invalid',
-  'This address cannot be brought back with a click. Please write to us, and we will see to it.',
+  'We cannot subscribe this address again by a click. Please write to us, and we will sort it out.',
 );
 
 export function createHandler({ change, pageUrl }: Dependencies) {
@@ -35,8 +35,9 @@ export function createHandler({ change, pageUrl }: Dependencies) {
     async work({ token, wants }) {
       const status = await change(token, wants === 'return');
       if (status === null) return unknownToken;
-      if (wants === 'leave') return succeed('You have left the newsletter. No more letters come.');
-      return status === 'active' ? succeed('Welcome back! The letters go on.') : barred;
+      if (wants === 'leave')
+        return succeed('You are unsubscribed. You will not get any more newsletters.');
+      return status === 'active' ? succeed('Welcome back! You are subscribed again.') : barred;
     },
   });
 

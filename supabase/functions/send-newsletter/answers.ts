@@ -7,18 +7,18 @@ const undoSeconds = 20;
 
 const maxAheadMs = 366 * 24 * 60 * 60 * 1000;
 
-const past = fail('invalid', 'The planned time has passed already. Nothing was sent.');
+const past = fail('invalid', 'This time is already in the past. Nothing was sent.');
 const tooFar = fail(
   'invalid',
-  'A newsletter can be planned for at most a year ahead. Nothing was sent.',
+  'A newsletter can be scheduled at most a year ahead. Nothing was sent.',
 );
 const keyReused = fail(
   'conflict',
-  'Another text was started under the same name a moment ago. This one was not sent: please reload the page and try again.',
+  'A different text was sent from this page a moment ago. This one was not sent. Please reload the page and try again.',
 );
 const calledBack = fail(
   'conflict',
-  'This newsletter was called back and is not sent. Change it or reload the page to send it again.',
+  'You cancelled this newsletter, so it was not sent. Change it or reload the page to send it again.',
 );
 const noRecipients = fail('invalid', 'There are no active subscribers. Nothing was sent.');
 
@@ -39,15 +39,15 @@ export function creationAnswer(creation: Creation, plannedFor: string | null): A
   const { id, recipients, send_at } = creation;
   const text =
     creation.outcome === 'joined'
-      ? 'This newsletter was already started.'
+      ? 'This newsletter is already being sent.'
       : started(recipients, plannedFor);
   return succeed(text, { campaignId: id, recipients, sendAt: send_at });
 }
 
 function started(recipients: number | null, plannedFor: string | null): string {
-  if (plannedFor !== null) return `Your newsletter is planned for ${timeInItsZone(plannedFor)}.`;
+  if (plannedFor !== null) return `Your newsletter is scheduled for ${timeInItsZone(plannedFor)}.`;
   const readers = recipients === 1 ? '1 subscriber' : `${recipients} subscribers`;
-  return `Your newsletter leaves for ${readers} in ${undoSeconds} seconds. You can still call it back.`;
+  return `Your newsletter goes to ${readers} in ${undoSeconds} seconds. You can still undo it.`;
 }
 
 /** "2026-11-24T09:00:00+05:30" as "24 November 2026 at 09:00 (UTC+05:30)": the zone the admin chose it in. */

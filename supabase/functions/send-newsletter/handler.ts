@@ -91,7 +91,7 @@ const kilobytes = (bytes: number) => Math.ceil(bytes / 1024);
 function tooLarge(size: number): Answer {
   return fail(
     'invalid',
-    `With its footer this newsletter has ${kilobytes(size)} KB; mail programs cut off what is longer than ${kilobytes(maxMailBytes)} KB. Nothing was sent.`,
+    `With its footer this newsletter is ${kilobytes(size)} KB, and Gmail cuts off everything after ${kilobytes(maxMailBytes)} KB. Nothing was sent.`,
   );
 }
 

@@ -23,7 +23,7 @@ const subjectPrefix = '[Test] ';
 const demoToken = 'test';
 
 const noAddress = fail('invalid', 'Your account has no email address to send a test to.');
-const tooSoon = fail('rate_limited', 'A test has just left. Please wait a few seconds.');
+const tooSoon = fail('rate_limited', 'A test was just sent. Please wait a few seconds.');
 
 export function createTestSender(dependencies: {
   mailer: BulkMailer;
@@ -59,6 +59,6 @@ function problemOf(outcome: Outcome): string | null {
     return failure ? `The test was not sent. ${failure.reason}` : null;
   }
   return outcome.kind === 'unknown'
-    ? `The test may not have been sent: look into your mailbox. ${outcome.reason}`
+    ? `The test may not have been sent. Check your inbox. ${outcome.reason}`
     : `The test was not sent. ${outcome.reason}`;
 }

@@ -16,8 +16,13 @@ function setUp(status: Awaited<ReturnType<Dependencies['change']>> = 'unsubscrib
 
 describe('our page', () => {
   test.each([
-    ['leave', false, 'unsubscribed', 'You have left the newsletter. No more letters come.'],
-    ['return', true, 'active', 'Welcome back! The letters go on.'],
+    [
+      'leave',
+      false,
+      'unsubscribed',
+      'You are unsubscribed. You will not get any more newsletters.',
+    ],
+    ['return', true, 'active', 'Welcome back! You are subscribed again.'],
   ] as const)('lets a reader %s', async (wants, isWanted, status, message) => {
     const { change, handler } = setUp(status);
     const { status: code, answer } = await call(handler, { token, wants });
@@ -34,7 +39,7 @@ describe('our page', () => {
     expect(status).toBe(422);
     expect(answer).toEqual(
       failureBody(
-        'This address cannot be brought back with a click. Please write to us, and we will see to it.',
+        'We cannot subscribe this address again by a click. Please write to us, and we will sort it out.',
       ),
     );
   });

@@ -72,8 +72,7 @@ describe('send-newsletter', () => {
     expect(status).toBe(200);
     expect(answer).toEqual({
       success: true,
-      message:
-        'Your newsletter leaves for 45 subscribers in 20 seconds. You can still call it back.',
+      message: 'Your newsletter goes to 45 subscribers in 20 seconds. You can still undo it.',
       campaignId: created.id,
       recipients: 45,
       sendAt: '2026-11-21T12:00:20Z',
@@ -105,7 +104,7 @@ describe('send-newsletter', () => {
   test('says one subscriber where there is one', async () => {
     const { handler } = creating({ ...created, recipients: 1 });
     const { answer } = await call(handler, newsletter);
-    expect(answer).toMatchObject({ message: expect.stringContaining('for 1 subscriber in 20') });
+    expect(answer).toMatchObject({ message: expect.stringContaining('to 1 subscriber in 20') });
   });
 
   test('says that a repeat has started nothing new', async () => {
@@ -113,14 +112,14 @@ describe('send-newsletter', () => {
     const { status, answer } = await call(handler, newsletter);
     expect(status).toBe(200);
     expect(answer).toMatchObject({
-      message: 'This newsletter was already started.',
+      message: 'This newsletter is already being sent.',
       campaignId: created.id,
     });
   });
 
   test.each<[Creation, number, RegExp]>([
-    [{ outcome: 'key_reused' }, 409, /Another text was started/],
-    [{ ...created, outcome: 'joined', status: 'cancelled' }, 409, /was called back/],
+    [{ outcome: 'key_reused' }, 409, /A different text was sent/],
+    [{ ...created, outcome: 'joined', status: 'cancelled' }, 409, /You cancelled/],
     [{ outcome: 'no_recipients' }, 422, /There are no active subscribers/],
   ])('tells plainly that nothing leaves after %j', async (creation, expected, message) => {
     const { status, answer } = await call(creating(creation).handler, newsletter);
@@ -135,7 +134,7 @@ describe('send-newsletter', () => {
     const { handler, createCampaign } = creating({ ...created, recipients: null });
     const { answer } = await call(handler, { ...newsletter, sendAt });
     expect(answer).toMatchObject({
-      message: `Your newsletter is planned for ${text}.`,
+      message: `Your newsletter is scheduled for ${text}.`,
       recipients: null,
     });
     expect(createCampaign.mock.calls[0]?.[0]).toMatchObject({
@@ -144,8 +143,8 @@ describe('send-newsletter', () => {
   });
 
   test.each([
-    ['2026-11-21T11:59:59Z', /has passed/],
-    ['2026-11-21T12:00:00Z', /has passed/],
+    ['2026-11-21T11:59:59Z', /in the past/],
+    ['2026-11-21T12:00:00Z', /in the past/],
     ['2027-11-23T12:00:00Z', /at most a year/],
   ])('does not plan for %s', async (sendAt, message) => {
     const { handler, createCampaign } = creating();
@@ -198,7 +197,7 @@ describe('send-newsletter', () => {
     expect(status).toBe(422);
     expect(answer).toMatchObject({
       message:
-        'With its footer this newsletter has 105 KB; mail programs cut off what is longer than 102 KB. Nothing was sent.',
+        'With its footer this newsletter is 105 KB, and Gmail cuts off everything after 102 KB. Nothing was sent.',
     });
     expect(createCampaign).not.toHaveBeenCalled();
   });

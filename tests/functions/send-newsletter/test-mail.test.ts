@@ -69,7 +69,7 @@ describe('a test mail', () => {
     [{ kind: 'blocked', reason: 'No key.' }, 'The test was not sent. No key.'],
     [
       { kind: 'unknown', reason: 'Silence.' },
-      'The test may not have been sent: look into your mailbox. Silence.',
+      'The test may not have been sent. Check your inbox. Silence.',
     ],
   ])('that ended with %j says so, and may be repeated at once', async (outcome, error) => {
     const { send } = testSender(outcome);

@@ -68,7 +68,7 @@ test('a newsletter reaches every reader once, in both forms, with every way to l
   const { status, answer } = await invoke(admin, 'send-newsletter', newsletter);
   expect(status).toBe(200);
   expect(answer.message).toBe(
-    `Your newsletter leaves for ${readers.length} subscribers in 20 seconds. You can still call it back.`,
+    `Your newsletter goes to ${readers.length} subscribers in 20 seconds. You can still undo it.`,
   );
 
   // A whole run: the next one begins only when it is over.
