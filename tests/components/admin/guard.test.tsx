@@ -95,7 +95,7 @@ describe('the guard', () => {
     holdSession('stranger');
     storeEntry();
     openAdmin();
-    expect(await screen.findByText(/no access to the admin area/)).toBeVisible();
+    expect(await screen.findByText(/no access to the admin, so you were signed out/)).toBeVisible();
     expect(endSession).toHaveBeenCalled();
     expect(storedEntry()).toBeNull();
     expect(loadSecret).not.toHaveBeenCalled();
@@ -167,7 +167,7 @@ describe('a session that ends during work', () => {
     vi.mocked(fetchIsAdmin).mockResolvedValue(false);
     loadSecret.mockRejectedValue(new AppError('Only admins can do this.', { status: 403 }));
     await user.click(screen.getByRole('button', { name: 'Read again' }));
-    expect(await screen.findByText(/no access to the admin area/)).toBeVisible();
+    expect(await screen.findByText(/no access to the admin, so you were signed out/)).toBeVisible();
   });
 });
 

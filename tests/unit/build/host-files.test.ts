@@ -109,7 +109,9 @@ describe('the files for static hosts', () => {
   });
 
   it('refuse a page that a rule would hide', () => {
-    expect(() => filesOf(true, [sitePage('/login')])).toThrow('would hide the page /login');
+    expect(() => filesOf(true, [sitePage('/admin/reset-password')])).toThrow(
+      'would hide the page /admin/reset-password',
+    );
     expect(() => filesOf(true, [sitePage('/case-studies/x')])).toThrow('/case-studies/:slug');
   });
 });

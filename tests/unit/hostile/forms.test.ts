@@ -138,7 +138,7 @@ describe('a new password', () => {
       tries(300),
     );
     const { error } = newPasswordSchema.safeParse({ password: 'long enough \0' });
-    expect(error?.issues[0]?.message).toContain('a character that cannot be kept');
+    expect(error?.issues[0]?.message).toContain('a character that cannot be stored');
   });
 });
 

@@ -54,7 +54,7 @@ export function OwnSessions() {
       )}
       {!sessions && !error && <Loading />}
       <p className="text-small text-ink-soft">
-        A login holds for {sessionDays} days at most, and ends after {idleHours} hours without
+        You stay logged in for up to {sessionDays} days, or until {idleHours} hours pass without
         activity.
       </p>
       <FormProblem>

@@ -10,8 +10,8 @@ const withStatus = (status: string) => addressWith(applications, { status });
 export function CountTiles({ counts }: { counts: DashboardCounts | undefined }) {
   const byStatus = counts?.applicationsByStatus;
   return (
-    <div className="grid items-start gap-x-4 gap-y-8 xl:grid-cols-7">
-      <section aria-labelledby="counts" className="grid gap-4 xl:col-span-4">
+    <div className="grid gap-x-4 gap-y-8 xl:grid-cols-7">
+      <section aria-labelledby="counts" className="grid grid-rows-[auto_1fr] gap-4 xl:col-span-4">
         <h2 id="counts" className="text-lead font-bold">
           Jobs and applications
         </h2>
@@ -26,7 +26,10 @@ export function CountTiles({ counts }: { counts: DashboardCounts | undefined }) 
           <StatTile label="Active jobs" value={counts?.activeJobs} to={jobs} />
         </ul>
       </section>
-      <section aria-labelledby="by-status" className="grid gap-4 xl:col-span-3">
+      <section
+        aria-labelledby="by-status"
+        className="grid grid-rows-[auto_1fr] gap-4 xl:col-span-3"
+      >
         <h2 id="by-status" className="text-lead font-bold">
           Applications by status
         </h2>
