@@ -104,7 +104,7 @@ test('a newsletter reaches every reader once, and a reader who leaves gets no ot
 
   await enterAdmin(page);
   await send(page, first);
-  await expect(cardOf(page, first).getByRole('timer')).toHaveText(/^Leaves in \d+ s\.$/);
+  await expect(cardOf(page, first).getByRole('timer')).toHaveText(/^Sent in \d+ s\.$/);
   await endUndoWindow(stack, first);
   await expectSent(page, first, readers.length);
   const mails = await mailsAbout(stack, first);
@@ -221,13 +221,13 @@ test('an admin calls a newsletter back: no reader gets it, and its text returns'
   await enterAdmin(page);
   await send(page, subject, '<p>Not finished</p>');
   await expect(page.getByLabel('Subject Line')).toHaveValue('');
-  await page.getByRole('button', { name: 'Call it back' }).click();
-  await expect(toast(page)).toContainText('Called back');
+  await page.getByRole('button', { name: 'Undo send' }).click();
+  await expect(toast(page)).toContainText('Send undone');
   await expect(page.getByLabel('Subject Line')).toHaveValue(subject);
   await expect(page.getByLabel('Content (HTML)')).toHaveValue('<p>Not finished</p>');
-  await expect(cardOf(page, subject)).toContainText('nobody has received it');
+  await expect(cardOf(page, subject)).toContainText('no one received it');
 
-  // It stays called back although its time has come.
+  // It stays undone although its time has come.
   await endUndoWindow(stack, subject);
   const [due] = await stack.sql<{ is_due: boolean }>(
     'select private.is_newsletter_due() as is_due',

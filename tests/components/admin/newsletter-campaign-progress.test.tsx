@@ -56,7 +56,7 @@ describe('the progress of a newsletter', () => {
       }),
     );
     expect(screen.getByText('Planned for Dec 3, 2096, 09:00 AM.')).toBeVisible();
-    expect(screen.getByText('It goes to everybody who is active by then.')).toBeVisible();
+    expect(screen.getByText('It goes to everyone who is active by then.')).toBeVisible();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
@@ -71,7 +71,7 @@ describe('the progress of a newsletter', () => {
         started_at: null,
       }),
     );
-    expect(screen.getByRole('timer')).toHaveTextContent('Leaves in 20 s.');
+    expect(screen.getByRole('timer')).toHaveTextContent('Sent in 20 s.');
     expect(screen.getByText('To 2,500 readers.')).toBeVisible();
   });
 
@@ -79,12 +79,12 @@ describe('the progress of a newsletter', () => {
     [
       'a newsletter without recipients',
       endedCampaign({ recipients: 0, figures: { sent: 0 } }),
-      'There was nobody to send it to.',
+      'There was no one to send it to.',
     ],
     [
       'a newsletter stopped before it left',
       campaign({ status: 'cancelled', started_at: null, finished_at: '2026-03-05T09:07:10+00:00' }),
-      'Before it left: nobody has received it.',
+      'Before sending started: no one received it.',
     ],
   ])('explains %s', async (_, record, words) => {
     await open(record);
@@ -106,14 +106,14 @@ describe('a shown campaign', () => {
     await open(campaign());
     expect(list).toHaveBeenCalledTimes(1);
     const [spoken] = screen.getAllByRole('status');
-    expect(spoken).toHaveTextContent('The newsletter is leaving.');
+    expect(spoken).toHaveTextContent('The newsletter is being sent.');
 
     answer(campaign({ figures: { queued: 500, sent: 2000 } }));
     await act(() => vi.advanceTimersByTimeAsync(2000));
     expect(list).toHaveBeenCalledTimes(2);
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2000');
     // Not announced with every figure.
-    expect(spoken).toHaveTextContent('The newsletter is leaving.');
+    expect(spoken).toHaveTextContent('The newsletter is being sent.');
 
     answer(endedCampaign({ figures: { sent: 2499, failed: 1 } }));
     await act(() => vi.advanceTimersByTimeAsync(2000));
@@ -159,7 +159,7 @@ describe('the controls', () => {
     const { user } = await open(campaign());
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     const question = screen.getByRole('alertdialog', { name: 'Stop this newsletter?' });
-    expect(question).toHaveTextContent('1,500 of 2,500 readers have not been written to');
+    expect(question).toHaveTextContent('1,500 of 2,500 readers have not received it');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(steer).not.toHaveBeenCalled();
 
@@ -174,12 +174,12 @@ describe('the controls', () => {
     const { user } = await open(campaign({ status: 'scheduled', started_at: null }));
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     expect(screen.getByRole('alertdialog')).toHaveTextContent(
-      'None of its 2,500 readers has received it, and nobody will.',
+      'None of its 2,500 readers has received it, and no one will.',
     );
   });
 
   it.each([
-    ['Too late: all of it has been sent.', () => 'sent'],
+    ['Too late: it has been sent to everyone.', () => 'sent'],
     ['It has been stopped meanwhile.', () => 'cancelled'],
     ['This newsletter is gone.', () => null],
     ['There was no answer.', () => Promise.reject(lostConnection)],
@@ -212,7 +212,7 @@ describe('sending again to failed recipients', () => {
     const { user } = await open(endedCampaign({ figures: { sent: 2499, failed: 1 } }));
     const button = screen.getByRole('button', { name: 'Send again to the failed only (1)' });
     await user.click(button);
-    expect(await screen.findByRole('alert')).toHaveTextContent('nobody left');
+    expect(await screen.findByRole('alert')).toHaveTextContent('no one left');
     retry.mockRejectedValueOnce(lostConnection);
     await user.click(button);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('no answer'));

@@ -191,7 +191,7 @@ describe('a newsletter that was just sent', () => {
     await write(user);
     await sendIt(user);
     const card = await screen.findByRole('region', { name: '“Spring”' });
-    expect(await within(card).findByText(/Leaves in \d+ s/)).toBeVisible();
+    expect(await within(card).findByText(/Sent in \d+ s/)).toBeVisible();
     expect(within(card).queryByRole('button', { name: 'Stop' })).toBeNull();
   });
 });

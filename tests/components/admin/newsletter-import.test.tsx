@@ -27,7 +27,7 @@ async function openForm() {
     user,
     form,
     email: form.getByLabelText('Email'),
-    consent: form.getByLabelText('They asked me to'),
+    consent: form.getByLabelText('They asked to be added'),
     note: form.getByLabelText('How did they ask?'),
     submit: () => user.click(form.getByRole('button', { name: 'Add subscriber' })),
   };
@@ -118,7 +118,7 @@ describe('an import', () => {
     expect(await screen.findByText('fair.csv')).toBeVisible();
     expect(figure('Valid')).toHaveTextContent('3');
     expect(figure('Invalid')).toHaveTextContent('1');
-    expect(figure('Twice in the file')).toHaveTextContent('1');
+    expect(figure('Duplicates')).toHaveTextContent('1');
     expect(screen.getByText('Addresses from the column “E-mail”.')).toBeVisible();
 
     await user.click(button('Import 3 addresses'));
@@ -145,7 +145,7 @@ describe('an import', () => {
     await vi.waitFor(() => expect(downloadFile).toHaveBeenCalledOnce());
     expect(vi.mocked(downloadFile).mock.lastCall?.[2].trim().split('\r\n').slice(1)).toEqual([
       '3,"nowhere","No valid address"',
-      '5,"A@example.com","Twice in the file"',
+      '5,"A@example.com","Duplicates"',
       '6,"e@example.com","Has left the newsletter"',
     ]);
     await user.click(button('Done'));
@@ -171,7 +171,7 @@ describe('an import', () => {
     await user.click(await screen.findByRole('checkbox'));
     await user.type(screen.getByLabelText('How did they ask?'), 'Fair');
     await user.click(button('Import 2 addresses'));
-    expect(await screen.findByText(/continuing adds nobody twice/)).toBeVisible();
+    expect(await screen.findByText(/continuing adds no one twice/)).toBeVisible();
     unmount();
 
     const again = await open();

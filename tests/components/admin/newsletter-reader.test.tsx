@@ -114,7 +114,7 @@ describe('an address', () => {
     ['taken', /Another subscriber has this address/],
     ['suppressed', /must not be mailed/],
     ['erased', /was erased from the list/],
-    ['leaving', /just leaving/],
+    ['leaving', /is being sent/],
   ])(
     'that the server refuses as %s stays in the field, with the reason',
     async (outcome, words) => {

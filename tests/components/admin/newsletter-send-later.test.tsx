@@ -15,12 +15,11 @@ vi.mock('@/components/feedback/notify');
 
 const { subject, content, sendButton } = composerFields;
 const testButton = () => screen.getByRole('button', { name: 'Mail a test to yourself' });
-const bar = () => screen.findByRole('region', { name: 'Call the newsletter back' });
+const bar = () => screen.findByRole('region', { name: 'Undo the send' });
 const timeField = () => screen.getByLabelText('Date and time in Pune');
 
 type View = Awaited<ReturnType<typeof openComposer>>;
-const undo = (user: View['user']) =>
-  user.click(screen.getByRole('button', { name: 'Call it back' }));
+const undo = (user: View['user']) => user.click(screen.getByRole('button', { name: 'Undo send' }));
 
 async function plan(user: View['user'], local: string) {
   await user.click(screen.getByRole('radio', { name: 'At a date and time' }));
@@ -40,7 +39,7 @@ describe('a planned newsletter', () => {
     const question = await screen.findByRole('alertdialog', {
       name: 'Schedule for 1,234 active subscribers?',
     });
-    expect(question).toHaveTextContent(/It leaves on Thu, Dec 3, 2099, 11:30.PM/);
+    expect(question).toHaveTextContent(/It is sent on Thu, Dec 3, 2099, 11:30.PM/);
     await user.click(within(question).getByRole('button', { name: 'Schedule newsletter' }));
     await vi.waitFor(() =>
       expect(notify.success).toHaveBeenCalledWith('Newsletter scheduled', 'It is on its way.'),
@@ -125,13 +124,13 @@ describe('undoing a send', () => {
   }
   it('can be repeated after a lost answer, and restores the text as a new newsletter', async () => {
     const { user } = await sendOne();
-    expect(await bar()).toHaveTextContent(/“Spring” can be called back for (?:20|1\d) s\./);
+    expect(await bar()).toHaveTextContent(/“Spring” is sent in (?:20|1\d) s\./);
     expect(subject()).toHaveValue('');
     end('cancelled');
     answers.steer_newsletter_campaign.mockRejectedValueOnce(lostConnection);
     await undo(user);
     await vi.waitFor(() =>
-      expect(notify.error).toHaveBeenCalledWith('Not called back', expect.any(String)),
+      expect(notify.error).toHaveBeenCalledWith('Not undone', expect.any(String)),
     );
     await undo(user);
     await vi.waitFor(() => expect(subject()).toHaveValue('Spring'));
@@ -141,7 +140,7 @@ describe('undoing a send', () => {
     });
     expect(content()).toHaveValue('<p>Hello</p>');
     expect(subject()).toHaveFocus();
-    expect(screen.queryByRole('region', { name: 'Call the newsletter back' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Undo the send' })).toBeNull();
     await sendIt(user);
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
     expect(requestOf(1)?.['campaignKey']).not.toBe(requestOf(0)?.['campaignKey']);
@@ -161,11 +160,11 @@ describe('undoing a send', () => {
     schedule(3_600_000);
     await openComposer();
     await vi.waitFor(() => expect(answers.newsletter_campaigns).toHaveBeenCalled());
-    expect(screen.queryByRole('button', { name: 'Call it back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo send' })).toBeNull();
   });
 
   it.each([
-    ['some mails have left', 'cancelled', 'It had begun to leave'],
+    ['some mails have left', 'cancelled', 'Sending had already started'],
     ['all mails have left', 'sent', 'Too late'],
   ])('says when %s', async (_, status, title) => {
     const { user } = await sendOne();

@@ -67,7 +67,7 @@ describe('the Send Newsletter tab', () => {
     });
     expect(question).toHaveTextContent('“Spring”');
     expect(question).toHaveTextContent('From Studio Saffron <newsletter@example.com>');
-    expect(question).toHaveTextContent('It leaves now.');
+    expect(question).toHaveTextContent('It is sent now.');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(send).not.toHaveBeenCalled();
     expect(subject()).toHaveValue('Spring');

@@ -31,10 +31,10 @@ const intended: Record<CampaignAction, CampaignStatus> = {
 
 /** What to say when the campaign has another status than intended. */
 const refusals: Record<CampaignStatus, string> = {
-  scheduled: 'It has not begun to leave yet.',
+  scheduled: 'Sending has not started yet.',
   sending: 'It is being sent.',
   paused: 'It has been paused meanwhile.',
-  sent: 'Too late: all of it has been sent.',
+  sent: 'Too late: it has been sent to everyone.',
   cancelled: 'It has been stopped meanwhile.',
 };
 
@@ -56,7 +56,7 @@ export function CampaignControls({ campaign, onActed }: CampaignControlsProps) {
       const status = await steer.mutateAsync(action);
       if (status === intended[action]) return null;
       return status === null ? 'This newsletter is gone.' : refusals[status];
-    }, 'There was no answer. The status is being refreshed; try again if nothing changes.');
+    }, 'There was no answer. Try again if the status does not change.');
   }
 
   return (
@@ -101,13 +101,13 @@ function StopQuestion({ campaign }: { campaign: CampaignRecord }) {
       <p>“{subject}”</p>
       {startedAt === null ? (
         <p>
-          {recipients === null ? 'Nobody' : `None of its ${readers(recipients)}`} has received it,
-          and nobody will. Its text is kept.
+          {recipients === null ? 'No one' : `None of its ${readers(recipients)}`} has received it,
+          and no one will. Its text is kept.
         </p>
       ) : (
         <p>
-          {formatNumber(figures.queued)} of {readers(recipients ?? 0)} have not been written to, and
-          will not be. Delivered mails stay delivered. It cannot be resumed.
+          {formatNumber(figures.queued)} of {readers(recipients ?? 0)} have not received it, and
+          will not. Delivered mails stay delivered. It cannot be resumed.
         </p>
       )}
     </>

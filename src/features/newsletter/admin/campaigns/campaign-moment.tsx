@@ -16,14 +16,14 @@ export function CampaignMoment({ campaign }: { campaign: CampaignRecord }) {
     case 'sending':
       return <>Since {formatMoment(startedAt ?? campaign.sendAt)}.</>;
     case 'paused':
-      return <>Nothing leaves until it is resumed.</>;
+      return <>Nothing is sent until you resume it.</>;
     case 'sent':
       return <>On {formatMoment(finishedAt ?? campaign.sendAt)}.</>;
     default:
       return startedAt ? (
         <>On {formatMoment(finishedAt ?? startedAt)}.</>
       ) : (
-        <>Before it left: nobody has received it.</>
+        <>Before sending started: no one received it.</>
       );
   }
 }
@@ -38,7 +38,7 @@ function Departure({ campaign: { createdAt, sendAt } }: { campaign: CampaignReco
   return (
     // Screen readers do not read a timer out by themselves: once per second would be too often.
     <span role="timer" className="tabular-nums">
-      {left > 0 ? `Leaves in ${Math.ceil(left / 1000)} s.` : 'Is about to leave.'}
+      {left > 0 ? `Sent in ${Math.ceil(left / 1000)} s.` : 'About to be sent.'}
     </span>
   );
 }

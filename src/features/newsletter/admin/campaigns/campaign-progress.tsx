@@ -28,7 +28,7 @@ export function CampaignProgress({ campaignId, hasUndoBar }: CampaignProgressPro
           ? 'The progress could not be loaded: the figures below are old.'
           : 'The progress could not be loaded.'
       }
-      description="Sending goes on without this page. Check your connection, then try again."
+      description="Sending continues without this page. Check your connection, then try again."
       onRetry={() => void query.refetch()}
       isRetrying={query.isFetching}
     />
@@ -73,9 +73,9 @@ function Progress({ campaign, hasUndoBar }: ProgressProps) {
       </p>
       <output className="sr-only">{announce(campaign)}</output>
       {recipients === null && status === 'scheduled' && (
-        <p className="text-ink-soft">It goes to everybody who is active by then.</p>
+        <p className="text-ink-soft">It goes to everyone who is active by then.</p>
       )}
-      {recipients === 0 && <p>There was nobody to send it to.</p>}
+      {recipients === 0 && <p>There was no one to send it to.</p>}
       {recipients !== null && recipients > 0 && (
         <>
           <CampaignBar campaign={campaign} total={recipients} />
@@ -97,7 +97,7 @@ function Progress({ campaign, hasUndoBar }: ProgressProps) {
       )}
       {figures.skipped > 0 && (
         <p className="text-small text-ink-soft">
-          Skipped: left, or may not be written to any more, before it was their turn.
+          Skipped: unsubscribed or blocked before their mail was sent.
         </p>
       )}
       <RetryNotice campaign={campaign} />
@@ -140,7 +140,8 @@ function RetryNotice({ campaign: { status, figures } }: { campaign: CampaignReco
   return (
     <p className="rounded-card border border-line bg-sunken px-4 py-3 text-small wrap-anywhere">
       The mail provider has not taken all mails yet. They are tried again
-      {status === 'paused' ? ' once it is resumed' : ' by itself'}. Last answer: {figures.lastError}
+      {status === 'paused' ? ' once you resume it' : ' automatically'}. Last answer:{' '}
+      {figures.lastError}
     </p>
   );
 }

@@ -45,10 +45,10 @@ export function settledCount({ figures }: CampaignRecord): number {
 /** For screen readers. Changes only with the status, so that it is read once. */
 export function announce(campaign: CampaignRecord): string {
   const words: Record<CampaignStatus, string> = {
-    scheduled: 'The newsletter waits for its time.',
-    sending: 'The newsletter is leaving.',
+    scheduled: 'The newsletter is scheduled.',
+    sending: 'The newsletter is being sent.',
     paused: 'The newsletter is paused.',
-    sent: `The newsletter has been sent: ${describeFigures(campaign) || 'to nobody'}.`,
+    sent: `The newsletter has been sent: ${describeFigures(campaign) || 'to no one'}.`,
     cancelled: 'The newsletter was stopped.',
   };
   return words[campaign.status];

@@ -21,8 +21,8 @@ export function RetryFailed({ campaign, onActed }: RetryFailedProps) {
   function act() {
     void run(async () => {
       const queued = await retry.mutateAsync();
-      return queued > 0 ? null : 'There is nobody left to send it to.';
-    }, 'There was no answer. Try again: nobody gets it twice.');
+      return queued > 0 ? null : 'There is no one left to send it to.';
+    }, 'There was no answer. Try again: no one gets it twice.');
   }
 
   return (

@@ -29,7 +29,7 @@ export function UncertainDeliveries({ campaign, onActed }: UncertainDeliveriesPr
     void run(async () => {
       const count = await resolve.mutateAsync(isSentAgain);
       return count > 0 ? null : 'Another admin has decided this already.';
-    }, 'There was no answer. The status is being refreshed; try again if nothing changes.');
+    }, 'There was no answer. Try again if the status does not change.');
   }
 
   return (
@@ -40,8 +40,8 @@ export function UncertainDeliveries({ campaign, onActed }: UncertainDeliveriesPr
           className="grid gap-3 rounded-card border border-warning/40 bg-warning-soft px-5 py-4"
         >
           <p>
-            It is not certain whether {who} got it: the mail provider did not answer, and sending it
-            again could mean sending it twice. If your mail provider keeps a log, look there first.
+            It is not certain whether {who} got it: the mail provider did not answer. Sending it
+            again may reach them twice. If your mail provider keeps a log, look there first.
           </p>
           {figures.lastError && (
             <p className="text-small wrap-anywhere">Last answer: {figures.lastError}</p>

@@ -73,7 +73,7 @@ const texts: Record<SavingState, string> = {
   saving: 'Saving…',
   saved: 'Draft saved.',
   unreachable: 'Not saved on the server yet. It is kept on this device and saved when possible.',
-  refused: 'Not saved on the server, which does not take it as it is. It is kept on this device.',
+  refused: 'The server refused this draft. It is kept on this device.',
   conflict: 'There is another version of this draft. Yours is kept on this device.',
 };
 

@@ -30,7 +30,7 @@ export function DraftList({ composer, isOpen, onOpenChange, onOpened }: DraftLis
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogPanel
         title="Drafts"
-        description="The last changed first. What you are writing now stays among them."
+        description="The last changed first. The newsletter you are writing stays in this list."
         onCloseAutoFocus={(event) => {
           if (!hasOpened) return;
           event.preventDefault();

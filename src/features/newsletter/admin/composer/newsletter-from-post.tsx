@@ -61,7 +61,7 @@ export function NewsletterFromPost({
       onOpenChange={() => setAsked(null)}
       tone="plain"
       title={`Start a newsletter from “${asked?.title ?? ''}”?`}
-      description="What you are writing stays among your drafts."
+      description="The newsletter you are writing stays in Drafts."
       confirmLabel="Start new newsletter"
       onConfirm={() => {
         if (asked) void start(asked);

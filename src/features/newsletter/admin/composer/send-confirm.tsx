@@ -33,11 +33,11 @@ export function SendConfirm(props: SendConfirmProps) {
           </p>
           {isPlanned ? (
             <p>
-              It leaves on <PlannedMoment plannedFor={plannedFor} />, to all subscribers who are
-              active by then.
+              It is sent on <PlannedMoment plannedFor={plannedFor} />, to everyone who is an active
+              subscriber by then.
             </p>
           ) : (
-            <p>It leaves now. You can call it back for {UNDO_WINDOW_MS / 1000} seconds.</p>
+            <p>It is sent now. You can undo it for {UNDO_WINDOW_MS / 1000} seconds.</p>
           )}
         </>
       }

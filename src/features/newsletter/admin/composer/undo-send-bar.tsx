@@ -44,8 +44,8 @@ export function UndoSendBar({ composer, onUndone }: UndoSendBarProps) {
       report(result, composer);
       if (result.kind === 'undone') onUndone();
     } catch (error) {
-      const fallback = 'There was no answer. Try again while it can still be called back.';
-      notify.error('Not called back', describeFailure(error, fallback));
+      const fallback = 'There was no answer. Try again while it can still be undone.';
+      notify.error('Not undone', describeFailure(error, fallback));
     }
   }
 
@@ -54,20 +54,20 @@ export function UndoSendBar({ composer, onUndone }: UndoSendBarProps) {
   const seconds = Math.ceil(Math.min(Math.max(until - now, 0), UNDO_WINDOW_MS) / 1000);
   return (
     <section
-      aria-label="Call the newsletter back"
+      aria-label="Undo the send"
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-saffron-deep/40 bg-saffron-soft px-5 py-4"
     >
       <p className="min-w-0 wrap-anywhere">
         “{campaign.subject}” {/* Hidden from screen readers, which would read it every second. */}
         <span role="timer" aria-hidden="true" className="tabular-nums">
-          {seconds > 0 ? `can be called back for ${seconds} s.` : 'is about to leave.'}
+          {seconds > 0 ? `is sent in ${seconds} s.` : 'is about to be sent.'}
         </span>
       </p>
       <output className="sr-only">
-        {`“${campaign.subject}” is on its way and can still be called back.`}
+        {`“${campaign.subject}” is about to be sent. You can still undo it.`}
       </output>
       <BusyButton icon={Undo2} isBusy={undo.isPending} onClick={() => void act(campaign)}>
-        Call it back
+        Undo send
       </BusyButton>
     </section>
   );
@@ -77,11 +77,11 @@ function report(result: UndoResult, { desk }: Composer) {
   if (result.kind === 'undone') {
     // A text begun in the meantime stays among the drafts.
     desk.open(result.text);
-    notify.success('Called back', 'Nobody has received it. Its text is in the composer again.');
+    notify.success('Send undone', 'No one received it. Its text is back in the composer.');
   } else if (result.kind === 'partly_sent') {
     notify.error(
-      'It had begun to leave',
-      'Some may have received it; nobody else will. Sent newsletters shows how many.',
+      'Sending had already started',
+      'Some readers may have received it; no one else will. “Sent newsletters” shows how many.',
     );
   } else {
     notify.error('Too late', 'The newsletter has been sent.');

@@ -46,17 +46,17 @@ export function ImportPreview({ control, name, list }: ImportPreviewProps) {
         figures={[
           ['Valid', list.valid],
           ['Invalid', list.invalid],
-          ['Twice in the file', list.duplicate],
+          ['Duplicates', list.duplicate],
         ]}
       />
       <AddressTable caption="First lines" addresses={first} />
-      {wrong.length > 0 && <AddressTable caption="Lines that stay out" addresses={wrong} />}
+      {wrong.length > 0 && <AddressTable caption="Lines left out" addresses={wrong} />}
 
       {list.valid === 0 ? (
         <p className="font-medium text-danger">There is no valid address in it.</p>
       ) : (
         <ConsentFields
-          statement="Everybody on this list asked to get the newsletter"
+          statement="Everyone on this list asked to get the newsletter"
           noteHint="For example: at the shop counter, spring 2026. Kept with each address."
           value={form}
           isTried={isTried}
@@ -80,7 +80,7 @@ export function ImportPreview({ control, name, list }: ImportPreviewProps) {
 const verdicts = {
   valid: { tone: 'success', label: 'valid' },
   invalid: { tone: 'danger', label: 'invalid' },
-  duplicate: { tone: 'neutral', label: 'twice' },
+  duplicate: { tone: 'neutral', label: 'duplicate' },
 } as const;
 
 function AddressTable({ caption, addresses }: { caption: string; addresses: FoundAddress[] }) {

@@ -29,7 +29,7 @@ export function ImportRun({ control, state, onDone }: ImportRunProps) {
         <output className="sr-only">{step === 'running' ? '' : `${headings[step]} ${name}`}</output>
         {step === 'paused' && (
           <p role="alert" className={state.problem ? 'font-medium text-danger' : ''}>
-            {state.problem ?? 'Stopped. You can continue whenever you like.'}
+            {state.problem ?? 'Stopped. You can continue at any time.'}
           </p>
         )}
       </div>

@@ -6,10 +6,10 @@ type Reason = Refusal['reason'];
 
 const labels: Record<Reason, string> = {
   unsubscribed: 'Has left the newsletter',
-  suppressed: 'Must not be mailed: bounced, reported as spam or barred by hand',
+  suppressed: 'Must not be mailed: bounced, reported as spam or blocked by an admin',
   erased: 'Was erased from the list',
   invalid: 'No valid address',
-  duplicate: 'Twice in the file',
+  duplicate: 'Duplicates',
 };
 const reasons = [
   'unsubscribed',

@@ -47,6 +47,6 @@ function explainReading(error: unknown): string {
 function explainSending(error: unknown): string {
   return (
     readableMessage(error) ??
-    'The server did not answer. What was added so far is kept; continuing adds nobody twice.'
+    'The server did not answer. What was added so far is kept; continuing adds no one twice.'
   );
 }

@@ -18,9 +18,9 @@ const refusals: Record<Exclude<Correction, 'corrected'>, string> = {
   gone: readerGone,
   invalid,
   taken: 'Another subscriber has this address.',
-  suppressed: 'That address must not be mailed: it bounced, was reported or was barred by hand.',
+  suppressed: 'That address must not be mailed: it bounced, was reported or an admin blocked it.',
   erased: 'That address was erased from the list. Only its owner can come back.',
-  leaving: 'A newsletter to this subscriber is just leaving. Try again in a few minutes.',
+  leaving: 'A newsletter to this subscriber is being sent. Try again in a few minutes.',
 };
 
 const draftSchema = z.object({ email: z.string() });

@@ -39,7 +39,7 @@ const refusals: Record<Exclude<Addition, 'added'>, string> = {
   unsubscribed:
     'This address has left the newsletter. Only its owner can come back, through the sign-up form.',
   suppressed:
-    'This address must not be mailed: mails to it bounced or were reported as spam, or it was barred by hand.',
+    'This address must not be mailed: mails to it bounced or were reported as spam, or an admin blocked it.',
   erased:
     'This address was erased from the list. Only its owner can come back, through the sign-up form.',
   invalid: invalidEmail,
@@ -102,7 +102,7 @@ function AddSubscriberForm({ onAdded }: { onAdded: () => void }) {
         )}
       </FormField>
       <ConsentFields
-        statement="They asked me to"
+        statement="They asked to be added"
         noteHint="For example: by phone on 3 March. Kept with the address."
         value={values}
         isTried={isTried}
