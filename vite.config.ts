@@ -73,6 +73,8 @@ export default defineConfig(async (env) => {
             name: 'functions',
             include: ['tests/functions/**/*.test.ts'],
             environment: 'node',
+            // They get their dependencies passed in, so no file changes a module for the next.
+            isolate: false,
           },
         },
         {
