@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { type ReactNode, useId } from 'react';
-import { DateTime } from '@/components/admin/record/date-time';
+import { TimeAgo } from '@/components/admin/record/date-time';
 import { servicesNeeded } from '@/content/contact';
 import { addressWith, paths } from '@/lib/paths';
 import type { DashboardActivity } from '../api/dashboard';
@@ -100,7 +100,7 @@ function NewestList({ title, action, emptyText, entries }: NewestListProps) {
                 <span className="truncate font-semibold">{name}</span>
                 <span className="text-small text-ink-soft wrap-anywhere">
                   {detail && <>{detail} · </>}
-                  <DateTime value={at} />
+                  <TimeAgo value={at} />
                 </span>
               </Link>
             </li>
