@@ -14,8 +14,13 @@ const widths = [360, 1440];
 const TOLERANCE = 0.01;
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+/** Without those of menus and of calls, which are not printed. */
 const headingsOf = (page: Page) =>
-  page.getByRole('heading').evaluateAll((all) => all.map(({ textContent }) => textContent));
+  page
+    .locator('main :is(h1, h2, h3):not(nav *, .print\\:hidden, .print\\:hidden *)')
+    .evaluateAll((all) =>
+      all.filter((it) => it.checkVisibility()).map(({ textContent }) => textContent),
+    );
 
 /** Scrolls screen by screen, as a reader does, and waits for everything that loads late. */
 async function scrollToEnd(page: Page) {

@@ -45,7 +45,7 @@ export function CaseOpening({ caseStudy }: { caseStudy: CaseStudy }) {
               href={site.bookingUrl}
               className={buttonClasses({
                 size: 'large',
-                className: 'mt-8 max-sm:w-full print:hidden',
+                className: 'mt-8 max-sm:w-full',
               })}
             >
               {texts.getResults}

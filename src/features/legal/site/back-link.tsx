@@ -16,11 +16,7 @@ export function BackLink() {
   };
 
   return (
-    <Link
-      to={paths.home.to()}
-      onClick={goBack}
-      className={buttonClasses({ variant: 'outline', className: 'print:hidden' })}
-    >
+    <Link to={paths.home.to()} onClick={goBack} className={buttonClasses({ variant: 'outline' })}>
       <ArrowLeft aria-hidden="true" />
       Back
     </Link>

@@ -92,7 +92,7 @@ function PlanCard({ plan, terms, name, pitch, isLoud }: PlanCardProps) {
         href={site.bookingUrl}
         className={buttonClasses({
           variant: isLoud ? 'primary' : 'outline',
-          className: 'mt-auto w-full print:hidden',
+          className: 'mt-auto w-full',
         })}
       >
         {texts.bookCall}
