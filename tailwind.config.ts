@@ -1,7 +1,7 @@
 import type { Config } from 'tailwindcss';
 
 /**
- * The names of the design system. Values live as CSS variables in src/styles/index.css (light and
+ * The names of the design system. Values live as CSS variables in src/styles/tokens.css (light and
  * dark in one place), so a class such as `bg-surface` follows the theme without a variant.
  */
 export default {
