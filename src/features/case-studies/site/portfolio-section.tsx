@@ -47,7 +47,7 @@ export function PortfolioSection() {
           {cards.map((card) => (
             <li
               key={card.title}
-              className="row-span-6 grid snap-start grid-rows-subgrid pt-1 pb-4 sm:pb-12"
+              className="row-span-6 grid snap-start grid-rows-subgrid pt-1 pb-4 group-has-checked/cases:pb-8 sm:pb-12"
             >
               <CaseCard card={card} />
             </li>

@@ -27,7 +27,7 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
       <div className="flex grow flex-col rounded-b-card border border-t-0 border-line bg-surface px-5 pt-5 pb-3 shadow-card sm:px-8 sm:pt-7 sm:pb-6">
         <h3 className="card-title pr-16 max-sm:text-2xl sm:pr-28">{service.title}</h3>
         <p className="lead mt-2 max-w-md font-medium text-(--dye-ink)">{service.subtitle}</p>
-        <details className="mb-1 sm:mb-7 sm:details-content:[content-visibility:visible]">
+        <details className="mb-1 open:mb-5 sm:mb-7 sm:details-content:[content-visibility:visible]">
           <summary className="min-h-11 w-fit content-center font-semibold sm:supports-[selector(::details-content)]:hidden">
             {texts.highlightsLabel}
           </summary>
