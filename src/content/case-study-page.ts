@@ -11,7 +11,6 @@ export const caseStudyPage = {
   factLabels: ['Client', 'Industry', 'Place', 'Length', 'Channels'],
   scopeLabel: 'Scope',
   servicesLabel: 'Services used',
-  monthLabel: 'Month',
   beforeLabel: 'Before',
   approachTitle: 'Our Approach',
   approachLead: 'Complete implementation breakdown',

@@ -34,25 +34,19 @@ export const eCommerceAutomation: CaseStory = {
     role: 'Co-owner',
   },
   fullContent: [
-    {
-      heading: 'Where things stood',
-      paragraphs: [
-        'Two sisters sell whole spices from nine farms within forty kilometres of their house. A mention in a cookery newsletter had taken them from 200 to 900 orders a month, and from a pleasant business to a hard one. Orders were copied from the shop to a courier’s website by hand. Stock lived in a notebook. Answers to “where is my parcel” were typed after dinner, on two phones, until eleven.',
-        'They did not need more customers that month. They needed to keep the customers they had.',
-      ],
-    },
-    {
-      heading: 'What we found in the notebook',
-      paragraphs: [
-        'One page said it all: 38 per cent of customers ordered pepper again, on average 74 days later. Nobody had ever written to them on day 70. Seven of ten carts were left at the shipping step, where a flat ₹120 appeared without warning. And one in eleven orders was for something out of stock.',
-      ],
-    },
-    {
-      heading: 'What we built',
-      paragraphs: [
-        'We started behind the counter. For five weeks no customer saw anything new, while we connected orders, stock and courier. Only then did we write the messages.',
-      ],
-      items: [
+    [
+      'Where things stood',
+      'Two sisters sell whole spices from nine farms within forty kilometres of their house. A mention in a cookery newsletter had taken them from 200 to 900 orders a month, and from a pleasant business to a hard one. Orders were copied from the shop to a courier’s website by hand. Stock lived in a notebook. Answers to “where is my parcel” were typed after dinner, on two phones, until eleven.',
+      'They did not need more customers that month. They needed to keep the customers they had.',
+    ],
+    [
+      'What we found in the notebook',
+      'One page said it all: 38 per cent of customers ordered pepper again, on average 74 days later. Nobody had ever written to them on day 70. Seven of ten carts were left at the shipping step, where a flat ₹120 appeared without warning. And one in eleven orders was for something out of stock.',
+    ],
+    [
+      'What we built',
+      'We started behind the counter. For five weeks no customer saw anything new, while we connected orders, stock and courier. Only then did we write the messages.',
+      [
         'A lighter shop: shipping shown on the product page, free above ₹799, three steps to payment instead of six.',
         'Stock counted down by each sale, with a note to the farm when a spice falls under twenty days of supply.',
         'Courier labels, tracking numbers and delay notices without any copying by hand.',
@@ -60,19 +54,15 @@ export const eCommerceAutomation: CaseStory = {
         'A choice of WhatsApp, email or neither at checkout, with nothing ticked in advance.',
         'A Monday report: sales, repeat orders, missing stock, complaints.',
       ],
-    },
-    {
-      heading: 'What went wrong',
-      paragraphs: [
-        'The first refill message went out on day 60, as the average suggested. People who cook every day were late, people who cook on Sundays were annoyed. We now use each customer’s own rhythm once there are two orders, and 68 days until then. Complaints fell to two in a thousand.',
-        'During the Onam rush the courier’s system was down for fourteen hours and 160 labels were made twice. Since then each order carries a key, and a label that exists is never made again.',
-      ],
-    },
-    {
-      heading: 'Where it stands now',
-      paragraphs: [
-        'In six months automated messages have earned ₹24 lakh, 27 per cent of all revenue. Carts are completed almost twice as often, orders for missing goods are down to one in 140, and nine hours of copying have gone from the week. The shop now ships 1,700 orders a month with the same two sisters and one new packer. After dinner the phones are in a drawer.',
-      ],
-    },
+    ],
+    [
+      'What went wrong',
+      'The first refill message went out on day 60, as the average suggested. People who cook every day were late, people who cook on Sundays were annoyed. We now use each customer’s own rhythm once there are two orders, and 68 days until then. Complaints fell to two in a thousand.',
+      'During the Onam rush the courier’s system was down for fourteen hours and 160 labels were made twice. Since then each order carries a key, and a label that exists is never made again.',
+    ],
+    [
+      'Where it stands now',
+      'In six months automated messages have earned ₹24 lakh, 27 per cent of all revenue. Carts are completed almost twice as often, orders for missing goods are down to one in 140, and nine hours of copying have gone from the week. The shop now ships 1,700 orders a month with the same two sisters and one new packer. After dinner the phones are in a drawer.',
+    ],
   ],
 };

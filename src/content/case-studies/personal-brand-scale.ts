@@ -31,25 +31,19 @@ export const personalBrandScale: CaseStory = {
     role: 'Physiotherapist and founder',
   },
   fullContent: [
-    {
-      heading: 'Where things stood',
-      paragraphs: [
-        'A physiotherapist with twelve years behind her, two treatment rooms and a waiting time of three weeks. Most patients were software people with the same four complaints: neck, wrist, lower back, sleep. She repeated the same advice thirty times a week and wanted to say it once, properly, to many.',
-        'She had tried. Sixty posts in a year, carefully designed, with anatomical drawings. They had brought 900 followers, nearly all of them physiotherapists.',
-      ],
-    },
-    {
-      heading: 'What we found in the treatment room',
-      paragraphs: [
-        'With the patients’ permission we wrote down how they described their pain. Nobody said “cervical”. They said “my neck makes a noise when I reverse the car”. That sentence became the first video. It was filmed in the clinic’s parking lot in one take and did better than the sixty posts together.',
-      ],
-    },
-    {
-      heading: 'What we did',
-      paragraphs: [
-        'We gave the account one rule: each video begins with a sentence a patient really said, and ends with something to try before the next meeting. No music, no pointing at text in the air.',
-      ],
-      items: [
+    [
+      'Where things stood',
+      'A physiotherapist with twelve years behind her, two treatment rooms and a waiting time of three weeks. Most patients were software people with the same four complaints: neck, wrist, lower back, sleep. She repeated the same advice thirty times a week and wanted to say it once, properly, to many.',
+      'She had tried. Sixty posts in a year, carefully designed, with anatomical drawings. They had brought 900 followers, nearly all of them physiotherapists.',
+    ],
+    [
+      'What we found in the treatment room',
+      'With the patients’ permission we wrote down how they described their pain. Nobody said “cervical”. They said “my neck makes a noise when I reverse the car”. That sentence became the first video. It was filmed in the clinic’s parking lot in one take and did better than the sixty posts together.',
+    ],
+    [
+      'What we did',
+      'We gave the account one rule: each video begins with a sentence a patient really said, and ends with something to try before the next meeting. No music, no pointing at text in the air.',
+      [
         'Three videos a week, filmed in two hours every second Saturday, in Malayalam and English.',
         'A pinned “start here” post for each of the four complaints.',
         'A Sunday email with one exercise and one reader’s question, which grew to 3,900 subscribers.',
@@ -57,19 +51,15 @@ export const personalBrandScale: CaseStory = {
         'A waiting list with two questions on it. The answers wrote the sales page for us.',
         'Five launch emails: the problem, the plan, who should not join, the questions, the last day.',
       ],
-    },
-    {
-      heading: 'What went wrong',
-      paragraphs: [
-        'We planned the launch for the first week of April, and forgot what that week means in Kerala’s schools and offices. Attendance at the free evening session was half of what we expected. We moved the sale by nine days, said why in the letter, and lost nothing but a little pride.',
-        'One video also promised relief “in a day”. She had not said that; our caption had. It was taken down within the hour, and since then every medical sentence is signed off by her in writing.',
-      ],
-    },
-    {
-      heading: 'Where it stands now',
-      paragraphs: [
-        'The account has grown by 21,300 people in eight months, most of them between 25 and 40 and at a desk. Of 617 on the waiting list 86 bought: 60 places on the second evening and 26 in a parallel group we opened for them, ₹6.8 lakh in all. Completion stands at 71 per cent, unusual for any course online. The clinic is still full. She works four days a week in it, and no longer repeats herself.',
-      ],
-    },
+    ],
+    [
+      'What went wrong',
+      'We planned the launch for the first week of April, and forgot what that week means in Kerala’s schools and offices. Attendance at the free evening session was half of what we expected. We moved the sale by nine days, said why in the letter, and lost nothing but a little pride.',
+      'One video also promised relief “in a day”. She had not said that; our caption had. It was taken down within the hour, and since then every medical sentence is signed off by her in writing.',
+    ],
+    [
+      'Where it stands now',
+      'The account has grown by 21,300 people in eight months, most of them between 25 and 40 and at a desk. Of 617 on the waiting list 86 bought: 60 places on the second evening and 26 in a parallel group we opened for them, ₹6.8 lakh in all. Completion stands at 71 per cent, unusual for any course online. The clinic is still full. She works four days a week in it, and no longer repeats herself.',
+    ],
   ],
 };

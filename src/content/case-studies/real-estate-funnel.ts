@@ -31,25 +31,19 @@ export const realEstateFunnel: CaseStory = {
     role: 'Managing partner',
   },
   fullContent: [
-    {
-      heading: 'Where things stood',
-      paragraphs: [
-        'A family firm with two finished projects and a third, 48 two- and three-room flats near the ring road, two years from handover. A portal delivered some 600 phone numbers a month at ₹180 each. Three people called them all. Eleven visits came of it, and in a good month one booking.',
-        'The site visit was where this builder won. Of families who walked through the sample flat, one in four bought. The problem was to get them there.',
-      ],
-    },
-    {
-      heading: 'What we found on the phone',
-      paragraphs: [
-        'We sat beside the callers for two days. Four out of ten people had never asked for a call. Most others wanted to know three things: the all-in price, the carpet area, and how far it is from a school. The brochure answered with “attractive pricing” and a drawing of a swimming pool. Callers spent their best hours repeating a number that belonged on a page.',
-      ],
-    },
-    {
-      heading: 'What we built',
-      paragraphs: [
-        'One page per flat type with the whole price on it, including stamp duty, parking and the society deposit. The builder was nervous about that line. It turned out to be the most read one on the page.',
-      ],
-      items: [
+    [
+      'Where things stood',
+      'A family firm with two finished projects and a third, 48 two- and three-room flats near the ring road, two years from handover. A portal delivered some 600 phone numbers a month at ₹180 each. Three people called them all. Eleven visits came of it, and in a good month one booking.',
+      'The site visit was where this builder won. Of families who walked through the sample flat, one in four bought. The problem was to get them there.',
+    ],
+    [
+      'What we found on the phone',
+      'We sat beside the callers for two days. Four out of ten people had never asked for a call. Most others wanted to know three things: the all-in price, the carpet area, and how far it is from a school. The brochure answered with “attractive pricing” and a drawing of a swimming pool. Callers spent their best hours repeating a number that belonged on a page.',
+    ],
+    [
+      'What we built',
+      'One page per flat type with the whole price on it, including stamp duty, parking and the society deposit. The builder was nervous about that line. It turned out to be the most read one on the page.',
+      [
         'A cost table with the monthly instalment for three loan sizes, worked out in the browser.',
         'Four questions instead of a phone field: budget, move-in date, family size, preferred visit day.',
         'A photo diary of the building site, a new picture each Friday with the floor it shows.',
@@ -57,19 +51,15 @@ export const realEstateFunnel: CaseStory = {
         'Timed WhatsApp messages: the price sheet at once, the map the evening before, a lift from the bus stand on the day.',
         'A simple board for the sales team with one column that mattered: who comes on Sunday.',
       ],
-    },
-    {
-      heading: 'What went wrong',
-      paragraphs: [
-        'In the second week leads fell from 140 to 38 and the phone was quiet. The firm’s elder brother wanted the portal back. We agreed on a rule: visits would be counted, not leads, and if fewer than fifteen families came in March we would return the fee. Twenty-seven came.',
-        'The instalment calculator also used a rate that was out of date by a quarter of a per cent. A visitor noticed it. The rate is now one field the office edits, with the date printed beside it.',
-      ],
-    },
-    {
-      heading: 'Where it stands now',
-      paragraphs: [
-        'Nineteen flats were booked in five months. A qualified lead, one with a budget, a date and a chosen visit day, costs ₹412. Of booked visits 63 per cent are kept, against 30 before. The callers are still three people. They now speak with about nine families a day and know each one’s name before the gate opens.',
-      ],
-    },
+    ],
+    [
+      'What went wrong',
+      'In the second week leads fell from 140 to 38 and the phone was quiet. The firm’s elder brother wanted the portal back. We agreed on a rule: visits would be counted, not leads, and if fewer than fifteen families came in March we would return the fee. Twenty-seven came.',
+      'The instalment calculator also used a rate that was out of date by a quarter of a per cent. A visitor noticed it. The rate is now one field the office edits, with the date printed beside it.',
+    ],
+    [
+      'Where it stands now',
+      'Nineteen flats were booked in five months. A qualified lead, one with a budget, a date and a chosen visit day, costs ₹412. Of booked visits 63 per cent are kept, against 30 before. The callers are still three people. They now speak with about nine families a day and know each one’s name before the gate opens.',
+    ],
   ],
 };

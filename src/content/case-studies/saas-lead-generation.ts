@@ -32,26 +32,20 @@ export const saasLeadGeneration: CaseStory = {
     role: 'Co-founder',
   },
   fullContent: [
-    {
-      heading: 'Where things stood',
-      paragraphs: [
-        'Seven people, a sound billing program, 310 paying pharmacies, most of them won by two salesmen on motorbikes. The website spoke of a “complete pharmacy solution” and offered a form with nine fields. It brought thirty enquiries a month at ₹3,900 each. Half were students writing a project report.',
-        'The founders were ready to raise the ad budget. We suggested switching it off for two weeks instead, and spending them behind counters.',
-      ],
-    },
-    {
-      heading: 'What we found behind the counter',
-      paragraphs: [
-        'In fourteen shops in Indore, Dewas and Ujjain we asked the same question: what did you do last night after closing? Eleven owners said a version of one thing. They were going through the shelves for strips about to expire, to send them back to the distributor before the deadline. A missed date costs a mid-sized shop ₹8,000 to ₹15,000 a month.',
-        'The software could print that list in a single click. It was feature number 23 on the website.',
-      ],
-    },
-    {
-      heading: 'What we did',
-      paragraphs: [
-        'The expiry list moved from place 23 to place one. Everything else was rebuilt around a promise a chemist can check with his own stock.',
-      ],
-      items: [
+    [
+      'Where things stood',
+      'Seven people, a sound billing program, 310 paying pharmacies, most of them won by two salesmen on motorbikes. The website spoke of a “complete pharmacy solution” and offered a form with nine fields. It brought thirty enquiries a month at ₹3,900 each. Half were students writing a project report.',
+      'The founders were ready to raise the ad budget. We suggested switching it off for two weeks instead, and spending them behind counters.',
+    ],
+    [
+      'What we found behind the counter',
+      'In fourteen shops in Indore, Dewas and Ujjain we asked the same question: what did you do last night after closing? Eleven owners said a version of one thing. They were going through the shelves for strips about to expire, to send them back to the distributor before the deadline. A missed date costs a mid-sized shop ₹8,000 to ₹15,000 a month.',
+      'The software could print that list in a single click. It was feature number 23 on the website.',
+    ],
+    [
+      'What we did',
+      'The expiry list moved from place 23 to place one. Everything else was rebuilt around a promise a chemist can check with his own stock.',
+      [
         'A new front page: “Know tonight which strips expire next month.” Screens with real data, the price in plain rupees, Hindi and English.',
         'A calculator that estimates the yearly loss from three numbers every owner knows by heart.',
         'Demo booking by calendar, 20 minutes, after nine in the evening as well, because that is when chemists sit down.',
@@ -59,19 +53,15 @@ export const saasLeadGeneration: CaseStory = {
         'Video ads with the owners themselves, filmed at the counter, 25 seconds each.',
         'Reminders on WhatsApp and a recording for those who missed the call.',
       ],
-    },
-    {
-      heading: 'What went wrong',
-      paragraphs: [
-        'The calculator was too good at first. It showed losses so large that people did not believe them. We replaced the average by the lower quarter of what we had seen, wrote the source under it, and bookings rose by a third. A careful number sells better than a big one.',
-        'We also opened evening slots before asking the demo team. For a week two tired people covered them. A rota and a small evening allowance settled it.',
-      ],
-    },
-    {
-      heading: 'Where it stands now',
-      paragraphs: [
-        'In four months 186 demos were booked at ₹1,240 each, a third of the old price. Of these 131 took place and 44 pharmacies have signed so far, among them two small chains. The open deals are worth ₹64 lakh a year. The motorbikes still run, but they now ride to appointments. The expiry list now gets an update every quarter, because that is what customers ask about.',
-      ],
-    },
+    ],
+    [
+      'What went wrong',
+      'The calculator was too good at first. It showed losses so large that people did not believe them. We replaced the average by the lower quarter of what we had seen, wrote the source under it, and bookings rose by a third. A careful number sells better than a big one.',
+      'We also opened evening slots before asking the demo team. For a week two tired people covered them. A rota and a small evening allowance settled it.',
+    ],
+    [
+      'Where it stands now',
+      'In four months 186 demos were booked at ₹1,240 each, a third of the old price. Of these 131 took place and 44 pharmacies have signed so far, among them two small chains. The open deals are worth ₹64 lakh a year. The motorbikes still run, but they now ride to appointments. The expiry list now gets an update every quarter, because that is what customers ask about.',
+    ],
   ],
 };

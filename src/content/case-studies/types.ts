@@ -37,12 +37,8 @@ export interface CaseCard {
   color: Dye;
 }
 
-export interface StorySection {
-  heading: string;
-  paragraphs: string[];
-  /** What was done, point by point, after the paragraphs. */
-  items?: string[];
-}
+/** A heading, then paragraphs and lists of what was done. */
+export type StorySection = [heading: string, ...blocks: (string | string[])[]];
 
 /** The first figure of `stats` month by month. The values add up to it. */
 export interface MonthChart {

@@ -86,10 +86,8 @@ describe.each(caseStudies)('$title', (caseStudy) => {
     });
   });
 
-  it('has a story of some length, in sections, with a list', () => {
-    expect(JSON.stringify(caseStudy.fullContent).length).toBeGreaterThan(2000);
-    expect(caseStudy.fullContent.length).toBeGreaterThanOrEqual(4);
-    expect(caseStudy.fullContent.some(({ items }) => items && items.length >= 4)).toBe(true);
+  it('lists what was done in one part of its story, where its drawing stands', () => {
+    expect(caseStudy.fullContent.filter((part) => part.some(Array.isArray))).toHaveLength(1);
   });
 });
 

@@ -12,15 +12,6 @@ describe.each(services)('$id', (service) => {
   it('has every field filled in', () => {
     expect(findEmpty(service)).toEqual([]);
   });
-
-  it('has enough content for a page', () => {
-    expect(service.highlights).toHaveLength(4);
-    expect(service.results).toHaveLength(3);
-    expect(service.includes.length).toBeGreaterThanOrEqual(6);
-    expect(service.perfectFor.length).toBeGreaterThanOrEqual(3);
-    expect(service.strategy.length).toBeGreaterThanOrEqual(4);
-    expect(service.fullDescription.length).toBeGreaterThan(300);
-  });
 });
 
 it('has a title, emoji, colour and client unlike the other services', () => {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 import type { MonthChart } from '@/content/case-studies/types';
 import { caseStudyPage as texts } from '@/content/case-study-page';
@@ -7,6 +6,8 @@ import { caseStudyPage as texts } from '@/content/case-study-page';
 const HEIGHT = 270;
 const FLOOR = 240;
 const TALLEST = 180;
+/** Room around the first bar, in columns: its name is the longest. */
+const FIRST_GAP = 0.6;
 
 /** The months of a case as bars, after one bar for the time before. The month that went wrong is hollow. */
 export function CaseChart({
@@ -19,7 +20,7 @@ export function CaseChart({
     ...values.map((value, index) => ({ label: months[index] ?? '', value })),
   ];
   const highest = Math.max(...bars.map(({ value }) => value));
-  const percent = (columns: number) => `${(columns / bars.length) * 100}%`;
+  const percent = (columns: number) => `${(columns / (bars.length + FIRST_GAP)) * 100}%`;
   return (
     <figure className="break-inside-avoid rounded-card border border-line bg-surface p-5 shadow-card sm:p-8 print:shadow-none">
       <figcaption className="text-lead font-semibold">{title}</figcaption>
@@ -31,12 +32,13 @@ export function CaseChart({
       >
         {bars.map(({ label, value }, index) => {
           const top = FLOOR - (value / highest) * TALLEST;
-          const middle = percent(index + 0.5);
+          const start = index + (index ? FIRST_GAP : FIRST_GAP / 2);
+          const middle = percent(start + 0.5);
           const isWrong = label === wrong.month;
           return (
             <g key={label}>
               <rect
-                x={percent(index + 0.14)}
+                x={percent(start + 0.14)}
                 y={top}
                 width={percent(0.72)}
                 height={FLOOR - top}
@@ -66,49 +68,23 @@ export function CaseChart({
         })}
         <line x2="100%" y1={FLOOR} y2={FLOOR} strokeWidth="2" className="stroke-ink" />
       </svg>
-      <ul className="mt-4 grid gap-2 text-small">
-        <Note mark={<span className="size-4 border-2 border-line-strong bg-line" />}>
-          {before.text}
-        </Note>
-        <Note
-          mark={
-            <span className="grid size-5 place-items-center rounded-full bg-danger font-bold text-surface print:text-danger">
-              !
-            </span>
-          }
+      <p className="sr-only">{bars.map(({ label, value }) => `${label}: ${value}`).join(', ')}</p>
+      <p className="mt-4 flex gap-3 text-small">
+        <span
+          aria-hidden="true"
+          className="m-0.5 size-4 shrink-0 border-2 border-line-strong bg-line"
+        />
+        {before.text}
+      </p>
+      <p className="mt-2 flex gap-3 text-small">
+        <span
+          aria-hidden="true"
+          className="grid size-5 shrink-0 place-items-center rounded-full bg-danger font-bold text-surface print:text-danger"
         >
-          {wrong.text}
-        </Note>
-      </ul>
-      <div className="sr-only">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{texts.monthLabel}</th>
-              <th scope="col">{title}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ label, value }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          !
+        </span>
+        {wrong.text}
+      </p>
     </figure>
-  );
-}
-
-function Note({ mark, children }: { mark: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex gap-3">
-      <span aria-hidden="true" className="grid size-5 shrink-0 place-items-center">
-        {mark}
-      </span>
-      {children}
-    </li>
   );
 }

@@ -1,11 +1,20 @@
+import { Link } from 'react-router-dom';
 import { CallToAction } from '@/components/site/call-to-action';
 import { Postcard } from '@/components/site/postcard';
-import type { CaseStudy } from '@/content/case-studies/types';
+import { Badge } from '@/components/ui/badge';
+import {
+  type Artefact,
+  type CaseStudy,
+  type StorySection,
+  tagServices,
+} from '@/content/case-studies/types';
 import { caseStudyPage as texts } from '@/content/case-study-page';
+import { serviceCards } from '@/content/services/cards';
+import { paths } from '@/lib/paths';
 import { findNextCase } from '../find-case';
+import { CaseArtefact } from './case-artefact';
 import { CaseChart } from './case-chart';
 import { CaseLinks } from './case-links';
-import { CaseStory } from './case-story';
 
 /** The page of a case below its opening. */
 export function CaseDetails({ caseStudy }: { caseStudy: CaseStudy }) {
@@ -13,7 +22,8 @@ export function CaseDetails({ caseStudy }: { caseStudy: CaseStudy }) {
   const nextCase = findNextCase(caseStudy);
   return (
     <>
-      <CaseStory caseStudy={caseStudy} />
+      <Scope caseStudy={caseStudy} />
+      <Approach caseStudy={caseStudy} />
       <Impact caseStudy={caseStudy} />
       <Postcard
         text={quote.text}
@@ -29,6 +39,110 @@ export function CaseDetails({ caseStudy }: { caseStudy: CaseStudy }) {
         note={texts.callNote}
       />
     </>
+  );
+}
+
+function Scope({ caseStudy }: { caseStudy: CaseStudy }) {
+  const services = serviceCards.filter(({ id }) =>
+    caseStudy.tags.some((tag) => tagServices[tag] === id),
+  );
+  const label = 'text-small font-semibold text-(--dye-ink)';
+  return (
+    <section className="page-width grid gap-x-16 gap-y-8 pt-section lg:grid-cols-[4fr_8fr] print:pt-8">
+      <div>
+        <h2 className="card-title font-bold">{texts.scopeTitle}</h2>
+        <p className="mt-3 text-ink-soft">{caseStudy.industry}</p>
+        <ul aria-label={texts.tagsLabel} className="mt-4 flex flex-wrap gap-2">
+          {caseStudy.tags.map((tag) => (
+            <li key={tag} className="flex">
+              <Badge tone="dye" size="large">
+                {tag}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-9 print:border-0 print:p-0 print:shadow-none">
+        <h3 className="card-title font-bold">{texts.overviewTitle}</h3>
+        <p className="lead mt-4 text-ink-soft">{caseStudy.description}</p>
+        <dl className="mt-7 grid gap-x-8 gap-y-5 border-t-2 border-dashed border-line pt-6 sm:grid-cols-2">
+          <div>
+            <dt className={label}>{texts.scopeLabel}</dt>
+            <dd className="mt-1.5">{caseStudy.scope.join(', ')}</dd>
+          </div>
+          <div>
+            <dt className={label}>{texts.servicesLabel}</dt>
+            {services.map(({ id, title }) => (
+              <dd key={id}>
+                <Link
+                  to={paths.service.to(id)}
+                  className="inline-flex min-h-9 items-center font-semibold underline underline-offset-4 hover:decoration-2 pointer-coarse:min-h-11"
+                >
+                  {title}
+                </Link>
+              </dd>
+            ))}
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Approach({ caseStudy }: { caseStudy: CaseStudy }) {
+  return (
+    <section className="page-width pt-12 lg:pt-16 print:break-before-page print:pt-0">
+      <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-9 lg:p-14 print:border-0 print:p-0 print:shadow-none">
+        <h2 className="section-title">{texts.approachTitle}</h2>
+        <p className="lead mt-2 text-ink-soft">{texts.approachLead}</p>
+        {caseStudy.fullContent.map((part) => (
+          <StoryPart key={part[0]} part={part} artefact={caseStudy.artefact} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface StoryPartProps {
+  part: StorySection;
+  artefact: Artefact;
+}
+
+/** The part that lists the work also shows a piece of it. */
+function StoryPart({ part: [heading, ...blocks], artefact }: StoryPartProps) {
+  const hasList = blocks.some(Array.isArray);
+  return (
+    <div className="mt-10 grid gap-x-10 gap-y-4 border-t-2 border-dashed border-line pt-10 lg:grid-cols-[4fr_8fr] print:mt-5 print:grid-cols-[5fr_8fr] print:gap-x-6 print:pt-5 has-[figure]:lg:grid-rows-[auto_1fr] has-[figure]:print:grid-rows-[auto_1fr]">
+      <h3 className="max-w-[9.5em] text-[1.375rem] leading-tight font-bold lg:text-[1.625rem]">
+        {heading}
+      </h3>
+      <div className="max-w-prose space-y-4 text-[1.0625rem] leading-relaxed not-last:lg:row-span-2 print:text-body not-last:print:row-span-2">
+        {blocks.map((block) =>
+          typeof block === 'string' ? (
+            <p key={block}>{block}</p>
+          ) : (
+            <WorkDone key={block[0]} items={block} />
+          ),
+        )}
+      </div>
+      {hasList && <CaseArtefact artefact={artefact} />}
+    </div>
+  );
+}
+
+function WorkDone({ items }: { items: string[] }) {
+  return (
+    <ul className="space-y-3 rounded-card bg-(--dye-soft) p-5 sm:p-7 print:p-0">
+      {items.map((item) => (
+        <li key={item} className="flex gap-3.5 leading-normal">
+          <span
+            aria-hidden="true"
+            className="mt-[0.45em] size-2.5 shrink-0 rotate-45 bg-(--dye-ink)"
+          />
+          {item}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import Check from 'lucide-react/icons/check';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { CallToAction } from '@/components/site/call-to-action';
 import { Postcard } from '@/components/site/postcard';
@@ -13,7 +14,6 @@ import { servicePage as texts } from '@/content/services-section';
 import type { Claim } from '@/content/types';
 import { paths } from '@/lib/paths';
 import { ServicePricing } from './service-pricing';
-import { ServiceScope } from './service-scope';
 
 interface ServiceDetailsProps {
   card: ServiceCard;
@@ -27,7 +27,7 @@ export function ServiceDetails({ card, children }: ServiceDetailsProps) {
   return (
     <>
       <Results results={service.results} />
-      <ServiceScope service={service} />
+      <Scope service={service} />
       <Strategy strategy={service.strategy} />
       <ServicePricing pricing={service.pricing} />
       <Postcard {...service.testimonial} emoji={service.emoji} />
@@ -70,6 +70,52 @@ function Results({ results }: { results: Claim[] }) {
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+/** What the service is, what it includes, and for whom it is. */
+function Scope({ service }: { service: Service }) {
+  return (
+    <section className="page-width grid items-start gap-x-16 gap-y-14 py-section lg:grid-cols-2 print:gap-y-6 print:py-6">
+      <div>
+        <h2 className="card-title font-bold">{texts.aboutTitle}</h2>
+        <p className="lead mt-5 text-ink-soft">{service.fullDescription}</p>
+        <div className="mt-10 rounded-card bg-(--dye-soft) p-5 sm:p-9 print:mt-6 print:p-0">
+          <h2 className="card-title font-bold">{texts.perfectForTitle}</h2>
+          <ul className="mt-4">
+            {service.perfectFor.map((item) => (
+              <li
+                key={item}
+                className="border-t border-(--dye-ink)/25 py-3.5 leading-snug print:py-1.5 first:border-0 last:pb-0"
+              >
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="rounded-b-card border border-t-0 border-line bg-surface shadow-card lg:sticky lg:top-28 print:border-0 print:shadow-none">
+        <div
+          aria-hidden="true"
+          className="stall-awning -mx-1.5 rounded-t-control sm:-mx-3 print:hidden"
+        />
+        <div className="p-5 pt-7 sm:p-9 sm:pt-8 print:p-0">
+          <h2 className="card-title font-bold break-after-avoid">{texts.includesTitle}</h2>
+          <ul className="mt-6 grid gap-x-8 gap-y-4 print:mt-4 print:gap-y-2 sm:max-lg:grid-cols-2">
+            {service.includes.map((item) => (
+              <li key={item} className="flex gap-3 leading-snug">
+                <Check
+                  aria-hidden="true"
+                  className="mt-0.5 size-5 shrink-0 text-(--dye-ink)"
+                  strokeWidth={2.5}
+                />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
     </section>
   );
 }

@@ -45,43 +45,34 @@ interface PlanCardProps {
 }
 
 function PlanCard({ plan, terms, name, pitch, isLoud }: PlanCardProps) {
-  const soft = isLoud ? 'text-on-night-soft print:text-ink-soft' : 'text-ink-soft';
   return (
     <article
       className={clsx(
-        'flex break-inside-avoid flex-col rounded-card p-6 shadow-card sm:p-8 print:p-5 print:shadow-none',
+        'flex break-inside-avoid flex-col rounded-card border border-line p-6 shadow-card sm:p-8 print:border-line-strong print:p-5 print:shadow-none',
         isLoud
-          ? 'bg-night text-on-night print:border print:border-line-strong print:bg-surface print:text-ink'
-          : 'border border-line bg-surface',
+          ? 'bg-night text-on-night [--mark:var(--saffron)] print:bg-surface print:text-ink print:[--mark:var(--ink)]'
+          : 'bg-surface [--mark:var(--dye-ink)]',
       )}
     >
       <h3 className="card-title font-bold">{name}</h3>
-      <p className={clsx('mt-1', soft)}>{pitch}</p>
+      <p className="mt-1 opacity-80">{pitch}</p>
       <p className="mt-6 print:mt-3">
         <span
           className={clsx(
             'figure block text-[clamp(2.5rem,2rem+2vw,3.5rem)]',
-            isLoud && 'text-saffron print:text-ink',
+            isLoud && 'text-(--mark)',
           )}
         >
           {formatPrice(plan.price)}
         </span>
-        <span className={clsx('mt-2 block', soft)}>{terms}</span>
+        <span className="mt-2 block opacity-80">{terms}</span>
       </p>
-      <ul
-        className={clsx(
-          'mt-6 mb-8 grid gap-3 border-t-2 border-dashed pt-6 print:mt-4 print:mb-0 print:gap-2 print:pt-4',
-          isLoud ? 'border-night-line' : 'border-line',
-        )}
-      >
+      <ul className="mt-6 mb-8 grid gap-3 border-t-2 border-dashed border-current/20 pt-6 print:mt-4 print:mb-0 print:gap-2 print:pt-4">
         {plan.features.map((feature) => (
           <li key={feature} className="flex gap-3 leading-snug">
             <Check
               aria-hidden="true"
-              className={clsx(
-                'mt-0.5 size-5 shrink-0',
-                isLoud ? 'text-saffron print:text-ink' : 'text-(--dye-ink)',
-              )}
+              className="mt-0.5 size-5 shrink-0 text-(--mark)"
               strokeWidth={2.5}
             />
             {feature}
