@@ -36,18 +36,8 @@ const typeNames: Record<string, string> = {
   varchar: 'string',
 };
 
-/** Columns that can be null in the lists of both kinds of leads. */
-const leadNulls = [
-  'landing_page',
-  'notification_error',
-  'notification_status',
-  'referrer',
-  'utm_campaign',
-  'utm_content',
-  'utm_medium',
-  'utm_source',
-  'utm_term',
-];
+/** Columns that views compute and that are never null. */
+const computedColumns = ['application_count', 'figures', 'is_position_removed'];
 
 // Postgres knows no "not null" for results of functions. Where null is an answer, it is said here:
 // the columns of a result, or [] for the result itself.
@@ -55,10 +45,7 @@ const nullableResults: Record<string, string[]> = {
   export_subscribers: ['consent_note', 'unsubscribed_at'],
   increment_blog_views: [],
   resolve_blog_slug: [],
-  search_applications: ['experience', 'introduction', 'linkedin', 'position', ...leadNulls],
   search_everything: ['detail', 'email'],
-  search_inquiries: ['business_type', 'message', 'phone', ...leadNulls],
-  search_jobs: ['description', 'location', 'type'],
   search_subscribers: ['consent_note', 'unsubscribed_at'],
 };
 
@@ -149,10 +136,12 @@ function renderReturn({
 }: SqlFunction): string {
   const nullable = nullableResults[name];
   if (columns) {
-    const fields = columns.map(
-      (column) =>
-        `          ${column.name}: ${typeOf({ ...column, isNullable: nullable?.includes(column.name) ?? false })};\n`,
-    );
+    const fields = columns.map((column) => {
+      const isNullable =
+        nullable?.includes(column.name) ||
+        (column.isNullable && !computedColumns.includes(column.name));
+      return `          ${column.name}: ${typeOf({ ...column, isNullable })};\n`;
+    });
     return `{\n${fields.join('')}        }[]`;
   }
   if (returnType === 'void') return 'undefined';

@@ -34,15 +34,6 @@ begin
   new.name := private.single_line(new.name);
   new.phone := private.single_line(new.phone);
   new.email := left(new.email, 255);
-  if tg_table_name = 'contact_inquiries' then
-    new.message := private.plain_text(new.message);
-    new.business_type := left(new.business_type, 100);
-    new.service_needed := left(new.service_needed, 100);
-  else
-    new.introduction := private.plain_text(new.introduction);
-    new.linkedin := left(new.linkedin, 501);
-    new.experience := left(new.experience, 100);
-  end if;
   return new;
 end;
 $$;

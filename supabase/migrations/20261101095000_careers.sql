@@ -210,13 +210,16 @@ create policy "Admins can change applications" on public.job_applications
 
 alter table public.notifications add foreign key (application_id) references public.job_applications (id) on delete cascade;
 
--- Fills in the title and refuses a position that is not open.
+-- Cleans the applicant's own fields, fills in the title, and refuses a position that is not open.
 -- security definer: visitors have no right to read inactive jobs.
 create function private.receive_job_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   job public.jobs;
 begin
+  new.introduction := private.plain_text(new.introduction);
+  new.experience := left(new.experience, 100);
+  new.linkedin := left(new.linkedin, 501);
   -- Applicants type "linkedin.com/in/name"; the form adds the scheme in the same way.
   if left(new.linkedin, 500) ~ '^[^\s/:?#@.]+(\.[^\s/:?#@.]+)+(:\d+)?([/?#]|$)' then
     new.linkedin := 'https://' || new.linkedin;

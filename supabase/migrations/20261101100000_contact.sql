@@ -83,6 +83,19 @@ create policy "Admins can read inquiries" on public.contact_inquiries
 create policy "Admins can change inquiries" on public.contact_inquiries
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 
+-- The inquiry's own fields. security definer: as clean_lead_text.
+create function private.clean_inquiry() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.message := private.plain_text(new.message);
+  new.business_type := left(new.business_type, 100);
+  new.service_needed := left(new.service_needed, 100);
+  return new;
+end;
+$$;
+create trigger contact_inquiries_clean before insert on public.contact_inquiries
+  for each row execute function private.clean_inquiry();
+
 alter table public.notifications add foreign key (inquiry_id) references public.contact_inquiries (id) on delete cascade;
 
 -- Notes ---------------------------------------------------------------------------------------------------------------

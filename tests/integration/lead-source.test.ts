@@ -1,6 +1,7 @@
 // Where a lead came from, on a real stack: what the forms' own code writes arrives in the row. unit/lead-source.test.ts and
 // leads.test.sql have the values that a link can carry.
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { exampleApplication } from '../support/example-application.ts';
 import { MemoryStorage } from '../support/memory-storage.ts';
 import { admin, anyAddress, service } from '../support/personas.ts';
 
@@ -81,13 +82,9 @@ describe('the source of a lead', () => {
     captureLeadSource({ address: link('newsletter'), referrer: '' });
     const email = `asha-${crypto.randomUUID()}@example.com`;
     await storeApplication(crypto.randomUUID(), {
-      name: 'Asha Rao',
+      ...exampleApplication,
       email,
-      phone: '+91 00000 00009',
       position: job.id,
-      experience: '',
-      linkedin: '',
-      introduction: '',
     });
     const { data } = await client.rpc('search_applications', { search: email }).throwOnError();
     expect(data).toMatchObject([

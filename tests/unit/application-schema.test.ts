@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { experienceLevels } from '@/content/careers';
 import { jobApplicationSchema } from '@/features/careers/model';
+import { exampleApplication } from '../support/example-application.ts';
 
-const complete = {
-  name: 'Asha Rao',
-  email: 'asha@example.com',
-  phone: '+91 00000 00003',
-  position: '5c3f1c52-4a3e-4c9f-9a1e-0d7f5b1f2a10',
-  experience: '',
-  linkedin: '',
-  introduction: '',
-};
-
-function messageFor(change: Partial<Record<keyof typeof complete, string>>) {
-  const result = jobApplicationSchema.safeParse({ ...complete, ...change });
+function messageFor(change: Partial<Record<keyof typeof exampleApplication, string>>) {
+  const result = jobApplicationSchema.safeParse({ ...exampleApplication, ...change });
   return result.success ? undefined : result.error.issues[0]?.message;
 }
 
@@ -70,7 +61,7 @@ describe('the job application', () => {
     ['asha.example:8080?from=cv', 'https://asha.example:8080?from=cv'],
     ['http://asha.example', 'http://asha.example'],
   ])('reads the link %s as %s', (linkedin, sent) => {
-    expect(jobApplicationSchema.parse({ ...complete, linkedin }).linkedin).toBe(sent);
+    expect(jobApplicationSchema.parse({ ...exampleApplication, linkedin }).linkedin).toBe(sent);
   });
 
   it('offers the four specified levels', () => {

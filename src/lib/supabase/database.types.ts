@@ -1010,13 +1010,13 @@ export type Database = {
         Returns: {
           created_at: string;
           figures: Json;
-          finished_at: string;
+          finished_at: string | null;
           from_email: string;
           from_name: string;
           id: string;
-          recipients: number;
+          recipients: number | null;
           send_at: string;
-          started_at: string;
+          started_at: string | null;
           status: string;
           subject: string;
         }[];

@@ -29,7 +29,10 @@ type Argument = Field & { isOptional: boolean };
 export type SqlFunction = {
   name: string;
   args: Argument[];
-  /** The columns of `returns table (…)` or of `returns setof` a view; null for everything else. */
+  /**
+   * The columns of `returns table (…)` or of `returns setof` a view; null for everything else. A view's column is not
+   * null if it has the name of a column of its tables that is not.
+   */
   columns: Field[] | null;
   /** Postgres' name of the type, or of the table for `returns [setof] that_table`. */
   returnType: string;
@@ -101,12 +104,16 @@ const functionsQuery = `
       from parameter a where a.oid = p.oid and a.mode = 'i'
     ), '[]') as args,
     (
-      select json_agg(json_build_object('name', a.name, 'type', a.type, 'isNullable', false)
+      select json_agg(json_build_object('name', a.name, 'type', a.type, 'isNullable', a.can_be_null)
         order by a.name collate "C")
       from (
-        select name, type from parameter where oid = p.oid and mode = 't'
+        select name, type, false as can_be_null from parameter where oid = p.oid and mode = 't'
         union all
-        select c.attname, t.typname from pg_attribute c join pg_type t on t.oid = c.atttypid
+        select c.attname, t.typname, not exists (
+            select from pg_rewrite r join pg_depend d on d.objid = r.oid and d.refclassid = 'pg_class'::regclass
+            join pg_attribute b on b.attrelid = d.refobjid and b.attnum = d.refobjsubid
+            where r.ev_class = row_of.oid and b.attname = c.attname and b.attnotnull)
+        from pg_attribute c join pg_type t on t.oid = c.atttypid
         where c.attrelid = row_of.oid and row_of.relkind = 'v'
       ) a
     ) as columns,

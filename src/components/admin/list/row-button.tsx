@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 /** The look of an icon in a row, as low as a compact row and large enough for a finger. */
 export const rowIconClasses =
-  'inline-grid size-8 shrink-0 place-items-center rounded-control hover:bg-current/10 pointer-coarse:size-11';
+  'grid size-7 shrink-0 place-items-center rounded-control hover:bg-current/10 pointer-coarse:size-11';
 
 interface RowButtonProps extends ComponentProps<'button'> {
   icon: LucideIcon;

@@ -41,7 +41,7 @@ export function StatusMenu<Value extends string>({
         options={options}
         onValueChange={control.setStatus}
         className={cn(
-          'min-h-7 w-32 gap-1 rounded-full border-0 px-3 text-tag font-semibold ring-1 ring-inset hover:ring-2 pointer-coarse:min-h-11',
+          'flex min-h-7 w-32 gap-1 rounded-full border-0 px-3 text-tag font-semibold ring-1 ring-inset hover:ring-2 pointer-coarse:min-h-11',
           tones[tone],
           control.isSaving && 'opacity-70',
         )}

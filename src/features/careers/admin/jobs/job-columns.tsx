@@ -67,7 +67,12 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
         const { isActive, setActive, hasFailed, retry } = activity(job);
         return (
           <>
-            <Switch aria-label={`${job.title} is active`} isOn={isActive} onSwitch={setActive} />
+            <Switch
+              aria-label={`${job.title} is active`}
+              isOn={isActive}
+              onSwitch={setActive}
+              className="flex"
+            />
             <FailureMark
               hasFailed={hasFailed}
               subject={`Whether ${job.title} is active:`}
