@@ -40,7 +40,7 @@ describe('the progress of a newsletter', () => {
     expect(figure('Skipped')).toHaveTextContent('3');
     expect(figure('Not certain')).toHaveTextContent('3');
     expect(
-      screen.getByText(/tried again by itself\. Last answer: Too many requests/),
+      screen.getByText(/tried again automatically\. Last answer: Too many requests/),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: /failed only/ })).toBeNull();
   });

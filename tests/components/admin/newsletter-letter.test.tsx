@@ -33,7 +33,7 @@ describe('a letter', () => {
     await user.tab();
     expect(screen.getByLabelText('Button link')).toHaveValue('https://example.com');
     await waitFor(() => expect(previewed()).toContain('Hello &lt;you&gt;</h1>'));
-    expect(screen.getByText('The preview text fits in an inbox.')).toBeVisible();
+    expect(screen.getByText('The preview text fits on a phone.')).toBeVisible();
     await sendIt(user);
     await vi.waitFor(() => expect(requestOf(0)).toBeDefined());
     expect(requestOf(0)?.['content']).toMatch(

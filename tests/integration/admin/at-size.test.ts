@@ -12,7 +12,7 @@ import {
   fetchInquiryCounts,
 } from '@/features/contact/api/admin-inquiries';
 import { fetchDashboardActivity, fetchDashboardCounts } from '@/features/dashboard/api/dashboard';
-import { fetchSubscribersForExport } from '@/features/newsletter/api/export-subscribers';
+import { fetchSubscribersForExport } from '@/features/newsletter/api/subscribers';
 import { fetchSubscriberCounts, fetchSubscribers } from '@/features/newsletter/api/subscribers';
 import { searchEverything } from '@/features/search/api/search-everything';
 import { type Cursor, formatCursor, type KeysetPage, parseCursor } from '@/lib/keyset';

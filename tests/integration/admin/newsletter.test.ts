@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { createSubscriberImport } from '@/features/newsletter/admin/import/subscriber-import';
 import { addSubscriber, importSubscribers } from '@/features/newsletter/api/add-subscribers';
-import { fetchSubscribersForExport } from '@/features/newsletter/api/export-subscribers';
+import { fetchSubscribersForExport } from '@/features/newsletter/api/subscribers';
 import { sendNewsletter } from '@/features/newsletter/api/send-newsletter';
 import { admin, type Client, service, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';

@@ -25,7 +25,7 @@ import { fetchDashboardActivity, fetchDashboardCounts } from '@/features/dashboa
 import { addSubscriber, importSubscribers } from '@/features/newsletter/api/add-subscribers';
 import { steerCampaign } from '@/features/newsletter/api/campaign-actions';
 import { fetchCampaigns } from '@/features/newsletter/api/campaigns';
-import { fetchSubscribersForExport } from '@/features/newsletter/api/export-subscribers';
+import { fetchSubscribersForExport } from '@/features/newsletter/api/subscribers';
 import { fetchSubscriberCounts, fetchSubscribers } from '@/features/newsletter/api/subscribers';
 import { searchEverything } from '@/features/search/api/search-everything';
 import { fetchSpeedReport } from '@/features/web-vitals/api/admin-report';

@@ -1,8 +1,8 @@
-import { CirclePause, CirclePlay, CircleStop, type LucideIcon } from 'lucide-react';
+import { CirclePause, CirclePlay, CircleStop, type LucideIcon, Send } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { formatNumber } from '@/lib/format';
-import { type CampaignAction, useSteerCampaign } from '../../api/campaign-actions';
+import { type CampaignAction, useRetryFailed, useSteerCampaign } from '../../api/campaign-actions';
 import type { CampaignRecord, CampaignStatus } from '../../api/campaigns';
 import { ActionError } from '../action-error';
 import { BusyButton } from '../busy-button';
@@ -110,6 +110,34 @@ function StopQuestion({ campaign }: { campaign: CampaignRecord }) {
           will not. Delivered mails stay delivered. It cannot be resumed.
         </p>
       )}
+    </>
+  );
+}
+
+/** Sends again to recipients whose mail the provider refused. They do not have it, so no mail arrives twice. */
+export function RetryFailed({ campaign, onActed }: CampaignControlsProps) {
+  const { status, figures } = campaign;
+  const retry = useRetryFailed(campaign.id);
+  const { error, run } = useActionError(onActed);
+  const canRetry = status === 'sent' && figures.failed > 0;
+
+  function act() {
+    void run(async () => {
+      const queued = await retry.mutateAsync();
+      return queued > 0 ? null : 'There is no one left to send it to.';
+    }, 'There was no answer. Try again: no one gets it twice.');
+  }
+
+  return (
+    <>
+      {canRetry && (
+        <div>
+          <BusyButton icon={Send} size="small" isBusy={retry.isPending} onClick={act}>
+            Send again to the failed only ({formatNumber(figures.failed)})
+          </BusyButton>
+        </div>
+      )}
+      <ActionError>{error}</ActionError>
     </>
   );
 }

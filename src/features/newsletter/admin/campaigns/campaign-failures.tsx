@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { EmailText } from '@/components/admin/record/email-text';
-import { ErrorState } from '@/components/feedback/error-state';
-import { Loading } from '@/components/feedback/loading';
 import { formatNumber } from '@/lib/format';
 import { type CampaignFailure, campaignFailuresQuery } from '../../api/campaign-failures';
 import type { CampaignRecord } from '../../api/campaigns';
 import { BusyButton } from '../busy-button';
+import { LoadState } from '../load-state';
 
 /** Recipients who did not or may not have got the newsletter, with the reason. */
 export function CampaignFailures({ campaign }: { campaign: CampaignRecord }) {
@@ -22,7 +21,6 @@ export function CampaignFailures({ campaign }: { campaign: CampaignRecord }) {
       <h3 id="campaign-failures" className="font-semibold">
         Not delivered, or not certain ({formatNumber(count)})
       </h3>
-      {query.isPending && <Loading label="Loading the failed deliveries…" />}
       {rows.length > 0 && (
         <ul className="grid divide-y divide-line rounded-card border border-line">
           {rows.map((row) => (
@@ -30,16 +28,11 @@ export function CampaignFailures({ campaign }: { campaign: CampaignRecord }) {
           ))}
         </ul>
       )}
-      {query.isError && (
-        <ErrorState
-          title="The failed deliveries could not be loaded."
-          description="Check your connection, then try again."
-          onRetry={() =>
-            void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
-          }
-          isRetrying={query.isFetching}
-        />
-      )}
+      <LoadState
+        query={query}
+        what="the failed deliveries"
+        retry={query.isFetchNextPageError ? query.fetchNextPage : query.refetch}
+      />
       {query.hasNextPage && !query.isError && (
         <div>
           <BusyButton

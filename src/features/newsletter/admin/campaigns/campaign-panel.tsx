@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
 import { DetailPanel } from '@/components/admin/record/detail-panel';
 import type { useOpenRecord } from '@/components/admin/record/use-open-record';
-import { campaignQuery, type CampaignRecord } from '../../api/campaigns';
+import { Button } from '@/components/ui/button';
+import { campaignContentQuery, campaignQuery, type CampaignRecord } from '../../api/campaigns';
 import type { NewsletterText } from '../../model';
+import { MailPreview } from '../composer/mail-preview';
+import { useMail } from '../composer/use-mail';
+import { LoadState } from '../load-state';
 import { CampaignFailures } from './campaign-failures';
-import { CampaignPreview } from './campaign-preview';
 import { CampaignProgress } from './campaign-progress';
 import { readers } from './campaign-status';
 
@@ -42,15 +46,36 @@ export function CampaignPanel(props: CampaignPanelProps) {
           {campaign && (
             <>
               <CampaignFailures campaign={campaign} />
-              <CampaignPreview
-                campaignId={campaign.id}
-                subject={campaign.subject}
-                onReuse={onReuse}
-              />
+              <SentMail campaign={campaign} onReuse={onReuse} />
             </>
           )}
         </div>
       )}
     </DetailPanel>
   );
+}
+
+type SentMailProps = Pick<CampaignPanelProps, 'onReuse'> & { campaign: CampaignRecord };
+
+/** The sent mail as readers see it, with a button to reuse its text. */
+function SentMail({ campaign: { id, subject }, onReuse }: SentMailProps) {
+  const query = useQuery(campaignContentQuery(id));
+  const { data: content } = query;
+  if (content === undefined) return <LoadState query={query} what="the mail" />;
+  if (content === null) return null;
+  return (
+    <div className="grid gap-4">
+      <Preview subject={subject} content={content} />
+      <div>
+        <Button variant="outline" size="small" onClick={() => onReuse({ subject, content })}>
+          <Copy aria-hidden="true" className="size-4" />
+          Write a new one from this text
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Preview({ subject, content }: NewsletterText) {
+  return <MailPreview subject={subject} html={useMail(subject, content).html} />;
 }

@@ -6,10 +6,9 @@ import { Badge } from '@/components/ui/badge';
 import { formatNumber } from '@/lib/format';
 import { campaignQuery, type CampaignRecord } from '../../api/campaigns';
 import { Figures } from '../figures';
-import { CampaignControls } from './campaign-controls';
+import { CampaignControls, RetryFailed } from './campaign-controls';
 import { CampaignMoment } from './campaign-moment';
 import { announce, readers, settledCount, statusLabels, statusTones } from './campaign-status';
-import { RetryFailed } from './retry-failed';
 import { UncertainDeliveries } from './uncertain-deliveries';
 
 interface CampaignProgressProps {

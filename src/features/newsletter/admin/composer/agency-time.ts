@@ -29,7 +29,7 @@ export function momentAt(local: string, timeZone: string): PlannedMoment {
   );
   if (fitting.length === 0) return { kind: 'skipped' };
   const date = new Date(Math.min(...fitting));
-  return { kind: 'at', date, iso: isoAt(date, timeZone) };
+  return { kind: 'at', date, iso: `${localAt(date, timeZone)}:00${offsetNameAt(date, timeZone)}` };
 }
 
 /** The value of a datetime-local field for this moment in the zone. */
@@ -58,30 +58,18 @@ export function isSameClock(date: Date, one: string, other: string): boolean {
   return offsetAt(date, one) === offsetAt(date, other);
 }
 
-/** The zone's offset from UTC in minutes. */
-function offsetAt(date: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-    timeZone,
-  }).formatToParts(date);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((found) => found.type === type)?.value);
-  const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
-  return Math.round((wall - date.getTime()) / MINUTE_MS);
+/** The zone's offset from UTC: "+05:30". */
+function offsetNameAt(date: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  const name = parts.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value;
+  // "GMT+05:30"; in UTC "GMT".
+  return name?.slice('GMT'.length) || '+00:00';
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
-
-function isoAt(date: Date, timeZone: string): string {
-  const offset = offsetAt(date, timeZone);
-  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
-  const sign = offset < 0 ? '-' : '+';
-  return `${localAt(date, timeZone)}:00${sign}${two(hours)}:${two(minutes)}`;
+/** The same in minutes. */
+function offsetAt(date: Date, timeZone: string): number {
+  const [hours = 0, minutes = 0] = offsetNameAt(date, timeZone).split(':').map(Number);
+  return hours * 60 + (hours < 0 ? -minutes : minutes);
 }
 
 /** The local time as if it were UTC; null for an invalid date, such as the 31st of February. */

@@ -1,9 +1,9 @@
 import { FilePlus2, Files } from 'lucide-react';
 import { useState } from 'react';
+import { ConflictDialog } from '@/components/admin/dialogs/conflict-dialog';
 import { Button } from '@/components/ui/button';
 import { hasText } from './device-drafts';
-import { DraftConflict } from './draft-conflict';
-import type { DeskState, SavingState } from './draft-desk';
+import type { ConflictChoice, DeskState, SavingState } from './draft-desk';
 import { DraftList } from './draft-list';
 import type { Composer } from './use-composer';
 
@@ -86,4 +86,48 @@ function stateText({ saving, isKept }: DeskState): string {
 function steadyText(state: DeskState): string {
   const isPassing = ['none', 'waiting', 'saving'].includes(state.saving) && state.isKept;
   return isPassing ? '' : stateText(state);
+}
+
+/** The open draft was changed or removed in another tab or on another device. */
+function DraftConflict({ composer, onClose }: { composer: Composer; onClose: () => void }) {
+  const { desk, subject, content, theirs } = composer;
+  const choose = (choice: ConflictChoice) => () => desk.resolve(choice);
+  return (
+    <ConflictDialog
+      title={theirs ? 'This draft was changed elsewhere' : 'This draft is gone'}
+      description={
+        theirs
+          ? 'Another tab or device has saved another version. Nothing has been overwritten: choose what stays.'
+          : 'It was sent or deleted in another tab or on another device. Your text is still here.'
+      }
+      fields={
+        theirs
+          ? [
+              { label: 'Subject', mine: subject, theirs: theirs.subject },
+              { label: 'Content', mine: content, theirs: theirs.content, format: 'lines' },
+            ]
+          : []
+      }
+      onClose={onClose}
+    >
+      {theirs ? (
+        <>
+          <Button variant="outline" onClick={choose('theirs')}>
+            Take theirs
+          </Button>
+          <Button variant="outline" onClick={choose('mine')}>
+            Keep mine
+          </Button>
+          <Button onClick={choose('both')}>Keep both</Button>
+        </>
+      ) : (
+        <>
+          <Button variant="outline" onClick={choose('theirs')}>
+            Clear the text
+          </Button>
+          <Button onClick={choose('both')}>Keep it as a new draft</Button>
+        </>
+      )}
+    </ConflictDialog>
+  );
 }

@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { DateTime } from '@/components/admin/record/date-time';
 import { linkClasses } from '@/components/admin/frame/link-classes';
-import { ErrorState } from '@/components/feedback/error-state';
-import { Loading } from '@/components/feedback/loading';
 import { notify } from '@/components/feedback/notify';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogPanel } from '@/components/ui/dialog';
 import { cn } from '@/lib/cn';
 import { draftsQuery, useDeleteDraft } from '../../api/admin-drafts';
+import { LoadState } from '../load-state';
 import { type ListedDraft, mergeDrafts } from './device-drafts';
 import type { Composer } from './use-composer';
 
@@ -69,14 +68,7 @@ function Drafts({ composer, onOpened }: { composer: Composer; onOpened: () => vo
 
   return (
     <div className="grid gap-5">
-      {query.isPending && <Loading label="Loading drafts…" />}
-      {query.isError && (
-        <ErrorState
-          title="The drafts could not be loaded."
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      )}
+      <LoadState query={query} what="the drafts" />
       {query.isSuccess && drafts.length === 0 && <p>No drafts yet.</p>}
       <ul className="grid divide-y divide-line">
         {drafts.map((draft) => (

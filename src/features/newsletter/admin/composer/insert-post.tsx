@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
-import { ErrorState } from '@/components/feedback/error-state';
-import { Loading } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTrigger, DialogWindow } from '@/components/ui/dialog';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { type NewsletterPost, publishedPostsQuery } from '../../api/newsletter-post';
+import { LoadState } from '../load-state';
 import { withCover } from './post-cover';
 
 /** Chooses a published post for the letter. */
@@ -63,14 +62,7 @@ function Posts({ onChoose }: { onChoose: (post: NewsletterPost) => void }) {
           />
         )}
       </FormField>
-      {query.isPending && <Loading label="Loading posts…" />}
-      {query.isError && (
-        <ErrorState
-          title="The posts could not be loaded."
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      )}
+      <LoadState query={query} what="the posts" />
       {query.data?.length === 0 && <p>No published posts found.</p>}
       <ul className="grid divide-y divide-line">
         {query.data?.map((post) => (

@@ -12,10 +12,11 @@ const aims = {
   images: 'Images that mail programs show.',
   text: 'Words for readers who see no images.',
   removed: 'Only elements that mail programs show.',
+  unsubscribe: 'The unsubscribe link is added to every mail.',
 } as const;
 
 export interface MailCheck {
-  id: keyof typeof aims | 'unsubscribe';
+  id: keyof typeof aims;
   level: 'pending' | 'ok' | 'advice' | 'error';
   text: string;
   /** One entry for each fault. */
@@ -32,12 +33,19 @@ export interface CheckedMail {
 
 const KIB = 1024;
 const LARGE_MAIL_BYTES = 90 * KIB;
-/** Phones show about this many characters of a subject. */
-const SUBJECT_SHOWN = 60;
-const PREHEADER_SHOWN = 100;
+/** The characters that a phone shows. */
+const shown = { subject: 60, preheader: 100 };
+const noPreheader = 'No preview text: an inbox shows the first words instead.';
 const DETAILS_SHOWN = 5;
 /** The embedded stack has no certificate. */
 const unencrypted = /^http:(?!\/\/(?:localhost|127\.0\.0\.1)[:/])/i;
+
+const check = (
+  id: MailCheck['id'],
+  level: MailCheck['level'],
+  text: string,
+  details: string[] = [],
+): MailCheck => ({ id, level, text, details });
 
 /** The result of every check, in the order of the list. */
 export function checkMail(mail: CheckedMail): MailCheck[] {
@@ -45,26 +53,20 @@ export function checkMail(mail: CheckedMail): MailCheck[] {
   const isEmpty = content.body.childNodes.length === 0;
   const written = [
     checkSize(mail),
-    checkSubject(mail.subject.trim()),
-    checkPreheader(content),
-    checkLinks(content),
-    checkImages(content),
+    checkLength('subject', mail.subject.trim(), 'The subject', aims.subject),
+    checkLength('preheader', readPreheader(content.body).trim(), 'The preview text', noPreheader),
+    checkAll('links', content.querySelectorAll('a'), linkFault, linkName),
+    checkAll('images', content.querySelectorAll('img'), imageFault, imageName),
     checkText(content),
     checkRemoved(content),
   ];
-  const text = 'The unsubscribe link is added to every mail.';
   return [
-    ...written.map((check) => (isEmpty && check.id !== 'subject' ? pending(check.id) : check)),
-    { id: 'unsubscribe', level: 'ok', text, details: [] },
+    ...written.map((one) =>
+      isEmpty && one.id !== 'subject' ? check(one.id, 'pending', aims[one.id]) : one,
+    ),
+    check('unsubscribe', 'ok', aims.unsubscribe),
   ];
 }
-
-const pending = (id: MailCheck['id'], text = id === 'unsubscribe' ? '' : aims[id]): MailCheck => ({
-  id,
-  level: 'pending',
-  text,
-  details: [],
-});
 
 /** Whether the server would refuse the mail for its size. */
 export function isTooLarge({ contentBytes, mailBytes }: Omit<CheckedMail, 'subject' | 'content'>) {
@@ -74,78 +76,57 @@ export function isTooLarge({ contentBytes, mailBytes }: Omit<CheckedMail, 'subje
 function checkSize(mail: CheckedMail): MailCheck {
   const size = `${Math.ceil(mail.mailBytes / KIB)} KB of ${maxMailBytes / KIB} KB`;
   if (isTooLarge(mail)) {
-    const text = `Too large to send: ${size}. Gmail would cut it off.`;
-    return { id: 'size', level: 'error', text, details: [] };
+    return check('size', 'error', `Too large to send: ${size}. Gmail would cut it off.`);
   }
-  const isLarge = mail.mailBytes >= LARGE_MAIL_BYTES;
-  const text = isLarge ? `Nearly too large: ${size}.` : `Size: ${size}.`;
-  return { id: 'size', level: isLarge ? 'advice' : 'ok', text, details: [] };
+  return mail.mailBytes >= LARGE_MAIL_BYTES
+    ? check('size', 'advice', `Nearly too large: ${size}.`)
+    : check('size', 'ok', `Size: ${size}.`);
 }
 
-function checkSubject(subject: string): MailCheck {
-  if (!subject) return pending('subject');
-  const { length } = Array.from(subject);
-  if (length > SUBJECT_SHOWN) {
-    const text = `The subject has ${length} characters; phones show about ${SUBJECT_SHOWN}.`;
-    return { id: 'subject', level: 'advice', text, details: [] };
-  }
-  return { id: 'subject', level: 'ok', text: 'The subject fits on a phone.', details: [] };
-}
-
-function checkPreheader(content: Document): MailCheck {
-  const text = readPreheader(content.body).trim();
-  if (!text)
-    return pending('preheader', 'No preview text: an inbox shows the first words instead.');
+function checkLength(id: keyof typeof shown, text: string, name: string, none: string): MailCheck {
   const { length } = Array.from(text);
-  return length > PREHEADER_SHOWN
-    ? advice('preheader', `Inboxes show about ${PREHEADER_SHOWN} of its ${length} characters.`, [])
-    : { id: 'preheader', level: 'ok', text: 'The preview text fits in an inbox.', details: [] };
+  if (length === 0) return check(id, 'pending', none);
+  return length > shown[id]
+    ? check(id, 'advice', `${name} has ${length} characters; phones show about ${shown[id]}.`)
+    : check(id, 'ok', `${name} fits on a phone.`);
 }
 
-function checkLinks(content: Document): MailCheck {
-  const links = [...content.querySelectorAll('a')].filter(
-    (link) => link.hasAttribute('href') || !(link.id || link.getAttribute('name')),
-  );
-  const faults = links.flatMap((link) => {
-    const isWordless = !link.textContent.trim() && !link.querySelector('img[alt]:not([alt=""])');
-    const isLink = link.hasAttribute('href');
-    const fault =
-      linkFault(link.getAttribute('href') ?? '') ?? (isLink && isWordless ? 'has no words' : null);
-    return fault ? [`${nameOf(link)}: ${fault}`] : [];
+function checkAll(
+  id: 'links' | 'images',
+  elements: NodeListOf<Element>,
+  faultOf: (element: Element) => string | null,
+  nameOf: (element: Element) => string,
+): MailCheck {
+  const faults = [...elements].flatMap((element) => {
+    const fault = faultOf(element);
+    return fault ? [`${nameOf(element)}: ${fault}`] : [];
   });
-  if (faults.length === 0) {
-    const text = links.length > 0 ? 'Every link leads somewhere.' : 'There are no links.';
-    return { id: 'links', level: 'ok', text, details: [] };
-  }
-  return advice('links', countOf(faults.length, 'link needs', 'links need'), faults);
+  if (faults.length === 0)
+    return check(id, 'ok', elements.length ? aims[id] : `There are no ${id}.`);
+  const rest = faults.length - DETAILS_SHOWN;
+  const details = faults.slice(0, DETAILS_SHOWN);
+  if (rest > 0) details.push(`and ${rest} more`);
+  const count = faults.length === 1 ? `1 ${id.slice(0, -1)} needs` : `${faults.length} ${id} need`;
+  return check(id, 'advice', `${count} a look.`, details);
 }
 
-function linkFault(href: string): string | null {
-  const address = href.trim();
-  if (address === '') return 'has no address';
+function linkFault(link: Element): string | null {
+  const address = link.getAttribute('href')?.trim();
+  // A place to jump to.
+  if (address === undefined && (link.id || link.getAttribute('name'))) return null;
+  if (!address) return 'has no address';
   if (address === '#') return 'leads nowhere (#)';
-  if (address.startsWith('#')) return null;
-  if (/^(?:mailto|tel|sms):/i.test(address)) return null;
   if (unencrypted.test(address)) return 'is not encrypted (http://)';
-  if (/^https?:\/\/[^\s/]/i.test(address)) return null;
-  if (/^[a-z][a-z\d+.-]*:/i.test(address)) return 'does not work in mails';
-  return 'is relative, which leads nowhere in a mail';
-}
-
-function checkImages(content: Document): MailCheck {
-  const images = [...content.querySelectorAll('img')];
-  const faults = images.flatMap((image) => {
-    const found = imageFaults(image);
-    return found.length > 0 ? [`${imageName(image)}: ${found.join(', ')}`] : [];
-  });
-  if (faults.length === 0) {
-    const text = images.length > 0 ? 'Every image is fit for a mail.' : 'There are no images.';
-    return { id: 'images', level: 'ok', text, details: [] };
+  if (!/^(?:#|mailto:|tel:|sms:|https?:\/\/[^\s/])/i.test(address)) {
+    return /^[a-z][a-z\d+.-]*:/i.test(address)
+      ? 'does not work in mails'
+      : 'is relative, which leads nowhere in a mail';
   }
-  return advice('images', countOf(faults.length, 'image needs', 'images need'), faults);
+  const hasWords = link.textContent.trim() || link.querySelector('img[alt]:not([alt=""])');
+  return hasWords ? null : 'has no words';
 }
 
-function imageFaults(image: Element): string[] {
+function imageFault(image: Element): string | null {
   const source = image.getAttribute('src')?.trim() ?? '';
   const faults: string[] = [];
   // An empty text is a statement: the image is decoration.
@@ -156,43 +137,30 @@ function imageFaults(image: Element): string[] {
   else if (unencrypted.test(source)) faults.push('is not encrypted (http://)');
   else if (!/^https?:\/\//i.test(source)) faults.push('has a relative address');
   else if (/\.svg$/i.test(source)) faults.push('is an SVG, which Gmail and Outlook do not show');
-  return faults;
+  return faults.join(', ') || null;
 }
 
 function checkText(content: Document): MailCheck {
   const written = content.querySelector('[data-letter="body"]') ?? content.body;
   const body = content.importNode(written, true);
   body.querySelectorAll('style, script, title, template').forEach((element) => element.remove());
-  const isReadable = body.textContent.trim() !== '';
-  return isReadable
-    ? { id: 'text', level: 'ok', text: 'The plain-text part has words.', details: [] }
-    : advice('text', 'The plain-text part is empty: readers without images see nothing.', []);
+  return body.textContent.trim()
+    ? check('text', 'ok', 'The plain-text part has words.')
+    : check('text', 'advice', 'There are no words: readers without images see nothing.');
 }
 
 /** Elements that mail programs remove. */
 const removedElements = 'script, iframe, object, embed, form, input, button, video, audio, link';
 
 function checkRemoved(content: Document): MailCheck {
-  const names = [...content.querySelectorAll(removedElements)].map(
-    ({ localName }) => `<${localName}>`,
-  );
-  const details = [...new Set(names)];
+  const names = [...content.querySelectorAll(removedElements)].map(({ localName }) => localName);
+  const details = [...new Set(names)].map((name) => `<${name}>`);
   return details.length > 0
-    ? advice('removed', 'Mail programs remove some of the elements.', details)
-    : { id: 'removed', level: 'ok', text: 'Only elements that mail programs show.', details };
+    ? check('removed', 'advice', 'Mail programs remove some of the elements.', details)
+    : check('removed', 'ok', aims.removed);
 }
 
-const countOf = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many} a look.`;
-
-function advice(id: MailCheck['id'], text: string, faults: string[]): MailCheck {
-  const rest = faults.length - DETAILS_SHOWN;
-  const details = faults.slice(0, DETAILS_SHOWN);
-  if (rest > 0) details.push(`and ${rest} more`);
-  return { id, level: 'advice', text, details };
-}
-
-const nameOf = (link: Element) =>
+const linkName = (link: Element) =>
   `“${shorten(link.textContent?.trim() || 'a link without words')}”`;
 
 function imageName(image: Element): string {

@@ -1,21 +1,23 @@
 import { Send } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
+import { site } from '@/content/site';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import { formatNumber } from '@/lib/format';
 import { serverNow } from '@/lib/supabase/server-clock';
 import { ContentField } from './content-field';
+import { UNDO_WINDOW_MS } from '../../model';
 import { DraftBar } from './draft-bar';
 import { isTooLarge } from './mail-checks';
 import { MailCheckList } from './mail-check-list';
 import { MailPreview } from './mail-preview';
 import { NewsletterFromPost } from './newsletter-from-post';
-import { planFault, ScheduleFields } from './schedule-fields';
-import { SendConfirm } from './send-confirm';
+import { PlannedMoment, planFault, ScheduleFields } from './schedule-fields';
 import { TestMail } from './test-mail';
 import { UndoSendBar } from './undo-send-bar';
 import type { Composer } from './use-composer';
@@ -156,4 +158,47 @@ function useDraftRefresh({ desk }: Composer) {
     document.addEventListener('visibilitychange', refresh);
     return () => document.removeEventListener('visibilitychange', refresh);
   }, [desk]);
+}
+
+interface SendConfirmProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  composer: Composer;
+  /** "1,234 active subscribers" */
+  readers: string;
+  onConfirm: () => void;
+}
+
+/** The last confirmation: subject, number of recipients, sender and time. */
+function SendConfirm(props: SendConfirmProps) {
+  const { isOpen, onOpenChange, composer, readers, onConfirm } = props;
+  const { plannedFor } = composer.draft;
+  const { name, email } = site.newsletterSender;
+  const isPlanned = plannedFor !== null;
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      tone="plain"
+      title={`${isPlanned ? 'Schedule for' : 'Send to'} ${readers}?`}
+      description={
+        <>
+          <p>“{composer.subject.trim()}”</p>
+          <p>
+            From {name} &lt;{email}&gt;
+          </p>
+          {isPlanned ? (
+            <p>
+              It is sent on <PlannedMoment plannedFor={plannedFor} />, to everyone who is an active
+              subscriber by then.
+            </p>
+          ) : (
+            <p>It is sent now. You can undo it for {UNDO_WINDOW_MS / 1000} seconds.</p>
+          )}
+        </>
+      }
+      confirmLabel={isPlanned ? 'Schedule newsletter' : 'Send newsletter'}
+      onConfirm={onConfirm}
+    />
+  );
 }

@@ -1,8 +1,11 @@
+import { Button } from '@/components/ui/button';
+import { controlClasses } from '@/components/ui/control-classes';
 import { Dialog, DialogPanel } from '@/components/ui/dialog';
+import { FormField } from '@/components/ui/form-field';
 import { Spinner } from '@/components/ui/spinner';
+import { Textarea } from '@/components/ui/textarea';
 import { ImportPreview } from './import-preview';
 import { ImportRun } from './import-run';
-import { ImportSource } from './import-source';
 import type { SubscriberImportControl } from './use-subscriber-import';
 
 interface ImportPanelProps {
@@ -36,5 +39,54 @@ export function ImportPanel({ control, isOpen, onOpenChange }: ImportPanelProps)
         )}
       </DialogPanel>
     </Dialog>
+  );
+}
+
+interface ImportSourceProps {
+  control: SubscriberImportControl;
+  problem: string | undefined;
+}
+
+function ImportSource({ control, problem }: ImportSourceProps) {
+  const { form, setForm, readFile, readPasted } = control;
+  return (
+    <div className="grid gap-6">
+      <FormField
+        label="CSV file"
+        hint="As a spreadsheet or another newsletter service exports it. Only the column with the addresses is read."
+        isOptional
+      >
+        {(field) => (
+          <input
+            {...field}
+            type="file"
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            className={`${controlClasses} cursor-pointer file:mr-4 file:cursor-pointer file:rounded-control file:border-0 file:bg-action file:px-4 file:py-1.5 file:font-semibold file:text-on-action`}
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              if (file) readFile(file);
+            }}
+          />
+        )}
+      </FormField>
+      <FormField label="Or paste addresses" hint="One a line, or separated by commas." isOptional>
+        {(field) => (
+          <Textarea
+            {...field}
+            rows={8}
+            spellCheck={false}
+            value={form.pasted}
+            className="font-mono text-small"
+            onChange={(event) => setForm({ pasted: event.target.value })}
+          />
+        )}
+      </FormField>
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {problem}
+      </p>
+      <Button disabled={!form.pasted.trim()} onClick={readPasted} className="justify-self-start">
+        Check the pasted addresses
+      </Button>
+    </div>
   );
 }

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { DateTime } from '@/components/admin/record/date-time';
 import { DetailPanel } from '@/components/admin/record/detail-panel';
 import type { useOpenRecord } from '@/components/admin/record/use-open-record';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { ErrorState } from '@/components/feedback/error-state';
-import { Loading } from '@/components/feedback/loading';
+import { Badge } from '@/components/ui/badge';
 import type { Subscriber } from '../../api/subscribers';
-import { readerQuery } from '../../api/readers';
+import { type Reader, readerQuery } from '../../api/readers';
+import { suppressionLabels } from '../../model';
+import { LoadState } from '../load-state';
 import { CorrectAddress } from './correct-address';
-import { EraseReader } from './erase-reader';
-import { ReaderFacts } from './reader-facts';
-import { SuppressReader } from './suppress-reader';
-import { UnsubscribeReader } from './unsubscribe-reader';
+import { EraseReader, SuppressReader, UnsubscribeReader } from './reader-actions';
 
 interface ReaderPanelProps {
   record: ReturnType<typeof useOpenRecord>;
@@ -55,15 +54,49 @@ export function ReaderPanel({ record, rows, neighbours, onReturnFocus }: ReaderP
           description="It was erased, or the address of this page is not complete."
         />
       )}
-      {query.isPending && <Loading label="Loading the subscriber…" />}
-      {query.isError && (
-        <ErrorState
-          title="The subscriber could not be loaded."
-          description="Check your connection, then try again."
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      )}
+      <LoadState query={query} what="the subscriber" />
     </DetailPanel>
+  );
+}
+
+const origins: Record<Reader['origin'], string> = {
+  signup: 'Signed up through the form',
+  added: 'Added by an admin',
+  imported: 'Imported',
+};
+
+function ReaderFacts({ reader }: { reader: Reader }) {
+  const { suppression } = reader;
+  return (
+    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <Fact label="Status">
+        <Badge tone={reader.status === 'active' ? 'success' : 'danger'}>{reader.status}</Badge>
+      </Fact>
+      <Fact label="Origin">{origins[reader.origin]}</Fact>
+      <Fact label="Subscribed">
+        <DateTime value={reader.subscribedAt} />
+      </Fact>
+      {reader.unsubscribedAt && (
+        <Fact label="Unsubscribed">
+          <DateTime value={reader.unsubscribedAt} />
+        </Fact>
+      )}
+      {reader.consentNote && <Fact label="Consent">{reader.consentNote}</Fact>}
+      {suppression && (
+        <Fact label="Suppressed">
+          {suppressionLabels[suppression.reason]}, <DateTime value={suppression.since} />
+          {suppression.note && <p className="text-ink-soft">{suppression.note}</p>}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-small text-ink-soft">{label}</dt>
+      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
+    </div>
   );
 }

@@ -1,4 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
+import { Button } from '@/components/ui/button';
+import { readableMessage } from '@/lib/supabase/errors';
+import { ActionError } from '../action-error';
 
 interface ReaderSectionProps {
   title: string;
@@ -22,5 +26,61 @@ export function ReaderSection({ title, description, children }: ReaderSectionPro
       </div>
       {children}
     </section>
+  );
+}
+
+interface ConfirmedActionProps {
+  label: ReactNode;
+  question: string;
+  consequence: ReactNode;
+  confirmLabel: string;
+  action: { isPending: boolean; error: unknown };
+  /** Shown when the server gave no reason. */
+  failure: string;
+  run: () => Promise<unknown>;
+  onCloseAutoFocus?: (event: Event) => void;
+  children?: ReactNode;
+}
+
+/** A button whose action is confirmed first. The dialog stays open, with the reason, when it fails. */
+export function ConfirmedAction(props: ConfirmedActionProps) {
+  const { label, question, consequence, confirmLabel, action, failure, run, children } = props;
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function confirm() {
+    try {
+      await run();
+      setIsAsking(false);
+    } catch (error) {
+      console.error('Failed to change a subscriber:', error);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => setIsAsking(true)}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={question}
+        description={consequence}
+        confirmLabel={confirmLabel}
+        onConfirm={() => void confirm()}
+        isBusy={action.isPending}
+        {...(props.onCloseAutoFocus && { onCloseAutoFocus: props.onCloseAutoFocus })}
+      >
+        {children}
+        <ActionError>
+          {action.error ? (readableMessage(action.error) ?? failure) : null}
+        </ActionError>
+      </ConfirmDialog>
+    </>
   );
 }

@@ -1,13 +1,19 @@
 import { Upload, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ExportButton } from '@/components/admin/list/export-button';
+import { useCsvExport } from '@/components/admin/list/use-csv-export';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import type { SubscriberFilters } from '../../api/subscribers';
+import { toCsv } from '@/lib/csv';
+import { csvMoment, csvMomentHeader } from '@/lib/moment';
+import {
+  type ExportedSubscriber,
+  fetchSubscribersForExport,
+  type SubscriberFilters,
+} from '../../api/subscribers';
 import { AddSubscriberPanel } from './add-subscriber-panel';
 import { ImportPanel } from '../import/import-panel';
 import type { ImportState } from '../import/subscriber-import';
-import { useSubscriberExport } from './use-subscriber-export';
 import { useSubscriberImport } from '../import/use-subscriber-import';
 
 /** Buttons to add, import and export subscribers. */
@@ -63,4 +69,35 @@ function describeImport(state: ImportState): string {
     default:
       return 'Import CSV';
   }
+}
+
+const header = [
+  'Email',
+  'Status',
+  csvMomentHeader('Subscribed'),
+  csvMomentHeader('Unsubscribed'),
+  'Origin',
+  'Consent',
+];
+
+/** Exports every subscriber that matches the filters. */
+function useSubscriberExport() {
+  return useCsvExport<SubscriberFilters, ExportedSubscriber>({
+    noun: ['subscriber', 'subscribers'],
+    read: ({ filters, signal, onProgress }) =>
+      fetchSubscribersForExport(filters, onProgress, signal),
+    toText: (rows) => toCsv(header, rows.map(toCells)),
+  });
+}
+
+function toCells(row: ExportedSubscriber) {
+  const { email, status, subscribed_at, unsubscribed_at, origin, consent_note } = row;
+  return [
+    email,
+    status,
+    csvMoment(subscribed_at),
+    unsubscribed_at && csvMoment(unsubscribed_at),
+    origin,
+    consent_note,
+  ];
 }

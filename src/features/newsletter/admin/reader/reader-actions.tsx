@@ -1,0 +1,151 @@
+import { Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { z } from 'zod';
+import { openErasures } from '@/components/admin/erasure/open-erasures';
+import { notify } from '@/components/feedback/notify';
+import { FormField } from '@/components/ui/form-field';
+import { Input } from '@/components/ui/input';
+import { NativeSelect } from '@/components/ui/native-select';
+import { useDraft } from '@/hooks/use-draft';
+import { type Reader, useReaderActions } from '../../api/readers';
+import {
+  MAX_NOTE_LENGTH,
+  suppressionLabels,
+  type SuppressionReason,
+  suppressionReasons,
+} from '../../model';
+import { addressDraft } from './correct-address';
+import { ConfirmedAction, ReaderSection } from './reader-section';
+
+export function UnsubscribeReader({ reader }: { reader: Reader }) {
+  const { unsubscribe } = useReaderActions(reader.id);
+  return (
+    <ReaderSection
+      title="Unsubscribe"
+      description="They get no newsletter any more. They can come back through the sign-up form."
+    >
+      <ConfirmedAction
+        label="Unsubscribe"
+        question={`Unsubscribe ${reader.email}?`}
+        consequence="Neither you nor an import can add them again: only they can come back, through the sign-up form."
+        confirmLabel="Unsubscribe"
+        action={unsubscribe}
+        failure="There was no answer. Please try again."
+        run={async () => {
+          await unsubscribe.mutateAsync();
+          notify.success('Unsubscribed', 'They get no newsletter any more.');
+        }}
+      />
+    </ReaderSection>
+  );
+}
+
+const draftSchema = z.object({ note: z.string() });
+const noteDraft = (readerId: string) => `reader-suppression-${readerId}`;
+
+export function SuppressReader({ reader }: { reader: Reader }) {
+  const [reason, setReason] = useState<SuppressionReason>('manual');
+  const [draft, setDraft] = useDraft(noteDraft(reader.id), draftSchema);
+  const note = draft?.note ?? '';
+  const { suppress } = useReaderActions(reader.id);
+  return (
+    <ReaderSection
+      title="Suppress"
+      description="For an address that must not be mailed. It stays out even if it signs up again."
+    >
+      <ConfirmedAction
+        label="Suppress"
+        question={`Suppress ${reader.email}?`}
+        consequence="Nothing is mailed to this address from now on, not even after a sign-up or an import. This cannot be undone here."
+        confirmLabel="Suppress"
+        action={suppress}
+        failure="It was not saved. What you typed is kept here; try again."
+        run={async () => {
+          await suppress.mutateAsync({ reason, note: note.trim() });
+          setDraft(null);
+          notify.success('Suppressed', 'Nothing is mailed to this address any more.');
+        }}
+      >
+        <FormField label="Reason">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={reason}
+              onChange={(event) => {
+                const chosen = suppressionReasons.find((one) => one === event.target.value);
+                if (chosen) setReason(chosen);
+              }}
+            >
+              {suppressionReasons.map((one) => (
+                <option key={one} value={one}>
+                  {suppressionLabels[one]}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </FormField>
+        <FormField
+          label="Note"
+          isOptional
+          hint="For example: by phone on 3 March. Only admins see it."
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={note}
+              maxLength={MAX_NOTE_LENGTH}
+              onChange={(event) => setDraft({ note: event.target.value })}
+            />
+          )}
+        </FormField>
+      </ConfirmedAction>
+    </ReaderSection>
+  );
+}
+
+export function EraseReader({ reader, onErased }: { reader: Reader; onErased: () => void }) {
+  // Idempotency key: a second try after a lost answer is the same erasure.
+  const [erasureId] = useState(() => crypto.randomUUID());
+  const isErased = useRef(false);
+  const { erase } = useReaderActions(reader.id);
+  return (
+    <ReaderSection
+      title="Erase"
+      description="Deletes the address and everything stored about it. An unreadable hash stays, so that no import adds it again."
+    >
+      <ConfirmedAction
+        label={
+          <>
+            <Trash2 aria-hidden="true" className="size-4 text-danger" />
+            Erase this subscriber
+          </>
+        }
+        question={`Erase ${reader.email}?`}
+        consequence={
+          <>
+            <p>
+              The address is removed from the list, the newsletters’ reports and the queue. Neither
+              you nor an import can add it again; they can sign up again themselves
+              {reader.suppression ? ', but it stays suppressed' : ''}.
+            </p>
+            <p>You can undo it for 30 seconds. Older backups still contain it.</p>
+          </>
+        }
+        confirmLabel="Erase subscriber"
+        action={erase}
+        failure="There was no answer. Try again: nothing is erased twice."
+        run={async () => {
+          await erase.mutateAsync(erasureId);
+          const drafts = [addressDraft(reader.id), noteDraft(reader.id)];
+          openErasures.add(erasureId, '1 subscriber', drafts);
+          isErased.current = true;
+        }}
+        onCloseAutoFocus={(event) => {
+          if (!isErased.current) return;
+          event.preventDefault();
+          onErased();
+        }}
+      />
+    </ReaderSection>
+  );
+}
