@@ -37,7 +37,7 @@ const typeNames: Record<string, string> = {
 };
 
 /** Columns that views compute and that are never null. */
-const computedColumns = ['application_count', 'figures', 'is_position_removed'];
+const computedColumns = new Set(['application_count', 'figures', 'is_position_removed']);
 
 // Postgres knows no "not null" for results of functions. Where null is an answer, it is said here:
 // the columns of a result, or [] for the result itself.
@@ -139,7 +139,7 @@ function renderReturn({
     const fields = columns.map((column) => {
       const isNullable =
         nullable?.includes(column.name) ||
-        (column.isNullable && !computedColumns.includes(column.name));
+        (column.isNullable && !computedColumns.has(column.name));
       return `          ${column.name}: ${typeOf({ ...column, isNullable })};\n`;
     });
     return `{\n${fields.join('')}        }[]`;
