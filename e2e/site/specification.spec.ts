@@ -64,7 +64,10 @@ for (const screen of allScreens) {
 test('each way to get in touch has a drawing of its own', async ({ page }) => {
   await page.goto('/');
   const pictures: string[] = [];
-  for (const drawing of await page.locator('.contact-options svg:first-child').all()) {
+  for (const drawing of await page
+    .getByRole('region', { name: 'Tell us what you are building.' })
+    .locator('li svg:first-child')
+    .all()) {
     pictures.push((await drawing.screenshot()).toString('base64'));
   }
   expect(pictures).toHaveLength(3);

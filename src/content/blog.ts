@@ -1,5 +1,3 @@
-import type { Dye } from './types';
-
 export const blog = {
   /** Until the owner sets others in the admin (admin.md §2). */
   settings: {
@@ -74,23 +72,3 @@ export const blogMessages = {
   likeFailure: { title: 'Error', description: 'Your like was not counted. Please try again.' },
   postFailure: { title: 'Error', description: 'Failed to load blog post' },
 } as const;
-
-/** How a post without a picture of its own is drawn: the category's drawing on a label in this dye. */
-interface Cover {
-  emoji: string;
-  dye: Dye;
-}
-
-const covers: Record<string, Cover> = {
-  'Digital Marketing': { emoji: '📣', dye: 'haldi' },
-  'Social Media': { emoji: '📱', dye: 'rani' },
-  SEO: { emoji: '🔎', dye: 'mehendi' },
-  'Content Marketing': { emoji: '🖋️', dye: 'jamun' },
-  'Web Design': { emoji: '📐', dye: 'neel' },
-};
-
-export const coverCategories = Object.keys(covers);
-
-export function coverOf(category: string): Cover {
-  return covers[category] ?? { emoji: '📰', dye: 'sindoor' };
-}

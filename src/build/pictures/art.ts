@@ -43,7 +43,7 @@ function drawing(emoji: string, size: number, ink: string): string {
     ink,
     paper: token('picture-paper'),
   };
-  return readFileSync(`src/assets/pictures/${name}.svg`, 'utf8')
+  return readFileSync(`public/images/pictures/${name}.svg`, 'utf8')
     .replace('id="picture"', `width="${size}" height="${size}"`)
     .replaceAll(/var\(--picture-(\w+), #\w+\)/g, (_, role: string) => inks[role] ?? '');
 }

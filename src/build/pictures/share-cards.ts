@@ -1,6 +1,7 @@
 // What the share image of each page says.
 import { about } from '@/content/about';
-import { blog, coverOf } from '@/content/blog';
+import { blog } from '@/content/blog';
+import { coverOf } from '@/content/post-covers';
 import { careers } from '@/content/careers';
 import { caseCards } from '@/content/case-studies/cards';
 import type { CaseCard } from '@/content/case-studies/types';

@@ -4,7 +4,7 @@ import { Seo } from '@/components/seo';
 import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { Input } from '@/components/ui/input';
-import { blog, coverCategories, coverOf } from '@/content/blog';
+import { coverCategories, coverOf } from '@/content/post-covers';
 import { serviceCards } from '@/content/services/cards';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
@@ -75,8 +75,8 @@ function BlogSearch() {
         name="q"
         required
         enterKeyHint="search"
-        aria-label={blog.search.label}
-        placeholder={blog.search.placeholder}
+        aria-label="Search articles"
+        placeholder="Search articles"
         className="min-w-0 flex-1 basis-44"
       />
       <Button type="submit" className="max-sm:flex-1">

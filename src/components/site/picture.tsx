@@ -1,12 +1,4 @@
-import { type PictureName, pictureName } from '@/content/pictures';
-
-const files = import.meta.glob<string>('../../assets/pictures/*.svg', {
-  eager: true,
-  query: '?url&no-inline',
-  import: 'default',
-});
-
-const urlOf = (name: PictureName) => files[`../../assets/pictures/${name}.svg`];
+import { pictureName } from '@/content/pictures';
 
 interface PictureProps {
   /** The emoji from the content. */
@@ -22,11 +14,10 @@ interface PictureProps {
  */
 export function Picture({ emoji, isNamed = false, className }: PictureProps) {
   const name = pictureName(emoji);
-  const url = name && urlOf(name);
   const naming = isNamed ? { role: 'img', 'aria-label': emoji } : { 'aria-hidden': true };
-  return url ? (
+  return name ? (
     <svg {...naming} className={className}>
-      <use href={`${url}#picture`} />
+      <use href={`/images/pictures/${name}.svg#picture`} />
     </svg>
   ) : (
     <span {...naming} className={className}>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { pictureNames } from '@/content/pictures';
 
-const folder = 'src/assets/pictures';
+const folder = 'public/images/pictures';
 
 it('has exactly one file for each drawing', () => {
   const names = Object.values(pictureNames).map((name) => `${name}.svg`);

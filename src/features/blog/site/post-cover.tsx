@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Marigold } from '@/components/site/marigold';
 import { Picture } from '@/components/site/picture';
-import { coverOf } from '@/content/blog';
+import { coverOf } from '@/content/post-covers';
 import { coverDesign } from '../cover';
 import type { PostSummary } from '../model';
 import { PostImage } from './post-image';

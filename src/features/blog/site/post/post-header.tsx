@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { PictureSeal } from '@/components/site/picture-seal';
 import { Badge } from '@/components/ui/badge';
-import { blog, coverOf } from '@/content/blog';
+import { blog } from '@/content/blog';
+import { coverOf } from '@/content/post-covers';
 import { paths } from '@/lib/paths';
 import type { PostSummary } from '../../model';
 import { PostByline } from '../post-byline';
