@@ -49,12 +49,12 @@ test('an admin publishes a post with an image, and a visitor reads it', async ({
   await page.keyboard.press('ControlOrMeta+b');
   await page.keyboard.type('wind');
   await button(page, 'Image').click();
-  await page.getByLabel('Choose a picture').setInputFiles({
+  await page.getByLabel('Choose an image').setInputFiles({
     name: 'photo.bin',
     mimeType: 'application/octet-stream',
     buffer: await drawPhoto(page),
   });
-  await expect(page.getByText('2400 × 1200 pixels, made smaller to 1600 × 800')).toBeVisible();
+  await expect(page.getByText('2400 × 1200 pixels, will be resized to 1600 × 800')).toBeVisible();
   await button(page, 'Upload and insert').click();
   await expect(page.getByText('Please say what the picture shows')).toBeVisible();
   await page.getByLabel('Alternative text').fill('A red kite above the fort');

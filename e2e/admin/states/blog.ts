@@ -97,7 +97,7 @@ export const blogStates: AdminState[] = [
       await openNewPost(page);
       await page.getByLabel('Title').fill('A title without a text');
       await button(page, 'Close').click();
-      await button(page, 'Leave, keep on this device').click();
+      await button(page, 'Keep draft and leave').click();
       await openNewPost(page);
       await button(page, 'Restore').waitFor();
     },

@@ -135,7 +135,7 @@ describe('the editor', () => {
     await user.click(button('Link'));
     const address = await screen.findByRole('textbox', { name: 'Address' });
     await user.type(address, 'javascript:alert(1)');
-    await user.type(screen.getByRole('textbox', { name: 'Words to show' }), 'our site');
+    await user.type(screen.getByRole('textbox', { name: 'Text to show' }), 'our site');
     await user.click(button('Add link'));
     expect(address).toHaveAccessibleDescription(/Please enter an address/);
     await user.clear(address);
@@ -165,7 +165,9 @@ describe('the editor', () => {
     const table = '<table><tbody><tr><td>1</td></tr></tbody></table>';
     const { user } = openEditor(table);
     expect(await text()).toHaveValue(table);
-    expect(screen.getByRole('status')).toHaveTextContent(/would lose .*<table>.*It stays as HTML/);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /cannot show all .*<table>.*stays as HTML/,
+    );
     await user.click(button('Visual'));
     expect(await text()).toHaveValue(table);
     expect(button('HTML')).toHaveAttribute('aria-pressed', 'true');
@@ -273,7 +275,7 @@ describe('what a post may not hold', () => {
     });
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent(
-        'Not allowed here, and left out: 1 frame from maps.example.com.',
+        'Removed because it is not allowed: 1 frame from maps.example.com.',
       ),
     );
     expect(written()).toBe('<p>a</p>');
@@ -284,7 +286,7 @@ describe('what a post may not hold', () => {
     await user.click(button('HTML'));
     await user.type(await text(), '<p style="x">a</p>');
     await user.click(button('Visual'));
-    expect(screen.getByRole('status')).toHaveTextContent('left out: 1 style.');
+    expect(screen.getByRole('status')).toHaveTextContent('not allowed: 1 style.');
     await user.click(button('HTML'));
     expect(await text()).toHaveValue('<p style="x">a</p>');
   });

@@ -92,10 +92,10 @@ describe('a new post', () => {
     const { user } = open();
     put('Title', 'Hello,  World - 100%!');
     expect(field('Title')).toHaveAccessibleDescription(
-      /Address: \/blog\/hello-world-100, with a number/,
+      /Address: \/blog\/hello-world-100. If it is taken, a number is added/,
     );
     put('Title', 'नमस्ते');
-    expect(field('Title')).toHaveAccessibleDescription(new RegExp(`/blog/post-${today()}-1,`));
+    expect(field('Title')).toHaveAccessibleDescription(new RegExp(`/blog/post-${today()}-1. If`));
     write('word '.repeat(401));
     await waitFor(() => expect(field('Read time')).toHaveValue(3));
     expect(screen.getByText('401')).toBeVisible();
@@ -105,7 +105,9 @@ describe('a new post', () => {
     await user.clear(field('Read time'));
     await user.tab();
     expect(field('Read time')).toHaveValue(5);
-    expect(field('Read time')).toHaveAccessibleDescription(/Saving counts the words again: 3 min/);
+    expect(field('Read time')).toHaveAccessibleDescription(
+      /Saving counts the words and sets it to 3/,
+    );
   });
 
   it('has a preview of what readers will see', async () => {
@@ -134,7 +136,7 @@ describe('a stored post', () => {
     expect(field('Title')).toHaveAccessibleDescription('Address: /blog/reels-for-sweet-shops-2');
     put('Title', 'Reels for sweet shops 2026');
     expect(field('Title')).toHaveAccessibleDescription(
-      /New address: \/blog\/reels-for-sweet-shops-2026.*The old one, \/blog\/reels-for-sweet-shops-2, will lead to it/,
+      /New address: \/blog\/reels-for-sweet-shops-2026.*The old one, \/blog\/reels-for-sweet-shops-2, will redirect to it/,
     );
     await user.click(button('Save Changes'));
     expect(await screen.findByText('Post Updated')).toBeVisible();

@@ -94,10 +94,10 @@ it('a save names the parts that a post cannot hold, and stores the rest once con
     await user.click(button('Save Draft'));
     return within(await screen.findByRole('alertdialog', { name: 'Save without some parts?' }));
   };
-  expect((await question()).getByText(/Removed:/)).toHaveTextContent(
-    'Removed: 2 styles, 1 script, 1 frame from example.com.',
+  expect((await question()).getByText(/will be removed:/)).toHaveTextContent(
+    'will be removed: 2 styles, 1 script, 1 frame from example.com.',
   );
-  await user.click(button('Go on editing'));
+  await user.click(button('Keep editing'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(createPost).not.toHaveBeenCalled();
 

@@ -117,7 +117,7 @@ describe('unsaved work', () => {
     await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
     expect(router.state.location.pathname).toBe('/');
     await act(() => router.navigate('/elsewhere'));
-    await user.click(await screen.findByRole('button', { name: 'Leave, keep on this device' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep draft and leave' }));
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
     expect(drafts()[0]?.values.fields.title).toBe('Half');
   });
@@ -129,7 +129,7 @@ describe('unsaved work', () => {
     expect(drafts()[0]?.values.fields.content).toBe('<p>Typed just now</p>');
     put('Title', 'Half');
     await waitFor(() => expect(drafts()[0]?.values.fields.title).toBe('Half'), { timeout: 4500 });
-    expect(screen.getByText(/^Not saved yet. Kept on this device on/)).toBeVisible();
+    expect(screen.getByText(/^Not saved yet. Draft kept on this device,/)).toBeVisible();
   });
 
   it('is offered after the session ended while writing, and gone after Discard', async () => {
@@ -166,6 +166,6 @@ describe('unsaved work', () => {
     open();
     put('Title', 'Half');
     act(() => void window.dispatchEvent(new Event('pagehide')));
-    expect(screen.getByText(/this device could not keep it/)).toBeVisible();
+    expect(screen.getByText(/this device could not keep a draft/)).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Profiler, type ProfilerOnRenderCallback, useState } from 'react';
 import { beforeEach, vi } from 'vitest';
-import { ContentEditor } from '@/components/admin/editor/content-editor';
+import { ContentEditor } from '@/features/blog/admin/editor/content-editor';
 import { stubTextLayout } from './editor-dom.ts';
 import { renderScreen } from './render-admin.tsx';
 
@@ -23,7 +23,6 @@ function Holder({ start }: { start: string }) {
   const [html, setHtml] = useState(start);
   return (
     <ContentEditor
-      placeholder="Write the article here…"
       value={html}
       error={undefined}
       onChange={(next) => {

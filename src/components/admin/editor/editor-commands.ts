@@ -11,7 +11,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { redoDepth, undoDepth } from '@tiptap/pm/history';
-import type { Editor } from '@tiptap/react';
+import type { ChainedCommands, Editor } from '@tiptap/react';
 
 /** A button of the toolbar. */
 export interface EditorCommand {
@@ -25,58 +25,39 @@ export interface EditorCommand {
   canRun?: (editor: Editor) => boolean;
 }
 
-const chain = (editor: Editor) => editor.chain().focus();
+type Step = (chain: ChainedCommands) => ChainedCommands;
+
+/** A command that turns a format on or off. */
+const format = (
+  name: string,
+  shortcut: string,
+  icon: LucideIcon,
+  toggle: Step,
+  active: [node: string, attributes?: { level: number }],
+): EditorCommand => ({
+  name,
+  shortcut,
+  icon,
+  run: (editor) => toggle(editor.chain().focus()).run(),
+  isActive: (editor) => editor.isActive(...active),
+});
+
+const heading = (level: 2 | 3, icon: LucideIcon) =>
+  format(`Heading ${level}`, `Ctrl+Alt+${level}`, icon, (chain) => chain.toggleHeading({ level }), [
+    'heading',
+    { level },
+  ]);
 
 export const formatCommands: EditorCommand[] = [
-  {
-    name: 'Heading 2',
-    shortcut: 'Ctrl+Alt+2',
-    icon: Heading2,
-    run: (editor) => chain(editor).toggleHeading({ level: 2 }).run(),
-    isActive: (editor) => editor.isActive('heading', { level: 2 }),
-  },
-  {
-    name: 'Heading 3',
-    shortcut: 'Ctrl+Alt+3',
-    icon: Heading3,
-    run: (editor) => chain(editor).toggleHeading({ level: 3 }).run(),
-    isActive: (editor) => editor.isActive('heading', { level: 3 }),
-  },
-  {
-    name: 'Bold',
-    shortcut: 'Ctrl+B',
-    icon: Bold,
-    run: (editor) => chain(editor).toggleBold().run(),
-    isActive: (editor) => editor.isActive('bold'),
-  },
-  {
-    name: 'Italic',
-    shortcut: 'Ctrl+I',
-    icon: Italic,
-    run: (editor) => chain(editor).toggleItalic().run(),
-    isActive: (editor) => editor.isActive('italic'),
-  },
-  {
-    name: 'Bullet list',
-    shortcut: 'Ctrl+Shift+8',
-    icon: List,
-    run: (editor) => chain(editor).toggleBulletList().run(),
-    isActive: (editor) => editor.isActive('bulletList'),
-  },
-  {
-    name: 'Numbered list',
-    shortcut: 'Ctrl+Shift+7',
-    icon: ListOrdered,
-    run: (editor) => chain(editor).toggleOrderedList().run(),
-    isActive: (editor) => editor.isActive('orderedList'),
-  },
-  {
-    name: 'Quote',
-    shortcut: 'Ctrl+Shift+B',
-    icon: Quote,
-    run: (editor) => chain(editor).toggleBlockquote().run(),
-    isActive: (editor) => editor.isActive('blockquote'),
-  },
+  heading(2, Heading2),
+  heading(3, Heading3),
+  format('Bold', 'Ctrl+B', Bold, (chain) => chain.toggleBold(), ['bold']),
+  format('Italic', 'Ctrl+I', Italic, (chain) => chain.toggleItalic(), ['italic']),
+  format('Bullet list', 'Ctrl+Shift+8', List, (chain) => chain.toggleBulletList(), ['bulletList']),
+  format('Numbered list', 'Ctrl+Shift+7', ListOrdered, (chain) => chain.toggleOrderedList(), [
+    'orderedList',
+  ]),
+  format('Quote', 'Ctrl+Shift+B', Quote, (chain) => chain.toggleBlockquote(), ['blockquote']),
 ];
 
 export const historyCommands: EditorCommand[] = [
@@ -84,14 +65,14 @@ export const historyCommands: EditorCommand[] = [
     name: 'Undo',
     shortcut: 'Ctrl+Z',
     icon: Undo2,
-    run: (editor) => chain(editor).undo().run(),
+    run: (editor) => editor.chain().focus().undo().run(),
     canRun: ({ state }) => undoDepth(state) > 0,
   },
   {
     name: 'Redo',
     shortcut: 'Ctrl+Shift+Z',
     icon: Redo2,
-    run: (editor) => chain(editor).redo().run(),
+    run: (editor) => editor.chain().focus().redo().run(),
     canRun: ({ state }) => redoDepth(state) > 0,
   },
 ];

@@ -46,7 +46,7 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
 
   async function insert() {
     if (!alt.trim() && !isDecorative) {
-      setAltError('Please say what the picture shows, or mark it as decorative.');
+      setAltError('Please say what the image shows, or mark it as decoration.');
       return;
     }
     if (!image) return;
@@ -74,7 +74,7 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
     >
       {image && <ImagePreview image={image} />}
       <FilePicker
-        label={image ? 'Choose another picture' : 'Choose a picture'}
+        label={image ? 'Choose another image' : 'Choose an image'}
         isDisabled={progress !== null}
         onChoose={(chosen) => void choose(chosen)}
       />
@@ -83,7 +83,7 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
           <FormField
             label="Alternative text"
             error={altError}
-            hint="For those who cannot see the picture, and for search engines."
+            hint="For people who cannot see the image, and for search engines."
           >
             {(control) => (
               <Input
@@ -108,7 +108,7 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
                 setAltError(undefined);
               }}
             />
-            It is only decoration and says nothing
+            This image is only decoration
           </label>
         </>
       )}

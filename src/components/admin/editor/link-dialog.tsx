@@ -24,7 +24,9 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   function save() {
     const href = toLinkAddress(typed);
     if (!href) {
-      setError('Please enter an address such as https://example.com, /services or a mail address.');
+      setError(
+        'Please enter an address such as https://example.com, /services or an email address.',
+      );
       return;
     }
     const chain = editor.chain().extendMarkRange('link');
@@ -65,7 +67,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         )}
       </FormField>
       {needsText && (
-        <FormField label="Words to show" isOptional hint="Without any, the address is shown.">
+        <FormField label="Text to show" isOptional hint="If empty, the address is shown.">
           {(control) => (
             <Input {...control} value={text} onChange={(event) => setText(event.target.value)} />
           )}

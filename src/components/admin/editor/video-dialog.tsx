@@ -47,7 +47,7 @@ export function VideoDialog({ editor, onClose }: VideoDialogProps) {
       <FormField
         label="Address of the video"
         error={error}
-        hint="On YouTube or Vimeo. The code to embed it works, too."
+        hint="A YouTube or Vimeo link, or its embed code."
       >
         {(control) => (
           <Input
@@ -66,7 +66,7 @@ export function VideoDialog({ editor, onClose }: VideoDialogProps) {
       <FormField
         label="Title of the video"
         isOptional
-        hint="Stands below the video and is read aloud by screen readers."
+        hint="Shown below the video and read by screen readers."
       >
         {(control) => (
           <Input

@@ -40,21 +40,21 @@ export interface OpenedImage {
 /** Reads a chosen file. Throws ImageFileError when it is no usable image. */
 export async function openImage(file: Blob): Promise<OpenedImage> {
   if (file.size > MAX_SOURCE_BYTES) {
-    throw new ImageFileError('This file is larger than 60 MB. Please choose a smaller picture.');
+    throw new ImageFileError('This file is larger than 60 MB. Please choose a smaller image.');
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = sniffImageType(bytes);
   if (!type) {
     throw new ImageFileError(
       isGif(bytes)
-        ? 'A GIF cannot be used here. Please save the picture as JPEG, PNG or WebP.'
-        : 'This file is not an image. Please choose a JPEG, PNG, WebP or AVIF picture.',
+        ? 'A GIF cannot be used here. Please save the image as JPEG, PNG or WebP.'
+        : 'This file is not an image. Please choose a JPEG, PNG, WebP or AVIF file.',
     );
   }
   try {
     return { bytes, type, bitmap: await createImageBitmap(new Blob([bytes], { type })) };
   } catch (error) {
-    throw new ImageFileError('This picture is damaged and cannot be opened.', { cause: error });
+    throw new ImageFileError('This image is damaged and cannot be opened.', { cause: error });
   }
 }
 
@@ -71,9 +71,9 @@ export async function prepareUpload({ bytes, type, bitmap }: OpenedImage): Promi
   const drawn = blob ? new Uint8Array(await blob.arrayBuffer()) : new Uint8Array();
   // A browser without support for the type writes PNG, so the content decides.
   const drawnType = sniffImageType(drawn);
-  if (!drawnType) throw new ImageFileError('This browser could not prepare the picture.');
+  if (!drawnType) throw new ImageFileError('This browser could not prepare the image.');
   if (drawn.length > MAX_BYTES) {
-    throw new ImageFileError('This picture is larger than 5 MB even when made smaller.');
+    throw new ImageFileError('This image is larger than 5 MB even after resizing.');
   }
   return { bytes: drawn.buffer, type: drawnType };
 }
@@ -84,7 +84,7 @@ export function drawImage(bitmap: ImageBitmap, size: Size): HTMLCanvasElement {
   canvas.width = size.width;
   canvas.height = size.height;
   const context = canvas.getContext('2d');
-  if (!context) throw new ImageFileError('This browser could not prepare the picture.');
+  if (!context) throw new ImageFileError('This browser could not prepare the image.');
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, size.width, size.height);
   return canvas;

@@ -24,5 +24,5 @@ export function ImagePreview({ image }: { image: OpenedImage }) {
 function sizeText({ bitmap }: OpenedImage): string {
   const { width, height } = targetSize(bitmap);
   const own = `${bitmap.width} × ${bitmap.height} pixels`;
-  return width === bitmap.width ? own : `${own}, made smaller to ${width} × ${height}`;
+  return width === bitmap.width ? own : `${own}, will be resized to ${width} × ${height}`;
 }

@@ -47,7 +47,7 @@ export function BlogScreen({ renderMoreAnalytics }: BlogScreenProps) {
     <div className="grid grid-cols-1 gap-8">
       <PageHeader
         title="Blog"
-        description="What the studio writes, and how it is read."
+        description="Write and publish articles, and see how they are read."
         actions={
           <Button onClick={create}>
             <Plus aria-hidden="true" className="size-5" />

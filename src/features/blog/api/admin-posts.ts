@@ -10,6 +10,7 @@ import {
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { Database } from '@/lib/supabase/database.types';
 import { AppError, unwrap } from '@/lib/supabase/errors';
+import type { PostSummary } from '../model';
 import { type BlogStatus, isBlogStatus } from '../post-fields';
 
 export const adminPostsKey = [adminScope, 'posts'] as const;
@@ -19,16 +20,8 @@ const listsKey = [...adminPostsKey, 'list'] as const;
 const RECENT_POSTS = 5;
 
 /** A post as the admin's list shows it. */
-export interface AdminPost {
-  id: string;
-  title: string;
-  slug: string;
+export interface AdminPost extends Omit<PostSummary, 'excerpt' | 'image' | 'readTime'> {
   status: BlogStatus;
-  category: string;
-  author: string;
-  isFeatured: boolean;
-  /** YYYY-MM-DD */
-  publishDate: string;
   views: number;
   likes: number;
   /** Unparsed, because the cursor needs every digit. */

@@ -84,10 +84,10 @@ function Figures({ analytics }: { analytics: BlogAnalytics }) {
       </div>
       <p className="max-w-prose text-small text-ink-soft">
         {countedSince
-          ? `Days have been counted since ${formatDate(countedSince)} and begin at midnight in India. `
+          ? `Daily views have been counted since ${formatDate(countedSince)}. A day begins at midnight in India. `
           : 'No post has been opened since the daily count began. '}
-        Reloads within half an hour and programs such as search engines are left out here, but not
-        of a post’s total views.
+        Reloads within half an hour and bots such as search engines are not counted here; a post’s
+        total views include them.
       </p>
     </>
   );

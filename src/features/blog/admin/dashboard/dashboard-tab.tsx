@@ -9,8 +9,7 @@ import { formatNumber } from '@/lib/format';
 import { formatDate } from '@/lib/moment';
 import { blogCountsQuery } from '../../api/admin-analytics';
 import { type AdminPost, recentPostsQuery } from '../../api/admin-posts';
-import { PostStatusBadge } from '../posts/post-status-badge';
-import { PostTitleButton } from '../posts/post-title-button';
+import { PostStatusBadge, PostTitleButton } from '../posts/post-cells';
 import { useLoadFailure } from '../use-load-failure';
 
 interface DashboardTabProps {

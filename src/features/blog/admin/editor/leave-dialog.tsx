@@ -17,7 +17,7 @@ export function LeaveDialog({ isOpen, onStay, onKeep, onDiscard }: LeaveDialogPr
       <DialogWindow
         role="alertdialog"
         title="Leave without saving?"
-        description="What you have written since the last save is not stored yet."
+        description="Your latest changes are not saved."
         className="max-w-2xl"
       >
         <DialogActions>
@@ -25,7 +25,7 @@ export function LeaveDialog({ isOpen, onStay, onKeep, onDiscard }: LeaveDialogPr
             Discard changes
           </Button>
           <Button variant="outline" onClick={onKeep}>
-            Leave, keep on this device
+            Keep draft and leave
           </Button>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus somewhere, and here it is harmless */}
           <Button autoFocus onClick={onStay}>

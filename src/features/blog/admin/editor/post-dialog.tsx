@@ -89,7 +89,7 @@ function StoredPostForm({ id, ...props }: DialogBodyProps & { id: string }) {
       <div className="m-auto p-gutter">
         <ErrorState
           title="Failed to fetch blog post"
-          description="Look at your connection, then try again."
+          description="Check your connection, then try again."
           onRetry={() => void refetch()}
         />
       </div>

@@ -41,10 +41,10 @@ function saveLabel(isNew: boolean, isPublished: boolean): string {
 
 function keptText(kept: KeptState): string {
   if (kept.kind === 'kept') {
-    return `Not saved yet. Kept on this device on ${formatMoment(new Date(kept.at).toISOString())}.`;
+    return `Not saved yet. Draft kept on this device, ${formatMoment(new Date(kept.at).toISOString())}.`;
   }
   if (kept.kind === 'failed') {
-    return 'Not saved yet, and this device could not keep it: please save soon.';
+    return 'Not saved yet, and this device could not keep a draft. Please save soon.';
   }
   return '';
 }

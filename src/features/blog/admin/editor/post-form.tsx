@@ -121,13 +121,8 @@ export function PostForm({ base, requestCloseRef, onClose, onSaved }: PostFormPr
         open={saving.removed !== null}
         onOpenChange={saving.keepEditing}
         title="Save without some parts?"
-        description={
-          <>
-            A post cannot hold everything that stands in its HTML. Removed:{' '}
-            {saving.removed?.join(', ')}.
-          </>
-        }
-        cancelLabel="Go on editing"
+        description={`Some of this HTML is not allowed in a post and will be removed: ${saving.removed?.join(', ')}.`}
+        cancelLabel="Keep editing"
         confirmLabel="Save without them"
         tone="plain"
         onConfirm={() => void saving.saveWithout()}

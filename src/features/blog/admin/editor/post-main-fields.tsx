@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 import { slugify } from '../../model';
 import { wordCountOf } from '../../read-time';
 import type { PostErrors } from '../../post-fields';
-import { ContentEditor } from '@/components/admin/editor/content-editor';
+import { ContentEditor } from './content-editor';
 import type { PostForm } from './use-post-form';
 
 /** The advised number of words (admin.md §9). */
@@ -50,7 +50,6 @@ export function PostMainFields({ form, errors }: PostMainFieldsProps) {
       <div>
         <ContentEditor
           key={form.revision}
-          placeholder="Write the article here…"
           value={fields.content}
           error={errors.content}
           onChange={(html) => set('content', html)}
@@ -83,7 +82,7 @@ function WordCount({ html }: { html: string }) {
   );
 }
 
-/** The address that follows from the title. The database decides about a number behind it. */
+/** The address that follows from the title. The database adds a number to a taken one. */
 function AddressNote({ fields, base: { stored } }: PostForm) {
   const slug = slugify(fields.title);
   if (stored && slug === slugify(stored.fields.title)) {
@@ -96,12 +95,12 @@ function AddressNote({ fields, base: { stored } }: PostForm) {
   const present = <Address slug={slug || `post-${fields.publishDate}-1`} />;
   if (!stored) {
     if (!fields.title.trim()) return 'The address of the post is made from its title.';
-    return <>Address: {present}, with a number behind it if another post has it.</>;
+    return <>Address: {present}. If it is taken, a number is added.</>;
   }
   return (
     <>
-      New address: {present}, with a number behind it if another post has it. The old one,{' '}
-      <Address slug={stored.slug} />, will lead to it.
+      New address: {present}. If it is taken, a number is added. The old one,{' '}
+      <Address slug={stored.slug} />, will redirect to it.
     </>
   );
 }

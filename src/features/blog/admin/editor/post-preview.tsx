@@ -12,7 +12,7 @@ interface PostPreviewProps {
 }
 
 const themes = [
-  ['site', 'As now'],
+  ['site', 'Current theme'],
   ['light', 'Light'],
   ['dark', 'Dark'],
 ] as const;

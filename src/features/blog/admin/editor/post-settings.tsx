@@ -1,10 +1,16 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { formatDate } from '@/lib/moment';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { NativeSelect } from '@/components/ui/native-select';
 import { founders } from '@/content/team';
-import { blogCategories, type PostErrors, statusLabels, today } from '../../post-fields';
+import {
+  blogCategories,
+  blogStatuses,
+  type PostErrors,
+  statusLabels,
+  today,
+} from '../../post-fields';
 import {
   DEFAULT_READ_TIME,
   MIN_READ_TIME,
@@ -26,71 +32,58 @@ export function PostSettings({ form: { fields, set, revision }, errors }: PostSe
   const isFuture = fields.publishDate > today();
   return (
     <div className="grid min-w-0 content-start gap-6 lg:border-l lg:border-line lg:pl-10">
-      <FormField
+      <SelectField
         label="Status"
         hint={
           fields.status === 'draft'
             ? 'Only you and the other admins see a draft.'
-            : 'Everybody can read it as soon as it is saved.'
+            : 'Anyone can read it once it is saved.'
         }
+        value={fields.status}
+        onChange={(status) => set('status', status === 'published' ? 'published' : 'draft')}
       >
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={fields.status}
-            onChange={({ target }) =>
-              set('status', target.value === 'published' ? 'published' : 'draft')
-            }
-          >
-            {Object.entries(statusLabels).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </FormField>
-      <FormField label="Category" error={errors.category}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={fields.category}
-            onChange={(event) => set('category', event.target.value)}
-          >
-            <option value="" disabled>
-              Choose a category
-            </option>
-            {blogCategories.map((category) => (
-              <option key={category}>{category}</option>
-            ))}
-          </NativeSelect>
-        )}
-      </FormField>
+        {blogStatuses.map((status) => (
+          <option key={status} value={status}>
+            {statusLabels[status]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Category"
+        error={errors.category}
+        value={fields.category}
+        onChange={(category) => set('category', category)}
+      >
+        <option value="" disabled>
+          Choose a category
+        </option>
+        {blogCategories.map((category) => (
+          <option key={category}>{category}</option>
+        ))}
+      </SelectField>
       <FormField label="Author" error={errors.author}>
         {(control) => (
-          <>
-            <Input
-              {...control}
-              list={authorsId}
-              autoComplete="off"
-              value={fields.author}
-              onChange={(event) => set('author', event.target.value)}
-            />
-            <datalist id={authorsId}>
-              {founders.map(({ id, name }) => (
-                <option key={id}>{name}</option>
-              ))}
-            </datalist>
-          </>
+          <Input
+            {...control}
+            list={authorsId}
+            autoComplete="off"
+            value={fields.author}
+            onChange={(event) => set('author', event.target.value)}
+          />
         )}
       </FormField>
+      <datalist id={authorsId}>
+        {founders.map(({ id, name }) => (
+          <option key={id}>{name}</option>
+        ))}
+      </datalist>
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-1 lg:gap-6">
         <FormField
           label="Publish date"
           error={errors.publishDate}
           hint={
             isFuture &&
-            `${formatDate(fields.publishDate)} is in the future. A published post can be read at once; only the date it shows is later.`
+            `${formatDate(fields.publishDate)} is in the future. A published post is visible right away; only the date it shows is later.`
           }
         >
           {(control) => (
@@ -122,6 +115,27 @@ export function PostSettings({ form: { fields, set, revision }, errors }: PostSe
   );
 }
 
+interface SelectFieldProps {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+function SelectField({ label, hint, error, value, onChange, children }: SelectFieldProps) {
+  return (
+    <FormField label={label} hint={hint} error={error}>
+      {(control) => (
+        <NativeSelect {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+          {children}
+        </NativeSelect>
+      )}
+    </FormField>
+  );
+}
+
 /** A required field that is never saved: each save counts the words (resolution 28), so it follows the text. */
 function ReadTimeField({ html }: { html: string }) {
   const counted = wordCountOf(html) === 0 ? DEFAULT_READ_TIME : readTimeOf(html);
@@ -131,15 +145,13 @@ function ReadTimeField({ html }: { html: string }) {
     setLastCounted(counted);
     setTyped(String(counted));
   }
-  const isOwn = typed !== String(counted);
-
   return (
     <FormField
       label="Read time"
       hint={
-        isOwn
-          ? `Minutes. Saving counts the words again: ${counted} min.`
-          : 'Minutes, counted at 200 words a minute.'
+        typed === String(counted)
+          ? 'Minutes, counted at 200 words a minute.'
+          : `Minutes. Saving counts the words and sets it to ${counted}.`
       }
     >
       {(control) => (

@@ -54,11 +54,11 @@ function Consequences({ post }: { post: AdminPost }) {
   return (
     <>
       <p>
-        “{post.title}” goes for good, with its {count(post.views, 'view')},{' '}
-        {count(post.likes, 'like')} and every former address.
+        “{post.title}” will be deleted for good, with its {count(post.views, 'view')},{' '}
+        {count(post.likes, 'like')} and its former addresses.
       </p>
       {post.status === 'published' && (
-        <p>Readers who follow a link to {paths.blogPost.to(post.slug)} will find nothing there.</p>
+        <p>Links to {paths.blogPost.to(post.slug)} will stop working.</p>
       )}
     </>
   );

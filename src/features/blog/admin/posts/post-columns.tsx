@@ -1,16 +1,13 @@
 import { Link } from 'react-router-dom';
 import { ExternalLink, Mail, Pencil, Star, Trash2 } from 'lucide-react';
 import type { Column } from '@/components/admin/list/data-table';
-import { linkClasses } from '@/components/admin/frame/link-classes';
 import { formatDate } from '@/lib/moment';
 import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import type { AdminPost } from '../../api/admin-posts';
-import { PostStatusBadge } from './post-status-badge';
-import { PostTitleButton } from './post-title-button';
+import { PostStatusBadge, PostTitleButton } from './post-cells';
 
 interface PostColumnsOptions {
   onOpen: (id: string) => void;
@@ -23,13 +20,12 @@ export function createPostColumns({ onOpen, onDelete }: PostColumnsOptions): Col
       header: 'Title',
       isRowHeader: true,
       cell: (post) => (
-        <div className="grid justify-items-start gap-1">
+        <div className="flex items-center gap-2" title={paths.blogPost.to(post.slug)}>
           <PostTitleButton post={post} onOpen={onOpen} />
-          <PublicAddress post={post} />
           {post.isFeatured && (
-            <span className="inline-flex items-center gap-1 text-tag font-semibold text-saffron-deep">
-              <Star aria-hidden="true" className="size-3.5 fill-current" />
-              Featured
+            <span title="Featured" className="text-saffron-deep">
+              <Star aria-hidden="true" className="size-4 fill-current" />
+              <span className="sr-only">Featured</span>
             </span>
           )}
         </div>
@@ -62,14 +58,25 @@ export function createPostColumns({ onOpen, onDelete }: PostColumnsOptions): Col
             <Pencil aria-hidden="true" className="size-4.5" />
           </Button>
           {post.status === 'published' && (
-            <Link
-              to={paths.adminNewsletter.aboutPost(post.id)}
-              aria-label={`Send ${post.title} as newsletter`}
-              title="Send as newsletter"
-              className={buttonClasses({ variant: 'ghost', size: 'icon' })}
-            >
-              <Mail aria-hidden="true" className="size-4.5" />
-            </Link>
+            <>
+              <Link
+                to={paths.blogPost.to(post.slug)}
+                target="_blank"
+                aria-label={`Read ${post.title} (opens in a new tab)`}
+                title="Read on the site"
+                className={iconLink}
+              >
+                <ExternalLink aria-hidden="true" className="size-4.5" />
+              </Link>
+              <Link
+                to={paths.adminNewsletter.aboutPost(post.id)}
+                aria-label={`Send ${post.title} as newsletter`}
+                title="Send as newsletter"
+                className={iconLink}
+              >
+                <Mail aria-hidden="true" className="size-4.5" />
+              </Link>
+            </>
           )}
           <Button
             variant="ghost"
@@ -87,18 +94,4 @@ export function createPostColumns({ onOpen, onDelete }: PostColumnsOptions): Col
 }
 
 const figure = 'tabular-nums @3xl:text-right';
-
-/** A link for a published post, text for a draft. */
-function PublicAddress({ post }: { post: AdminPost }) {
-  const path = paths.blogPost.to(post.slug);
-  if (post.status !== 'published') {
-    return <span className="text-small wrap-anywhere text-ink-soft">{path}</span>;
-  }
-  return (
-    <Link to={path} target="_blank" className={cn('text-small text-ink-soft', linkClasses)}>
-      {path}
-      <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5 align-[-2px]" />
-      <span className="sr-only"> (opens in a new tab)</span>
-    </Link>
-  );
-}
+const iconLink = buttonClasses({ variant: 'ghost', size: 'icon' });

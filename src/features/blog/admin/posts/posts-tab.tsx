@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { ListFilter } from '@/components/admin/list/list-filter';
+import { ListSearch } from '@/components/admin/list/list-search';
 import { RecordList } from '@/components/admin/list/record-list';
 import { useListAddress } from '@/components/admin/list/use-list-address';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';
-import { SearchField } from '@/components/ui/search-field';
-import { Select } from '@/components/ui/select';
 import type { AdminPost } from '../../api/admin-posts';
 import { adminPostsQuery } from '../../api/admin-posts';
 import {
@@ -20,17 +20,8 @@ import { createPostColumns } from './post-columns';
 import { useAdminAddress } from '../use-admin-address';
 import { useLoadFailure } from '../use-load-failure';
 
-/** The value of "no filter": an option's value is never empty. */
-const everything = 'all';
-
-const statusOptions = [
-  { value: everything, label: 'All statuses' },
-  ...blogStatuses.map((value) => ({ value, label: statusLabels[value] })),
-];
-const categoryOptions = [
-  { value: everything, label: 'All categories' },
-  ...blogCategories.map((value) => ({ value, label: value })),
-];
+const statusOptions = blogStatuses.map((value) => ({ value, label: statusLabels[value] }));
+const categoryOptions = blogCategories.map((value) => ({ value, label: value }));
 
 interface PostsTabProps {
   onOpen: (id: string) => void;
@@ -49,7 +40,7 @@ export function PostsTab({ onOpen, onCreate }: PostsTabProps) {
     status: isBlogStatus(status) ? status : null,
     category: isBlogCategory(category) ? category : null,
   };
-  const isFiltered = search !== '' || filters.status !== null || filters.category !== null;
+  const isFiltered = Boolean(search || filters.status || filters.category);
 
   const query = useQuery(adminPostsQuery(filters, address.after));
   useLoadFailure(query.error);
@@ -68,24 +59,27 @@ export function PostsTab({ onOpen, onCreate }: PostsTabProps) {
   return (
     <div ref={panelRef} tabIndex={-1} className="grid grid-cols-1 gap-6 focus:outline-none">
       <div className="flex flex-wrap gap-3">
-        <SearchField
+        <ListSearch
+          address={address}
           label="Search posts"
           placeholder="Title, address, author or excerpt"
-          value={search}
-          onSearch={(text) => address.set('q', text, { replace: true })}
         />
-        <Select
+        <ListFilter
+          address={address}
+          name="status"
           label="Filter by status"
-          value={filters.status ?? everything}
+          allLabel="All statuses"
+          value={filters.status}
           options={statusOptions}
-          onValueChange={(value) => address.set('status', value === everything ? '' : value)}
           className="w-full sm:w-44"
         />
-        <Select
+        <ListFilter
+          address={address}
+          name="category"
           label="Filter by category"
-          value={filters.category ?? everything}
+          allLabel="All categories"
+          value={filters.category}
           options={categoryOptions}
-          onValueChange={(value) => address.set('category', value === everything ? '' : value)}
           className="w-full sm:w-52"
         />
       </div>
@@ -100,8 +94,8 @@ export function PostsTab({ onOpen, onCreate }: PostsTabProps) {
             title="No posts found"
             description={
               isFiltered
-                ? 'Nothing matches this search, status and category.'
-                : 'The first one is a click away.'
+                ? 'No post matches this search and these filters.'
+                : 'Write your first post.'
             }
             action={
               isFiltered ? (

@@ -2,15 +2,11 @@ import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { Textarea } from '@/components/ui/textarea';
 import { createSanitizer } from '@/lib/safe-html/article-html';
-import { removedParts } from './removed-parts';
-import { lostInEditor } from './representable';
-import { RichTextEditor } from './rich-text-editor';
+import { removedParts } from '@/components/admin/editor/removed-parts';
+import { lostInEditor } from '@/components/admin/editor/representable';
+import { RichTextEditor } from '@/components/admin/editor/rich-text-editor';
 
 interface ContentEditorProps {
-  label?: string;
-  placeholder: string;
-  /** Off where the reader's program shows no videos. */
-  hasVideos?: boolean;
   /** HTML. The visual editor reads it once; a new text from outside needs a new `key`. */
   value: string;
   error: string | undefined;
@@ -19,10 +15,8 @@ interface ContentEditorProps {
   onReady: (flush: () => void) => () => void;
 }
 
-/** A text with format in two views: visual and HTML. */
-export function ContentEditor(props: ContentEditorProps) {
-  const { label = 'Content', placeholder, hasVideos = true } = props;
-  const { value, error, onChange, onReady } = props;
+/** The content of a post in two views: visual and HTML. */
+export function ContentEditor({ value, error, onChange, onReady }: ContentEditorProps) {
   const id = useId();
   const [lost, setLost] = useState(() => lostInEditor(createSanitizer(window)(value)));
   const [isHtml, setIsHtml] = useState(lost !== null);
@@ -48,7 +42,7 @@ export function ContentEditor(props: ContentEditorProps) {
     <div className="grid gap-1.5">
       <div className="flex items-end justify-between gap-3">
         <span id={`${id}-label`} className="text-small font-semibold">
-          {label}
+          Content
         </span>
         <ViewSwitch isHtml={isHtml} onChange={show} />
       </div>
@@ -76,8 +70,8 @@ export function ContentEditor(props: ContentEditorProps) {
             labelledBy={`${id}-label`}
             describedBy={describedBy || undefined}
             isInvalid={Boolean(error)}
-            placeholder={placeholder}
-            hasVideos={hasVideos}
+            placeholder="Write the article here…"
+            hasVideos
             initialHtml={value}
             onChange={onChange}
             onRemoved={setRemoved}
@@ -93,13 +87,13 @@ export function ContentEditor(props: ContentEditorProps) {
       <output className="text-small text-ink-soft empty:hidden">
         {isHtml && lost && (
           <span id={`${id}-lost`} className="block">
-            The visual editor would lose something of this text
-            {lost.length > 0 && <> ({lost.map((tag) => `<${tag}>`).join(', ')})</>}. It stays as
-            HTML, and nothing of it is lost.
+            The visual editor cannot show all of this text
+            {lost.length > 0 && <> ({lost.map((tag) => `<${tag}>`).join(', ')})</>}, so it stays as
+            HTML.
           </span>
         )}
         {removed.length > 0 && (
-          <span className="block">Not allowed here, and left out: {removed.join(', ')}.</span>
+          <span className="block">Removed because it is not allowed: {removed.join(', ')}.</span>
         )}
       </output>
     </div>
