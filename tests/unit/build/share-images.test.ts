@@ -42,6 +42,12 @@ it('a post shows its category, a job its kind and place', () => {
   expect(jobCard({ ...job, type: null, location: null }).foot).toHaveLength(1);
 });
 
+it('posts of one category have covers of different designs', () => {
+  const designs = [1, 2, 3].map((number) => postCard(makePost(number))?.design);
+  expect(new Set(designs.map((design) => JSON.stringify(design))).size).toBe(3);
+  expect(postCard(makePost(1))?.design).toEqual(designs[0]);
+});
+
 /** The foot and the right half of the seal, where no letter of a title may be. */
 const surroundings = async (picture: Buffer) =>
   Promise.all(
