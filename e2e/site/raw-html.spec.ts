@@ -56,7 +56,7 @@ test('every page can be painted from its HTML alone', async ({ pages }) => {
     expect.soft(more, path).toHaveLength(0);
     expect.soft(faces?.textContent, path).toContain('Fallback');
     expect.soft(rules?.textContent, path).toContain('.field-block');
-    expect.soft(rules?.textContent, path).not.toContain('.accent-action');
+    expect.soft(rules?.textContent, path).not.toContain('.animate-spin');
   }
 });
 

@@ -26,7 +26,7 @@ export function PhoneBar() {
 
   if (!isShown) return null;
   return (
-    <div className={barClasses}>
+    <section aria-label="Talk to us" className={barClasses}>
       <ExternalLink
         href={site.whatsapp.href}
         className={buttonClasses({ variant: 'outline', className: 'px-4' })}
@@ -37,7 +37,7 @@ export function PhoneBar() {
       <ExternalLink href={site.bookingUrl} className={buttonClasses({ className: 'grow' })}>
         {callLabel}
       </ExternalLink>
-    </div>
+    </section>
   );
 }
 

@@ -35,7 +35,10 @@ function TicketsSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-5">
       {['first', 'second', 'third'].map((ticket) => (
-        <div key={ticket} className="skeleton h-72 rounded-card md:h-52" />
+        <div
+          key={ticket}
+          className="h-72 rounded-card bg-current/14 motion-safe:animate-pulse md:h-52"
+        />
       ))}
     </div>
   );

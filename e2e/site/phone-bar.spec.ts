@@ -1,0 +1,50 @@
+/** The bar at the bottom of phones, and the small footer. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { openInteractive } from './interactive.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Talk to us' });
+const reach = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+
+test('a visitor on a phone can call or write from any section but the form', async ({ page }) => {
+  await openInteractive(page, '/');
+  await expect(bar(page)).toBeHidden();
+  await reach(page, '#portfolio-title');
+  await expect(bar(page).getByRole('link', { name: 'WhatsApp' })).toBeInViewport();
+  await expect(bar(page).getByRole('link', { name: 'Book a free call' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(bar(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toBeVisible();
+  await reach(page, '#contact form');
+  await expect(bar(page)).toBeHidden();
+  await reach(page, 'footer');
+  await expect(bar(page)).toBeHidden();
+  await reach(page, '#portfolio-title');
+  await expect(bar(page)).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 740 });
+  await expect(bar(page)).toBeHidden();
+});
+
+test('a toast on a phone lies over the header, not over the form', async ({ page }) => {
+  await openInteractive(page, '/#contact');
+  await page.getByRole('button', { name: 'Send', exact: false }).click();
+  const toast = page.locator('[data-sonner-toast]');
+  await expect(toast).toContainText('Missing Information');
+  await expect(async () => {
+    expect((await toast.boundingBox())?.y).toBeLessThan(20);
+  }).toPass();
+});
+
+test('404, quiz and legal pages end with the links alone', async ({ page }) => {
+  for (const path of ['/no/such/page', '/quiz', '/privacy-policy', '/terms-and-conditions']) {
+    await openInteractive(page, path);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('textbox'), path).toBeHidden();
+    for (const name of ['Careers', 'Terms & Conditions', 'Instagram', 'Back to Top'])
+      await expect(footer.getByRole('link', { name }), path).toBeVisible();
+  }
+});
