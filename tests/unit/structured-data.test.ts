@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { caseCards } from '@/content/case-studies/cards';
+import { caseStories } from '@/content/case-studies/stories';
 import { services } from '@/content/services/all';
 import { site } from '@/content/site';
 import { founders } from '@/content/team';
@@ -19,8 +20,10 @@ beforeEach(() => void vi.stubEnv('VITE_SITE_URL', 'https://studio.example.com'))
 
 const post = makePost(1, { slug: 'tea' });
 
-const [caseStudy] = caseCards;
-if (!caseStudy) throw new Error('There is no case.');
+const [card] = caseCards;
+const [story] = caseStories.values();
+if (!card || !story) throw new Error('There is no case.');
+const caseStudy = { ...card, ...story };
 
 type Row = [name: string, makeData: () => Record<string, unknown>[], type: string];
 

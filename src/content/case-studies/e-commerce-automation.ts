@@ -1,6 +1,9 @@
 import type { CaseStory } from './types';
 
 export const eCommerceAutomation: CaseStory = {
+  description:
+    'Orders were coming in faster than two sisters in Kottayam could answer. We rebuilt the path after the click: stock, messages, refills and returns now run by themselves, and customers come back before the jar is empty.',
+  industry: 'Food and spices, online retail',
   place: 'Kottayam, Kerala',
   duration: '6 months',
   scope: ['Shop rebuild', 'Order and stock automation', 'Email and WhatsApp flows', 'Reporting'],

@@ -1,6 +1,9 @@
 import type { CaseStory } from './types';
 
 export const fashionBrandRelaunch: CaseStory = {
+  description:
+    'Two years of permanent sale had taught customers in Bengaluru to wait. A new shop, fit notes from real wearers and a six-week relaunch brought the label back at full price, with fewer returns.',
+  industry: 'Women’s clothing, block print',
   place: 'Bengaluru, Karnataka',
   duration: '7 months',
   scope: ['Brand voice', 'Online shop', 'Instagram content', 'Relaunch campaign'],

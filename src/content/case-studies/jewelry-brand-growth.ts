@@ -1,6 +1,9 @@
 import type { CaseStory } from './types';
 
 export const jewelryBrandGrowth: CaseStory = {
+  description:
+    'A third-generation workshop in Jaipur sold well, but only through a marketplace that kept a third of each order and every address. In nine months Instagram and a small, strict ad budget became its biggest counter.',
+  industry: 'Silver jewellery, direct to consumer',
   place: 'Jaipur, Rajasthan',
   duration: '9 months',
   scope: ['Instagram content', 'Creator tie-ups', 'Performance ads', 'Order handling on WhatsApp'],

@@ -1,6 +1,9 @@
 import type { CaseStory } from './types';
 
 export const personalBrandScale: CaseStory = {
+  description:
+    'A physiotherapist for desk workers had no free hour left and nothing to sell without one. Short, unglamorous videos built an audience; a waiting list and one honest email sequence turned it into a paid programme.',
+  industry: 'Health education and coaching',
   place: 'Kochi, Kerala',
   duration: '8 months',
   scope: ['Positioning', 'Short video', 'Newsletter and waiting list', 'Course launch'],

@@ -1,6 +1,9 @@
 import type { CaseStory } from './types';
 
 export const realEstateFunnel: CaseStory = {
+  description:
+    'The builder bought 600 leads a month and met eleven of them. A page with the price on it, a four-question form and a WhatsApp follow-up turned the order around: less noise, and families who really came on Sunday.',
+  industry: 'Residential real estate',
   place: 'Nashik, Maharashtra',
   duration: '5 months',
   scope: ['Landing page', 'Lead qualification', 'Search and social ads', 'WhatsApp follow-up'],

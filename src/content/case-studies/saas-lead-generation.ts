@@ -1,6 +1,9 @@
 import type { CaseStory } from './types';
 
 export const saasLeadGeneration: CaseStory = {
+  description:
+    'A good product from Indore with a vague homepage: “complete pharmacy solution”. We found the one job chemists lose sleep over, built the page and the ads on it, and let the calendar show whether we were right.',
+  industry: 'Software for pharmacies',
   place: 'Indore, Madhya Pradesh',
   duration: '4 months',
   scope: ['Positioning', 'Website', 'Search and video ads', 'Demo booking'],

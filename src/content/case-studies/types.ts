@@ -30,8 +30,6 @@ export interface CaseCard {
   /** Without one the page has no share image of its own. */
   emoji?: string;
   subtitle: string;
-  description: string;
-  industry: string;
   tags: CaseTag[];
   stats: [Claim, Claim, Claim];
   color: Dye;
@@ -65,6 +63,8 @@ export interface Artefact {
 
 /** What only the page of the case shows. */
 export interface CaseStory {
+  description: string;
+  industry: string;
   place: string;
   duration: string;
   scope: string[];

@@ -1,4 +1,4 @@
-import type { CaseCard } from '@/content/case-studies/types';
+import type { CaseCard, CaseStudy } from '@/content/case-studies/types';
 import { caseStudyPage } from '@/content/case-study-page';
 import { founders } from '@/content/team';
 import { breadcrumbList } from '@/lib/seo/breadcrumbs';
@@ -14,8 +14,8 @@ export function caseShareImage({ title, emoji }: Pick<CaseCard, 'title' | 'emoji
 }
 
 /** Structured data of a case: a creative work of the two founders. */
-export function caseStudyData(card: CaseCard): Record<string, unknown>[] {
-  const { title, subtitle, description, industry, tags } = card;
+export function caseStudyData(caseStudy: CaseStudy): Record<string, unknown>[] {
+  const { title, subtitle, description, industry, tags } = caseStudy;
   const path = paths.caseStudy.to(caseSlug(title));
   return [
     {
@@ -24,7 +24,7 @@ export function caseStudyData(card: CaseCard): Record<string, unknown>[] {
       headline: title,
       description: subtitle || description,
       url: absoluteUrl(path),
-      image: absoluteUrl(caseShareImage(card)),
+      image: absoluteUrl(caseShareImage(caseStudy)),
       author: founders.map(({ name }) => ({ '@type': 'Person', name })),
       publisher: publisherData(),
       datePublished: caseStudyPage.datePublished,

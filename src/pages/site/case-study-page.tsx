@@ -22,9 +22,9 @@ export default function CaseStudyPage() {
     <>
       <Seo
         title={`${card.title} | ${texts.kind} | ${site.brand}`}
-        description={card.subtitle || card.description}
+        description={card.subtitle || caseStudy.description}
         path={paths.caseStudy.to(slug)}
-        structuredData={caseStudyData(card)}
+        structuredData={caseStudyData(caseStudy)}
         image={caseShareImage(card)}
         article={{
           publishedTime: texts.datePublished,

@@ -46,8 +46,8 @@ describe.each(caseCards)('$title', (card) => {
     const tags = within(scope.getByRole('list', { name: 'Kind of work' }));
     expect(tags.getAllByRole('listitem').map((tag) => tag.textContent)).toEqual(card.tags);
     expect(scope.getByRole('heading', { level: 3, name: 'Project Overview' })).toBeVisible();
-    expect(scope.getByText(card.description)).toBeVisible();
-    expect(scope.getByText(card.industry)).toBeVisible();
+    expect(scope.getByText(story?.description ?? 'missing')).toBeVisible();
+    expect(scope.getByText(story?.industry ?? 'missing')).toBeVisible();
 
     const approach = regionOf('Our Approach');
     expect(approach.getByText('Complete implementation breakdown')).toBeVisible();
