@@ -7,7 +7,7 @@ const marks: Record<ClientName, [path: string, className: string]> = {
   // Steps down to the river.
   'Godaghat Homes': [
     'M2 5h7v5h5v5h5v5h3M2 20q3-3 6 0',
-    'text-[0.75em] font-semibold tracking-widest uppercase',
+    'text-[0.75em] font-semibold tracking-wider uppercase',
   ],
   // Vertebrae.
   'Desk & Spine': ['M9 3h6M8 8h8M7 13h10M6 18h12M12 1v21', 'font-semibold tracking-tight'],
