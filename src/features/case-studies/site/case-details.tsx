@@ -113,7 +113,7 @@ function StoryPart({ part: [heading, ...blocks], artefact }: StoryPartProps) {
   const hasList = blocks.some(Array.isArray);
   return (
     <div className="mt-10 grid gap-x-10 gap-y-4 border-t-2 border-dashed border-line pt-10 lg:grid-cols-[4fr_8fr] print:mt-5 print:grid-cols-[5fr_8fr] print:gap-x-6 print:pt-5 has-[figure]:lg:grid-rows-[auto_1fr] has-[figure]:print:grid-rows-[auto_1fr]">
-      <h3 className="max-w-[9.5em] text-[1.375rem] leading-tight font-bold lg:text-[1.625rem]">
+      <h3 className="max-w-[9.5em] text-[1.375rem] leading-tight font-bold lg:text-[1.625rem] print:break-after-auto!">
         {heading}
       </h3>
       <div className="max-w-prose space-y-4 text-[1.0625rem] leading-relaxed not-last:lg:row-span-2 print:text-body not-last:print:row-span-2">

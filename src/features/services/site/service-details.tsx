@@ -143,7 +143,7 @@ function Strategy({ strategy }: Pick<Service, 'strategy'>) {
             />
             <p className="text-small font-semibold text-(--dye-ink)">{when}</p>
             <h3 className="mt-1 text-[1.375rem] leading-tight font-bold">{title}</h3>
-            <p className="mt-2 max-w-prose text-ink-soft print:mt-1 print:text-small">{text}</p>
+            <p className="mt-2 max-w-prose text-ink-soft print:mt-1">{text}</p>
           </li>
         ))}
       </ol>
