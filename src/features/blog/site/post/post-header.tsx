@@ -21,7 +21,7 @@ export function PostHeader({ post, views }: PostHeaderProps) {
           <p className="flex flex-wrap items-center gap-2">
             <Link
               to={paths.blog.to(post.category)}
-              className="inline-flex min-h-8 items-center rounded-full bg-on-field px-3.5 text-tag font-semibold text-field hover:bg-on-field-soft"
+              className="inline-flex min-h-8 items-center rounded-full bg-on-field px-3.5 text-tag font-semibold text-field hover:bg-on-field-soft print:px-0 print:text-ink"
             >
               {post.category}
             </Link>
@@ -31,7 +31,9 @@ export function PostHeader({ post, views }: PostHeaderProps) {
               </Badge>
             )}
           </p>
-          <h1 className="mt-5 max-w-[11.875em] text-display-2 font-extrabold">{post.title}</h1>
+          <h1 className="mt-5 max-w-[11.875em] text-display-2 font-extrabold print:mt-2 print:max-w-none print:text-display-3">
+            {post.title}
+          </h1>
           <p className="mt-5 max-w-prose text-lead text-on-field-soft print:text-ink">
             {post.excerpt}
           </p>
