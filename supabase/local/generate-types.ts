@@ -138,8 +138,7 @@ function renderReturn({
   if (columns) {
     const fields = columns.map((column) => {
       const isNullable =
-        nullable?.includes(column.name) ||
-        (column.isNullable && !computedColumns.has(column.name));
+        nullable?.includes(column.name) || (column.isNullable && !computedColumns.has(column.name));
       return `          ${column.name}: ${typeOf({ ...column, isNullable })};\n`;
     });
     return `{\n${fields.join('')}        }[]`;

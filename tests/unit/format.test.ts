@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatDay, formatNumber } from '@/lib/format';
+import { formatDay, formatNumber } from '@/lib/format/format';
 
 it('writes every whole number as the tables of the language do', () => {
   const expected = new Intl.NumberFormat('en-IN');

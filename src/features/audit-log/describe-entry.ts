@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format/format';
 import type { AuditEntry, AuditValue } from './api/audit-entries';
 import { areaLabel, fieldLabel } from './model';
 

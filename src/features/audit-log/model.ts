@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format/format';
 import type { AuditChange, AuditEntry, AuditValue } from './api/audit-entries';
 
 /** The audited tables in the order of the screens, with the names that the owner knows. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { founders } from '@/content/team';
-import { studioDay } from '@/lib/studio-day';
+import { studioDay } from '@/lib/format/studio-day';
 import { serverNow } from '@/lib/supabase/server-clock';
 
 // The form of a post: its fields, what a new post starts with, and what may be saved.

@@ -6,7 +6,7 @@ import { fetchAllApplications } from '@/features/careers/api/admin-applications'
 import { fetchAllInquiries } from '@/features/contact/api/admin-inquiries';
 import { fetchSubscribersForExport } from '@/features/newsletter/api/subscribers';
 import { signIn } from '@/lib/auth/session-api';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format/format';
 import { type Account, createAccount, service, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 

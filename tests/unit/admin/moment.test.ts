@@ -14,7 +14,7 @@ describe.each(['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiritimati'])('in
     process.env.TZ = zone;
     // A formatter reads the time zone when it is created.
     vi.resetModules();
-    return import('@/lib/moment');
+    return import('@/lib/format/moment');
   }
 
   it('a moment is shown in the time of India', async () => {
@@ -68,8 +68,8 @@ it('no other source file formats dates by itself', () => {
     'src/features/careers/api/submit-application.ts',
     // The arithmetic of zones, and a planned time on two clocks.
     'src/features/newsletter/admin/composer/agency-time.ts',
-    'src/lib/moment.ts',
-    'src/lib/studio-day.ts',
+    'src/lib/format/moment.ts',
+    'src/lib/format/studio-day.ts',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useId } from 'react';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format/format';
 import { linkClasses } from '../frame/link-classes';
 
 interface Bar {

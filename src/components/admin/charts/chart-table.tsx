@@ -1,6 +1,6 @@
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format/format';
 import type { ChartPoint } from './chart-scale';
-import { formatWeekday } from '@/lib/moment';
+import { formatWeekday } from '@/lib/format/moment';
 
 interface ChartTableProps {
   caption: string;

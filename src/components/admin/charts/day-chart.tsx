@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, useId, useState } from 'react';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format/format';
 import { type ChartPoint, isEnoughForLine, linePaths, niceMaximum, placeOf } from './chart-scale';
-import { formatShortDate, formatWeekday } from '@/lib/moment';
+import { formatShortDate, formatWeekday } from '@/lib/format/moment';
 import { ChartTable } from './chart-table';
 
 interface DayChartProps {

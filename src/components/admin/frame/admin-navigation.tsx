@@ -2,7 +2,7 @@ import { ExternalLink, KeyRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { ThemeChoice } from '@/components/site/theme-choice';
 import { cn } from '@/lib/cn';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format/format';
 import { paths } from '@/lib/paths';
 import { LogoutButton } from './logout-button';
 import { navigationItems, type WaitingCounts } from './navigation-items';

@@ -1,4 +1,4 @@
-import { studioDay } from '@/lib/studio-day';
+import { studioDay } from '@/lib/format/studio-day';
 
 /** Long enough for every browser to read the file. */
 const RELEASE_AFTER_MS = 60_000;

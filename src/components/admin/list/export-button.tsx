@@ -2,7 +2,7 @@ import { Download, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { ButtonSize } from '@/components/ui/button-classes';
 import { Spinner } from '@/components/ui/spinner';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format/format';
 
 interface ExportButtonProps {
   /** The number of rows read; null when no export runs. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '@/components/feedback/notify';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format/format';
 import { datedFileName, downloadFile } from './download';
 
 interface ExportRequest<Filters> {

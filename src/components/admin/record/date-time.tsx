@@ -1,5 +1,5 @@
-import { toIsoMoment } from '@/lib/iso-moment';
-import { formatAgo, formatMoment } from '@/lib/moment';
+import { toIsoMoment } from '@/lib/format/iso-moment';
+import { formatAgo, formatMoment } from '@/lib/format/moment';
 
 /** A moment on the agency's clock. */
 export function DateTime({ value }: { value: string }) {

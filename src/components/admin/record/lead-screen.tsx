@@ -1,8 +1,7 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { KeysetPage } from '@/lib/keyset';
-import { updateCachedRow } from '@/lib/keyset-cache';
+import { type KeysetPage, updateCachedRow } from '@/lib/keyset';
 import type { Lead } from '@/lib/leads/lead';
 import type { ExportProgress } from '@/lib/supabase/record-export';
 import { KeyboardHelp } from '../dialogs/keyboard-help';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { formatDay, formatNumber } from '@/lib/format';
+import { formatDay, formatNumber } from '@/lib/format/format';
 import type { PostSummary } from '../model';
 
 interface PostBylineProps {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { hasBackend } from '@/lib/env';
-import { studioDay } from '@/lib/studio-day';
+import { studioDay } from '@/lib/format/studio-day';
 import { unwrap } from '@/lib/supabase/errors';
 import { getPublicApi } from '@/lib/supabase/public-client';
 

@@ -7,7 +7,7 @@ import { PictureSeal } from '@/components/site/picture-seal';
 import { ShareButton } from '@/components/site/share-button';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { careers } from '@/content/careers';
-import { formatDay } from '@/lib/format';
+import { formatDay } from '@/lib/format/format';
 import { paths } from '@/lib/paths';
 import type { OpenJob } from '../api/open-jobs';
 import { applyId } from './application-section';

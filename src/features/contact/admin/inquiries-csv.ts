@@ -1,5 +1,5 @@
 import { type CsvColumn, leadsToCsv } from '@/lib/leads/lead-csv';
-import { csvMoment, csvMomentHeader } from '@/lib/moment';
+import { csvMoment, csvMomentHeader } from '@/lib/format/moment';
 import type { Inquiry } from '../api/admin-inquiries';
 import { businessLabel, inquiryStatusLabels, serviceLabel } from '../inquiry';
 

@@ -1,5 +1,5 @@
 import { cn } from '@/lib/cn';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format/format';
 import type { InquiryCounts } from '../api/admin-inquiries';
 import { type InquiryStatus, inquiryStatuses, inquiryStatusLabels } from '../inquiry';
 

@@ -1,7 +1,7 @@
-import { toIsoMoment } from '@/lib/iso-moment';
-import { formatDate } from '@/lib/moment';
+import { toIsoMoment } from '@/lib/format/iso-moment';
+import { formatDate } from '@/lib/format/moment';
 import { site } from '@/content/site';
-import { studioDay } from '@/lib/studio-day';
+import { studioDay } from '@/lib/format/studio-day';
 import { mailHref } from '@/lib/contact-hrefs';
 import type { Inquiry } from '../api/admin-inquiries';
 

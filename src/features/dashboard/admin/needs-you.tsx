@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FigurePlaceholder } from '@/components/admin/charts/stat-tile';
 import { DateTime } from '@/components/admin/record/date-time';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format/format';
 import { addressWith, paths } from '@/lib/paths';
 import type { ByWeek, DashboardCounts } from '../api/dashboard';
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format/format';
 
 /** Labelled figures, side by side on wide screens. */
 export function Figures({

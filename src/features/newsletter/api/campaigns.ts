@@ -2,7 +2,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { adminScope } from '@/lib/auth/admin-scope';
-import { toIsoMoment } from '@/lib/iso-moment';
+import { toIsoMoment } from '@/lib/format/iso-moment';
 import {
   type Cursor,
   formatCursor,

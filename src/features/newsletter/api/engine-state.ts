@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { toIsoMoment } from '@/lib/iso-moment';
+import { toIsoMoment } from '@/lib/format/iso-moment';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
 import { campaignsKey } from './campaigns';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
-import { formatDate } from '@/lib/moment';
+import { formatDate } from '@/lib/format/moment';
 import { type SpeedReport, speedReportQuery } from '../api/admin-report';
 import { ratings } from '../rating';
 import { RatingSign } from './rating-sign';

@@ -1,5 +1,5 @@
 import { cn } from '@/lib/cn';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format/format';
 import type { SpeedReport } from '../api/admin-report';
 import type { PageKind } from '../page-kind';
 import { formatMetric, type Metric, rate } from '../rating';

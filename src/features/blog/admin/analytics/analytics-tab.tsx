@@ -4,7 +4,7 @@ import { BarList } from '@/components/admin/charts/bar-list';
 import { DayChart } from '@/components/admin/charts/day-chart';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
-import { formatDate } from '@/lib/moment';
+import { formatDate } from '@/lib/format/moment';
 import { useAddress } from '@/hooks/use-address';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';

@@ -1,6 +1,6 @@
 import { DateTime } from '@/components/admin/record/date-time';
 import { Button } from '@/components/ui/button';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format/format';
 import { wordCountOf } from '../../read-time';
 import type { DraftKeeping, PostDraft } from './use-draft-keeping';
 

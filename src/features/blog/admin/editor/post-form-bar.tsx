@@ -1,4 +1,4 @@
-import { formatMoment } from '@/lib/moment';
+import { formatMoment } from '@/lib/format/moment';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import type { KeptState } from './use-draft-keeping';

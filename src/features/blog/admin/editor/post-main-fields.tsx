@@ -1,7 +1,7 @@
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format/format';
 import { paths } from '@/lib/paths';
 import { slugify } from '../../model';
 import { wordCountOf } from '../../read-time';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { formatDate } from '@/lib/moment';
+import { formatDate } from '@/lib/format/moment';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { NativeSelect } from '@/components/ui/native-select';

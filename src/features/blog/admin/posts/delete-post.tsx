@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { notify } from '@/components/feedback/notify';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format/format';
 import { paths } from '@/lib/paths';
 import type { AdminPost } from '../../api/admin-posts';
 import { useDeletePost } from '../../api/admin-posts';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { ExternalLink, Mail, Pencil, Star, Trash2 } from 'lucide-react';
 import type { Column } from '@/components/admin/list/data-table';
-import { formatDate } from '@/lib/moment';
+import { formatDate } from '@/lib/format/moment';
 import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format/format';
 import { paths } from '@/lib/paths';
 import type { AdminPost } from '../../api/admin-posts';
 import { PostStatusBadge, PostTitleButton } from './post-cells';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Marigold } from '@/components/site/marigold';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { blog } from '@/content/blog';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format/format';
 import type { ReadablePost } from '../../model';
 import { useLike } from './use-like';
 

@@ -1,5 +1,5 @@
 import { type CsvColumn, leadsToCsv } from '@/lib/leads/lead-csv';
-import { csvMoment, csvMomentHeader } from '@/lib/moment';
+import { csvMoment, csvMomentHeader } from '@/lib/format/moment';
 import type { Application } from '../../api/admin-applications';
 import { applicationStatusLabels } from '../../application-status';
 

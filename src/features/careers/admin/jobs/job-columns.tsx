@@ -9,7 +9,7 @@ import { FailureMark } from '@/components/admin/record/failure-mark';
 import { Badge } from '@/components/ui/badge';
 import { Switch } from '@/components/ui/switch';
 import { cn } from '@/lib/cn';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format/format';
 import { paths } from '@/lib/paths';
 import { type AdminJob, countedApplications } from '../../api/admin-jobs';
 import type { JobActivityControl } from './use-job-activity';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format/format';
 import { type AdminJob, applicationCountQuery } from '../../api/admin-jobs';
 
 interface JobDeleteDialogProps {

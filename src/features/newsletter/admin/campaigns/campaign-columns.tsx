@@ -1,7 +1,7 @@
 import type { Column } from '@/components/admin/list/data-table';
 import { DateTime } from '@/components/admin/record/date-time';
 import { Badge } from '@/components/ui/badge';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format/format';
 import type { CampaignRecord } from '../../api/campaigns';
 import { describeFigures, statusLabels, statusTones } from './campaign-status';
 

@@ -1,7 +1,7 @@
 import { CirclePause, CirclePlay, CircleStop, type LucideIcon, Send } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format/format';
 import { type CampaignAction, useRetryFailed, useSteerCampaign } from '../../api/campaign-actions';
 import type { CampaignRecord, CampaignStatus } from '../../api/campaigns';
 import { ActionError } from '../action-error';

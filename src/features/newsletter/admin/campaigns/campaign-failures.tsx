@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { EmailText } from '@/components/admin/record/email-text';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format/format';
 import { type CampaignFailure, campaignFailuresQuery } from '../../api/campaign-failures';
 import type { CampaignRecord } from '../../api/campaigns';
 import { BusyButton } from '../busy-button';

@@ -1,5 +1,5 @@
-import { toIsoMoment } from '@/lib/iso-moment';
-import { formatMoment } from '@/lib/moment';
+import { toIsoMoment } from '@/lib/format/iso-moment';
+import { formatMoment } from '@/lib/format/moment';
 import type { CampaignRecord } from '../../api/campaigns';
 import { isImmediate, UNDO_WINDOW_MS } from '../../model';
 import { useNow } from '../use-now';

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
 import { Badge } from '@/components/ui/badge';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format/format';
 import { campaignQuery, type CampaignRecord } from '../../api/campaigns';
 import { Figures } from '../figures';
 import { CampaignControls, RetryFailed } from './campaign-controls';

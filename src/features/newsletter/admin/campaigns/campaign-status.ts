@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format/format';
 import type { CampaignRecord, CampaignStatus } from '../../api/campaigns';
 
 export const statusLabels: Record<CampaignStatus, string> = {

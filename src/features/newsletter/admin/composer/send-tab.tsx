@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
 import { site } from '@/content/site';
 import { useReturnFocus } from '@/hooks/use-return-focus';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format/format';
 import { serverNow } from '@/lib/supabase/server-clock';
 import { ContentField } from './content-field';
 import { UNDO_WINDOW_MS } from '../../model';

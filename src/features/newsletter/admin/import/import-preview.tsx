@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format/format';
 import { ConsentFields, isConsentComplete } from '../subscribers/consent-fields';
 import { Figures } from '../figures';
 import type { AddressList, FoundAddress } from './address-list';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format/format';
 import { Figures } from '../figures';
 import { downloadRefusals, summarizeRefusals } from './refusals';
 import type { ImportState } from './subscriber-import';

@@ -5,7 +5,7 @@ import { useCsvExport } from '@/components/admin/list/use-csv-export';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { toCsv } from '@/lib/csv';
-import { csvMoment, csvMomentHeader } from '@/lib/moment';
+import { csvMoment, csvMomentHeader } from '@/lib/format/moment';
 import {
   type ExportedSubscriber,
   fetchSubscribersForExport,
