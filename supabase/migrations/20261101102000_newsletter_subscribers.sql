@@ -30,8 +30,6 @@ create table public.newsletter_subscribers (
 comment on table public.newsletter_subscribers is 'Who gets the newsletter (active) and who left (unsubscribed).';
 comment on column public.newsletter_subscribers.source_hash is
   'Salted hash of the address the sign-up came from, kept for 30 days against abuse.';
-comment on column public.newsletter_subscribers.origin is 'signup: in person; added or imported: by an admin.';
-comment on column public.newsletter_subscribers.consent_note is 'Where the admin says the consent comes from.';
 create index newsletter_subscribers_subscribed_at_idx on public.newsletter_subscribers (subscribed_at desc, id desc);
 create index newsletter_subscribers_email_trgm_idx
   on public.newsletter_subscribers using gin (email extensions.gin_trgm_ops);
@@ -134,6 +132,16 @@ return char_length(candidate) <= 254 and candidate ~ (
 
 -- Sign-up -------------------------------------------------------------------------------------------------------------
 
+-- Makes a person's own sign-up active, whatever was before.
+create function private.take_sign_up(address text, source text, agent text) returns void
+language sql volatile set search_path = '' as $$
+  delete from private.erased_readers r where r.email_hash = private.salted_hash(address);
+  insert into public.newsletter_subscribers (email, source_hash, user_agent) values (address, source, agent)
+  on conflict (email) do update set
+    status = 'active', subscribed_at = now(), unsubscribed_at = null, source_hash = source, user_agent = agent,
+    origin = 'signup', consent_note = null;
+$$;
+
 -- Takes one sign-up and returns the result: 'subscribed', 'already_active', 'returned', 'confirmation_needed' (send the
 -- mail now), 'confirmation_throttled' (a mail is under way) or 'rate_limited'. A confirmation_token_hash switches this
 -- sign-up to double opt-in. A suppressed address gets 'already_active' and no mail, so that the answer reveals nothing
@@ -143,10 +151,6 @@ create function public.subscribe_to_newsletter(
 ) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  max_per_source constant integer := 10;
-  max_per_network constant integer := 40;
-  max_per_address constant integer := 5;
-  max_together constant integer := 500;
   address text := lower(btrim(subscriber_email));
   origin_source constant text := private.source_of(client_address);
   network constant text := private.network_of(origin_source);
@@ -155,28 +159,21 @@ declare
   known public.newsletter_subscribers;
 begin
   -- From the narrow limit to the wide one: a refused sign-up must not use up the share of others.
-  if not private.is_within_rate_limit('newsletter_source', source, max_per_source, interval '10 minutes') then
-    return 'rate_limited';
-  end if;
-  if network is not null and not private.is_within_rate_limit(
-    'newsletter_source', private.salted_hash(network), max_per_network, interval '10 minutes')
-  then
-    return 'rate_limited';
-  end if;
-  if not private.is_within_rate_limit(
-    'newsletter_address', private.salted_hash(address), max_per_address, interval '1 hour')
-  then
-    return 'rate_limited';
-  end if;
-  if not private.is_within_rate_limit('newsletter_source', 'everybody', max_together, interval '1 hour') then
-    return 'rate_limited';
-  end if;
-
-  if private.is_suppressed(address) then
-    return 'already_active';
-  end if;
-
-  select * into known from public.newsletter_subscribers s where s.email = address for update;
+  case
+    when not private.is_within_rate_limit('newsletter_source', source, 10, interval '10 minutes') then
+      return 'rate_limited';
+    when network is not null and not private.is_within_rate_limit(
+      'newsletter_source', private.salted_hash(network), 40, interval '10 minutes') then
+      return 'rate_limited';
+    when not private.is_within_rate_limit('newsletter_address', private.salted_hash(address), 5, interval '1 hour') then
+      return 'rate_limited';
+    when not private.is_within_rate_limit('newsletter_source', 'everybody', 500, interval '1 hour') then
+      return 'rate_limited';
+    when private.is_suppressed(address) then
+      return 'already_active';
+    else
+      select * into known from public.newsletter_subscribers s where s.email = address for update;
+  end case;
   if known.status = 'active' then
     return 'already_active';
   end if;
@@ -194,12 +191,7 @@ begin
     return case when found then 'confirmation_needed' else 'confirmation_throttled' end;
   end if;
 
-  delete from private.erased_readers r where r.email_hash = private.salted_hash(address);
-  insert into public.newsletter_subscribers (email, source_hash, user_agent)
-  values (address, source, agent)
-  on conflict (email) do update set
-    status = 'active', subscribed_at = now(), unsubscribed_at = null, source_hash = source, user_agent = agent,
-    origin = 'signup', consent_note = null;
+  perform private.take_sign_up(address, source, agent);
   return case when known.id is null then 'subscribed' else 'returned' end;
 end;
 $$;
@@ -219,14 +211,9 @@ begin
   if pending.email is null then
     return false;
   end if;
-  if private.is_suppressed(pending.email) then
-    return true;
+  if not private.is_suppressed(pending.email) then
+    perform private.take_sign_up(pending.email, pending.source_hash, pending.user_agent);
   end if;
-  delete from private.erased_readers r where r.email_hash = private.salted_hash(pending.email);
-  insert into public.newsletter_subscribers (email, source_hash, user_agent)
-  values (pending.email, pending.source_hash, pending.user_agent)
-  on conflict (email) do update set
-    status = 'active', subscribed_at = now(), unsubscribed_at = null, origin = 'signup', consent_note = null;
   return true;
 end;
 $$;

@@ -46,26 +46,22 @@ declare
   batch_size constant integer := 100;
   -- greatest() ignores a null.
   starts timestamptz := greatest(send_at, now() + undo_window);
-  -- The ledger of a planned campaign is made when it starts, with the readers of that time.
-  is_immediate boolean := send_at is null;
   campaign public.newsletter_campaigns;
-  is_new boolean;
   made integer;
 begin
   insert into public.newsletter_campaigns as c (campaign_key, subject, content, from_name, from_email, status, send_at, created_by)
   values ($1, $2, $3, $4, $5, 'scheduled', starts, $6)
   on conflict on constraint newsletter_campaigns_campaign_key_key do nothing
   returning * into campaign;
-  is_new := campaign.id is not null;
-
-  if not is_new then
+  if campaign.id is null then
     select * into campaign from public.newsletter_campaigns c where c.campaign_key = $1;
     return jsonb_build_object(
       'id', campaign.id, 'recipients', campaign.recipients, 'send_at', campaign.send_at, 'status', campaign.status,
       'outcome', case when campaign.subject = $2 and campaign.content = $3 then 'joined' else 'key_reused' end);
   end if;
 
-  if is_immediate then
+  -- The ledger of a planned campaign is made when it starts, with the readers of that time.
+  if send_at is null then
     made := private.make_newsletter_ledger(campaign.id, batch_size);
     if made = 0 then
       delete from public.newsletter_campaigns c where c.id = campaign.id;
@@ -110,21 +106,25 @@ grant execute on function public.start_due_newsletters() to service_role;
 
 -- Handing out ---------------------------------------------------------------------------------------------------------
 
+-- How many of a batch's members have no result yet.
+create function private.open_members(batch public.newsletter_batches) returns integer
+language sql immutable set search_path = ''
+return batch.size - batch.sent - batch.failed - batch.skipped;
+
 -- Cuts a thawed batch into pieces of at most piece_size members. Refuses a size below one, which would never end.
 create function private.split_newsletter_batch(batch public.newsletter_batches, piece_size integer) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   first_new integer;
+  pieces integer;
 begin
   if piece_size < 1 then
     raise exception 'A request carries at least one message.';
   end if;
+  pieces := ceil(private.open_members(batch)::numeric / piece_size);
   -- Locks the campaign, so that two workers never take the same numbers.
-  update public.newsletter_campaigns c
-    set batch_count = c.batch_count + ceil((batch.size - batch.sent - batch.failed - batch.skipped)::numeric / piece_size)
-    where c.id = batch.campaign_id
-    returning c.batch_count - ceil((batch.size - batch.sent - batch.failed - batch.skipped)::numeric / piece_size) + 1
-    into first_new;
+  update public.newsletter_campaigns c set batch_count = c.batch_count + pieces where c.id = batch.campaign_id
+    returning c.batch_count - pieces + 1 into first_new;
 
   with moved as (
     update public.newsletter_deliveries d set batch_no = first_new + piece.index
@@ -208,7 +208,7 @@ begin
       status = case when b.sent + b.failed + b.skipped + gone = b.size then 'done' else b.status end
     where b.campaign_id = batch.campaign_id and b.batch_no = batch.batch_no;
   end if;
-  return batch.size - batch.sent - batch.failed - batch.skipped - gone;
+  return private.open_members(batch) - gone;
 end;
 $$;
 
@@ -287,7 +287,7 @@ begin
     batch := private.next_newsletter_batch();
     exit when batch.campaign_id is null;
     if batch.uncertain_since is null then
-      if batch.size - batch.sent - batch.failed - batch.skipped > max_size then
+      if private.open_members(batch) > max_size then
         perform private.split_newsletter_batch(batch, max_size);
         continue;
       end if;
@@ -422,11 +422,10 @@ begin
   end if;
 
   if outcome = 'rejected' then
-    if batch.size - batch.sent - batch.failed - batch.skipped = 1 then
+    if private.open_members(batch) = 1 then
       perform private.fail_newsletter_batch(batch, reason);
     else
-      perform private.split_newsletter_batch(
-        batch, ceil((batch.size - batch.sent - batch.failed - batch.skipped) / 2.0)::integer);
+      perform private.split_newsletter_batch(batch, ceil(private.open_members(batch) / 2.0)::integer);
     end if;
     return true;
   end if;
