@@ -12,7 +12,7 @@ export function RowOpener({ onOpen, children }: RowOpenerProps) {
       type="button"
       data-row-focus
       aria-haspopup="dialog"
-      className="max-w-full text-left text-body font-semibold wrap-anywhere decoration-saffron decoration-2 underline-offset-4 hover:underline pointer-coarse:min-h-11 @3xl:shrink-0 @3xl:truncate @3xl:text-small @max-3xl:underline"
+      className="max-w-full text-left text-body font-semibold wrap-anywhere underline decoration-saffron decoration-2 underline-offset-4 hover:decoration-4 pointer-coarse:min-h-11 @3xl:truncate @3xl:text-small @3xl:no-underline @3xl:hover:underline"
       onClick={onOpen}
     >
       {children}

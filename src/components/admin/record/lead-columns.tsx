@@ -54,7 +54,10 @@ export function createLeadColumns<Row extends Lead<Status>, Status extends strin
       cell: ({ id, name, email, mailStatus }) => (
         <div className="flex min-w-0 items-center gap-3 @max-3xl:flex-col @max-3xl:items-start @max-3xl:gap-0.5">
           <RowOpener onOpen={() => onOpen(id)}>{name}</RowOpener>
-          <a href={mailHref(email)} className={cn(contactClasses, 'max-w-full min-w-0')}>
+          <a
+            href={mailHref(email)}
+            className={cn(contactClasses, 'max-w-full min-w-0 @3xl:shrink-9999')}
+          >
             {email}
           </a>
           <MailState {...mail(id, mailStatus)} about={name} isInRow />

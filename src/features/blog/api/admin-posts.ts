@@ -1,9 +1,9 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminScope } from '@/lib/auth/admin-scope';
 import {
   type Cursor,
-  formatCursor,
   type KeysetPage,
+  keysetQuery,
   requestedRows,
   toKeysetPage,
 } from '@/lib/keyset';
@@ -46,15 +46,8 @@ export async function fetchAdminPosts(
   return toKeysetPage(posts, (post) => ({ at: post.createdAt, id: post.id }));
 }
 
-export function adminPostsQuery(filters: AdminPostFilters, after: Cursor | null) {
-  return queryOptions({
-    queryKey: [...listsKey, filters, after && formatCursor(after)],
-    queryFn: ({ signal }) => fetchAdminPosts(filters, after, signal),
-    // The old rows stay, dimmed, until the new ones arrive: no flicker while typing a search.
-    placeholderData: keepPreviousData,
-    networkMode: 'always',
-  });
-}
+export const adminPostsQuery = (filters: AdminPostFilters, after: Cursor | null) =>
+  keysetQuery(listsKey, fetchAdminPosts, filters, after);
 
 /** The newest posts, drafts included. */
 export function fetchRecentPosts(count: number, signal: AbortSignal): Promise<AdminPost[]> {

@@ -1,10 +1,10 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { adminScope } from '@/lib/auth/admin-scope';
 import {
   type Cursor,
-  formatCursor,
   type KeysetPage,
+  keysetQuery,
   requestedRows,
   toKeysetPage,
 } from '@/lib/keyset';
@@ -75,15 +75,8 @@ export function subscriberCountsQuery() {
   });
 }
 
-export function subscribersQuery(filters: SubscriberFilters, after: Cursor | null) {
-  return queryOptions({
-    queryKey: [...subscribersKey, 'list', filters, after && formatCursor(after)],
-    queryFn: ({ signal }) => fetchSubscribers(filters, after, signal),
-    // The old rows stay, dimmed, until the new ones arrive: no flicker while typing a search.
-    placeholderData: keepPreviousData,
-    networkMode: 'always',
-  });
-}
+export const subscribersQuery = (filters: SubscriberFilters, after: Cursor | null) =>
+  keysetQuery([...subscribersKey, 'list'], fetchSubscribers, filters, after);
 
 type ExportRow = Database['public']['Functions']['export_subscribers']['Returns'][number];
 export type ExportedSubscriber = Omit<ExportRow, 'id'>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { RecordList } from '@/components/admin/list/record-list';
-import { RefreshButton } from '@/components/admin/list/refresh-button';
+import { ListToolbar } from '@/components/admin/list/list-toolbar';
 import { useListAddress } from '@/components/admin/list/use-list-address';
 import { focusRow } from '@/components/admin/list/use-list-keyboard';
 import { useOpenRecord } from '@/components/admin/record/use-open-record';
@@ -35,12 +35,6 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
     isTurning: query.isPlaceholderData || query.isPending,
     switchTo: record.switchTo,
   });
-  // The focus returns to this row when the panel closes.
-  const lastOpenId = useRef(record.openId);
-  useEffect(() => {
-    if (record.openId !== null) lastOpenId.current = record.openId;
-  }, [record.openId]);
-
   useEffect(() => {
     if (!query.error) return;
     console.error('Failed to fetch subscribers:', query.error);
@@ -50,16 +44,15 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
   return (
     <div className="grid gap-6">
       <div className="grid gap-3">
-        <div className="flex flex-wrap gap-3">
+        <ListToolbar
+          isRefreshing={query.isFetching}
+          onRefresh={() => {
+            void query.refetch();
+            onRefresh();
+          }}
+        >
           <SubscriberFilter address={address} />
-          <RefreshButton
-            isRefreshing={query.isFetching}
-            onRefresh={() => {
-              void query.refetch();
-              onRefresh();
-            }}
-          />
-        </div>
+        </ListToolbar>
         <SubscriberActions filters={filters} />
       </div>
       <div ref={listRef} tabIndex={-1} className="focus:outline-none">
@@ -88,7 +81,7 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
         record={record}
         rows={rows}
         neighbours={neighbours}
-        onReturnFocus={() => focusRow(listRef.current, lastOpenId.current)}
+        onReturnFocus={() => focusRow(listRef.current, record.lastOpenId.current)}
       />
     </div>
   );
