@@ -50,7 +50,7 @@ export function BulkBar({ selection, rowCount, children }: BulkBarProps) {
             onClick={selection.clear}
           >
             <X aria-hidden="true" className="size-4" />
-            Clear
+            <span className="max-sm:sr-only">Clear</span>
           </Button>
           <div className="flex flex-wrap items-center gap-2">{children}</div>
         </>

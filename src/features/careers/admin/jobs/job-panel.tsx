@@ -6,6 +6,7 @@ import type { useOpenRecord } from '@/components/admin/record/use-open-record';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
+import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
 import { type AdminJob, adminJobsQuery } from '../../api/admin-jobs';
 import { JobForm } from './job-form';
@@ -40,8 +41,8 @@ export function JobPanel({ record, rows, isListReady, onPublish, onReturnFocus }
       title={isNew ? 'New job' : (job?.title ?? 'Job')}
       description={
         job?.isActive && (
-          <Link to={paths.job.to(job.id)} className={linkClasses}>
-            On the careers page
+          <Link to={paths.job.to(job.id)} className={cn('underline', linkClasses)}>
+            View on the careers page
           </Link>
         )
       }
