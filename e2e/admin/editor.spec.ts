@@ -56,7 +56,7 @@ test('an admin publishes a post with an image, and a visitor reads it', async ({
   });
   await expect(page.getByText('2400 × 1200 pixels, will be resized to 1600 × 800')).toBeVisible();
   await button(page, 'Upload and insert').click();
-  await expect(page.getByText('Please say what the picture shows')).toBeVisible();
+  await expect(page.getByText('Please say what the image shows')).toBeVisible();
   await page.getByLabel('Alternative text').fill('A red kite above the fort');
   await button(page, 'Upload and insert').click();
   await expect(content(page).getByRole('img', { name: 'A red kite above the fort' })).toBeVisible();
