@@ -68,7 +68,6 @@ export function keysetQuery<Filters, Row>(
     queryFn: ({ signal }) => fetchPage(filters, after, signal),
     // No flicker while the admin types a search.
     placeholderData: keepPreviousData,
-    networkMode: 'always',
   });
 }
 

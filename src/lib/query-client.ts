@@ -9,6 +9,8 @@ const MAX_BACKOFF_MS = 30_000;
 const FIRST_BACKOFF_MS = 300;
 
 const REQUEST_TIMEOUT = 408;
+/** An offline request fails at once, so that the screen can say so, instead of waiting silently. */
+const networkMode = 'always';
 
 type AccessDeniedListener = (error: unknown) => void;
 const accessDeniedListeners = new Set<AccessDeniedListener>();
@@ -36,10 +38,12 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: reportAccessDenied }),
     defaultOptions: {
       queries: {
+        networkMode,
         gcTime: UNUSED_ENTRIES_KEPT_MS,
         retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),
         retryDelay: (attempt) => Math.min(FIRST_BACKOFF_MS * 2 ** attempt, MAX_BACKOFF_MS),
       },
+      mutations: { networkMode },
     },
   });
 }

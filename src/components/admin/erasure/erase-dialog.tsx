@@ -40,12 +40,10 @@ export function EraseDialog({
   const found = useQuery({
     queryKey: [adminScope, 'person-records', leads],
     queryFn: ({ signal }) => countPersonRecords(leads, signal),
-    networkMode: 'always',
     staleTime: 0,
   });
   const erase = useMutation({
     mutationFn: () => erasePeople(erasureId, leads, isWithAddress),
-    networkMode: 'always',
     onSuccess: (taken) => {
       const what = countRecords({
         applications: taken.applications.length,

@@ -27,7 +27,6 @@ function UndoBar({ erasure }: { erasure: OpenErasure }) {
   const seconds = useSecondsUntil(erasure.undoableUntil);
   const undo = useMutation({
     mutationFn: () => undoErasure(erasure.id),
-    networkMode: 'always',
     onSuccess: () => {
       openErasures.restoreDrafts(erasure);
       openErasures.close(erasure.id);

@@ -9,7 +9,6 @@ export function useImageUpload() {
   const [isOpening, setIsOpening] = useState(false);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (opened: OpenedImage) => uploadImage(await prepareUpload(opened)),
-    networkMode: 'always',
   });
 
   useEffect(() => () => image?.bitmap.close(), [image]);

@@ -22,7 +22,7 @@ interface CsvExport<Filters, Row> {
 export function useCsvExport<Filters, Row>({ noun, read, toText }: CsvExport<Filters, Row>) {
   const [one, many] = noun;
   // A mutation, so that a 401 or 403 leads to the login as everywhere.
-  const { mutateAsync } = useMutation({ mutationFn: read, networkMode: 'always' });
+  const { mutateAsync } = useMutation({ mutationFn: read });
   const [count, setCount] = useState<number | null>(null);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);

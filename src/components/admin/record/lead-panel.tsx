@@ -65,7 +65,6 @@ export function LeadPanel<Row extends Lead<Status>, Status extends string>(
     queryKey: kind.keys.record(openId ?? ''),
     queryFn: ({ signal }) => kind.find(openId ?? '', signal),
     enabled: openId !== null && isListReady && !listed,
-    networkMode: 'always',
   });
   useEffect(() => {
     if (single.error) console.error(`Failed to fetch the ${one}:`, single.error);
@@ -201,7 +200,6 @@ function StatusHistory<Row extends Lead<Status>, Status extends string>({
   const history = useQuery({
     queryKey: kind.keys.history(lead.id),
     queryFn: ({ signal }) => kind.readHistory(lead.id, signal),
-    networkMode: 'always',
   });
   if (history.isError) {
     return (

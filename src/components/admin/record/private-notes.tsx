@@ -34,11 +34,9 @@ export function PrivateNotes({ draftName, table, recordId }: PrivateNotesProps) 
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => fetchPrivateNotes(table, recordId, signal),
-    networkMode: 'always',
   });
   const queryClient = useQueryClient();
   const settings = {
-    networkMode: 'always',
     // Not awaited: the note is already saved.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey }),
   } as const;

@@ -14,7 +14,6 @@ export function useSendAgain(onQueued: (leadId: string) => void) {
   const [requests, setRequests] = useState<ReadonlyMap<string, Request>>(new Map());
   const { mutateAsync } = useMutation({
     mutationFn: sendNotificationAgain,
-    networkMode: 'always',
   });
   const note = (leadId: string, request: Request) =>
     setRequests((before) => new Map(before).set(leadId, request));

@@ -22,7 +22,6 @@ export function OwnSessions() {
 
   const ending = useMutation({
     mutationFn: (_where: 'others' | 'everywhere') => endOtherSessions(),
-    networkMode: 'always',
     onSuccess: (_answer, where) => {
       if (where === 'everywhere') {
         logout();

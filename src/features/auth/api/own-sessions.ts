@@ -7,6 +7,5 @@ export function ownSessionsQuery() {
     queryKey: [adminScope, 'own-sessions'],
     queryFn: ({ signal }) => fetchOwnSessions(signal),
     // An offline request fails at once, so that the dialog can say so.
-    networkMode: 'always',
   });
 }

@@ -28,7 +28,6 @@ export function blogCountsQuery() {
   return queryOptions({
     queryKey: [...adminPostsKey, 'counts'],
     queryFn: ({ signal }) => fetchBlogCounts(signal),
-    networkMode: 'always',
   });
 }
 
@@ -70,6 +69,5 @@ export function blogAnalyticsQuery(days: number) {
     queryKey: [...adminPostsKey, 'analytics', days],
     queryFn: ({ signal }) => fetchBlogAnalytics(days, signal),
     placeholderData: keepPreviousData,
-    networkMode: 'always',
   });
 }

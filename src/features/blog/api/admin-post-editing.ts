@@ -48,7 +48,6 @@ export function storedPostQuery(id: string) {
     queryFn: ({ signal }) => fetchStoredPost(id, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    networkMode: 'always',
   });
 }
 

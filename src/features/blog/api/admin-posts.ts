@@ -58,7 +58,6 @@ export function recentPostsQuery() {
   return queryOptions({
     queryKey: [...adminPostsKey, 'recent'],
     queryFn: ({ signal }) => fetchRecentPosts(RECENT_POSTS, signal),
-    networkMode: 'always',
   });
 }
 
@@ -135,6 +134,5 @@ export function useDeletePost() {
     },
     // Also after an error: the post may be gone.
     onSettled: () => void refreshPosts(),
-    networkMode: 'always',
   });
 }

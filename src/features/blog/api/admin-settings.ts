@@ -35,7 +35,6 @@ export function blogSettingsQuery() {
   return queryOptions({
     queryKey: [adminScope, 'blog-settings'],
     queryFn: ({ signal }) => fetchBlogSettings(signal),
-    networkMode: 'always',
   });
 }
 
@@ -47,6 +46,5 @@ export function useSaveBlogSettings() {
       queryClient.setQueryData(blogSettingsQuery().queryKey, saved);
       queryClient.setQueryData(publicSettingsQuery().queryKey, saved);
     },
-    networkMode: 'always',
   });
 }

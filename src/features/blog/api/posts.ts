@@ -13,8 +13,7 @@ const MAX_NEXT = 3;
 /** Going back to the list within this time shows the cached posts without a request. */
 const FRESH_MS = 60_000;
 
-// Without "always", a query without a connection would wait silently instead of failing.
-const shared = { staleTime: FRESH_MS, networkMode: 'always' } as const;
+const shared = { staleTime: FRESH_MS } as const;
 
 interface Part {
   posts: PostSummary[];

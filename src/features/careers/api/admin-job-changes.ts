@@ -116,21 +116,18 @@ export async function restoreJob(id: string): Promise<void> {
 
 /** The writes. The caller queues and reverts them and shows the result. */
 export function useJobMutations() {
-  const networkMode = 'always';
-  const find = useMutation({ mutationFn: findSameTitle, networkMode });
-  const create = useMutation({ mutationFn: createJob, networkMode });
+  const find = useMutation({ mutationFn: findSameTitle });
+  const create = useMutation({ mutationFn: createJob });
   const saveContent = useMutation({
     mutationFn: ({ id, content, seen }: { id: string; content: JobContent; seen: JobVersion }) =>
       saveJobContent(id, content, seen),
-    networkMode,
   });
   const saveActive = useMutation({
     mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) =>
       saveJobActive(id, isActive),
-    networkMode,
   });
-  const remove = useMutation({ mutationFn: deleteJob, networkMode });
-  const restore = useMutation({ mutationFn: restoreJob, networkMode });
+  const remove = useMutation({ mutationFn: deleteJob });
+  const restore = useMutation({ mutationFn: restoreJob });
   return {
     findSameTitle: find.mutateAsync,
     create: create.mutateAsync,

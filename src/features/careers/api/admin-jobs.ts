@@ -86,7 +86,6 @@ export function applicationCountQuery(jobId: string) {
     queryKey: [...jobsKey, 'application-count', jobId],
     queryFn: ({ signal }) => countApplications(jobId, signal),
     gcTime: 0,
-    networkMode: 'always',
   });
 }
 

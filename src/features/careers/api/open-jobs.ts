@@ -30,8 +30,6 @@ export const openJobsQuery = () =>
     queryKey,
     queryFn: ({ client }) => fetchOpenJobs(client.getQueryData<OpenJob[]>(queryKey)),
     staleTime: FRESH_MS,
-    // An offline request fails at once, so that the page can say so.
-    networkMode: 'always',
   });
 
 /**

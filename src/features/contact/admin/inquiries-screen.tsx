@@ -87,7 +87,7 @@ export function InquiriesScreen() {
   };
   const query = useQuery(inquiriesQuery(filters, address.after));
   const counts = useQuery(inquiryCountsQuery());
-  const save = useMutation({ mutationFn: saveInquiriesStatus, networkMode: 'always' });
+  const save = useMutation({ mutationFn: saveInquiriesStatus });
   const isFiltered = filters.search !== '' || filters.service !== null;
 
   return (

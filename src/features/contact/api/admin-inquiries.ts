@@ -104,7 +104,6 @@ export function inquiryCountsQuery() {
   return queryOptions({
     queryKey: inquiryKeys.counts,
     queryFn: ({ signal }) => fetchInquiryCounts(signal),
-    networkMode: 'always',
   });
 }
 

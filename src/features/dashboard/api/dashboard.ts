@@ -11,8 +11,6 @@ export const dashboardKey = [adminScope, 'dashboard'] as const;
 const settings = {
   // Figures that auth-boundary.tsx has just prefetched are not read again when the screen opens.
   staleTime: 2000,
-  // An offline request fails at once, so that the screen can say so.
-  networkMode: 'always',
 } as const;
 
 /** How many came in during the last seven days, and during the seven days before. */

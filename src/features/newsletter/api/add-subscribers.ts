@@ -43,7 +43,6 @@ export function useAddSubscriber() {
   return useMutation({
     mutationFn: ({ email, note }: { email: string; note: string }) => addSubscriber(email, note),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: subscribersKey }),
-    networkMode: 'always',
   });
 }
 
@@ -53,7 +52,6 @@ export function useImportPiece() {
   const { mutateAsync } = useMutation({
     mutationFn: ({ emails, note }: { emails: string[]; note: string }) =>
       importSubscribers(emails, note),
-    networkMode: 'always',
   });
   const refresh = () => void queryClient.invalidateQueries({ queryKey: subscribersKey });
   return { sendPiece: mutateAsync, refresh };

@@ -92,7 +92,6 @@ export function draftsQuery() {
     queryFn: ({ pageParam, signal }) => fetchDrafts(pageParam, signal),
     initialPageParam: firstPage,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    networkMode: 'always',
   });
 }
 
@@ -112,7 +111,6 @@ export function createDraftStore(queryClient: QueryClient): DraftStore {
         mutationFn: saveDraft,
         // Repeats are the composer's: each with what is written by then.
         retry: false,
-        networkMode: 'always',
         onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey }),
       }).mutate(draft),
     read: (id) =>
@@ -121,7 +119,6 @@ export function createDraftStore(queryClient: QueryClient): DraftStore {
         queryFn: ({ signal }) => fetchDraft(id, signal),
         staleTime: 0,
         retry: false,
-        networkMode: 'always',
       }),
   };
 }
@@ -131,7 +128,6 @@ export function useDeleteDraft() {
   return useMutation({
     mutationFn: deleteDraft,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: listKey }),
-    networkMode: 'always',
   });
 }
 

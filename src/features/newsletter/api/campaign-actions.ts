@@ -47,7 +47,6 @@ function useCampaignAction<Input, Answer>(mutationFn: (input: Input) => Promise<
     // The action may have worked and only its answer been lost.
     onError: () => void queryClient.invalidateQueries({ queryKey: campaignsKey }),
     retry: false,
-    networkMode: 'always',
   });
 }
 

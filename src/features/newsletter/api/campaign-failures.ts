@@ -49,6 +49,5 @@ export function campaignFailuresQuery(id: string) {
     queryFn: ({ pageParam, signal }) => fetchCampaignFailures(id, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextAfter }) => nextAfter,
-    networkMode: 'always',
   });
 }

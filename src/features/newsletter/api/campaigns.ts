@@ -136,8 +136,6 @@ function refetchAfter(campaign: CampaignRecord, now: number): number | false {
   }
 }
 
-// networkMode 'always' throughout this feature: offline is an error to show, not a reason to wait silently.
-
 export function campaignsQuery(after: Cursor | null) {
   return queryOptions({
     queryKey: [...campaignsKey, 'list', after && formatCursor(after)],
@@ -148,7 +146,6 @@ export function campaignsQuery(after: Cursor | null) {
       const soonest = Math.min(...waits.map((wait) => wait || Infinity));
       return soonest === Infinity ? false : Math.max(soonest, LIST_MS);
     },
-    networkMode: 'always',
   });
 }
 
@@ -158,7 +155,6 @@ export function campaignQuery(id: string) {
     queryKey: [...campaignsKey, 'single', id],
     queryFn: ({ signal }) => fetchCampaign(id, signal),
     refetchInterval: ({ state }) => (state.data ? refetchAfter(state.data, Date.now()) : false),
-    networkMode: 'always',
   });
 }
 
@@ -168,6 +164,5 @@ export function campaignContentQuery(id: string) {
     queryKey: [adminScope, 'newsletter-campaign-content', id],
     queryFn: ({ signal }) => fetchCampaignContent(id, signal),
     staleTime: Infinity,
-    networkMode: 'always',
   });
 }

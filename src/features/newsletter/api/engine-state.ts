@@ -36,6 +36,5 @@ export function engineStateQuery() {
     queryFn: ({ signal }) => fetchEngineState(signal),
     staleTime: 60_000,
     refetchInterval: 60_000,
-    networkMode: 'always',
   });
 }

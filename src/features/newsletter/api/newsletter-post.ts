@@ -26,7 +26,6 @@ export function newsletterPostQuery(id: string) {
     queryKey: [...key, id],
     queryFn: async ({ signal }): Promise<NewsletterPost | null> =>
       unwrap(await publishedPosts().eq('id', id).abortSignal(signal).maybeSingle()),
-    networkMode: 'always',
   });
 }
 
@@ -44,6 +43,5 @@ export function publishedPostsQuery(words: string) {
           .limit(SUGGESTIONS)
           .abortSignal(signal),
       ),
-    networkMode: 'always',
   });
 }

@@ -109,7 +109,6 @@ export function readerQuery(id: string) {
   return queryOptions({
     queryKey: [...subscribersKey, 'single', id],
     queryFn: ({ signal }) => fetchReader(id, signal),
-    networkMode: 'always',
   });
 }
 
@@ -117,19 +116,16 @@ export function readerQuery(id: string) {
 export function useReaderActions(id: string) {
   const queryClient = useQueryClient();
   const onSuccess = () => queryClient.invalidateQueries({ queryKey: [adminScope] });
-  const networkMode = 'always';
   return {
-    unsubscribe: useMutation({ mutationFn: () => unsubscribeReader(id), onSuccess, networkMode }),
+    unsubscribe: useMutation({ mutationFn: () => unsubscribeReader(id), onSuccess }),
     suppress: useMutation({
       mutationFn: ({ reason, note }: { reason: SuppressionReason; note: string }) =>
         suppressReader(id, reason, note),
       onSuccess,
-      networkMode,
     }),
     correct: useMutation({
       mutationFn: (email: string) => correctReaderAddress(id, email),
       onSuccess,
-      networkMode,
     }),
     erase: useMutation({
       mutationFn: (erasureId: string) => eraseReader(id, erasureId),
@@ -138,7 +134,6 @@ export function useReaderActions(id: string) {
         queryClient.removeQueries({ queryKey: [adminScope], type: 'inactive' });
         return onSuccess();
       },
-      networkMode,
     }),
   };
 }

@@ -64,9 +64,9 @@ async function callSendFunction(request: Omit<Request, 'fromName' | 'fromEmail'>
 
 /** No automatic retry: a request without an answer may have arrived. */
 export function useSendNewsletter() {
-  return useMutation({ mutationFn: sendNewsletter, retry: false, networkMode: 'always' });
+  return useMutation({ mutationFn: sendNewsletter, retry: false });
 }
 
 export function useSendTest() {
-  return useMutation({ mutationFn: sendTestNewsletter, retry: false, networkMode: 'always' });
+  return useMutation({ mutationFn: sendTestNewsletter, retry: false });
 }

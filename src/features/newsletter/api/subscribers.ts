@@ -71,7 +71,6 @@ export function subscriberCountsQuery() {
   return queryOptions({
     queryKey: [...subscribersKey, 'counts'],
     queryFn: ({ signal }) => fetchSubscriberCounts(signal),
-    networkMode: 'always',
   });
 }
 

@@ -47,7 +47,6 @@ export function scheduledCampaignsQuery(
     queryFn: ({ signal }) => fetchScheduledCampaigns(signal),
     refetchInterval: ({ state }) =>
       state.data && canUndoAny(state.data, Date.now()) ? RECHECK_MS : false,
-    networkMode: 'always',
   });
 }
 
@@ -94,6 +93,5 @@ export function useUndoSend() {
     mutationFn: undoSend,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: campaignsKey }),
     retry: false,
-    networkMode: 'always',
   });
 }

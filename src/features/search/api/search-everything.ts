@@ -45,6 +45,5 @@ export function searchQuery(search: string) {
     placeholderData: keepPreviousData,
     // The palette shows a failure at once; more typing is the next try.
     retry: false,
-    networkMode: 'always',
   });
 }

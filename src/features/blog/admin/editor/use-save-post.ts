@@ -47,7 +47,6 @@ export function useSavePost({ onRefused, onSaved }: SaveOptions) {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async ({ fields, base }: Attempt): Promise<UpdateResult> =>
       base ? updatePost(base, fields) : { kind: 'saved', post: await createPost(newId, fields) },
-    networkMode: 'always',
   });
 
   async function send(attempt: Attempt) {

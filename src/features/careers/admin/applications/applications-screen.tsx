@@ -70,7 +70,7 @@ export function ApplicationsScreen() {
     status: isApplicationStatus(status) ? status : null,
   };
   const query = useQuery(applicationsQuery(filters, address.after));
-  const save = useMutation({ mutationFn: saveApplicationsStatus, networkMode: 'always' });
+  const save = useMutation({ mutationFn: saveApplicationsStatus });
 
   return (
     <LeadScreen
