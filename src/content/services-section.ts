@@ -3,7 +3,7 @@ import { sections } from './sections';
 export const servicesSection = {
   id: sections.services,
   title: 'Four services under one awning.',
-  lead: 'Take one, or let us run all four together. Each card shows its price. Monthly work has no lock-in: 30 days’ notice ends it.',
+  lead: 'Take one, or let us run all four together. Each card shows its price. Monthly work has no lock-in: 30 days’ notice ends it.',
   highlightsLabel: 'What you get',
   perfectForLabel: 'Perfect for',
   resultLabel: 'Result',
@@ -22,7 +22,7 @@ export const servicePage = {
   perfectForTitle: 'Perfect for',
   strategyTitle: 'How it runs, step by step',
   pricingTitle: 'Pricing',
-  pricingLead: 'GST is added on top. No lock-in: 30 days’ notice on either side.',
+  pricingLead: 'GST is added on top. No lock-in: 30 days’ notice on either side.',
   pricingLeadOneOff: 'GST is added on top. Half at the start, half on delivery.',
   plans: {
     starter: { name: 'Starter', pitch: 'The essentials, done properly.' },

@@ -8,11 +8,11 @@ const common =
 
 const variants = {
   /** The main action. Its colours follow the block it stands on (tokens.css). */
-  primary: 'bg-action text-on-action hover:bg-action-hover',
+  primary: 'bg-action text-on-action hover:bg-action-hover forced-colors:border-2',
   /** In the colour of the text around it, so that it fits every ground. */
   outline: 'border-2 border-current hover:bg-current/10',
   ghost: 'text-ink hover:bg-current/8',
-  danger: 'bg-danger text-surface hover:brightness-110',
+  danger: 'bg-danger text-surface hover:brightness-110 forced-colors:border-2',
 };
 
 const sizes = {

@@ -1,4 +1,7 @@
+import { claims } from '../site';
 import type { CaseStory } from './types';
+
+const { newFollowers, conversionRate, monthlyReach, engagementLift } = claims;
 
 export const jewelryBrandGrowth: CaseStory = {
   description:
@@ -59,6 +62,7 @@ export const jewelryBrandGrowth: CaseStory = {
     ],
     [
       'Where it stands now',
+      `Month seven on the dashboard: ${newFollowers.value} Instagram followers, ${monthlyReach.value} ${monthlyReach.label}, ${engagementLift.value} ${engagementLift.label} and, against month one, a conversion rate of ${conversionRate.value}.`,
       'Direct orders brought ₹38 lakh in nine months at a return of 4.1 on ad spend. Of the customers who came in the first quarter, 22 per cent have bought a second piece. The marketplace is still there, but it is now a shop window for old designs. The silversmiths film the bench themselves, and two of them have become rather good at it.',
     ],
   ],

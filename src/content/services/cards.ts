@@ -42,7 +42,7 @@ export const serviceCards: ServiceCard[] = [
     emoji: '🎯',
     subtitle: 'Ads that earn back more than they cost.',
     description:
-      'We test small, stop what fails within days and put the budget behind what sells. Leads go straight to WhatsApp and your spreadsheet, so you can call back while they are interested.',
+      'We test small, stop what fails within days and put the budget behind what sells. Leads reach WhatsApp and your sheet at once, so you call back in time.',
     highlights: [
       'Creative, copy and targeting from one team',
       'Eight or more ad tests in the first month',

@@ -93,6 +93,6 @@ function frameTable(table: HTMLTableElement) {
 /** A scrollable area must be reachable by keyboard and therefore needs a name. */
 function makeScrollable(element: Element, label: string) {
   element.setAttribute('tabindex', '0');
-  element.setAttribute('role', 'region');
+  element.setAttribute('role', 'group');
   element.setAttribute('aria-label', label);
 }

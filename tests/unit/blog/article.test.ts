@@ -37,9 +37,9 @@ it('what may be too wide scrolls by itself, and can be reached and named', () =>
     '<table><caption>Cost &amp; leads</caption><tbody><tr><td>1</td></tr></tbody></table><pre>code</pre>',
   );
   expect(html).toBe(
-    '<div class="article-table" tabindex="0" role="region" aria-label="Cost &amp; leads">' +
+    '<div class="article-table" tabindex="0" role="group" aria-label="Cost &amp; leads">' +
       '<table><caption>Cost &amp; leads</caption><tbody><tr><td>1</td></tr></tbody></table></div>' +
-      '<pre tabindex="0" role="region" aria-label="Code">code</pre>',
+      '<pre tabindex="0" role="group" aria-label="Code">code</pre>',
   );
 });
 

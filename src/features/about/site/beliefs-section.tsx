@@ -30,7 +30,10 @@ export function BeliefsSection() {
         </div>
         <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-4">
           <p className="font-display text-display-3 font-bold">{about.actionsTitle}</p>
-          <ExternalLink href={site.bookingUrl} className={buttonClasses({ size: 'large' })}>
+          <ExternalLink
+            href={site.bookingUrl}
+            className={buttonClasses({ size: 'large', className: 'max-sm:w-full' })}
+          >
             {about.callAction}
             <ArrowUpRight aria-hidden="true" className="size-5" />
           </ExternalLink>
@@ -54,7 +57,10 @@ function Headline() {
       {before}{' '}
       {parts.map((part, index) => (
         <Fragment key={part}>
-          {index > 0 && <span className="text-saffron">+</span>} {part}{' '}
+          <span className="whitespace-nowrap">
+            {part}
+            {index < parts.length - 1 && <span className="text-saffron"> +</span>}
+          </span>{' '}
         </Fragment>
       ))}
       {after}

@@ -36,13 +36,17 @@ export function JobOpening({ job }: { job: OpenJob }) {
               {texts.posted} <time dateTime={job.postedAt}>{formatDay(job.postedOn)}</time>
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
-              <Link to={`#${applyId}`} className={buttonClasses({ size: 'large' })}>
+              <Link
+                to={`#${applyId}`}
+                className={buttonClasses({ size: 'large', className: 'max-sm:w-full' })}
+              >
                 {texts.apply}
                 <ArrowDown aria-hidden="true" className="size-5" />
               </Link>
               <ShareButton
                 size="large"
                 variant="outline"
+                className="max-sm:w-full"
                 title={job.title}
                 path={paths.job.to(job.id)}
                 linkLabel={texts.linkLabel}

@@ -23,7 +23,7 @@ export function CaseChart({
   const percent = (columns: number) => `${(columns / (bars.length + FIRST_GAP)) * 100}%`;
   return (
     <figure className="break-inside-avoid rounded-card border border-line bg-surface p-5 shadow-card sm:p-8 print:shadow-none">
-      <figcaption className="text-lead font-semibold">{title}</figcaption>
+      <figcaption className="text-lead font-semibold text-balance">{title}</figcaption>
       <svg
         aria-hidden="true"
         height={HEIGHT}

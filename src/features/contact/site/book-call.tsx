@@ -11,7 +11,7 @@ export function BookCall() {
     <div className="mt-10 flex items-start gap-5">
       <Picture emoji="🗓️" className="die-cut size-18 shrink-0" />
       <div className="grow">
-        <p className="mb-4 max-w-xs text-on-night-soft">{texts.callTitle}</p>
+        <p className="mb-4 max-w-60 text-on-night-soft">{texts.callTitle}</p>
         <ExternalLink
           href={site.bookingUrl}
           className={buttonClasses({ className: 'max-sm:w-full' })}

@@ -23,7 +23,7 @@ export function ContactOptions() {
               <Icon aria-hidden="true" className="size-6 shrink-0 stroke-[1.75] text-saffron" />
               <span className="min-w-0 grow">
                 <span className="block font-semibold">{option.label}</span>
-                <span className="block text-small text-on-night-soft">{`${option.detail}, ${option.note}`}</span>
+                <span className="block text-small text-on-night-soft">{`${option.detail} · ${option.note}`}</span>
               </span>
               <ArrowUpRight
                 aria-hidden="true"

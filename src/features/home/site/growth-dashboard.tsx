@@ -48,7 +48,7 @@ export function GrowthDashboard() {
         />
         <SealBadge
           claim={engagementLift}
-          className="-bottom-20 left-[8%] text-seal-quiet"
+          className="-bottom-20 left-[8%] text-on-night"
           textClassName="text-on-seal-quiet"
         />
       </div>

@@ -56,7 +56,9 @@ function Results({ results }: { results: Claim[] }) {
             key={label}
             className="flex items-center gap-5 md:flex-col md:items-start lg:flex-row lg:items-center"
           >
-            <dt className="order-last max-w-[11rem] text-lead leading-snug font-medium">{label}</dt>
+            <dt className="order-last max-w-[11rem] text-lead leading-snug font-medium text-balance">
+              {label}
+            </dt>
             <dd className="relative grid size-32 shrink-0 place-items-center lg:size-36 print:size-auto">
               <Marigold
                 petals={18}
