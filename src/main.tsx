@@ -41,6 +41,9 @@ async function start(root: HTMLElement): Promise<void> {
   measureThisVisit(router);
 }
 
+const isAdminAddress = (path: string) =>
+  [paths.login.pattern, paths.admin.pattern].some((beginning) => path.startsWith(beginning));
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 const elsewhere =
@@ -48,9 +51,14 @@ const elsewhere =
   lowercaseAddress(window.location, routes);
 if (elsewhere) window.location.replace(elsewhere);
 else {
-  start(root).catch((error: unknown) => {
+  start(root).catch(async (error: unknown) => {
     // Cached HTML that points to chunks of an older deploy.
-    if (isStaleChunk(error)) void reloadOnce();
+    const isReloading = isStaleChunk(error) && (await reloadOnce());
+    if (!isReloading && isAdminAddress(window.location.pathname)) {
+      // Without scripts a page of the admin does nothing: the router shows its error instead.
+      root.replaceChildren();
+      await start(root);
+    }
     throw error;
   });
 }

@@ -19,10 +19,12 @@ export function isStaleChunk(error: unknown): boolean {
 /**
  * Reloads the page, but not in a loop, and not while offline: the browser's error page would replace what can
  * still be read, and what was typed.
+ * @returns whether it reloads
  */
-export async function reloadOnce(): Promise<void> {
-  if (!mayReload() || !(await isServerThere())) return;
+export async function reloadOnce(): Promise<boolean> {
+  if (!mayReload() || !(await isServerThere())) return false;
   window.location.reload();
+  return true;
 }
 
 function mayReload(): boolean {

@@ -9,7 +9,7 @@ vi.mock('@/app/reload-once', { spy: true });
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.mocked(reloadOnce).mockReset().mockResolvedValue();
+  vi.mocked(reloadOnce).mockReset().mockResolvedValue(false);
 });
 
 /** A page that fails like this when it is shown. */
