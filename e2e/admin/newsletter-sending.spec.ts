@@ -124,7 +124,7 @@ test('a newsletter reaches every reader once, and a reader who leaves gets no ot
     await expect(leave).toHaveCount(1);
     expect(await statusOf(stack, leaver)).toBe('active');
     await leave.click();
-    await expect(mailProgram.getByText('You have left the newsletter.')).toBeVisible();
+    await expect(mailProgram.getByText('You are unsubscribed.')).toBeVisible();
     expect(await statusOf(stack, leaver)).toBe('unsubscribed');
     await mailProgram.close();
   });

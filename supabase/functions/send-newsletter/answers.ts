@@ -2,7 +2,7 @@
 import { fail, succeed, type Answer, type Failure } from '../_shared/http.ts';
 import type { Creation } from './campaigns.ts';
 
-/** How long a newsletter that leaves now can be called back: create_newsletter_campaign's undo window. */
+/** How long the send of a newsletter can be undone: create_newsletter_campaign's undo window. */
 const undoSeconds = 20;
 
 const maxAheadMs = 366 * 24 * 60 * 60 * 1000;
@@ -16,9 +16,9 @@ const keyReused = fail(
   'conflict',
   'A different text was sent from this page a moment ago. This one was not sent. Please reload the page and try again.',
 );
-const calledBack = fail(
+const stopped = fail(
   'conflict',
-  'You cancelled this newsletter, so it was not sent. Change it or reload the page to send it again.',
+  'This newsletter was stopped before it was sent. Change it or reload the page to send it again.',
 );
 const noRecipients = fail('invalid', 'There are no active subscribers. Nothing was sent.');
 
@@ -35,7 +35,7 @@ export function creationAnswer(creation: Creation, plannedFor: string | null): A
   if (creation.outcome === 'no_recipients') return noRecipients;
   if (creation.outcome === 'key_reused') return keyReused;
   // A repeat of a request whose campaign was cancelled meanwhile: the admin must not believe that it leaves.
-  if (creation.status === 'cancelled') return calledBack;
+  if (creation.status === 'cancelled') return stopped;
   const { id, recipients, send_at } = creation;
   const text =
     creation.outcome === 'joined'

@@ -15,12 +15,12 @@ return public.finish_newsletter_batch((claimed ->> 'campaign_id')::uuid, (claime
 create function pg_temp.figures(campaign uuid) returns jsonb language sql
 return private.newsletter_figures(campaign) - 'last_error';
 
--- Calling back, pausing
+-- Undoing, pausing
 create temp table made as select pg_temp.make('one') as one, pg_temp.make('two') as two;
 grant select on made to public;
 select tests.become('admin');
 select is(public.steer_newsletter_campaign(two, 'pause'), 'scheduled', 'what has not begun cannot be paused') from made;
-select is(public.steer_newsletter_campaign(two, 'cancel'), 'cancelled', 'but called back') from made;
+select is(public.steer_newsletter_campaign(two, 'cancel'), 'cancelled', 'but undone') from made;
 select is(public.steer_newsletter_campaign(two, 'resume'), 'cancelled', 'for good') from made;
 select is(public.steer_newsletter_campaign(one, 'explode'), 'scheduled', 'an unknown action changes nothing') from made;
 select tests.become('owner');
@@ -146,7 +146,7 @@ select is_empty($$select 1 from public.newsletter_deliveries where campaign_id =
 select is(pg_temp.figures(one) ->> 'sent', '205', 'but how many') from made;
 select isnt_empty('select 1 from public.newsletter_deliveries', 'younger ledgers stay');
 
--- Called back under way: what may be out is not called unsent
+-- Stopped under way: what may be out is not called unsent
 select tests.become('owner');
 delete from public.newsletter_campaigns;
 delete from public.newsletter_deliveries;

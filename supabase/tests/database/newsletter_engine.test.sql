@@ -36,7 +36,7 @@ select is(pg_temp.make('one', 'Other news') ->> 'outcome', 'key_reused', 'the ke
 select results_eq('select count(*)::integer, count(distinct subscriber_id)::integer, max(batch_no) from public.newsletter_deliveries',
   'values (250, 250, 3)', 'everybody is in the ledger once');
 select results_eq('select size from public.newsletter_batches order by batch_no', 'values (100), (100), (50)', 'in batches of 100');
-select is((select send_at from public.newsletter_campaigns), now() + interval '20 seconds', 'it can be called back for 20 s');
+select is((select send_at from public.newsletter_campaigns), now() + interval '20 seconds', 'its send can be undone for 20 s');
 select results_eq($$select action, row_id::uuid, summary #>> '{subject,new}' from public.audit_log where table_name = 'newsletter_campaigns'$$,
   $$values ('insert', pg_temp.campaign('one'), 'News')$$, 'the audit log says who started it');
 select is(pg_temp.claim(), null, 'nothing leaves before that');
