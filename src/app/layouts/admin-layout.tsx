@@ -50,7 +50,7 @@ export default function AdminLayout() {
           <AdminNavigation email={email} waiting={waiting} onAccount={account.open} />
         </div>
       </header>
-      <main id={mainId} tabIndex={-1} className="min-w-0 px-gutter py-6 lg:py-8">
+      <main id={mainId} tabIndex={-1} className="min-w-0 px-gutter py-6 lg:px-10 lg:py-8">
         {isAdmin && <NewsletterNotice />}
         {isAdmin && <UndoErasures />}
         <div className="mx-auto max-w-6xl">

@@ -9,7 +9,7 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-4">
+    <header className="flex flex-wrap items-center justify-between gap-4">
       <div className="min-w-0 flex-1 basis-44">
         <h1 className="text-display-3">{title}</h1>
         {description && <p className="mt-1 text-ink-soft">{description}</p>}

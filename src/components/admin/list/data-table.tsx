@@ -70,7 +70,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isBusy }: DataT
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="grid gap-4 @3xl:table-row-group">
+        <tbody role="rowgroup" className="grid gap-3 @3xl:table-row-group">
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
@@ -98,7 +98,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isBusy }: DataT
 // A wide card has its heading on the left and everything else on the right of it. A row that is scrolled
 // to must not end up under the bar with the selected rows.
 const rowClasses =
-  'relative grid gap-3 rounded-card border border-line bg-surface p-5 @xl:@max-3xl:grid-cols-[2fr_3fr] @xl:@max-3xl:gap-x-6 ' +
+  'relative grid gap-2 rounded-card border border-line bg-surface p-4 @xl:@max-3xl:grid-cols-[2fr_3fr] @xl:@max-3xl:gap-x-6 @xl:@max-3xl:gap-y-0.5 ' +
   'scroll-mt-24 scroll-mb-24 @3xl:table-row @3xl:border-0 @3xl:bg-transparent @3xl:hover:bg-sunken ' +
   'has-focus-visible:bg-sunken has-[[data-row-select]:checked]:bg-saffron-soft/60';
 const rowHeaderClasses =

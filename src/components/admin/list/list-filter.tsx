@@ -1,3 +1,4 @@
+import { cn } from '@/lib/cn';
 import { Select, type SelectOption } from '@/components/ui/select';
 import type { ListAddress } from './use-list-address';
 
@@ -26,7 +27,8 @@ export function ListFilter<Value extends string>(props: ListFilterProps<Value>) 
       value={value ?? everything}
       options={[{ value: everything, label: allLabel }, ...options]}
       onValueChange={(next) => address.set(name, next === everything ? '' : next)}
-      className={className}
+      // As high as the search beside it.
+      className={cn('min-h-12', className)}
     />
   );
 }

@@ -22,8 +22,8 @@ export function ListToolbar({ onRefresh, isRefreshing, children }: ListToolbarPr
         <Button
           variant="ghost"
           size="icon"
-          // Cards on a phone have one height.
-          className="max-md:hidden"
+          // Cards have one height.
+          className="max-lg:hidden"
           aria-label="Compact rows"
           title={isCompact ? 'Comfortable rows' : 'Compact rows'}
           aria-pressed={isCompact}

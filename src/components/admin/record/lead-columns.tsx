@@ -24,7 +24,7 @@ interface LeadColumnsOptions<Row extends Lead<Status>, Status extends string> {
   onOpen: (id: string) => void;
 }
 
-const contactClasses = cn('block truncate text-small text-ink-soft', linkClasses);
+const contactClasses = cn('block truncate py-1 text-small text-ink-soft', linkClasses);
 
 export function createLeadColumns<Row extends Lead<Status>, Status extends string>(
   options: LeadColumnsOptions<Row, Status>,
@@ -69,10 +69,12 @@ export function createLeadColumns<Row extends Lead<Status>, Status extends strin
       header: 'Phone',
       className: cn(oneLine, '@3xl:@max-5xl:hidden'),
       cell: ({ phone }) =>
-        phone && (
+        phone ? (
           <a href={phoneHref(phone)} className={contactClasses}>
             {phone}
           </a>
+        ) : (
+          '–'
         ),
     },
     { header: kind.dateHeader, cell: ({ createdAt }) => <TimeAgo value={createdAt} /> },

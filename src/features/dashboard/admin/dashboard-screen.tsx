@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { RefreshButton } from '@/components/admin/list/refresh-button';
 import { PageHeader } from '@/components/admin/frame/page-header';
-import { Button } from '@/components/ui/button';
 import { dashboardActivityQuery, dashboardCountsQuery } from '../api/dashboard';
 import { ChartsSkeleton, NewestSkeleton } from './activity-skeleton';
 import { CountTiles } from './count-tiles';
@@ -29,21 +28,7 @@ export function DashboardScreen() {
       <PageHeader
         title="Dashboard"
         description={`${greeting} Here is what needs you today.`}
-        actions={
-          <Button
-            variant="outline"
-            size="icon"
-            aria-label="Refresh"
-            title="Refresh"
-            disabled={isFetching}
-            onClick={refresh}
-          >
-            <RefreshCw
-              aria-hidden="true"
-              className={`size-4 ${isFetching ? 'animate-spin' : ''}`}
-            />
-          </Button>
-        }
+        actions={<RefreshButton onRefresh={refresh} isRefreshing={isFetching} />}
       />
       <QueryState what="figures" query={counts} />
       {hasCounts && <NeedsYou counts={counts.data} />}

@@ -12,11 +12,11 @@ export function Newest({ activity }: { activity: DashboardActivity }) {
   const applications = paths.adminApplications.to();
   const newsletter = paths.adminNewsletter.to();
   return (
-    <section aria-labelledby="newest" className="grid gap-4">
+    <section aria-labelledby="newest" className="grid grid-cols-1 gap-4">
       <h2 id="newest" className="text-lead font-bold">
         Newest
       </h2>
-      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
         <NewestList
           title="Inquiries"
           action={<OpenLink to={inquiries}>All inquiries</OpenLink>}
@@ -79,7 +79,7 @@ function NewestList({ title, action, emptyText, entries }: NewestListProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className="min-w-0 rounded-card border border-line bg-surface p-5"
+      className="min-w-0 rounded-card border border-line bg-surface p-5 md:max-xl:last:col-span-2"
     >
       <div className="flex items-baseline justify-between gap-3">
         <h3 id={titleId} className="font-sans text-small font-semibold tracking-normal">
@@ -95,12 +95,15 @@ function NewestList({ title, action, emptyText, entries }: NewestListProps) {
             <li key={id}>
               <Link
                 to={to}
-                className="-mx-2 grid gap-0.5 rounded-control px-2 py-2 hover:bg-sunken"
+                className="-mx-2 grid grid-cols-1 gap-0.5 rounded-control px-2 py-2 hover:bg-sunken"
               >
                 <span className="truncate font-semibold">{name}</span>
-                <span className="text-small text-ink-soft wrap-anywhere">
-                  {detail && <>{detail} · </>}
-                  <TimeAgo value={at} />
+                <span className="flex gap-1 text-small text-ink-soft">
+                  {detail && <span className="truncate">{detail}</span>}
+                  <span className="shrink-0">
+                    {detail && '· '}
+                    <TimeAgo value={at} />
+                  </span>
                 </span>
               </Link>
             </li>

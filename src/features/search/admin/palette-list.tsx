@@ -80,7 +80,7 @@ function Option({ id, entry, isActive, onPoint, onRun }: OptionProps) {
       />
       <span className="min-w-0 flex-1 truncate font-medium">{label}</span>
       {detail && (
-        <span className="max-w-[45%] truncate text-small text-ink-soft first-letter:uppercase">
+        <span className="max-w-[30%] truncate text-small sm:max-w-[45%] text-ink-soft first-letter:uppercase">
           {detail}
         </span>
       )}

@@ -3,13 +3,14 @@ import { Eye, Heart, type LucideIcon } from 'lucide-react';
 import { StatTile } from '@/components/admin/charts/stat-tile';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
+import { RowOpener } from '@/components/admin/list/row-opener';
 import { TableSkeleton } from '@/components/admin/list/table-skeleton';
 import { Button } from '@/components/ui/button';
 import { formatNumber } from '@/lib/format/format';
 import { formatDate } from '@/lib/format/moment';
 import { blogCountsQuery } from '../../api/admin-analytics';
 import { type AdminPost, recentPostsQuery } from '../../api/admin-posts';
-import { PostStatusBadge, PostTitleButton } from '../posts/post-cells';
+import { PostStatusBadge } from '../posts/post-cells';
 import { useLoadFailure } from '../use-load-failure';
 
 interface DashboardTabProps {
@@ -91,10 +92,10 @@ function RecentPosts({ onOpen, onShowAll }: DashboardTabProps) {
 
 function RecentPost({ post, onOpen }: { post: AdminPost; onOpen: (id: string) => void }) {
   return (
-    <li className="grid gap-2 border-line px-5 py-4 not-first:border-t sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-6">
+    <li className="grid gap-2 border-line px-5 py-2.5 not-first:border-t sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-6">
       <div className="min-w-0">
-        <PostTitleButton post={post} onOpen={onOpen} />
-        <p className="mt-1 text-small text-ink-soft">
+        <RowOpener onOpen={() => onOpen(post.id)}>{post.title}</RowOpener>
+        <p className="text-small text-ink-soft">
           {post.category} · {post.author} ·{' '}
           <time dateTime={post.publishDate} className="whitespace-nowrap">
             {formatDate(post.publishDate)}

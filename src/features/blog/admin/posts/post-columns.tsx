@@ -1,29 +1,35 @@
 import { Link } from 'react-router-dom';
 import { ExternalLink, Mail, Pencil, Star, Trash2 } from 'lucide-react';
-import type { Column } from '@/components/admin/list/data-table';
+import { type Column, growingColumn, oneLine } from '@/components/admin/list/data-table';
+import { RowButton, rowIconClasses } from '@/components/admin/list/row-button';
+import { RowOpener } from '@/components/admin/list/row-opener';
+import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/format/moment';
-import { Button } from '@/components/ui/button';
-import { buttonClasses } from '@/components/ui/button-classes';
 import { formatNumber } from '@/lib/format/format';
 import { paths } from '@/lib/paths';
 import type { AdminPost } from '../../api/admin-posts';
-import { PostStatusBadge, PostTitleButton } from './post-cells';
+import { PostStatusBadge } from './post-cells';
 
 interface PostColumnsOptions {
   onOpen: (id: string) => void;
   onDelete: (post: AdminPost, opener: HTMLElement) => void;
 }
 
+const figure = 'tabular-nums @3xl:text-right';
+/** For a column that only a wide table has room for. */
+const extra = '@3xl:@max-5xl:hidden';
+
 export function createPostColumns({ onOpen, onDelete }: PostColumnsOptions): Column<AdminPost>[] {
   return [
     {
       header: 'Title',
       isRowHeader: true,
-      cell: (post) => (
-        <div className="flex items-center gap-2" title={paths.blogPost.to(post.slug)}>
-          <PostTitleButton post={post} onOpen={onOpen} />
-          {post.isFeatured && (
-            <span title="Featured" className="text-saffron-deep">
+      className: growingColumn,
+      cell: ({ id, title, slug, isFeatured }) => (
+        <div className="flex min-w-0 items-center gap-2" title={paths.blogPost.to(slug)}>
+          <RowOpener onOpen={() => onOpen(id)}>{title}</RowOpener>
+          {isFeatured && (
+            <span title="Featured" className="shrink-0 text-saffron-deep">
               <Star aria-hidden="true" className="size-4 fill-current" />
               <span className="sr-only">Featured</span>
             </span>
@@ -32,31 +38,32 @@ export function createPostColumns({ onOpen, onDelete }: PostColumnsOptions): Col
       ),
     },
     { header: 'Status', cell: ({ status }) => <PostStatusBadge status={status} /> },
-    { header: 'Category', cell: ({ category }) => category },
-    { header: 'Author', cell: ({ author }) => <span className="wrap-anywhere">{author}</span> },
+    { header: 'Category', className: oneLine, cell: ({ category }) => category },
+    {
+      header: 'Author',
+      className: cn('wrap-anywhere @3xl:max-w-36 @3xl:truncate', extra),
+      cell: ({ author }) => author,
+    },
     {
       header: 'Publish date',
-      cell: ({ publishDate }) => (
-        <time dateTime={publishDate} className="@3xl:whitespace-nowrap">
-          {formatDate(publishDate)}
-        </time>
-      ),
+      className: oneLine,
+      cell: ({ publishDate }) => <time dateTime={publishDate}>{formatDate(publishDate)}</time>,
     },
     { header: 'Views', className: figure, cell: ({ views }) => formatNumber(views) },
-    { header: 'Likes', className: figure, cell: ({ likes }) => formatNumber(likes) },
+    { header: 'Likes', className: cn(figure, extra), cell: ({ likes }) => formatNumber(likes) },
     {
       header: 'Actions',
+      headerControl: <span />,
+      className: '@3xl:w-36 @3xl:pl-0',
       cell: (post) => (
-        <div className="-my-1.5 flex gap-1 @max-3xl:-ml-3">
-          <Button
-            variant="ghost"
-            size="icon"
+        <div className="flex gap-1 @max-3xl:-ml-2 @3xl:justify-end">
+          <RowButton
+            icon={Pencil}
             aria-label={`Edit ${post.title}`}
             aria-haspopup="dialog"
+            title="Edit"
             onClick={() => onOpen(post.id)}
-          >
-            <Pencil aria-hidden="true" className="size-4.5" />
-          </Button>
+          />
           {post.status === 'published' && (
             <>
               <Link
@@ -64,7 +71,7 @@ export function createPostColumns({ onOpen, onDelete }: PostColumnsOptions): Col
                 target="_blank"
                 aria-label={`Read ${post.title} (opens in a new tab)`}
                 title="Read on the site"
-                className={iconLink}
+                className={rowIconClasses}
               >
                 <ExternalLink aria-hidden="true" className="size-4.5" />
               </Link>
@@ -72,26 +79,22 @@ export function createPostColumns({ onOpen, onDelete }: PostColumnsOptions): Col
                 to={paths.adminNewsletter.aboutPost(post.id)}
                 aria-label={`Send ${post.title} as newsletter`}
                 title="Send as newsletter"
-                className={iconLink}
+                className={rowIconClasses}
               >
                 <Mail aria-hidden="true" className="size-4.5" />
               </Link>
             </>
           )}
-          <Button
-            variant="ghost"
-            size="icon"
+          <RowButton
+            icon={Trash2}
+            isDanger
             aria-label={`Delete ${post.title}`}
             aria-haspopup="dialog"
+            title="Delete"
             onClick={(event) => onDelete(post, event.currentTarget)}
-          >
-            <Trash2 aria-hidden="true" className="size-4.5 text-danger" />
-          </Button>
+          />
         </div>
       ),
     },
   ];
 }
-
-const figure = 'tabular-nums @3xl:text-right';
-const iconLink = buttonClasses({ variant: 'ghost', size: 'icon' });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ListFilter } from '@/components/admin/list/list-filter';
 import { ListSearch } from '@/components/admin/list/list-search';
+import { ListToolbar } from '@/components/admin/list/list-toolbar';
 import { RecordList } from '@/components/admin/list/record-list';
 import { useListAddress } from '@/components/admin/list/use-list-address';
 import { EmptyState } from '@/components/feedback/empty-state';
@@ -57,8 +58,8 @@ export function PostsTab({ onOpen, onCreate }: PostsTabProps) {
   });
 
   return (
-    <div ref={panelRef} tabIndex={-1} className="grid grid-cols-1 gap-6 focus:outline-none">
-      <div className="flex flex-wrap gap-3">
+    <div ref={panelRef} tabIndex={-1} className="grid grid-cols-1 gap-3 focus:outline-none">
+      <ListToolbar onRefresh={() => void query.refetch()} isRefreshing={query.isFetching}>
         <ListSearch
           address={address}
           label="Search posts"
@@ -82,7 +83,7 @@ export function PostsTab({ onOpen, onCreate }: PostsTabProps) {
           options={categoryOptions}
           className="w-full sm:w-52"
         />
-      </div>
+      </ListToolbar>
       <RecordList
         query={query}
         address={address}

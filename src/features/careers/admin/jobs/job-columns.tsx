@@ -35,7 +35,7 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
           <RowOpener onOpen={() => onOpen(id)}>{title}</RowOpener>
           {unsaved.has(id) && <Badge tone="warning">Unsaved changes</Badge>}
           {description && (
-            <span className="min-w-0 truncate text-small text-ink-soft @3xl:shrink-9999">
+            <span className="min-w-0 truncate text-small text-ink-soft @3xl:flex-1">
               {description}
             </span>
           )}

@@ -45,12 +45,12 @@ export function CampaignsTab({ onReuse }: { onReuse: (text: NewsletterText) => v
   useListKeyboard({ listRef, onOpen: record.open, onHelp: () => setIsHelpOpen(true) });
 
   return (
-    <div className="grid gap-6">
-      <div className="flex flex-wrap gap-3">
-        <RefreshButton isRefreshing={query.isFetching} onRefresh={() => void query.refetch()} />
+    <div className="grid gap-3">
+      <div className="flex justify-end gap-2">
         <div className="max-sm:hidden">
           <KeyboardHelp isOpen={isHelpOpen} onOpenChange={setIsHelpOpen} shortcuts={shortcuts} />
         </div>
+        <RefreshButton isRefreshing={query.isFetching} onRefresh={() => void query.refetch()} />
       </div>
       <div ref={listRef} tabIndex={-1} className="grid gap-3 focus:outline-none">
         <RecordList

@@ -3,7 +3,6 @@ import { Newspaper } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTrigger, DialogWindow } from '@/components/ui/dialog';
-import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { type NewsletterPost, publishedPostsQuery } from '../../api/newsletter-post';
 import { LoadState } from '../load-state';
@@ -52,16 +51,13 @@ function Posts({ onChoose }: { onChoose: (post: NewsletterPost) => void }) {
   });
   return (
     <div className="grid grid-cols-1 gap-4">
-      <FormField label="Search by title" isOptional>
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        )}
-      </FormField>
+      <Input
+        type="search"
+        aria-label="Search by title"
+        placeholder="Search by title"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
       <LoadState query={query} what="the posts" />
       {query.data?.length === 0 && <p>No published posts found.</p>}
       <ul className="grid divide-y divide-line">

@@ -23,11 +23,19 @@ export function MailPreview({ subject, html }: { subject: string; html: string }
   );
   return (
     <section aria-labelledby="mail-preview" className="flex min-w-0 flex-col gap-3">
-      <h2 id="mail-preview" className="text-body font-bold">
-        Preview
-      </h2>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-small">
-        <fieldset className="flex flex-wrap gap-x-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id="mail-preview" className="text-body font-bold">
+          Preview
+        </h2>
+        <label htmlFor={`${name}-images`} className="flex min-h-11 items-center gap-2 text-small">
+          <Checkbox
+            id={`${name}-images`}
+            checked={hasRemoteImages}
+            onChange={(event) => setHasRemoteImages(event.target.checked)}
+          />
+          Load images
+        </label>
+        <fieldset className="flex basis-full flex-wrap gap-x-5 text-small">
           <legend className="sr-only">Width of the preview</legend>
           {devices.map((value) => (
             <label key={value} className="flex min-h-11 items-center gap-2">
@@ -42,14 +50,6 @@ export function MailPreview({ subject, html }: { subject: string; html: string }
             </label>
           ))}
         </fieldset>
-        <label htmlFor={`${name}-images`} className="flex min-h-11 items-center gap-2">
-          <Checkbox
-            id={`${name}-images`}
-            checked={hasRemoteImages}
-            onChange={(event) => setHasRemoteImages(event.target.checked)}
-          />
-          Load images
-        </label>
       </div>
       <div
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it holds no form fields

@@ -118,6 +118,7 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
               desk.plan(next);
             }}
           />
+          <MailCheckList checks={mail.checks} />
           <div className="grid gap-3">
             <Button type="submit" disabled={isSending || !subject || !content} className="w-full">
               {isSending ? (
@@ -132,8 +133,7 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
             <TestMail composer={composer} />
           </div>
         </form>
-        <div className="flex min-w-0 flex-col gap-8 xl:w-min">
-          <MailCheckList checks={mail.checks} />
+        <div className="min-w-0 xl:sticky xl:top-8 xl:w-min">
           <MailPreview subject={subject} html={mail.html} />
         </div>
       </div>

@@ -42,17 +42,19 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
   }, [query.error]);
 
   return (
-    <div className="grid gap-6">
-      <div className="grid gap-3">
-        <ListToolbar
-          isRefreshing={query.isFetching}
-          onRefresh={() => {
-            void query.refetch();
-            onRefresh();
-          }}
-        >
-          <SubscriberFilter address={address} />
-        </ListToolbar>
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="min-w-0 grow basis-md">
+          <ListToolbar
+            isRefreshing={query.isFetching}
+            onRefresh={() => {
+              void query.refetch();
+              onRefresh();
+            }}
+          >
+            <SubscriberFilter address={address} />
+          </ListToolbar>
+        </div>
         <SubscriberActions filters={filters} />
       </div>
       <div ref={listRef} tabIndex={-1} className="focus:outline-none">
