@@ -1,5 +1,6 @@
 import { isAuthRetryableFetchError } from '@supabase/supabase-js';
 import { z } from 'zod';
+import { camelKeys } from '@/lib/camel-keys';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
 import { isLock } from './lock-message';
@@ -66,12 +67,7 @@ const ownSessionsSchema = z.array(
       last_active_at: z.string(),
       user_agent: z.string().nullable(),
     })
-    .transform((row) => ({
-      isCurrent: row.is_current,
-      startedAt: row.started_at,
-      lastActiveAt: row.last_active_at,
-      userAgent: row.user_agent,
-    })),
+    .transform(camelKeys),
 );
 
 export type OwnSession = z.infer<typeof ownSessionsSchema>[number];

@@ -32,7 +32,7 @@ const activity: DashboardActivity = {
       id: 'i-1',
       name: 'Asha',
       serviceNeeded: 'ads',
-      at: '2026-11-21T09:00:00+00:00',
+      createdAt: '2026-11-21T09:00:00+00:00',
     },
   ],
   newestApplications: [
@@ -40,11 +40,16 @@ const activity: DashboardActivity = {
       id: 'a-1',
       name: 'Ravi',
       positionTitle: 'Growth Strategist',
-      at: '2026-11-20T09:00:00+00:00',
+      createdAt: '2026-11-20T09:00:00+00:00',
     },
   ],
   newestSubscribers: [
-    { id: 's-1', email: 'r+1@example.com', status: 'active', at: '2026-11-19T09:00:00+00:00' },
+    {
+      id: 's-1',
+      email: 'r+1@example.com',
+      status: 'active',
+      subscribedAt: '2026-11-19T09:00:00+00:00',
+    },
   ],
 };
 

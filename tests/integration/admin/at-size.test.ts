@@ -110,9 +110,14 @@ describe(`with ${crowd} rows, an admin`, () => {
       crowd,
       crowd,
     ]);
-    for (const newest of [newestSubscribers, newestApplications, newestInquiries]) {
+    const moments = [
+      newestSubscribers.map(({ subscribedAt }) => subscribedAt),
+      newestApplications.map(({ createdAt }) => createdAt),
+      newestInquiries.map(({ createdAt }) => createdAt),
+    ];
+    for (const newest of moments) {
       expect(newest).toHaveLength(5);
-      expect(Date.parse(newest[0]?.at ?? '')).not.toBeNaN();
+      expect(Date.parse(newest[0] ?? '')).not.toBeNaN();
     }
   });
 

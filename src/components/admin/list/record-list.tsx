@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { ErrorState } from '@/components/feedback/error-state';
+import { LoadError } from '@/components/feedback/load-error';
 import { Button } from '@/components/ui/button';
 import { type Column, DataTable } from './data-table';
 import type { KeysetPage } from '@/lib/keyset';
@@ -28,14 +28,12 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
   if (query.isPending) {
     return <TableSkeleton label={`Loading ${noun}…`} isRetrying={query.failureCount > 0} />;
   }
-  const failure = query.isError && (
-    <ErrorState
+  const failure = (
+    <LoadError
       title={
         query.data ? `The ${noun} could not be refreshed.` : `The ${noun} could not be loaded.`
       }
-      description="Check your connection, then try again."
-      onRetry={() => void query.refetch()}
-      isRetrying={query.isFetching}
+      query={query}
     />
   );
   if (!query.data) return failure;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { ErrorState } from '@/components/feedback/error-state';
+import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
 import { mailHref, phoneHref } from '@/lib/contact-hrefs';
 import type { Lead, leadKeys, StatusChange } from '@/lib/leads/lead';
@@ -113,12 +113,7 @@ export function LeadPanel<Row extends Lead<Status>, Status extends string>(
         </div>
       )}
       {!lead && single.isError && (
-        <ErrorState
-          title={`The ${one} could not be loaded.`}
-          description="Check your connection, then try again."
-          onRetry={() => void single.refetch()}
-          isRetrying={single.isFetching}
-        />
+        <LoadError title={`The ${one} could not be loaded.`} query={single} />
       )}
       {!lead && single.isPending && <Loading />}
       {single.data === null && !listed && (
@@ -203,11 +198,7 @@ function StatusHistory<Row extends Lead<Status>, Status extends string>({
   });
   if (history.isError) {
     return (
-      <ErrorState
-        title="The history could not be loaded."
-        onRetry={() => void history.refetch()}
-        isRetrying={history.isFetching}
-      />
+      <LoadError title="The history could not be loaded." description={null} query={history} />
     );
   }
   const labelOf = (status: Status) => kind.statuses.find(({ value }) => value === status)?.label;

@@ -72,14 +72,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
   });
   const record = useOpenRecord();
   const listRef = useRef<HTMLDivElement>(null);
-  const neighbours = useRecordNeighbours({
-    openId: record.openId,
-    ids,
-    address,
-    nextCursor: query.data?.nextCursor ?? null,
-    isTurning: query.isPlaceholderData || query.isPending,
-    switchTo: record.switchTo,
-  });
+  const neighbours = useRecordNeighbours({ record, address, query });
 
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [announcement, setAnnouncement] = useState('');

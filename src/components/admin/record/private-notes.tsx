@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { ErrorState } from '@/components/feedback/error-state';
+import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
@@ -108,13 +108,7 @@ export function PrivateNotes({ draftName, table, recordId }: PrivateNotesProps) 
         </ul>
       )}
       {query.isPending && <Loading label="Loading notes…" className="justify-start p-0" />}
-      {query.isError && (
-        <ErrorState
-          title="The notes could not be loaded."
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      )}
+      <LoadError title="The notes could not be loaded." description={null} query={query} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { useAddress } from '@/hooks/use-address';
 
-interface OpenRecord {
+export interface OpenRecord {
   /** Null: the panel is closed. */
   openId: string | null;
   open: (id: string) => void;

@@ -1,16 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type Cursor, formatCursor } from '@/lib/keyset';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { formatCursor, type KeysetPage } from '@/lib/keyset';
 import type { ListAddress } from '../list/use-list-address';
+import type { OpenRecord } from './use-open-record';
 
 interface NeighboursOptions {
-  openId: string | null;
-  /** The rows of the page, in order. */
-  ids: readonly string[];
+  record: OpenRecord;
   address: ListAddress;
-  nextCursor: Cursor | null;
-  /** The rows are still those of the page before. */
-  isTurning: boolean;
-  switchTo: (id: string) => void;
+  query: UseQueryResult<KeysetPage<{ id: string }>>;
 }
 
 interface Turn {
@@ -22,8 +19,12 @@ interface Turn {
 const nameOf = ({ after }: ListAddress) => (after ? formatCursor(after) : '');
 
 /** The ways from the open record to the ones before and after it, also over the ends of a page. */
-export function useRecordNeighbours(options: NeighboursOptions) {
-  const { openId, ids, address, nextCursor, isTurning, switchTo } = options;
+export function useRecordNeighbours({ record, address, query }: NeighboursOptions) {
+  const { openId, switchTo } = record;
+  const ids = query.data?.rows.map(({ id }) => id) ?? [];
+  const nextCursor = query.data?.nextCursor ?? null;
+  // The rows are still those of the page before.
+  const isTurning = query.isPlaceholderData || query.isPending;
   // The page that was asked for and has not arrived yet.
   const turn = useRef<Turn | null>(null);
   const page = nameOf(address);

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor } from 'lucide-react';
 import { DateTime } from '@/components/admin/record/date-time';
-import { ErrorState } from '@/components/feedback/error-state';
+import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
@@ -45,10 +45,10 @@ export function OwnSessions() {
         </ul>
       )}
       {!sessions && error && (
-        <ErrorState
+        <LoadError
           title="The devices could not be loaded"
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
+          description={null}
+          query={{ isError: error !== null, isFetching, refetch }}
         />
       )}
       {!sessions && !error && <Loading />}

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { camelKeys } from '@/lib/camel-keys';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
 import { adminPostsKey } from './admin-posts';
@@ -11,12 +12,7 @@ const countsSchema = z
     total_views: z.number(),
     total_likes: z.number(),
   })
-  .transform(({ total, published, total_views: totalViews, total_likes: totalLikes }) => ({
-    total,
-    published,
-    totalViews,
-    totalLikes,
-  }));
+  .transform(camelKeys);
 export type BlogCounts = z.infer<typeof countsSchema>;
 
 /** Counted in the database, because the API stops at 1,000 rows (resolution 20). */
@@ -39,20 +35,15 @@ const rankedPostSchema = z.object({
 });
 const analyticsSchema = z
   .object({
+    /** Oldest first, one entry per day. */
     views_per_day: z.array(z.object({ date: z.string(), value: z.number() })),
     top_posts: z.array(rankedPostSchema),
+    /** Of all time: likes are not counted by day. */
     most_liked: z.array(rankedPostSchema),
+    /** YYYY-MM-DD; null before the first view. */
     counted_since: z.string().nullable(),
   })
-  .transform((row) => ({
-    /** Oldest first, one entry per day. */
-    viewsPerDay: row.views_per_day,
-    topPosts: row.top_posts,
-    /** Of all time: likes are not counted by day. */
-    mostLiked: row.most_liked,
-    /** YYYY-MM-DD; null before the first view. */
-    countedSince: row.counted_since,
-  }));
+  .transform(camelKeys);
 export type BlogAnalytics = z.infer<typeof analyticsSchema>;
 
 /** Views and likes of the last days, today included. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminScope } from '@/lib/auth/admin-scope';
+import { camelKeys } from '@/lib/camel-keys';
 import { type Cursor, type KeysetPage, keysetQuery, rowsAfter, toKeysetPage } from '@/lib/keyset';
 import { getAdminClient } from '@/lib/supabase/admin-client';
-import type { Database } from '@/lib/supabase/database.types';
 import { AppError, unwrap } from '@/lib/supabase/errors';
 
 /** The texts of a job; only the title is required. */
@@ -62,7 +62,7 @@ export async function fetchAdminJobs(
       })
       .abortSignal(signal),
   );
-  return toKeysetPage(rows.map(toAdminJob), (row) => ({ at: row.createdAt, id: row.id }));
+  return toKeysetPage(rows.map(camelKeys), (row) => ({ at: row.createdAt, id: row.id }));
 }
 
 export const adminJobsQuery = (filters: JobFilters, after: Cursor | null) =>
@@ -87,17 +87,4 @@ export function applicationCountQuery(jobId: string) {
     queryFn: ({ signal }) => countApplications(jobId, signal),
     gcTime: 0,
   });
-}
-
-type JobRow = Database['public']['Functions']['search_jobs']['Returns'][number];
-
-function toAdminJob(row: JobRow): AdminJob {
-  const { is_active, created_at, updated_at, application_count, ...rest } = row;
-  return {
-    ...rest,
-    isActive: is_active,
-    createdAt: created_at,
-    updatedAt: updated_at,
-    applicationCount: application_count,
-  };
 }

@@ -21,12 +21,12 @@ export function Newest({ activity }: { activity: DashboardActivity }) {
           title="Inquiries"
           action={<OpenLink to={inquiries}>All inquiries</OpenLink>}
           emptyText="No inquiries yet."
-          entries={activity.newestInquiries.map(({ id, name, serviceNeeded, at }) => ({
+          entries={activity.newestInquiries.map(({ id, name, serviceNeeded, createdAt }) => ({
             id,
             title: name,
             detail:
               servicesNeeded.find(({ value }) => value === serviceNeeded)?.label ?? serviceNeeded,
-            at,
+            at: createdAt,
             to: addressWith(inquiries, { open: id }),
           }))}
         />
@@ -34,11 +34,11 @@ export function Newest({ activity }: { activity: DashboardActivity }) {
           title="Applications"
           action={<OpenLink to={applications}>All applications</OpenLink>}
           emptyText="No applications yet."
-          entries={activity.newestApplications.map(({ id, name, positionTitle, at }) => ({
+          entries={activity.newestApplications.map(({ id, name, positionTitle, createdAt }) => ({
             id,
             title: name,
             detail: positionTitle,
-            at,
+            at: createdAt,
             to: addressWith(applications, { open: id }),
           }))}
         />
@@ -46,11 +46,11 @@ export function Newest({ activity }: { activity: DashboardActivity }) {
           title="Subscribers"
           action={<OpenLink to={newsletter}>All subscribers</OpenLink>}
           emptyText="No subscribers yet."
-          entries={activity.newestSubscribers.map(({ id, email, status, at }) => ({
+          entries={activity.newestSubscribers.map(({ id, email, status, subscribedAt }) => ({
             id,
             title: email,
             detail: status === 'unsubscribed' ? 'Unsubscribed since' : undefined,
-            at,
+            at: subscribedAt,
             to: addressWith(newsletter, { q: email }),
           }))}
         />

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { adminScope } from '@/lib/auth/admin-scope';
+import { camelKeys } from '@/lib/camel-keys';
 import { toIsoMoment } from '@/lib/format/iso-moment';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
@@ -38,30 +39,13 @@ const countsSchema = z
         send_at: z.string().transform(toIsoMoment),
         recipients: z.number(),
       })
+      .transform(camelKeys)
       .nullable(),
     inquiries_by_week: byWeekSchema,
     applications_by_week: byWeekSchema,
     subscribers_by_week: byWeekSchema,
   })
-  .transform((row) => ({
-    totalJobs: row.total_jobs,
-    activeJobs: row.active_jobs,
-    totalApplications: row.total_applications,
-    applicationsByStatus: row.applications_by_status,
-    newInquiries: row.new_inquiries,
-    draftPosts: row.draft_posts,
-    draftNewsletters: row.draft_newsletters,
-    draftsChanged: row.drafts_changed,
-    activeSubscribers: row.active_subscribers,
-    nextNewsletter: row.next_newsletter && {
-      subject: row.next_newsletter.subject,
-      sendAt: row.next_newsletter.send_at,
-      recipients: row.next_newsletter.recipients,
-    },
-    inquiriesByWeek: row.inquiries_by_week,
-    applicationsByWeek: row.applications_by_week,
-    subscribersByWeek: row.subscribers_by_week,
-  }));
+  .transform(camelKeys);
 
 export type DashboardCounts = z.infer<typeof countsSchema>;
 
@@ -84,34 +68,42 @@ export function dashboardCountsQuery() {
 /** The days of the charts, today included. */
 export const activityDays = 30;
 
-const daySchema = z.object({
-  date: z.string(),
-  inquiries: z.number(),
-  applications: z.number(),
-  subscribers: z.number(),
-  post_views: z.number(),
-});
+const daySchema = z
+  .object({
+    date: z.string(),
+    inquiries: z.number(),
+    applications: z.number(),
+    subscribers: z.number(),
+    post_views: z.number(),
+  })
+  .transform(camelKeys);
 
-const inquirySchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  service_needed: z.string(),
-  created_at: z.string(),
-});
+const inquirySchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    service_needed: z.string(),
+    created_at: z.string(),
+  })
+  .transform(camelKeys);
 
-const applicationSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  position_title: z.string(),
-  created_at: z.string(),
-});
+const applicationSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    position_title: z.string(),
+    created_at: z.string(),
+  })
+  .transform(camelKeys);
 
-const subscriberSchema = z.object({
-  id: z.string(),
-  email: z.string(),
-  status: z.string(),
-  subscribed_at: z.string(),
-});
+const subscriberSchema = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    status: z.string(),
+    subscribed_at: z.string(),
+  })
+  .transform(camelKeys);
 
 const activitySchema = z
   .object({
@@ -120,27 +112,7 @@ const activitySchema = z
     newest_applications: z.array(applicationSchema),
     newest_subscribers: z.array(subscriberSchema),
   })
-  .transform((row) => ({
-    days: row.days.map(({ post_views: postViews, ...day }) => ({ ...day, postViews })),
-    newestInquiries: row.newest_inquiries.map((inquiry) => ({
-      id: inquiry.id,
-      name: inquiry.name,
-      serviceNeeded: inquiry.service_needed,
-      at: inquiry.created_at,
-    })),
-    newestApplications: row.newest_applications.map((application) => ({
-      id: application.id,
-      name: application.name,
-      positionTitle: application.position_title,
-      at: application.created_at,
-    })),
-    newestSubscribers: row.newest_subscribers.map(({ id, email, status, subscribed_at: at }) => ({
-      id,
-      email,
-      status,
-      at,
-    })),
-  }));
+  .transform(camelKeys);
 
 export type DashboardActivity = z.infer<typeof activitySchema>;
 

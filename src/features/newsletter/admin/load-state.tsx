@@ -1,4 +1,4 @@
-import { ErrorState } from '@/components/feedback/error-state';
+import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
 
 interface LoadStateProps {
@@ -17,13 +17,6 @@ interface LoadStateProps {
 /** What a part of a screen shows while its data is loading or has failed to load. */
 export function LoadState({ query, what, retry = query.refetch }: LoadStateProps) {
   if (query.isPending) return <Loading label={`Loading ${what}…`} />;
-  if (!query.isError) return null;
-  return (
-    <ErrorState
-      title={`${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded.`}
-      description="Check your connection, then try again."
-      onRetry={() => void retry()}
-      isRetrying={query.isFetching}
-    />
-  );
+  const title = `${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded.`;
+  return <LoadError title={title} query={{ ...query, refetch: retry }} />;
 }

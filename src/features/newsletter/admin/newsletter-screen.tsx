@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { StatTile } from '@/components/admin/charts/stat-tile';
 import { PageHeader } from '@/components/admin/frame/page-header';
-import { ErrorState } from '@/components/feedback/error-state';
+import { LoadError } from '@/components/feedback/load-error';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { subscriberCountsQuery } from '../api/subscribers';
 import { CampaignsTab } from './campaigns/campaigns-tab';
@@ -31,10 +31,10 @@ export function NewsletterScreen() {
     <div className="grid grid-cols-1 gap-8">
       <PageHeader title="Newsletter" description="Subscribers, sending and sent newsletters." />
       {counts.isError && !counts.data ? (
-        <ErrorState
+        <LoadError
           title="The subscribers could not be counted."
-          onRetry={() => void counts.refetch()}
-          isRetrying={counts.isFetching}
+          description={null}
+          query={counts}
         />
       ) : (
         <ul aria-label="Subscriber counts" className="grid gap-3 sm:grid-cols-3 sm:gap-4">

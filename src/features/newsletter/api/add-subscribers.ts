@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { camelKeys } from '@/lib/camel-keys';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
 import { subscribersKey } from './subscribers';
@@ -16,7 +17,7 @@ const importAnswerSchema = z
     already_active: z.number(),
     refused: z.array(z.object({ email: z.string(), reason: refusalReasonSchema })),
   })
-  .transform(({ already_active, ...rest }) => ({ ...rest, alreadyActive: already_active }));
+  .transform(camelKeys);
 export type ImportAnswer = z.infer<typeof importAnswerSchema>;
 
 /** Adds one address and returns the outcome. An unsubscribed or suppressed address is not added. */

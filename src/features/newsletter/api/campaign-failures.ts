@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { camelKeys } from '@/lib/camel-keys';
 import { pageSize, requestedRows } from '@/lib/keyset';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
@@ -14,7 +15,7 @@ const failureSchema = z
     /** The mail provider's message. */
     detail: z.string().nullable(),
   })
-  .transform(({ subscriber_id: subscriberId, ...row }) => ({ subscriberId, ...row }));
+  .transform(camelKeys);
 export type CampaignFailure = z.infer<typeof failureSchema>;
 
 interface FailurePage {

@@ -2,6 +2,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { adminScope } from '@/lib/auth/admin-scope';
+import { camelKeys } from '@/lib/camel-keys';
 import { toIsoMoment } from '@/lib/format/iso-moment';
 import {
   type Cursor,
@@ -30,7 +31,7 @@ const figuresSchema = z
     /** How the last attempt of an unfinished delivery failed. */
     last_error: z.string().nullable(),
   })
-  .transform(({ last_error: lastError, ...counts }) => ({ ...counts, lastError }));
+  .transform(camelKeys);
 
 const momentSchema = z.string().transform(toIsoMoment);
 
@@ -48,13 +49,7 @@ const campaignSchema = z
     recipients: z.number().nullable(),
     figures: figuresSchema,
   })
-  .transform(({ send_at, created_at, started_at, finished_at, ...campaign }) => ({
-    ...campaign,
-    sendAt: send_at,
-    createdAt: created_at,
-    startedAt: started_at,
-    finishedAt: finished_at,
-  }));
+  .transform(camelKeys);
 export type CampaignRecord = z.infer<typeof campaignSchema>;
 
 /** Prefix of every cache key about campaigns. */

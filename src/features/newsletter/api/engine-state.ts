@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { camelKeys } from '@/lib/camel-keys';
 import { toIsoMoment } from '@/lib/format/iso-moment';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
@@ -15,12 +16,7 @@ const engineSchema = z
     /** Uncertain deliveries of all campaigns that need an admin's decision. */
     unknown: z.number(),
   })
-  .transform((row) => ({
-    isSilent: row.is_silent,
-    blockedUntil: row.blocked_until,
-    blockedReason: row.blocked_reason,
-    unknown: row.unknown,
-  }));
+  .transform(camelKeys);
 
 /** Whether the queue of all newsletters moves. */
 export async function fetchEngineState(signal: AbortSignal) {

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { adminScope } from '@/lib/auth/admin-scope';
+import { camelKeys } from '@/lib/camel-keys';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { AppError, unwrap } from '@/lib/supabase/errors';
 import { subscriberStatuses, type SuppressionReason, suppressionReasons } from '../model';
@@ -16,12 +17,7 @@ const readerSchema = z
     origin: z.enum(['signup', 'added', 'imported']),
     consent_note: z.string().nullable(),
   })
-  .transform(({ subscribed_at, unsubscribed_at, consent_note, ...reader }) => ({
-    ...reader,
-    subscribedAt: subscribed_at,
-    unsubscribedAt: unsubscribed_at,
-    consentNote: consent_note,
-  }));
+  .transform(camelKeys);
 
 const suppressionSchema = z
   .object({

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { adminScope } from '@/lib/auth/admin-scope';
+import { camelKeys } from '@/lib/camel-keys';
 import {
   type Cursor,
   type KeysetPage,
@@ -29,11 +30,7 @@ const subscriberSchema = z
     subscribed_at: z.string(),
     unsubscribed_at: z.string().nullable(),
   })
-  .transform(({ subscribed_at, unsubscribed_at, ...subscriber }) => ({
-    ...subscriber,
-    subscribedAt: subscribed_at,
-    unsubscribedAt: unsubscribed_at,
-  }));
+  .transform(camelKeys);
 export type Subscriber = z.infer<typeof subscriberSchema>;
 
 const countsSchema = z.object({ total: z.number(), active: z.number(), unsubscribed: z.number() });

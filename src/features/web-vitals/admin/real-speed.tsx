@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { ErrorState } from '@/components/feedback/error-state';
+import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
 import { formatDate } from '@/lib/format/moment';
 import { type SpeedReport, speedReportQuery } from '../api/admin-report';
@@ -23,14 +23,10 @@ export function RealSpeed({ days }: { days: number }) {
       <h2 id={headingId} className="text-lead font-bold">
         Speed of real visits
       </h2>
-      {isError && (
-        <ErrorState
-          title={data ? 'The speed could not be refreshed.' : 'The speed could not be loaded.'}
-          description="Check your connection, then try again."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
+      <LoadError
+        title={data ? 'The speed could not be refreshed.' : 'The speed could not be loaded.'}
+        query={{ isError, isFetching, refetch }}
+      />
       {isLoading && <Loading label="Loading the speed of visits…" />}
       {data && !isLoading && <Report report={data} days={days} isBusy={isPlaceholderData} />}
     </section>

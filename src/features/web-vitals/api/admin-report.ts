@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { adminScope } from '@/lib/auth/admin-scope';
+import { camelKeys } from '@/lib/camel-keys';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
 
@@ -18,18 +19,14 @@ const speedSchema = z.object({
 
 const reportSchema = z
   .object({
+    /** YYYY-MM-DD; null before the first measured visit. */
     measured_since: z.string().nullable(),
+    /** All pages together; null when nothing was measured in the period. */
     site: speedSchema.nullable(),
+    /** By kind of page, most visited first. */
     pages: z.array(speedSchema.extend({ page: z.string() })),
   })
-  .transform(({ measured_since: measuredSince, site, pages }) => ({
-    /** YYYY-MM-DD; null before the first measured visit. */
-    measuredSince,
-    /** All pages together; null when nothing was measured in the period. */
-    site,
-    /** By kind of page, most visited first. */
-    pages,
-  }));
+  .transform(camelKeys);
 export type SpeedReport = z.infer<typeof reportSchema>;
 
 /** The speed of real visits in the last days, today included. */

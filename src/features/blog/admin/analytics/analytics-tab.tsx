@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BarList } from '@/components/admin/charts/bar-list';
 import { DayChart } from '@/components/admin/charts/day-chart';
-import { ErrorState } from '@/components/feedback/error-state';
+import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
 import { formatDate } from '@/lib/format/moment';
 import { useAddress } from '@/hooks/use-address';
@@ -46,14 +46,7 @@ export function AnalyticsTab({ renderMore }: AnalyticsTabProps) {
           </button>
         ))}
       </fieldset>
-      {query.isError && (
-        <ErrorState
-          title="The figures could not be loaded."
-          description="Check your connection, then try again."
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      )}
+      <LoadError title="The figures could not be loaded." query={query} />
       {query.isPending && <Loading label="Loading figures…" />}
       {query.data && (
         <div

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, Heart, type LucideIcon } from 'lucide-react';
 import { StatTile } from '@/components/admin/charts/stat-tile';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { ErrorState } from '@/components/feedback/error-state';
+import { LoadError } from '@/components/feedback/load-error';
 import { RowOpener } from '@/components/admin/list/row-opener';
 import { TableSkeleton } from '@/components/admin/list/table-skeleton';
 import { Button } from '@/components/ui/button';
@@ -32,10 +32,10 @@ function Counters() {
   const { data, isError, isFetching, refetch } = useQuery(blogCountsQuery());
   if (isError && !data) {
     return (
-      <ErrorState
+      <LoadError
         title="The posts could not be counted."
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
+        description={null}
+        query={{ isError, isFetching, refetch }}
       />
     );
   }
@@ -67,13 +67,11 @@ function RecentPosts({ onOpen, onShowAll }: DashboardTabProps) {
         <TableSkeleton label="Loading posts…" isRetrying={query.failureCount > 0} />
       )}
       {query.isError && (
-        <ErrorState
+        <LoadError
           title={
             query.data ? 'The posts could not be refreshed.' : 'The posts could not be loaded.'
           }
-          description="Check your connection, then try again."
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
+          query={query}
         />
       )}
       {query.data?.length === 0 && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '@/components/feedback/error-state';
+import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
 import { blogSettingsQuery } from '../../api/admin-settings';
 import { SettingsForm } from './settings-form';
@@ -9,11 +9,9 @@ export function SettingsTab() {
   if (data) return <SettingsForm saved={data} />;
   if (isError) {
     return (
-      <ErrorState
+      <LoadError
         title="The settings could not be loaded."
-        description="Check your connection, then try again."
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
+        query={{ isError, isFetching, refetch }}
       />
     );
   }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { linkClasses } from '@/components/admin/frame/link-classes';
 import { DetailPanel } from '@/components/admin/record/detail-panel';
-import type { useOpenRecord } from '@/components/admin/record/use-open-record';
+import type { OpenRecord } from '@/components/admin/record/use-open-record';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { ErrorState } from '@/components/feedback/error-state';
+import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
@@ -15,7 +15,7 @@ import { JobForm } from './job-form';
 export const newJob = 'new';
 
 interface JobPanelProps {
-  record: ReturnType<typeof useOpenRecord>;
+  record: OpenRecord;
   rows: readonly AdminJob[];
   isListReady: boolean;
   onPublish: (job: AdminJob) => void;
@@ -58,14 +58,7 @@ export function JobPanel({ record, rows, isListReady, onPublish, onReturnFocus }
         />
       )}
       {!isNew && !job && single.isPending && <Loading />}
-      {!job && single.isError && (
-        <ErrorState
-          title="The job could not be loaded."
-          description="Check your connection, then try again."
-          onRetry={() => void single.refetch()}
-          isRetrying={single.isFetching}
-        />
-      )}
+      {!job && single.isError && <LoadError title="The job could not be loaded." query={single} />}
       {isGone && <EmptyState title="It is not there any more" description="It was deleted." />}
     </DetailPanel>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { DetailPanel } from '@/components/admin/record/detail-panel';
-import type { useOpenRecord } from '@/components/admin/record/use-open-record';
+import type { OpenRecord } from '@/components/admin/record/use-open-record';
 import { Button } from '@/components/ui/button';
 import { campaignContentQuery, campaignQuery, type CampaignRecord } from '../../api/campaigns';
 import type { NewsletterText } from '../../model';
@@ -13,7 +13,7 @@ import { CampaignProgress } from './campaign-progress';
 import { readers } from './campaign-status';
 
 interface CampaignPanelProps {
-  record: ReturnType<typeof useOpenRecord>;
+  record: OpenRecord;
   /** The page of the list behind the panel. */
   rows: readonly CampaignRecord[];
   neighbours: { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import { ErrorState } from '@/components/feedback/error-state';
+import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
 import { Badge } from '@/components/ui/badge';
 import { formatNumber } from '@/lib/format/format';
@@ -20,16 +20,15 @@ interface CampaignProgressProps {
 /** The live progress of one newsletter, with its controls. */
 export function CampaignProgress({ campaignId, hasUndoBar }: CampaignProgressProps) {
   const query = useQuery(campaignQuery(campaignId));
-  const failure = query.isError && (
-    <ErrorState
+  const failure = (
+    <LoadError
       title={
         query.data
           ? 'The progress could not be loaded: the figures below are old.'
           : 'The progress could not be loaded.'
       }
       description="Sending continues without this page. Check your connection, then try again."
-      onRetry={() => void query.refetch()}
-      isRetrying={query.isFetching}
+      query={query}
     />
   );
   if (query.isPending) return <Loading label="Loading the progress…" />;

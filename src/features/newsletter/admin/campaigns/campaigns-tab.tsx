@@ -28,18 +28,7 @@ export function CampaignsTab({ onReuse }: { onReuse: (text: NewsletterText) => v
   const rows = query.data?.rows ?? [];
   const record = useOpenRecord();
   const listRef = useRef<HTMLDivElement>(null);
-  const lastOpenId = useRef<string | null>(null);
-  useEffect(() => {
-    if (record.openId) lastOpenId.current = record.openId;
-  }, [record.openId]);
-  const neighbours = useRecordNeighbours({
-    openId: record.openId,
-    ids: rows.map(({ id }) => id),
-    address,
-    nextCursor: query.data?.nextCursor ?? null,
-    isTurning: query.isPlaceholderData,
-    switchTo: record.switchTo,
-  });
+  const neighbours = useRecordNeighbours({ record, address, query });
 
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   useListKeyboard({ listRef, onOpen: record.open, onHelp: () => setIsHelpOpen(true) });
@@ -72,7 +61,7 @@ export function CampaignsTab({ onReuse }: { onReuse: (text: NewsletterText) => v
         rows={rows}
         neighbours={neighbours}
         onReuse={onReuse}
-        onReturnFocus={() => focusRow(listRef.current, lastOpenId.current)}
+        onReturnFocus={() => focusRow(listRef.current, record.lastOpenId.current)}
       />
     </div>
   );

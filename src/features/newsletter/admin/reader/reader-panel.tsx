@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { DateTime } from '@/components/admin/record/date-time';
 import { DetailPanel } from '@/components/admin/record/detail-panel';
-import type { useOpenRecord } from '@/components/admin/record/use-open-record';
+import type { OpenRecord } from '@/components/admin/record/use-open-record';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Badge } from '@/components/ui/badge';
 import type { Subscriber } from '../../api/subscribers';
@@ -13,7 +13,7 @@ import { CorrectAddress } from './correct-address';
 import { EraseReader, SuppressReader, UnsubscribeReader } from './reader-actions';
 
 interface ReaderPanelProps {
-  record: ReturnType<typeof useOpenRecord>;
+  record: OpenRecord;
   /** The page of the list behind the panel. */
   rows: readonly Subscriber[];
   neighbours: { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined };

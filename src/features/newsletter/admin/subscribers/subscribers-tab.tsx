@@ -27,14 +27,7 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
   const rows = query.data?.rows ?? noRows;
   const listRef = useRef<HTMLDivElement>(null);
   const record = useOpenRecord();
-  const neighbours = useRecordNeighbours({
-    openId: record.openId,
-    ids: rows.map(({ id }) => id),
-    address,
-    nextCursor: query.data?.nextCursor ?? null,
-    isTurning: query.isPlaceholderData || query.isPending,
-    switchTo: record.switchTo,
-  });
+  const neighbours = useRecordNeighbours({ record, address, query });
   useEffect(() => {
     if (!query.error) return;
     console.error('Failed to fetch subscribers:', query.error);
