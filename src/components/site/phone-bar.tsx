@@ -29,12 +29,12 @@ export function PhoneBar() {
     <section aria-label="Talk to us" className={barClasses}>
       <ExternalLink
         href={site.whatsapp.href}
-        className={buttonClasses({ variant: 'outline', className: 'px-4' })}
+        className={buttonClasses({ variant: 'outline', className: 'px-3!' })}
       >
         <MessageCircle aria-hidden="true" />
         WhatsApp
       </ExternalLink>
-      <ExternalLink href={site.bookingUrl} className={buttonClasses({ className: 'grow' })}>
+      <ExternalLink href={site.bookingUrl} className={buttonClasses({ className: 'grow px-3!' })}>
         {callLabel}
       </ExternalLink>
     </section>

@@ -31,7 +31,7 @@ export function BlogList() {
       <div
         className={clsx(
           'mx-auto max-w-page px-gutter pb-section',
-          address.isFiltering ? 'pt-10' : 'pt-16 md:pt-24',
+          address.isFiltering ? 'pt-12 md:pt-16' : 'pt-16 md:pt-24',
         )}
       >
         <PostShelf
