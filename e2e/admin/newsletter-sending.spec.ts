@@ -213,10 +213,7 @@ test('a letter written without code is previewed, tested and planned, and sent a
   expect(received.replace(ending, '')).toBe(previewed.replace(ending, ''));
 });
 
-test('an admin calls a newsletter back: no reader gets it, and its text returns', async ({
-  page,
-  stack,
-}) => {
+test('an admin undoes a send: no reader gets it, and its text returns', async ({ page, stack }) => {
   const subject = uniqueSubject('Too early');
   await enterAdmin(page);
   await send(page, subject, '<p>Not finished</p>');

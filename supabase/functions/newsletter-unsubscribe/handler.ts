@@ -35,8 +35,7 @@ export function createHandler({ change, pageUrl }: Dependencies) {
     async work({ token, wants }) {
       const status = await change(token, wants === 'return');
       if (status === null) return unknownToken;
-      if (wants === 'leave')
-        return succeed('You are unsubscribed. You will not get any more newsletters.');
+      if (wants === 'leave') return succeed('You will not get any more newsletters.');
       return status === 'active' ? succeed('Welcome back! You are subscribed again.') : barred;
     },
   });

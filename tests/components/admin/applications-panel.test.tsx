@@ -125,7 +125,7 @@ describe('the panel', () => {
 
   it('says when the application does not exist, and ignores an invalid id', async () => {
     const { unmount } = open(`${at}&open=${asha.id.replace(/1$/, '9')}`);
-    expect(await screen.findByText('It is not there any more')).toBeVisible();
+    expect(await screen.findByText('It no longer exists')).toBeVisible();
     unmount();
     open(`${at}&open=everything`);
     await screen.findByRole('row', { name: /Asha Rao/ });

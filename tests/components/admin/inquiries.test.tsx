@@ -228,7 +228,7 @@ describe('the panel of an inquiry', () => {
     vi.mocked(fetchInquiry).mockRejectedValueOnce(new AppError('no answer'));
     const { user, unmount } = open(`/admin/inquiries?open=${other.id}`);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('It is not there any more')).toBeVisible();
+    expect(await screen.findByText('It no longer exists')).toBeVisible();
     unmount();
     vi.mocked(fetchInquiry).mockResolvedValue(other);
     open(`/admin/inquiries?open=${other.id}`);

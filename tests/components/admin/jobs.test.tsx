@@ -281,7 +281,7 @@ describe('an edit', () => {
   it('says when the job is gone', async () => {
     vi.mocked(fetchAdminJobs).mockResolvedValue({ rows: [], nextCursor: null });
     open(`/admin/jobs?open=${marketer.id}`);
-    expect(await screen.findByText('It is not there any more')).toBeVisible();
+    expect(await screen.findByText('It no longer exists')).toBeVisible();
   });
 });
 

@@ -180,7 +180,7 @@ describe('the controls', () => {
 
   it.each([
     ['Too late: it has been sent to everyone.', () => 'sent'],
-    ['It has been stopped meanwhile.', () => 'cancelled'],
+    ['It is already stopped.', () => 'cancelled'],
     ['This newsletter is gone.', () => null],
     ['There was no answer.', () => Promise.reject(lostConnection)],
   ])('say beside the button: %s', async (words, reply) => {

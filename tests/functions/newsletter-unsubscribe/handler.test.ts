@@ -16,12 +16,7 @@ function setUp(status: Awaited<ReturnType<Dependencies['change']>> = 'unsubscrib
 
 describe('our page', () => {
   test.each([
-    [
-      'leave',
-      false,
-      'unsubscribed',
-      'You are unsubscribed. You will not get any more newsletters.',
-    ],
+    ['leave', false, 'unsubscribed', 'You will not get any more newsletters.'],
     ['return', true, 'active', 'Welcome back! You are subscribed again.'],
   ] as const)('lets a reader %s', async (wants, isWanted, status, message) => {
     const { change, handler } = setUp(status);

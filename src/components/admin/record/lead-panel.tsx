@@ -118,7 +118,7 @@ export function LeadPanel<Row extends Lead<Status>, Status extends string>(
       {!lead && single.isPending && <Loading />}
       {single.data === null && !listed && (
         <EmptyState
-          title="It is not there any more"
+          title="It no longer exists"
           description="It was deleted, or the address is not complete."
         />
       )}

@@ -162,7 +162,7 @@ function Note({ note, onDelete, onDeleted }: NoteProps) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Delete this note?"
-        description="It cannot be brought back."
+        description="This cannot be undone."
         confirmLabel="Delete note"
         onConfirm={() => void remove()}
         isBusy={state === 'deleting'}

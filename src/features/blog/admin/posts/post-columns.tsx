@@ -25,8 +25,8 @@ export function createPostColumns({ onOpen, onDelete }: PostColumnsOptions): Col
       header: 'Title',
       isRowHeader: true,
       className: growingColumn,
-      cell: ({ id, title, slug, isFeatured }) => (
-        <div className="flex min-w-0 items-center gap-2" title={paths.blogPost.to(slug)}>
+      cell: ({ id, title, isFeatured }) => (
+        <div className="flex min-w-0 items-center gap-2" title={title}>
           <RowOpener onOpen={() => onOpen(id)}>{title}</RowOpener>
           {isFeatured && (
             <span title="Featured" className="shrink-0 text-saffron-deep">

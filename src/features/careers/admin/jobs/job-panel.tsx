@@ -59,7 +59,7 @@ export function JobPanel({ record, rows, isListReady, onPublish, onReturnFocus }
       )}
       {!isNew && !job && single.isPending && <Loading />}
       {!job && single.isError && <LoadError title="The job could not be loaded." query={single} />}
-      {isGone && <EmptyState title="It is not there any more" description="It was deleted." />}
+      {isGone && <EmptyState title="It no longer exists" description="It was deleted." />}
     </DetailPanel>
   );
 }

@@ -33,9 +33,9 @@ const intended: Record<CampaignAction, CampaignStatus> = {
 const refusals: Record<CampaignStatus, string> = {
   scheduled: 'Sending has not started yet.',
   sending: 'It is being sent.',
-  paused: 'It has been paused meanwhile.',
+  paused: 'It is already paused.',
   sent: 'Too late: it has been sent to everyone.',
-  cancelled: 'It has been stopped meanwhile.',
+  cancelled: 'It is already stopped.',
 };
 
 const buttons: Record<CampaignAction, { label: string; icon: LucideIcon }> = {

@@ -29,7 +29,7 @@ export function DraftList({ composer, isOpen, onOpenChange, onOpened }: DraftLis
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogPanel
         title="Drafts"
-        description="The last changed first. The newsletter you are writing stays in this list."
+        description="Latest first. The newsletter you are writing stays in this list."
         onCloseAutoFocus={(event) => {
           if (!hasOpened) return;
           event.preventDefault();
@@ -94,7 +94,7 @@ function Drafts({ composer, onOpened }: { composer: Composer; onOpened: () => vo
         open={doomed !== null}
         onOpenChange={() => setDoomed(null)}
         title="Delete this draft?"
-        description={`“${nameOf(doomed)}” is deleted for every admin and cannot be brought back.`}
+        description={`“${nameOf(doomed)}” is deleted for every admin. This cannot be undone.`}
         confirmLabel="Delete draft"
         onConfirm={() => {
           if (doomed) void remove(doomed.id);
