@@ -119,7 +119,7 @@ describe('send-newsletter', () => {
 
   test.each<[Creation, number, RegExp]>([
     [{ outcome: 'key_reused' }, 409, /A different text was sent/],
-    [{ ...created, outcome: 'joined', status: 'cancelled' }, 409, /You cancelled/],
+    [{ ...created, outcome: 'joined', status: 'cancelled' }, 409, /was stopped before it was sent/],
     [{ outcome: 'no_recipients' }, 422, /There are no active subscribers/],
   ])('tells plainly that nothing leaves after %j', async (creation, expected, message) => {
     const { status, answer } = await call(creating(creation).handler, newsletter);
