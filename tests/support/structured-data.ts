@@ -4,15 +4,7 @@
  */
 const requiredProperties: Record<string, readonly (string | readonly string[])[]> = {
   AboutPage: ['name', 'description', 'url', 'mainEntity'],
-  Article: [
-    'headline',
-    'image',
-    'datePublished',
-    'dateModified',
-    'author',
-    'publisher',
-    'mainEntityOfPage',
-  ],
+  Article: 'headline image datePublished dateModified author publisher mainEntityOfPage'.split(' '),
   Blog: ['name', 'description', 'url', 'publisher'],
   BreadcrumbList: ['itemListElement'],
   ContactPoint: ['contactType', 'telephone'],

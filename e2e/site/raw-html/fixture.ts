@@ -24,13 +24,7 @@ export const publicOnes = (pages: RawPage[]) => pages.filter(({ isHidden }) => !
 
 /** The pages without data, as the specification lists them. */
 export const contentPaths = [
-  '/',
-  '/about',
-  '/quiz',
-  '/blog',
-  '/careers',
-  '/privacy-policy',
-  '/terms-and-conditions',
+  ...'/ /about /quiz /blog /careers /privacy-policy /terms-and-conditions'.split(' '),
   ...services.map(({ id }) => `/services/${id}`),
   ...caseStudies.map(({ slug }) => `/case-study/${slug}`),
 ];

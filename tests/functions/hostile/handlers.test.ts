@@ -154,13 +154,9 @@ describe.each(everyHandler)('%s', (name, handler) => {
       fc.asyncProperty(
         hostileText,
         fc.constantFrom(
-          'authorization',
-          'content-type',
-          'content-length',
-          'svix-id',
-          'svix-timestamp',
-          'svix-signature',
-          'x-forwarded-for',
+          ...'authorization content-type content-length svix-id svix-timestamp svix-signature x-forwarded-for'.split(
+            ' ',
+          ),
         ),
         async (text, header) => {
           const value = text.replace(/[^\x20-\x7e]/g, '').trim();
@@ -305,15 +301,9 @@ describe('accepted input', () => {
           .split('\n')
           .filter((line) => /^\S[^:]*: /.test(line))
           .map((line) => line.split(':')[0]);
-        expect(labels).toEqual([
-          'Name',
-          'Email',
-          'Phone',
-          'Business type',
-          'Service needed',
-          'Message',
-          'Received',
-        ]);
+        expect(labels).toEqual(
+          'Name | Email | Phone | Business type | Service needed | Message | Received'.split(' | '),
+        );
       }),
       tries(300),
     );
