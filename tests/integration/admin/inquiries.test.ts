@@ -6,8 +6,7 @@ import {
   saveInquiriesStatus,
 } from '@/features/contact/api/admin-inquiries';
 import type { Database } from '@/lib/supabase/database.types';
-import { AppError } from '@/lib/supabase/errors';
-import { addPrivateNote, deletePrivateNote, fetchPrivateNotes } from '@/lib/supabase/private-notes';
+import { fetchPrivateNotes } from '@/lib/supabase/private-notes';
 import { sendNotificationAgain } from '@/lib/supabase/send-notification-again';
 import { admin, service, type SignedIn, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
@@ -17,11 +16,9 @@ vi.mock('@/lib/supabase/admin-client');
 const { signal } = new AbortController();
 
 let owner: SignedIn;
-let other: SignedIn;
 
 beforeAll(async () => {
   owner = await admin();
-  other = await admin();
 });
 
 type Lead = Database['public']['Tables']['contact_inquiries']['Insert'];
@@ -80,41 +77,6 @@ describe('an admin', () => {
     ]);
     expect(await fetchInquiry(id, signal)).toEqual(rows[0]);
     expect(await fetchInquiry(crypto.randomUUID(), signal)).toBeNull();
-  });
-
-  it('sets one status for many, and is told which of them have it', async () => {
-    const [first, second] = [await sendInquiry(), await sendInquiry()];
-    const changed = await saveInquiriesStatus({
-      ids: [first, second, crypto.randomUUID()],
-      status: 'answered',
-    });
-    expect(changed.toSorted()).toEqual([first, second].toSorted());
-    expect([await saved(first), await saved(second)]).toEqual(['answered', 'answered']);
-
-    await saveInquiriesStatus({ ids: [first], status: 'archived' });
-    expect(await fetchInquiryHistory(first, signal)).toMatchObject([
-      { from: 'answered', to: 'archived', by: owner.email },
-      { from: 'new', to: 'answered', by: owner.email },
-    ]);
-  });
-
-  it('writes notes once, reads those of all admins, and deletes only their own', async () => {
-    const inquiryId = await sendInquiry();
-    const note = { id: crypto.randomUUID(), recordId: inquiryId, body: 'Call on Monday' };
-    await addPrivateNote('inquiry_notes', note);
-    await addPrivateNote('inquiry_notes', note);
-    actAs(other.client);
-    await addPrivateNote('inquiry_notes', { ...note, id: crypto.randomUUID(), body: 'Done' });
-    expect(await fetchPrivateNotes('inquiry_notes', inquiryId, signal)).toMatchObject([
-      { body: 'Done', authorEmail: other.email, isOwn: true },
-      { body: 'Call on Monday', authorEmail: owner.email, isOwn: false },
-    ]);
-    await expect(deletePrivateNote('inquiry_notes', note.id)).rejects.toThrow(AppError);
-    actAs(owner.client);
-    await deletePrivateNote('inquiry_notes', note.id);
-    expect(await fetchPrivateNotes('inquiry_notes', inquiryId, signal)).toMatchObject([
-      { body: 'Done' },
-    ]);
   });
 
   it('sees the mail about an inquiry as pending after "Send again"', async () => {

@@ -68,16 +68,6 @@ async function sendInquiry(name: string): Promise<string> {
   return id;
 }
 
-async function notificationOf(inquiryId: string): Promise<unknown> {
-  const { data } = await clientOf(stack, stack.secretKey)
-    .from('notifications')
-    .select('status, attempts, last_error')
-    .eq('inquiry_id', inquiryId)
-    .single()
-    .throwOnError();
-  return data;
-}
-
 /** As if the ten minutes of the visitor's browser were over. */
 async function makeDue(inquiryId: string): Promise<void> {
   await clientOf(stack, stack.secretKey)
@@ -118,28 +108,6 @@ describe('double opt-in', () => {
 });
 
 describe('notify-owner', () => {
-  test('mails a due lead to the owner once', async () => {
-    const name = `Ana ${crypto.randomUUID()}`;
-    const id = await sendInquiry(name);
-    await makeDue(id);
-
-    expect(await notify()).toEqual({
-      status: 200,
-      answer: { success: true, message: '1 sent, 0 failed.', sent: 1, failed: 0 },
-    });
-    expect(await notify()).toMatchObject({ answer: { sent: 0 } });
-
-    const mails = await mailsAbout(name);
-    expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({
-      to: 'owner@example.com',
-      subject: `New inquiry from ${name}`,
-    });
-    expect(mails[0]?.text).toContain('Message: Hello');
-    expect(mails[0]?.headers['reply-to']).toBe('ana@example.com');
-    expect(await notificationOf(id)).toMatchObject({ status: 'sent', attempts: 1 });
-  });
-
   test('shared by two runs at once still mails each lead once', async () => {
     const name = `Ben ${crypto.randomUUID()}`;
     for (let count = 0; count < 4; count += 1) await makeDue(await sendInquiry(name));

@@ -1,4 +1,4 @@
-import { inject, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { admin, type Client } from '../../support/personas.ts';
 
 const bucket = 'blog-images';
@@ -11,23 +11,6 @@ const anyPath = () => `images/${crypto.randomUUID()}.png`;
 
 const upload = (client: Client, path: string, content = image(), contentType = 'image/png') =>
   client.storage.from(bucket).upload(path, content.buffer, { contentType });
-
-test('an admin’s upload is public by its URL, byte for byte', async () => {
-  const { client } = await admin();
-  const path = anyPath();
-  const { error } = await upload(client, path);
-  expect(error).toBeNull();
-
-  const { publicUrl } = client.storage.from(bucket).getPublicUrl(path).data;
-  expect(publicUrl.startsWith(inject('backend').url)).toBe(true);
-  const response = await fetch(publicUrl);
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
-  expect(new Uint8Array(await response.arrayBuffer())).toEqual(image());
-
-  const removal = await client.storage.from(bucket).remove([path]);
-  expect(removal.data).toHaveLength(1);
-  expect((await fetch(publicUrl)).ok).toBe(false);
-});
 
 test('the same path twice is refused and the first upload stays', async () => {
   const { client } = await admin();
