@@ -249,14 +249,6 @@ describe('a fill that is kept elsewhere', () => {
     expect(store).toHaveBeenCalledTimes(2);
     expect(listener).not.toHaveBeenCalled();
   });
-
-  it('is not reported to a listener that has stopped', async () => {
-    const { submission } = setUp('together');
-    const listener = vi.fn<(fill: LeadFill) => void>();
-    submission.watch(listener)();
-    await settle(submission.submit(asha));
-    expect(listener).not.toHaveBeenCalled();
-  });
 });
 
 describe('the minimum time', () => {

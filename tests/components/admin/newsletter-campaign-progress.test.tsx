@@ -21,7 +21,7 @@ const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).ne
 async function open(row: CampaignRow) {
   answer(row);
   const view = renderScreen(<CampaignProgress campaignId={campaignId} />, '/');
-  await waitFor(() => expect(screen.queryByText('Loading the progress…')).toBeNull());
+  await screen.findByRole('group', { name: new RegExp(`^“${row.subject}”`) });
   return view;
 }
 

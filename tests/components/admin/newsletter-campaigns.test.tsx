@@ -72,6 +72,12 @@ it('each tab is in the address, which keeps the search and drops the page of the
 });
 
 describe('the Sent newsletters tab', () => {
+  it('says that none was sent yet', async () => {
+    listCampaigns();
+    open();
+    expect(await screen.findByText('No newsletters yet.')).toBeVisible();
+  });
+
   it('lists the newsletters with their results', async () => {
     open();
     const [, planned, sent, whole] = await screen.findAllByRole('row');

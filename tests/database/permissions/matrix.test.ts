@@ -84,11 +84,6 @@ describe('the comparison notices', () => {
 
   test.each([
     [
-      'a column that is granted',
-      'grant select (updated_at) on public.jobs to anon',
-      /visitor \| \*some\*: .*`updated_at`/,
-    ],
-    [
       'a new column of a granted table',
       'alter table public.jobs add column pay text; grant update (pay) on public.jobs to authenticated',
       /admin \| .*`pay`/,
@@ -107,11 +102,6 @@ describe('the comparison notices', () => {
       'row-level security that is off',
       'alter table public.jobs disable row level security',
       /Row-level security is off/,
-    ],
-    [
-      'a right of another kind',
-      'grant truncate on public.jobs to authenticated',
-      /stranger \|.*\| truncate/,
     ],
     [
       'a right of the service',

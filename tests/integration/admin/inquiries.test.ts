@@ -1,12 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  fetchInquiries,
-  fetchInquiry,
-  fetchInquiryHistory,
-  saveInquiriesStatus,
-} from '@/features/contact/api/admin-inquiries';
+import { fetchInquiries, fetchInquiry } from '@/features/contact/api/admin-inquiries';
 import type { Database } from '@/lib/supabase/database.types';
-import { fetchPrivateNotes } from '@/lib/supabase/private-notes';
 import { sendNotificationAgain } from '@/lib/supabase/send-notification-again';
 import { admin, service, type SignedIn, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
@@ -33,8 +27,6 @@ async function sendInquiry(lead: Partial<Lead> = {}): Promise<string> {
   actAs(owner.client);
   return id;
 }
-
-const saved = async (id: string) => (await fetchInquiry(id, signal))?.status;
 
 describe('an admin', () => {
   it('reads an inquiry with everything that was sent and the state of its mail', async () => {
@@ -93,20 +85,4 @@ describe('an admin', () => {
     await sendNotificationAgain(id);
     expect(await fetchInquiry(id, signal)).toMatchObject({ mailStatus: 'pending' });
   });
-});
-
-it('an inquiry is hidden from visitors as if it were missing', async () => {
-  const id = await sendInquiry();
-  actAs(visitor());
-  const attempts = await Promise.allSettled([
-    fetchInquiry(id, signal),
-    saveInquiriesStatus({ ids: [id], status: 'answered' }),
-    fetchPrivateNotes('inquiry_notes', id, signal),
-    fetchInquiryHistory(id, signal),
-  ]);
-  for (const attempt of attempts) {
-    expect(attempt.status === 'fulfilled' ? (attempt.value ?? []) : []).toEqual([]);
-  }
-  actAs(owner.client);
-  expect(await saved(id)).toBe('new');
 });

@@ -108,6 +108,11 @@ describe('going back and starting again', () => {
   });
 });
 
+it('the budgets are the specified ones', () => {
+  const labels = budgets.options.map(({ label }) => label);
+  expect(labels).toEqual(['Under ₹25K', '₹25K-50K', '₹50K-1L', '₹1L+']);
+});
+
 it('progress is (step + 1) / (questions + 1)', () => {
   const steps = Array.from({ length: questionCount + 1 }, (_, step) => progressPercent(step));
   expect(steps).toEqual([20, 40, 60, 80, 100]);
