@@ -1,10 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { RouterProvider, createBrowserRouter, type DataRouter } from 'react-router-dom';
 import { config as configureZod } from 'zod/v4/core';
 import { App } from './app/app';
 import { loadInitialRoutes } from './app/load-initial-routes';
-import { measureThisVisit } from './app/measure-this-visit';
 import { preloadOnIntent } from './app/preload-on-intent';
 import { recoveryRedirect } from './app/recovery-redirect';
 import { isStaleChunk, reloadOnce } from './app/reload-once';
@@ -13,6 +12,7 @@ import { lowercaseAddress } from '@/app/lowercase-address';
 import { captureLeadSource } from '@/lib/leads/lead-source';
 import { paths } from './lib/paths';
 import './styles/site.css';
+import { measureVisit } from '@/features/web-vitals/measure-visit';
 
 // The content security policy forbids eval: zod must not try to compile its schemas.
 configureZod({ jitless: true });
@@ -61,4 +61,12 @@ else {
     }
     throw error;
   });
+}
+
+/** Measures the speed of a share of visits, when the visit begins on a page for visitors. */
+function measureThisVisit({ state: { matches } }: DataRouter): void {
+  const share = import.meta.env.VITE_WEB_VITALS_SHARE;
+  const page = matches.at(-1)?.route;
+  if (!share || !page?.id.startsWith('pages/site/') || page.path === '*') return;
+  measureVisit(Number(share), page.path ?? '');
 }

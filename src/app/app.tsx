@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { OfflineNotice } from '@/components/feedback/offline-notice';
 import { ToastHost } from '@/components/feedback/toast-host';
-import { markInteractive } from './starter/early-submit';
 
 /**
  * Wraps the router. The data cache is in QueryBoundary, around the pages that read data, so that the
@@ -18,4 +17,19 @@ export function App({ children }: { children: ReactNode }) {
       <OfflineNotice />
     </HelmetProvider>
   );
+}
+
+declare global {
+  interface Window {
+    /** The form that was sent before the page was interactive: kept by starter.js. */
+    earlyForm?: HTMLFormElement | undefined;
+  }
+}
+
+/** Tells starter.js and the tests that React has taken over the page, and sends the form that waited for it. */
+function markInteractive(): void {
+  document.documentElement.dataset['interactive'] = '';
+  const form = window.earlyForm;
+  window.earlyForm = undefined;
+  if (form?.isConnected) form.requestSubmit();
 }

@@ -1,10 +1,8 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { minify, type Plugin, type ViteBuilder } from 'vite';
+import { minify, type Plugin, type Rolldown, type ViteBuilder } from 'vite';
 import type * as BuildSite from './build-site';
-import { Chunks } from './chunks.ts';
-import { appendLicences } from './licences.ts';
 
 /** Written by Vite and completed by licences.ts. */
 const licenceList = 'licences.txt';
@@ -113,3 +111,70 @@ async function buildSite(
   );
   logger.info(`✓ ${count} files prerendered in ${Math.round(performance.now() - start)} ms`);
 }
+
+/** Vite lists the packages of the scripts; these are in stylesheets, images and the PDF. */
+const drawnFrom = [
+  '@fontsource-variable/bricolage-grotesque',
+  '@fontsource-variable/instrument-sans',
+  'tailwindcss',
+];
+
+/** Adds them to the list in Vite's own form. */
+async function appendLicences(listFile: string, root: string): Promise<void> {
+  for (const name of drawnFrom) {
+    const folder = join(root, 'node_modules', name);
+    const { version, license }: { version: string; license: string } = JSON.parse(
+      await readFile(join(folder, 'package.json'), 'utf8'),
+    );
+    const text = await readFile(join(folder, 'LICENSE'), 'utf8').catch(() => '');
+    await appendFile(listFile, `\n## ${name} - ${version} (${license})\n\n${text.trim()}\n`);
+  }
+}
+
+/** The code of the browser's build, so that a page can request all of its own at once. */
+class Chunks {
+  readonly #chunks = new Map<string, Rolldown.OutputChunk>();
+
+  read(bundle: Rolldown.OutputBundle): void {
+    for (const output of Object.values(bundle)) {
+      if (output.type === 'chunk') this.#chunks.set(output.fileName, output);
+    }
+  }
+
+  /**
+   * The addresses of the entry, which comes first, of the files with these modules, and of all they import.
+   * @param modules as the route table names them: below `src/`, without an ending; unknown ones are left out
+   */
+  filesOf(modules: readonly string[]): string[] {
+    const files = new Set<string>();
+    const add = (fileName: string) => {
+      const chunk = this.#chunks.get(fileName);
+      if (!chunk || files.has(fileName)) return;
+      files.add(fileName);
+      chunk.imports.forEach(add);
+    };
+    const chunks = [...this.#chunks.values()];
+    chunks.filter(({ isEntry }) => isEntry).forEach(({ fileName }) => add(fileName));
+    for (const module of modules) {
+      const chunk = chunks.find(({ facadeModuleId }) =>
+        facadeModuleId?.endsWith(`/src/${module}.tsx`),
+      );
+      if (chunk) add(chunk.fileName);
+    }
+    return [...files].map((fileName) => `/${fileName}`);
+  }
+
+  /** The modules in each file, for the tests of what a site ships. */
+  describe(): Record<string, string[]> {
+    return Object.fromEntries(
+      [...this.#chunks.values()].map(({ fileName, moduleIds }) => [
+        fileName,
+        moduleIds.map(nameOf),
+      ]),
+    );
+  }
+}
+
+/** Without the machine's own path: `src/main.tsx`, `node_modules/react/index.js`. */
+const nameOf = (id: string) =>
+  id.replace(/\?.*$/, '').replace(/^.*?\/(?=(?:node_modules|src)\/)/, '');

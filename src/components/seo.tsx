@@ -2,7 +2,6 @@ import { Helmet } from 'react-helmet-async';
 import { site } from '@/content/site';
 import { defaultShareImage, shareImageSize } from '@/lib/seo/share-image';
 import { absoluteUrl, feedPath } from '@/lib/seo/site-url';
-import type { SeoProps, StructuredData } from './seo-props';
 
 /** The head of a page: its title, and what search engines and share previews read. */
 export function Seo({
@@ -65,4 +64,29 @@ function toJsonLd(data: StructuredData | StructuredData[]): string {
     '<',
     '\\u003c',
   );
+}
+
+type StructuredData = Record<string, unknown>;
+
+interface SeoProps {
+  title: string;
+  description: string;
+  /** Path of the page's one true address. */
+  path: string;
+  keywords?: readonly string[];
+  /** Not for search engines: errors, pages that mails link to. */
+  isHidden?: boolean;
+  /** What search engines may know (schema.org). Several things become one graph. */
+  structuredData?: StructuredData | StructuredData[];
+  /** Makes the page an article for those who share it. */
+  article?: ArticleTags;
+  /** Path of the picture shown when the page is shared: see lib/share-image.ts. */
+  image?: string | undefined;
+}
+
+interface ArticleTags {
+  publishedTime: string;
+  modifiedTime?: string | undefined;
+  author: string;
+  section: string;
 }

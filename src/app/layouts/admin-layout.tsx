@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { AdminHead } from '@/components/admin/frame/admin-head';
-import { AdminMenu } from '@/components/admin/frame/admin-menu';
 import { AdminNavigation } from '@/components/admin/frame/admin-navigation';
-import { navigationItems } from '@/components/admin/frame/navigation-items';
+import { navigationItems, type WaitingCounts } from '@/components/admin/frame/navigation-items';
 import { UndoErasures } from '@/components/admin/erasure/undo-erasures';
 import { notify } from '@/components/feedback/notify';
 import { Logo } from '@/components/site/logo';
@@ -12,9 +11,14 @@ import { SkipLink } from '@/components/site/skip-link';
 import { RequireAdmin } from '@/components/admin/frame/require-admin';
 import { useAuth } from '@/lib/auth/use-auth';
 import { AdminPalette } from './admin-palette';
-import { NewsletterNotice } from './newsletter-notice';
 import { useDialogOnDemand } from './use-dialog-on-demand';
-import { useWaitingCounts } from './use-waiting-counts';
+import { Menu } from 'lucide-react';
+import { Dialog, DialogPanel, DialogTrigger } from '@/components/ui/dialog';
+import { whenIdle } from '@/lib/browser/when-idle';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { dashboardCountsQuery } from '@/features/dashboard/api/dashboard';
+import { adminScope } from '@/lib/auth/admin-scope';
+import { paths } from '@/lib/paths';
 
 const loadAccountDialog = async () =>
   (await import('@/features/auth/admin/account-dialog')).AccountDialog;
@@ -64,4 +68,106 @@ export default function AdminLayout() {
       )}
     </div>
   );
+}
+
+interface AdminMenuProps {
+  email: string;
+  waiting: WaitingCounts;
+  onAccount: () => void;
+}
+
+/** The navigation on screens that are too narrow for the sidebar. */
+function AdminMenu({ email, waiting, onAccount }: AdminMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog open={isOpen} onOpenChange={setIsOpen}>
+      <DialogTrigger
+        aria-label="Open menu"
+        className="-mr-2 grid size-11 place-items-center rounded-control hover:bg-night-raised"
+      >
+        <Menu aria-hidden="true" />
+      </DialogTrigger>
+      <DialogPanel title="Menu" tone="night">
+        <AdminNavigation
+          email={email}
+          waiting={waiting}
+          onFollow={() => setIsOpen(false)}
+          onAccount={() => {
+            setIsOpen(false);
+            onAccount();
+          }}
+        />
+      </DialogPanel>
+    </Dialog>
+  );
+}
+
+/** For browsers without requestIdleCallback. */
+const LATER_MS = 2000;
+
+/** News about newsletters on every admin screen. Loaded after the screen itself. */
+function NewsletterNotice() {
+  const [Banner, setBanner] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    async function load() {
+      try {
+        const { EngineBanner } =
+          await import('@/features/newsletter/admin/campaigns/engine-banner');
+        if (!isGone) setBanner(() => EngineBanner);
+      } catch (error) {
+        // The newsletter's own screen says the same, campaign by campaign.
+        console.error('The newsletter notice could not be loaded:', error);
+      }
+    }
+    whenIdle(
+      () => {
+        if (!isGone) void load();
+      },
+      { moment: LATER_MS },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return Banner && <Banner />;
+}
+
+const countedLists = new Set<unknown>(['inquiries', 'applications']);
+
+/** The sidebar's counts. Read with the first screen, and again whenever a list of the counted records has changed. */
+function useWaitingCounts({ isAdmin }: { isAdmin: boolean }): WaitingCounts {
+  const queryClient = useQueryClient();
+  const { data } = useQuery({ ...dashboardCountsQuery(), enabled: isAdmin });
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return;
+      const [scope, list] = event.query.queryKey;
+      if (scope !== adminScope || !countedLists.has(list)) return;
+      // A saved status counts at once; a list that was read, only if the counts are older than the list.
+      const isSaved = event.action.manual === true;
+      // Fifty rows saved together are one change.
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const { queryKey } = dashboardCountsQuery();
+        void queryClient.refetchQueries({
+          queryKey,
+          type: 'active',
+          ...(!isSaved && { stale: true }),
+        });
+      });
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [queryClient]);
+
+  if (!data || !isAdmin) return {};
+  return {
+    [paths.adminInquiries.to()]: { count: data.newInquiries, what: 'new' },
+    [paths.adminApplications.to()]: { count: data.applicationsByStatus.pending, what: 'pending' },
+  };
 }

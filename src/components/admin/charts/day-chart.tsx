@@ -1,8 +1,7 @@
 import { type PointerEvent, type ReactNode, useId, useState } from 'react';
 import { formatNumber } from '@/lib/format/format';
-import { type ChartPoint, isEnoughForLine, linePaths, niceMaximum, placeOf } from './chart-scale';
+import { isEnoughForLine, linePaths, niceMaximum, placeOf, type ChartPoint } from './chart-scale';
 import { formatShortDate, formatWeekday } from '@/lib/format/moment';
-import { ChartTable } from './chart-table';
 
 interface DayChartProps {
   title: string;
@@ -189,6 +188,38 @@ function Plot({ points, values, label, valueLabel, chosen, onChoose }: PlotProps
         <span>{formatShortDate(points[0]?.date ?? '')}</span>
         {count > 1 && <span>{formatShortDate(points[count - 1]?.date ?? '')}</span>}
       </div>
+    </div>
+  );
+}
+
+interface ChartTableProps {
+  caption: string;
+  points: readonly ChartPoint[];
+  valueLabel: string;
+}
+
+/** The figures of a chart for screen readers. */
+function ChartTable({ caption, points, valueLabel }: ChartTableProps) {
+  return (
+    // Around the table: a table itself keeps its size whatever CSS says, and would make the page scroll.
+    <div className="sr-only">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">{valueLabel}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ date, value }) => (
+            <tr key={date}>
+              <th scope="row">{formatWeekday(date)}</th>
+              <td>{formatNumber(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }

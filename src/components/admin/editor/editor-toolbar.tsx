@@ -1,8 +1,8 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { Image, Link2, type LucideIcon, SquarePlay } from 'lucide-react';
+import { Image, Link2, SquarePlay, type LucideIcon } from 'lucide-react';
 import { cn } from '@/lib/cn';
-import { type EditorCommand, formatCommands, historyCommands } from './editor-commands';
-import { useRovingFocus } from './use-roving-focus';
+import { formatCommands, historyCommands, type EditorCommand } from './editor-commands';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 
 interface EditorToolbarProps {
   editor: Editor;
@@ -91,4 +91,36 @@ function ToolbarButton(props: ToolbarButtonProps) {
       <Icon aria-hidden="true" className="size-4.5" />
     </button>
   );
+}
+
+const steps: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+/** A toolbar's roving tabindex. Each button carries `data-index` and the tabIndex from `tabIndexOf`. */
+function useRovingFocus() {
+  const toolbar = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+
+  return {
+    tabIndexOf: (index: number) => (index === current ? 0 : -1),
+    toolbarProps: {
+      ref: toolbar,
+      role: 'toolbar',
+      onFocus: (event: FocusEvent) => {
+        const index = Number(event.target.getAttribute('data-index') ?? Number.NaN);
+        if (Number.isInteger(index)) setCurrent(index);
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        const buttons = toolbar.current?.querySelectorAll<HTMLElement>('[data-index]');
+        const step = steps[event.key];
+        if (!step || !buttons) return;
+        event.preventDefault();
+        buttons[step(current, buttons.length)]?.focus();
+      },
+    },
+  };
 }

@@ -1,15 +1,15 @@
 import type { Editor } from '@tiptap/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { notify } from '@/components/feedback/notify';
 import { DialogActions } from '@/components/admin/dialogs/dialog-actions';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
-import { ImagePreview } from '@/components/admin/images/image-preview';
 import { uploadErrorText, useImageUpload } from '@/components/admin/images/use-image-upload';
 import { EditorDialog } from './editor-dialog';
 import { FilePicker } from '@/components/admin/images/file-picker';
+import { drawImage, targetSize, type OpenedImage } from '../images/image-file';
 
 interface ImageDialogProps {
   editor: Editor;
@@ -132,4 +132,30 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
       </DialogActions>
     </EditorDialog>
   );
+}
+
+const PREVIEW_EDGE = 480;
+
+/** A chosen image before its upload, drawn on a canvas. */
+function ImagePreview({ image }: { image: OpenedImage }) {
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const canvas = drawImage(image.bitmap, targetSize(image.bitmap, PREVIEW_EDGE));
+    canvas.className = 'max-h-48 max-w-full rounded-control border border-line';
+    frame.current?.replaceChildren(canvas);
+  }, [image]);
+
+  return (
+    <div>
+      <div ref={frame} aria-hidden="true" className="flex justify-center" />
+      <p className="mt-2 text-center text-small text-ink-soft">{sizeText(image)}</p>
+    </div>
+  );
+}
+
+function sizeText({ bitmap }: OpenedImage): string {
+  const { width, height } = targetSize(bitmap);
+  const own = `${bitmap.width} × ${bitmap.height} pixels`;
+  return width === bitmap.width ? own : `${own}, will be resized to ${width} × ${height}`;
 }

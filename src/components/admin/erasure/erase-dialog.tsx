@@ -5,8 +5,8 @@ import { adminScope } from '@/lib/auth/admin-scope';
 import { countPersonRecords, erasePeople, type Leads } from '@/lib/supabase/erasure';
 import { readableMessage } from '@/lib/supabase/errors';
 import { ConfirmDialog } from '../dialogs/confirm-dialog';
-import { countRecords } from './count-records';
 import { openErasures } from './open-erasures';
+import { formatNumber } from '@/lib/format/format';
 
 /** The drafts of private notes about these records (see PrivateNotes). */
 const draftNamesOf = ({ applications, inquiries }: Leads) => [
@@ -148,4 +148,23 @@ function Extent({ options, value, isDisabled, onChange }: ExtentProps) {
       ))}
     </fieldset>
   );
+}
+
+interface LeadCounts {
+  applications: number;
+  inquiries: number;
+}
+
+/** "2 applications and 1 inquiry" */
+function countRecords({ applications, inquiries }: LeadCounts): string {
+  const parts = [
+    countOf(applications, 'application', 'applications'),
+    countOf(inquiries, 'inquiry', 'inquiries'),
+  ];
+  return parts.filter((part) => part !== '').join(' and ');
+}
+
+function countOf(count: number, one: string, many: string): string {
+  if (count === 0) return '';
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }

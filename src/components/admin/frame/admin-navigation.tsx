@@ -1,11 +1,11 @@
-import { ExternalLink, KeyRound } from 'lucide-react';
+import { ExternalLink, KeyRound, LogOut } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { ThemeChoice } from '@/components/site/theme-choice';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format/format';
 import { paths } from '@/lib/paths';
-import { LogoutButton } from './logout-button';
 import { navigationItems, type WaitingCounts } from './navigation-items';
+import { useLogout } from './use-logout';
 
 interface AdminNavigationProps {
   /** Empty until the session is read. */
@@ -78,5 +78,15 @@ function Waiting({ count = 0, what }: { count?: number; what?: string }) {
       <span className="sr-only">: </span>
       {formatNumber(count)} <span className="sr-only">{what}</span>
     </span>
+  );
+}
+
+function LogoutButton({ className }: { className?: string }) {
+  const logout = useLogout();
+  return (
+    <button type="button" className={className} onClick={logout}>
+      <LogOut aria-hidden="true" className="size-5" />
+      Logout
+    </button>
   );
 }

@@ -3,11 +3,11 @@ import { type ReactNode, useRef } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { LoadError } from '@/components/feedback/load-error';
 import { Button } from '@/components/ui/button';
-import { type Column, DataTable } from './data-table';
-import type { KeysetPage } from '@/lib/keyset';
-import { Pager } from './pager';
+import { DataTable, type Column } from './data-table';
+import type { Cursor, KeysetPage } from '@/lib/keyset';
 import { TableSkeleton } from './table-skeleton';
 import type { ListAddress } from './use-list-address';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 
 interface RecordListProps<Row> {
   query: UseQueryResult<KeysetPage<Row>>;
@@ -87,5 +87,48 @@ function EmptyPage({ noun, address }: { noun: string; address: ListAddress }) {
         </Button>
       }
     />
+  );
+}
+
+interface PagerProps {
+  address: ListAddress;
+  nextCursor: Cursor | null;
+  /** Called after a page was asked for, so that the list can be brought into view. */
+  onTurn: () => void;
+}
+
+/** Previous and next; nothing at all when everything fits on one page. */
+function Pager({ address, nextCursor, onTurn }: PagerProps) {
+  const { after, pageNumber } = address;
+  if (!after && !nextCursor) return null;
+
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-between gap-4">
+      <Button
+        variant="outline"
+        size="small"
+        disabled={!after}
+        onClick={() => {
+          address.goToPrevious();
+          onTurn();
+        }}
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Previous
+      </Button>
+      {pageNumber !== null && <span className="text-small text-ink-soft">Page {pageNumber}</span>}
+      <Button
+        variant="outline"
+        size="small"
+        disabled={!nextCursor}
+        onClick={() => {
+          if (nextCursor) address.goToNext(nextCursor);
+          onTurn();
+        }}
+      >
+        Next
+        <ArrowRight aria-hidden="true" className="size-4" />
+      </Button>
+    </nav>
   );
 }

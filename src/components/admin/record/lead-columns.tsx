@@ -4,8 +4,7 @@ import { mailHref, phoneHref } from '@/lib/contact-hrefs';
 import type { Lead } from '@/lib/leads/lead';
 import { EraseButton } from '../erasure/erase-button';
 import { linkClasses } from '../frame/link-classes';
-import { type Column, growingColumn, oneLine } from '../list/data-table';
-import { RowCheckbox } from '../list/row-checkbox';
+import { growingColumn, oneLine, type Column } from '../list/data-table';
 import { RowOpener } from '../list/row-opener';
 import type { Selection } from '../list/use-selection';
 import { TimeAgo } from './date-time';
@@ -90,4 +89,26 @@ export function createLeadColumns<Row extends Lead<Status>, Status extends strin
       cell: ({ id, name }) => <EraseButton leads={kind.leadsOf([id])} name={name} />,
     },
   ];
+}
+
+interface RowCheckboxProps {
+  id: string;
+  /** Whose row it is. */
+  name: string;
+  selection: Selection;
+}
+
+/** Selects a row of a list. The touch target is larger than the box. */
+function RowCheckbox({ id, name, selection }: RowCheckboxProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- it only makes the target larger; the name stands on the checkbox
+    <label className="-m-1.5 grid size-8 cursor-pointer place-items-center pointer-coarse:-m-3 pointer-coarse:size-11">
+      <Checkbox
+        data-row-select
+        aria-label={`Select ${name}`}
+        checked={selection.has(id)}
+        onChange={() => selection.toggle(id)}
+      />
+    </label>
+  );
 }

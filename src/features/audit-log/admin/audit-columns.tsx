@@ -1,11 +1,10 @@
-import { type Column, oneLine } from '@/components/admin/list/data-table';
+import { oneLine, type Column } from '@/components/admin/list/data-table';
 import { TimeAgo } from '@/components/admin/record/date-time';
 import { linkClasses } from '@/components/admin/frame/link-classes';
 import { cn } from '@/lib/cn';
 import type { AuditEntry } from '../api/audit-entries';
 import { describeEntry } from '../describe-entry';
-import { areaLabel } from '../model';
-import { ChangedFieldsList } from './changed-fields-list';
+import { areaLabel, changedFields, type ChangedField } from '../model';
 
 export function createAuditColumns(onPickActor: (actorId: string) => void): Column<AuditEntry>[] {
   return [
@@ -33,4 +32,48 @@ export function createAuditColumns(onPickActor: (actorId: string) => void): Colu
     { header: 'Area', className: oneLine, cell: ({ table }) => areaLabel(table) },
     { header: 'When', cell: ({ at }) => <TimeAgo value={at} /> },
   ];
+}
+
+/** The changed fields of an entry with their old and new values; collapsed at first. */
+function ChangedFieldsList({ entry }: { entry: AuditEntry }) {
+  const fields = changedFields(entry);
+  if (fields.length === 0) return null;
+  return (
+    <details className="text-small open:w-full">
+      <summary className="w-fit cursor-pointer rounded-control py-1 text-ink-soft hover:text-ink">
+        {fields.length === 1 ? '1 field' : `${fields.length} fields`}
+      </summary>
+      <dl className="mt-1 grid gap-2 border-l-2 border-line-strong/50 pl-4">
+        {fields.map((field) => (
+          <div key={field.label} className="grid gap-x-3 sm:grid-cols-[9rem_1fr]">
+            <dt className="text-ink-soft first-letter:uppercase">{field.label}</dt>
+            <dd className="wrap-anywhere">
+              <Change field={field} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function Change({ field: { before, after, note } }: { field: ChangedField }) {
+  if (note !== undefined) return <span className="text-ink-soft">{note}</span>;
+  return (
+    <>
+      {before !== undefined && (
+        <del className="text-ink-soft">
+          <span className="sr-only">before: </span>
+          {before}
+        </del>
+      )}
+      {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
+      {after !== undefined && (
+        <ins className="no-underline">
+          <span className="sr-only">after: </span>
+          {after}
+        </ins>
+      )}
+    </>
+  );
 }

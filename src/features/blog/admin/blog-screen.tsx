@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Suspense, lazy, type ReactNode, useEffect, useRef } from 'react';
 import { PageHeader } from '@/components/admin/frame/page-header';
 import { Loading } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';
@@ -8,9 +8,11 @@ import { useRefreshPosts } from '../api/admin-posts';
 import { AnalyticsTab } from './analytics/analytics-tab';
 import { DashboardTab } from './dashboard/dashboard-tab';
 import { PostsTab } from './posts/posts-tab';
-import { SettingsTab } from './settings/settings-tab';
 import { blogTabs, type BlogTab, useAdminAddress } from './use-admin-address';
-import { useFocusReturn } from './use-focus-return';
+import { useQuery } from '@tanstack/react-query';
+import { LoadError } from '@/components/feedback/load-error';
+import { blogSettingsQuery } from '../api/admin-settings';
+import { SettingsForm } from './settings/settings-form';
 
 /** Lazy, because it brings the editor. */
 const PostDialog = lazy(async () => ({
@@ -96,4 +98,31 @@ export function BlogScreen({ renderMoreAnalytics }: BlogScreenProps) {
       )}
     </div>
   );
+}
+
+/** Returns the focus when a dialog without a trigger closes. Call the result just before it opens. */
+function useFocusReturn(isOpen: boolean): () => void {
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (isOpen) return;
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    opener.current = null;
+  }, [isOpen]);
+  return () => {
+    opener.current = document.activeElement;
+  };
+}
+
+function SettingsTab() {
+  const { data, isError, isFetching, refetch } = useQuery(blogSettingsQuery());
+  if (data) return <SettingsForm saved={data} />;
+  if (isError) {
+    return (
+      <LoadError
+        title="The settings could not be loaded."
+        query={{ isError, isFetching, refetch }}
+      />
+    );
+  }
+  return <Loading label="Loading settings…" />;
 }

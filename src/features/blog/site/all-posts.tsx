@@ -1,15 +1,20 @@
 import { clsx } from 'clsx';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { blog, blogMessages } from '@/content/blog';
-import type { PostSummary } from '../model';
-import { PostCard } from './post-card';
+import type { PostFilter, PostSummary } from '../model';
 import type { useBlogAddress } from './use-blog-address';
-import { usePostList } from './use-post-list';
+import { PostBadges } from './post-badges';
+import { PostByline } from './post-byline';
+import { PostCover } from './post-cover';
+import { PostLink } from './post-link';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { notify } from '@/components/feedback/notify';
+import { pageSize, postsQuery } from '../api/posts';
 
 interface AllPostsProps {
   address: ReturnType<typeof useBlogAddress>;
@@ -137,4 +142,59 @@ function PostGrid({ posts, hasMore, isLoadingMore, isOutdated, onLoadMore }: Pos
       )}
     </>
   );
+}
+
+/** A post in the grid of all posts. */
+function PostCard({ post }: { post: PostSummary }) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
+      <PostCover post={post} className="aspect-[2/1]" />
+      <div className="flex flex-1 flex-col p-5 sm:p-6">
+        <PostBadges post={post} />
+        <h3 className="mt-4 text-[1.375rem] leading-tight font-bold">
+          <PostLink post={post} className="decoration-2 after:rounded-card" />
+        </h3>
+        <p className="mt-3 line-clamp-3 text-ink-soft">{post.excerpt}</p>
+        <PostByline post={post} className="mt-auto pt-5 text-small text-ink-soft" />
+      </div>
+    </article>
+  );
+}
+
+/** The posts the address asks for; shows a toast when they cannot be loaded. */
+function usePostList(filter: PostFilter, page: number) {
+  const query = useInfiniteQuery(postsQuery(filter, page));
+  const { error, isError, isFetching, isPlaceholderData, hasNextPage, fetchNextPage } = query;
+
+  const loaded = withoutRepeats(query.data?.pages.flatMap(({ posts }) => posts) ?? []);
+  const wanted = page * pageSize;
+  const missing = isPlaceholderData || !hasNextPage ? 0 : Math.max(0, wanted - loaded.length);
+
+  // The page number in the address decides, so the button, Forward and a shared link all work.
+  useEffect(() => {
+    if (missing > 0 && !isFetching && !isError) void fetchNextPage();
+  }, [missing, isFetching, isError, fetchNextPage]);
+
+  useEffect(() => {
+    if (!error) return;
+    const { title, description } = blogMessages.listFailure;
+    notify.error(title, description);
+  }, [error]);
+
+  return {
+    /** Undefined until the first answer. */
+    posts: query.data && loaded.slice(0, wanted),
+    hasMore: hasNextPage || loaded.length > wanted,
+    isError,
+    isFetching,
+    /** The posts are those of the previous search while the new ones load. */
+    isOutdated: isPlaceholderData,
+    isLoadingMore: missing > 0 && isFetching,
+    retry: () => void (query.isFetchNextPageError ? fetchNextPage() : query.refetch()),
+  };
+}
+
+/** A post published between two requests moves another one into the second part as well. */
+function withoutRepeats(posts: PostSummary[]): PostSummary[] {
+  return [...new Map(posts.map((post) => [post.id, post])).values()];
 }

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchField } from '@/components/ui/search-field';
 import { PageOpening } from '@/components/site/page-opening';
 import { blog } from '@/content/blog';
-import { featuredPostsQuery } from '../api/posts';
+import { categoriesQuery, featuredPostsQuery } from '../api/posts';
 import { AllPosts } from './all-posts';
-import { CategoryFilter } from './category-filter';
 import { PostShelf } from './post-shelf';
 import { useBlogAddress } from './use-blog-address';
 import { useBlogSettings } from './use-blog-settings';
+import { Button } from '@/components/ui/button';
 
 /** Featured posts and, below, all others; a search or a category shows one list of what matches. */
 export function BlogList() {
@@ -51,5 +51,49 @@ export function BlogList() {
         </section>
       </div>
     </>
+  );
+}
+
+interface CategoryFilterProps {
+  /** '' for all. */
+  value: string;
+  onChange: (category: string) => void;
+}
+
+/** One button for everything and one for each category that has posts. */
+function CategoryFilter({ value, onChange }: CategoryFilterProps) {
+  const { data: categories, isError, refetch } = useQuery(categoriesQuery());
+  const options = [
+    { category: '', label: blog.allCategories },
+    ...(categories ?? []).map((category) => ({ category, label: category })),
+  ];
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="sr-only">{blog.filterLabel}</legend>
+      {options.map(({ category, label }) => (
+        <button
+          key={category}
+          type="button"
+          aria-pressed={category === value}
+          onClick={() => onChange(category)}
+          className={clsx(
+            'min-h-11 rounded-full border-2 px-5 font-semibold transition-colors duration-quick',
+            category === value
+              ? 'border-action bg-action text-on-action'
+              : 'border-line-strong bg-surface hover:border-ink',
+          )}
+        >
+          {label}
+        </button>
+      ))}
+      {isError && (
+        <p className="flex flex-wrap items-center gap-2 text-small text-ink-soft">
+          {blog.categoriesFailed}
+          <Button size="small" variant="ghost" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import { ListFilter } from '@/components/admin/list/list-filter';
 import { ListSearch } from '@/components/admin/list/list-search';
 import { NoRows } from '@/components/admin/list/no-rows';
 import { useListAddress } from '@/components/admin/list/use-list-address';
-import { type LeadKind, LeadMessage } from '@/components/admin/record/lead-panel';
+import { LeadMessage, type LeadKind } from '@/components/admin/record/lead-panel';
 import { LeadScreen } from '@/components/admin/record/lead-screen';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';
@@ -14,24 +14,27 @@ import {
   fetchInquiry,
   fetchInquiryHistory,
   inquiriesQuery,
-  type Inquiry,
   inquiryCountsQuery,
-  type InquiryFilters,
   inquiryKeys,
   saveInquiriesStatus,
+  type Inquiry,
+  type InquiryCounts,
+  type InquiryFilters,
 } from '../api/admin-inquiries';
 import {
   businessLabel,
-  type InquiryStatus,
-  inquiryStatuses,
   inquiryStatusLabels,
+  inquiryStatuses,
   isInquiryStatus,
   isServiceNeeded,
   serviceLabel,
+  type InquiryStatus,
 } from '../inquiry';
-import { inquiriesToCsv } from './inquiries-csv';
 import { InquiryReply } from './inquiry-reply';
-import { InquiryStatusFilter } from './inquiry-status-filter';
+import { leadsToCsv, type CsvColumn } from '@/lib/leads/lead-csv';
+import { csvMoment, csvMomentHeader } from '@/lib/format/moment';
+import { cn } from '@/lib/cn';
+import { formatNumber } from '@/lib/format/format';
 
 const tones = { new: 'warning', answered: 'success', archived: 'neutral' } as const;
 
@@ -146,5 +149,77 @@ export function InquiriesScreen() {
         onChange={(next) => address.set('status', next ?? '')}
       />
     </LeadScreen>
+  );
+}
+
+const columns: readonly CsvColumn<Inquiry>[] = [
+  [csvMomentHeader('Received'), ({ createdAt }) => csvMoment(createdAt)],
+  ['Status', ({ status }) => inquiryStatusLabels[status]],
+  ['Name', ({ name }) => name],
+  ['Email', ({ email }) => email],
+  ['Phone', ({ phone }) => phone],
+  ['Business type', ({ businessType }) => businessType && businessLabel(businessType)],
+  ['Service needed', ({ serviceNeeded }) => serviceLabel(serviceNeeded)],
+  ['Message', ({ message }) => message],
+];
+
+const inquiriesToCsv = (rows: readonly Inquiry[]) => leadsToCsv(columns, rows);
+
+interface InquiryStatusFilterProps {
+  /** Null: every status. */
+  value: InquiryStatus | null;
+  /** Undefined while they load; the filter works without them. */
+  counts: InquiryCounts | undefined;
+  onChange: (status: InquiryStatus | null) => void;
+}
+
+/** The statuses with their numbers of inquiries, independent of the search. */
+function InquiryStatusFilter({ value, counts, onChange }: InquiryStatusFilterProps) {
+  const total = counts && counts.new + counts.answered + counts.archived;
+  return (
+    <fieldset
+      aria-label="Filter by status"
+      className="flex min-w-0 gap-1 overflow-x-auto border-b border-line"
+    >
+      <Choice isChosen={value === null} label="All" count={total} onChoose={() => onChange(null)} />
+      {inquiryStatuses.map((status) => (
+        <Choice
+          key={status}
+          isChosen={value === status}
+          label={inquiryStatusLabels[status]}
+          count={counts?.[status]}
+          onChoose={() => onChange(status)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  count: number | undefined;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ label, count, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={cn(
+        'inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-3 px-2 font-semibold whitespace-nowrap transition-colors duration-quick focus-visible:-outline-offset-3 max-sm:text-small sm:gap-2 sm:px-4',
+        isChosen ? 'border-saffron text-ink' : 'border-transparent text-ink-soft hover:text-ink',
+      )}
+    >
+      {/* The space separates label and count in the accessible name. */}
+      {label}{' '}
+      {count !== undefined && (
+        <span className="rounded-full text-tag tabular-nums ring-line ring-inset sm:bg-sunken sm:px-2 sm:py-0.5 sm:ring-1">
+          {formatNumber(count)}
+        </span>
+      )}
+    </button>
   );
 }

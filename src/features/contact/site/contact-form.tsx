@@ -6,8 +6,12 @@ import { DraftNote } from '@/components/site/draft-note';
 import { Honeypot } from '@/components/site/honeypot';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { contactMessages as messages, contactSection as texts } from '@/content/contact';
-import { useFormDraft } from '@/hooks/use-form-draft';
+import {
+  contactMessages as messages,
+  contactSection as texts,
+  servicesNeeded,
+} from '@/content/contact';
+import { type FormDraftControl, useFormDraft } from '@/hooks/use-form-draft';
 import { useHoneypot } from '@/hooks/use-honeypot';
 import { useLeadSubmission } from '@/hooks/use-lead-submission';
 import { useSubmitPreload } from '@/components/site/use-submit-preload';
@@ -15,13 +19,13 @@ import { useReturnFocus } from '@/hooks/use-return-focus';
 import type { PrefilledInquiry } from '@/lib/leads/prefilled-inquiry';
 import { inquirySteps, prepareInquiry } from '../api/submit-inquiry';
 import {
-  type ContactFields,
-  type ContactMessage,
   contactMessageSchema,
   isContactIncomplete,
+  type ContactFields,
+  type ContactMessage,
 } from '../model';
 import { ContactFormFields } from './contact-form-fields';
-import { usePrefilledInquiry } from './use-prefilled-inquiry';
+import { useEffect } from 'react';
 
 const showFailure = () => notify.error(messages.failure.title, messages.failure.description);
 
@@ -101,4 +105,21 @@ export function ContactForm({ prefilled = null }: ContactFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Fills the form with the values of the last page. They replace an old draft, but not fresh typing. */
+function usePrefilledInquiry(
+  inquiry: PrefilledInquiry | null,
+  prefill: FormDraftControl<ContactFields>['prefill'],
+) {
+  useEffect(() => {
+    if (!inquiry) return;
+    const service = servicesNeeded.find(({ value }) => value === inquiry.serviceNeeded);
+    prefill(JSON.stringify(inquiry), {
+      ...(service && { serviceNeeded: () => service.value }),
+      // The visitor's own text comes after the prefilled one.
+      message: (own) => inquiry.message + own,
+    });
+    // Once per inquiry: a form that was just sent stays empty.
+  }, [inquiry, prefill]);
 }

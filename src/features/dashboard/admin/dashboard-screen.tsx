@@ -1,14 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefreshButton } from '@/components/admin/list/refresh-button';
 import { PageHeader } from '@/components/admin/frame/page-header';
-import { dashboardActivityQuery, dashboardCountsQuery } from '../api/dashboard';
-import { ChartsSkeleton, NewestSkeleton } from './activity-skeleton';
+import {
+  activityDays,
+  dashboardActivityQuery,
+  dashboardCountsQuery,
+  type DashboardActivity,
+} from '../api/dashboard';
 import { CountTiles } from './count-tiles';
-import { DayCharts } from './day-charts';
 import { NeedsYou } from './needs-you';
 import { Newest } from './newest';
-import { QueryState } from './query-state';
+import { LoadError } from '@/components/feedback/load-error';
+import { DayChart } from '@/components/admin/charts/day-chart';
+import { paths } from '@/lib/paths';
+import { OpenLink } from './open-link';
 
 /** First what needs the owner, then the newest records and the figures. Each query loads, fails and tries again by itself. */
 export function DashboardScreen() {
@@ -51,4 +57,98 @@ function greetingAt(moment: Date): string {
   const hour = moment.getHours();
   if (hour >= morningHour && hour < noonHour) return 'Good morning.';
   return hour >= noonHour && hour < eveningHour ? 'Good afternoon.' : 'Good evening.';
+}
+
+/** Says that a part of the dashboard is loading, or could not be loaded, and offers to try again. */
+function QueryState({ what, query }: { what: string; query: UseQueryResult }) {
+  const { data, isError, isFetching, failureCount, refetch } = query;
+  return (
+    <>
+      <LoadError
+        title={`The ${what} could not be ${data ? 'refreshed' : 'loaded'}.`}
+        query={{ isError, isFetching, refetch }}
+      />
+      <output className={failureCount > 0 ? 'text-small text-ink-soft' : 'sr-only'}>
+        {isFetching && (failureCount > 0 ? 'No answer yet, still trying…' : `Loading ${what}…`)}
+      </output>
+    </>
+  );
+}
+
+const block = 'animate-pulse rounded-card border border-line bg-surface';
+
+/** As high as the newest records, to avoid a layout shift. */
+function NewestSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-4 pt-11 md:grid-cols-2 xl:grid-cols-3">
+      <div className={`h-82 ${block}`} />
+      <div className={`h-82 ${block}`} />
+      <div className={`h-82 ${block}`} />
+    </div>
+  );
+}
+
+/** As high as the charts. */
+function ChartsSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-4 pt-11 md:grid-cols-2">
+      <div className={`h-66 ${block}`} />
+      <div className={`h-66 ${block}`} />
+      <div className={`h-66 ${block}`} />
+      <div className={`h-66 ${block}`} />
+    </div>
+  );
+}
+
+const charts = [
+  {
+    key: 'inquiries',
+    title: 'Inquiries',
+    valueLabel: 'inquiries',
+    to: paths.adminInquiries.to(),
+    linkLabel: 'See inquiries',
+  },
+  {
+    key: 'applications',
+    title: 'Applications',
+    valueLabel: 'applications',
+    to: paths.adminApplications.to(),
+    linkLabel: 'See applications',
+  },
+  {
+    key: 'subscribers',
+    title: 'New subscribers',
+    valueLabel: 'new subscribers',
+    to: paths.adminNewsletter.to(),
+    linkLabel: 'See subscribers',
+  },
+  {
+    key: 'postViews',
+    title: 'Post views',
+    valueLabel: 'views',
+    to: `${paths.adminBlog.to()}?tab=analytics`,
+    linkLabel: 'See analytics',
+  },
+] as const;
+
+/** What came in on each of the last days. */
+function DayCharts({ days }: { days: DashboardActivity['days'] }) {
+  return (
+    <section aria-labelledby="last-days" className="grid gap-4">
+      <h2 id="last-days" className="text-lead font-bold">
+        The last {activityDays} days
+      </h2>
+      <div className="grid gap-4 md:grid-cols-2">
+        {charts.map(({ key, title, valueLabel, to, linkLabel }) => (
+          <DayChart
+            key={key}
+            title={title}
+            valueLabel={valueLabel}
+            points={days.map((day) => ({ date: day.date, value: day[key] }))}
+            action={<OpenLink to={to}>{linkLabel}</OpenLink>}
+          />
+        ))}
+      </div>
+    </section>
+  );
 }

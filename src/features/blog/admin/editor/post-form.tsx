@@ -1,18 +1,28 @@
-import { type RefObject, useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useMemo, useState } from 'react';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
-import { TabsContent, Tabs, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { DraftOffers } from './draft-offers';
-import { LeaveDialog } from './leave-dialog';
 import { PostConflict } from './post-conflict';
-import { PostFormBar } from './post-form-bar';
 import { PostMainFields } from './post-main-fields';
 import { PostPreview } from './post-preview';
 import { PostSettings } from './post-settings';
-import { useDraftKeeping } from './use-draft-keeping';
+import { type KeptState, useDraftKeeping } from './use-draft-keeping';
 import { useLeaveGuard } from './use-leave-guard';
 import { type FormBase, usePostForm } from './use-post-form';
-import { usePostErrors } from './use-post-errors';
 import { useSavePost } from './use-save-post';
+import { createSanitizer } from '@/lib/safe-html/article-html';
+import {
+  trimPost,
+  type FieldName,
+  type PostErrors,
+  type PostFields,
+  validatePost,
+} from '../../post-fields';
+import { DialogActions } from '@/components/admin/dialogs/dialog-actions';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogWindow } from '@/components/ui/dialog';
+import { formatMoment } from '@/lib/format/moment';
+import { Spinner } from '@/components/ui/spinner';
 
 interface PostFormProps {
   /** Read once. */
@@ -130,4 +140,102 @@ export function PostForm({ base, requestCloseRef, onClose, onSaved }: PostFormPr
       {saving.conflict && <PostConflict conflict={saving.conflict} {...{ form, drafts, saving }} />}
     </form>
   );
+}
+
+/** The current errors of the fields that the last save refused: an error goes once its field is corrected. */
+function usePostErrors(fields: PostFields) {
+  const [refused, setRefused] = useState<readonly FieldName[]>([]);
+  const isContentRefused = refused.includes('content');
+  const content = useMemo(
+    // Removed parts do not count as content. Sanitizing at each letter is slow, so only after a refusal.
+    () => (isContentRefused ? createSanitizer(window)(fields.content) : fields.content),
+    [isContentRefused, fields.content],
+  );
+  const errors: PostErrors = {};
+  if (refused.length > 0) {
+    const found = validatePost(trimPost({ ...fields, content }));
+    for (const name of refused) if (found[name]) errors[name] = found[name];
+  }
+  return { errors, refused, refuse: setRefused };
+}
+
+interface LeaveDialogProps {
+  isOpen: boolean;
+  onStay: () => void;
+  /** Leaves; the text stays on this device and is offered next time. */
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks what to do with unsaved work. Closing the dialog means to keep writing. */
+function LeaveDialog({ isOpen, onStay, onKeep, onDiscard }: LeaveDialogProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={onStay}>
+      <DialogWindow
+        role="alertdialog"
+        title="Leave without saving?"
+        description="Your latest changes are not saved."
+        className="max-w-2xl"
+      >
+        <DialogActions>
+          <Button variant="danger" onClick={onDiscard}>
+            Discard changes
+          </Button>
+          <Button variant="outline" onClick={onKeep}>
+            Keep draft and leave
+          </Button>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus somewhere, and here it is harmless */}
+          <Button autoFocus onClick={onStay}>
+            Keep writing
+          </Button>
+        </DialogActions>
+      </DialogWindow>
+    </Dialog>
+  );
+}
+
+interface PostFormBarProps {
+  isNew: boolean;
+  isPublished: boolean;
+  isSaving: boolean;
+  kept: KeptState;
+  onCancel: () => void;
+}
+
+/** The buttons of the form, and whether this device keeps the unsaved work. */
+function PostFormBar({ isNew, isPublished, isSaving, kept, onCancel }: PostFormBarProps) {
+  return (
+    <footer
+      data-bottom-bar
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-surface px-5 py-3 md:px-6"
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={isSaving}>
+          {isSaving && <Spinner className="size-4 border-2" />}
+          {isSaving ? 'Saving…' : saveLabel(isNew, isPublished)}
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      <output className="min-w-0 flex-1 basis-52 text-right text-small max-sm:text-left text-ink-soft">
+        {keptText(kept)}
+      </output>
+    </footer>
+  );
+}
+
+function saveLabel(isNew: boolean, isPublished: boolean): string {
+  if (!isNew) return 'Save Changes';
+  return isPublished ? 'Publish Post' : 'Save Draft';
+}
+
+function keptText(kept: KeptState): string {
+  if (kept.kind === 'kept') {
+    return `Not saved yet. Draft kept on this device, ${formatMoment(new Date(kept.at).toISOString())}.`;
+  }
+  if (kept.kind === 'failed') {
+    return 'Not saved yet, and this device could not keep a draft. Please save soon.';
+  }
+  return '';
 }

@@ -5,18 +5,19 @@ import { blog } from '@/content/blog';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
 import { shareImage } from '@/lib/seo/share-image';
-import { nextPostsQuery } from '../../api/posts';
+import { addPostView, nextPostsQuery } from '../../api/posts';
 import type { PostSummary, ReadablePost } from '../../model';
 import { articleData, modifiedTime } from '../../structured-data';
 import { PostShelf } from '../post-shelf';
 import { useBlogSettings } from '../use-blog-settings';
-import { useCountedView } from './use-counted-view';
 import { ArticleBody } from './article-body';
 import { ArticleEnd } from './article-end';
 import { PostAuthor } from './post-author';
 import { PostHeader } from './post-header';
 import { ArticleSkeleton } from './post-skeleton';
 import { ContentsAside, ContentsFold } from './table-of-contents';
+import { useEffect, useRef, useState } from 'react';
+import { whenIdle } from '@/lib/browser/when-idle';
 
 /** An article with this many headings gets a table of contents. */
 const LONG_ARTICLE_HEADINGS = 4;
@@ -91,4 +92,31 @@ function NextPosts({ post }: { post: Pick<PostSummary, 'id' | 'category'> }) {
       className="mx-auto max-w-page px-gutter py-section print:hidden"
     />
   );
+}
+
+/** A busy page counts the view after this time at the latest. */
+const LATEST_MS = 1000;
+
+/** Counts one view of the post once it is loaded. Returns the views, this one included. */
+function useCountedView(post: Pick<ReadablePost, 'id' | 'views'> | undefined): number | undefined {
+  const id = post?.id;
+  const countedId = useRef<string | null>(null);
+  const [answer, setAnswer] = useState<{ id: string; views: number } | null>(null);
+
+  useEffect(() => {
+    // Strict mode runs effects twice, and a link to a heading is not a new view.
+    if (id === undefined || countedId.current === id) return;
+    countedId.current = id;
+    const count = () =>
+      addPostView(id).then(
+        (newViews) => newViews !== null && setAnswer({ id, views: newViews }),
+        // A rate limit or a lost connection is no error to show to a reader.
+        () => undefined,
+      );
+    // Idle, so that the post is painted first.
+    whenIdle(() => void count(), { within: LATEST_MS });
+  }, [id]);
+
+  if (!post) return undefined;
+  return answer?.id === post.id ? answer.views : post.views + 1;
 }

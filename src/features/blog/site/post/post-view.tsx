@@ -4,10 +4,15 @@ import { site } from '@/content/site';
 import { useArrivalFocus } from '@/hooks/use-arrival-focus';
 import { paths } from '@/lib/paths';
 import { useBlogSettings } from '../use-blog-settings';
-import { useKnownSummary, usePost } from './use-post';
 import { PostArticle } from './post-article';
 import { PostFailure, PostNotFound } from './post-failure';
 import { PostSkeleton } from './post-skeleton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { notify } from '@/components/feedback/notify';
+import { blogMessages } from '@/content/blog';
+import { blogKey, postQuery } from '../../api/posts';
+import type { PostSummary } from '../../model';
 
 /** A post in each of its states. A missing post and a failed request differ (resolution 31). */
 export function PostView({ slug }: { slug: string }) {
@@ -36,3 +41,35 @@ export function PostView({ slug }: { slug: string }) {
     </>
   );
 }
+
+/** The post at this address; shows a toast when it cannot be loaded. */
+function usePost(slug: string) {
+  const query = useQuery(postQuery(slug));
+  const { data, error } = query;
+
+  useEffect(() => {
+    // A failed refetch keeps the post that is already shown.
+    if (!error || data) return;
+    const { title, description } = blogMessages.postFailure;
+    notify.error(title, description);
+  }, [error, data]);
+
+  return query;
+}
+
+/** The summary of this post from a list in the cache; undefined when no list has it. */
+function useKnownSummary(slug: string): PostSummary | undefined {
+  const cached = useQueryClient().getQueriesData({ queryKey: blogKey });
+  return cached.flatMap(([, data]) => summariesIn(data)).find((summary) => summary.slug === slug);
+}
+
+/** Lists are posts, or pages of posts; other cached answers have none. */
+function summariesIn(data: unknown): PostSummary[] {
+  if (typeof data !== 'object' || data === null) return [];
+  if ('pages' in data && Array.isArray(data.pages)) return data.pages.flatMap(summariesIn);
+  if ('posts' in data) return summariesIn(data.posts);
+  return Array.isArray(data) ? data.filter(isSummary) : [];
+}
+
+const isSummary = (item: unknown): item is PostSummary =>
+  typeof item === 'object' && item !== null && 'slug' in item && 'readTime' in item;

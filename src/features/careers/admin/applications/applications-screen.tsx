@@ -4,26 +4,26 @@ import { ListFilter } from '@/components/admin/list/list-filter';
 import { ListSearch } from '@/components/admin/list/list-search';
 import { NoRows } from '@/components/admin/list/no-rows';
 import { useListAddress } from '@/components/admin/list/use-list-address';
-import { type LeadKind, LeadMessage } from '@/components/admin/record/lead-panel';
+import { LeadMessage, type Fact, type LeadKind } from '@/components/admin/record/lead-panel';
 import { LeadScreen } from '@/components/admin/record/lead-screen';
 import {
-  type Application,
-  type ApplicationFilters,
   applicationKeys,
   applicationsQuery,
   fetchAllApplications,
   fetchApplication,
   fetchApplicationHistory,
   saveApplicationsStatus,
+  type Application,
+  type ApplicationFilters,
 } from '../../api/admin-applications';
 import {
-  type ApplicationStatus,
-  applicationStatuses,
   applicationStatusLabels,
+  applicationStatuses,
   isApplicationStatus,
+  type ApplicationStatus,
 } from '../../application-status';
-import { applicationFacts } from './application-facts';
 import { applicationsToCsv } from './applications-csv';
+import { linkClasses } from '@/components/admin/frame/link-classes';
 
 const tones = { pending: 'warning', shortlisted: 'success', rejected: 'danger' } as const;
 
@@ -119,5 +119,27 @@ function Position({ of: { positionTitle, isPositionRemoved } }: { of: Applicatio
       {positionTitle}
       {isPositionRemoved && <span className="text-ink-soft"> (removed)</span>}
     </>
+  );
+}
+
+/** The applicant's answers for the panel. */
+function applicationFacts({ experience, linkedin }: Application): Fact[] {
+  return [
+    ['Experience', experience],
+    ['LinkedIn or portfolio', linkedin && <Profile key="profile" address={linkedin} />],
+  ];
+}
+
+/** Only web addresses become links. */
+function Profile({ address }: { address: string }) {
+  const { protocol, href } = URL.canParse(address)
+    ? new URL(address)
+    : { protocol: '', href: address };
+  if (protocol !== 'https:' && protocol !== 'http:') return address;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={linkClasses}>
+      {address}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   );
 }

@@ -12,13 +12,14 @@ import { focusRow } from '@/components/admin/list/use-list-keyboard';
 import { useOpenRecord } from '@/components/admin/record/use-open-record';
 import { Button } from '@/components/ui/button';
 import { useListAddress } from '@/components/admin/list/use-list-address';
-import { type AdminJob, adminJobsQuery } from '../../api/admin-jobs';
+import { adminJobsQuery, applicationCountQuery, type AdminJob } from '../../api/admin-jobs';
 import { createJobColumns } from './job-columns';
-import { JobDeleteDialog } from './job-delete-dialog';
 import { findUnsavedJobs } from './job-fields';
 import { JobPanel, newJob } from './job-panel';
 import { useJobActivity } from './use-job-activity';
 import { useJobDeletion } from './use-job-deletion';
+import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
+import { formatNumber } from '@/lib/format/format';
 
 const stateOptions = [
   { value: 'active', label: 'Active' },
@@ -131,4 +132,48 @@ export function JobsScreen() {
       )}
     </div>
   );
+}
+
+interface JobDeleteDialogProps {
+  job: AdminJob;
+  isOpen: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  /** Called when the dialog has closed. */
+  onReturnFocus: () => void;
+}
+
+/** Asks before a job is deleted and says how many applications it has now. */
+function JobDeleteDialog(props: JobDeleteDialogProps) {
+  const { job, isOpen, onClose, onConfirm, onReturnFocus } = props;
+  const count = useQuery({ ...applicationCountQuery(job.id), enabled: isOpen });
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Delete “${job.title}”?`}
+      description={
+        <>
+          <p>It disappears from the careers page.</p>
+          <p aria-live="polite">
+            {count.isPending && 'Counting its applications…'}
+            {count.isError && 'How many applications it has could not be counted. They stay.'}
+            {count.data !== undefined && describeApplications(count.data)}
+          </p>
+        </>
+      }
+      confirmLabel="Delete job"
+      onConfirm={onConfirm}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        onReturnFocus();
+      }}
+    />
+  );
+}
+
+function describeApplications(count: number): string {
+  if (count === 0) return 'There are no applications for it.';
+  const applications = count === 1 ? '1 application is' : `${formatNumber(count)} applications are`;
+  return `${applications} for this job. ${count === 1 ? 'It stays, and keeps' : 'They stay, and keep'} its title.`;
 }

@@ -8,10 +8,14 @@ import { focusRow, useListKeyboard } from '@/components/admin/list/use-list-keyb
 import { useOpenRecord } from '@/components/admin/record/use-open-record';
 import { useRecordNeighbours } from '@/components/admin/record/use-record-neighbours';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { campaignsQuery } from '../../api/campaigns';
+import { campaignsQuery, type CampaignRecord } from '../../api/campaigns';
 import type { NewsletterText } from '../../model';
-import { createCampaignColumns } from './campaign-columns';
 import { CampaignPanel } from './campaign-panel';
+import type { Column } from '@/components/admin/list/data-table';
+import { DateTime } from '@/components/admin/record/date-time';
+import { Badge } from '@/components/ui/badge';
+import { formatNumber } from '@/lib/format/format';
+import { describeFigures, statusLabels, statusTones } from './campaign-status';
 
 /** This list has neither selection nor search. */
 const shortcuts = listShortcuts.filter(({ does }) => !/select|search/i.test(does));
@@ -65,4 +69,48 @@ export function CampaignsTab({ onReuse }: { onReuse: (text: NewsletterText) => v
       />
     </div>
   );
+}
+
+function createCampaignColumns(onOpen: (id: string) => void): Column<CampaignRecord>[] {
+  return [
+    {
+      header: 'Newsletter',
+      isRowHeader: true,
+      className: '@3xl:w-[38%]',
+      cell: ({ id, subject }) => (
+        <button
+          type="button"
+          data-row-focus
+          aria-haspopup="dialog"
+          className="text-left font-semibold underline decoration-saffron decoration-2 underline-offset-4 wrap-anywhere hover:decoration-4"
+          onClick={() => onOpen(id)}
+        >
+          {subject}
+        </button>
+      ),
+    },
+    {
+      header: 'Status',
+      cell: ({ status }) => <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>,
+    },
+    {
+      header: 'When',
+      cell: ({ startedAt, sendAt, status }) => (
+        <>
+          {status === 'scheduled' && <span className="text-ink-soft">Planned for </span>}
+          <DateTime value={startedAt ?? sendAt} />
+        </>
+      ),
+    },
+    {
+      header: 'Recipients',
+      className: 'tabular-nums',
+      cell: ({ recipients }) => (recipients === null ? '-' : formatNumber(recipients)),
+    },
+    {
+      header: 'Result',
+      className: 'tabular-nums',
+      cell: (campaign) => describeFigures(campaign) || '-',
+    },
+  ];
 }

@@ -1,7 +1,6 @@
 // Finds the column of addresses in a CSV file and sorts its cells into valid, invalid and duplicate. Other columns are
 // ignored.
-import { nextTask } from '@/lib/browser/next-task';
-import { type CsvRow, parseCsv } from '@/lib/csv';
+import { parseCsv, type CsvRow } from '@/lib/csv';
 import { addressIn } from '../../model';
 
 export type FoundAddress = {
@@ -87,3 +86,6 @@ function classify(text: string, line: number, seen: Set<string>): FoundAddress {
   seen.add(email);
   return { line, text, verdict: 'valid', email };
 }
+
+/** Yields to the browser, so that it can react to input: resolves in a task of its own. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

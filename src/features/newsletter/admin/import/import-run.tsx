@@ -2,9 +2,10 @@ import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatNumber } from '@/lib/format/format';
 import { Figures } from '../figures';
-import { downloadRefusals, summarizeRefusals } from './refusals';
-import type { ImportState } from './subscriber-import';
+import type { ImportState, Refusal } from './subscriber-import';
 import type { SubscriberImportControl } from './use-subscriber-import';
+import { datedFileName, downloadFile } from '@/components/admin/list/download';
+import { toCsv } from '@/lib/csv';
 
 interface ImportRunProps {
   control: SubscriberImportControl;
@@ -110,4 +111,41 @@ function ImportActions({ control, state, onDone }: ImportRunProps) {
       </Button>
     </div>
   );
+}
+
+type Reason = Refusal['reason'];
+
+const labels: Record<Reason, string> = {
+  unsubscribed: 'Has left the newsletter',
+  suppressed: 'Must not be mailed: bounced, reported as spam or blocked by an admin',
+  erased: 'Was erased from the list',
+  invalid: 'No valid address',
+  duplicate: 'Duplicates',
+};
+const reasons = [
+  'unsubscribed',
+  'suppressed',
+  'erased',
+  'invalid',
+  'duplicate',
+] as const satisfies Reason[];
+
+/** The number of refused addresses for each reason that occurred. */
+function summarizeRefusals(refused: readonly Refusal[]) {
+  return reasons
+    .map((reason) => ({
+      reason,
+      label: labels[reason],
+      count: refused.filter((refusal) => refusal.reason === reason).length,
+    }))
+    .filter(({ count }) => count > 0);
+}
+
+/** Downloads the refused addresses, in the order of the imported file. */
+async function downloadRefusals(refused: readonly Refusal[]): Promise<void> {
+  const rows = refused
+    .toSorted((one, other) => one.line - other.line)
+    .map(({ line, text, reason }) => [line, text, labels[reason]]);
+  const csv = await toCsv(['Line', 'Address', 'Reason'], rows);
+  downloadFile(datedFileName('subscribers-left-out', 'csv'), 'text/csv', csv);
 }

@@ -2,18 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { RecordList } from '@/components/admin/list/record-list';
 import { ListToolbar } from '@/components/admin/list/list-toolbar';
-import { useListAddress } from '@/components/admin/list/use-list-address';
+import { type ListAddress, useListAddress } from '@/components/admin/list/use-list-address';
 import { focusRow } from '@/components/admin/list/use-list-keyboard';
 import { useOpenRecord } from '@/components/admin/record/use-open-record';
 import { useRecordNeighbours } from '@/components/admin/record/use-record-neighbours';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
-import { type Subscriber, subscribersQuery } from '../../api/subscribers';
+import { subscribersQuery, type Subscriber, type SubscriberFilters } from '../../api/subscribers';
 import { SubscriberActions } from './subscriber-actions';
 import { ReaderPanel } from '../reader/reader-panel';
-import { createSubscriberColumns } from './subscriber-columns';
-import { readSubscriberFilters, SubscriberFilter } from './subscriber-filter';
+import { growingColumn, oneLine, type Column } from '@/components/admin/list/data-table';
+import { RowOpener } from '@/components/admin/list/row-opener';
+import { DateTime } from '@/components/admin/record/date-time';
+import { EmailText } from '@/components/admin/record/email-text';
+import { Badge } from '@/components/ui/badge';
+import { ListFilter } from '@/components/admin/list/list-filter';
+import { ListSearch } from '@/components/admin/list/list-search';
+import type { SelectOption } from '@/components/ui/select';
+import { subscriberStatuses, type SubscriberStatus } from '../../model';
 
 const noRows: readonly Subscriber[] = [];
 
@@ -79,5 +86,64 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
         onReturnFocus={() => focusRow(listRef.current, record.lastOpenId.current)}
       />
     </div>
+  );
+}
+
+const createSubscriberColumns = (onOpen: (id: string) => void): Column<Subscriber>[] => [
+  {
+    header: 'Email',
+    isRowHeader: true,
+    className: growingColumn,
+    cell: ({ id, email }) => (
+      <RowOpener onOpen={() => onOpen(id)}>
+        <EmailText>{email}</EmailText>
+      </RowOpener>
+    ),
+  },
+  {
+    header: 'Status',
+    cell: ({ status }) => <Badge tone={status === 'active' ? 'success' : 'danger'}>{status}</Badge>,
+  },
+  {
+    header: 'Subscribed',
+    className: oneLine,
+    cell: ({ subscribedAt }) => <DateTime value={subscribedAt} />,
+  },
+  {
+    header: 'Unsubscribed',
+    className: oneLine,
+    cell: ({ unsubscribedAt }) => (unsubscribedAt ? <DateTime value={unsubscribedAt} /> : '-'),
+  },
+];
+
+const statusOptions: SelectOption<SubscriberStatus>[] = [
+  { value: 'active', label: 'Active' },
+  { value: 'unsubscribed', label: 'Unsubscribed' },
+];
+
+/** The filters in the address; unknown values are ignored. */
+function readSubscriberFilters(address: ListAddress): SubscriberFilters {
+  const wanted = address.get('status');
+  return {
+    search: address.get('q'),
+    status: subscriberStatuses.find((status) => status === wanted) ?? null,
+  };
+}
+
+/** Search and status filter, both kept in the address. */
+function SubscriberFilter({ address }: { address: ListAddress }) {
+  return (
+    <>
+      <ListSearch address={address} label="Search subscribers" placeholder="Email address" />
+      <ListFilter
+        address={address}
+        name="status"
+        label="Filter by status"
+        value={readSubscriberFilters(address).status}
+        allLabel="All statuses"
+        options={statusOptions}
+        className="w-full sm:w-48"
+      />
+    </>
   );
 }
