@@ -24,7 +24,6 @@ function lazyModule(id: string, load: LoadModule) {
 const redirectCaseStudy = ({ params: { slug = '' }, request }: LoaderFunctionArgs) =>
   replace(paths.caseStudy.to(slug) + new URL(request.url).search);
 
-/** The pages of visitors. */
 const siteRoutes: RouteObject[] = [
   {
     path: paths.home.pattern,

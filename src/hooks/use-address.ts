@@ -12,7 +12,6 @@ export function useAddress() {
   const [params, setParams] = useSearchParams();
   const state: unknown = useLocation().state;
   return {
-    /** The value of an entry of the query; '' when it is not set. */
     get: (name: string) => params.get(name) ?? '',
     /** Sets these entries, or removes those that are '', and keeps the others. */
     change: (entries: Record<string, string>, options: ChangeOptions = {}) =>
@@ -27,7 +26,6 @@ export function useAddress() {
         },
         { preventScrollReset: true, ...options },
       ),
-    /** Removes all entries but these. */
     reset: (entries: Record<string, string> = {}) =>
       setParams(entries, { preventScrollReset: true }),
     /** What the history entry keeps, such as the way back through a list's pages. */

@@ -71,7 +71,6 @@ export class EnvError extends Error {
   }
 }
 
-/** What the site will be able to do. */
 export interface Abilities {
   hasBackend: boolean;
   hasEmailJs: boolean;

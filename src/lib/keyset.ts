@@ -7,7 +7,6 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 
-/** Rows of a page. */
 export const pageSize = 50;
 
 /** One more row than a page tells whether another page follows. */

@@ -1,5 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { AdminHead } from '@/components/admin/frame/admin-head';
 import { AdminNavigation } from '@/components/admin/frame/admin-navigation';
 import { navigationItems, type WaitingCounts } from '@/components/admin/frame/navigation-items';
@@ -8,7 +8,6 @@ import { notify } from '@/components/feedback/notify';
 import { Logo } from '@/components/site/logo';
 import { mainId } from '@/lib/main-id';
 import { SkipLink } from '@/components/site/skip-link';
-import { RequireAdmin } from '@/components/admin/frame/require-admin';
 import { useAuth } from '@/lib/auth/use-auth';
 import { AdminPalette } from './admin-palette';
 import { useDialogOnDemand } from './use-dialog-on-demand';
@@ -19,6 +18,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { dashboardCountsQuery } from '@/features/dashboard/api/dashboard';
 import { adminScope } from '@/lib/auth/admin-scope';
 import { paths } from '@/lib/paths';
+import { ErrorState } from '@/components/feedback/error-state';
+import { Loading } from '@/components/feedback/loading';
+import { toReturnState } from '@/lib/auth/return-address';
 
 const loadAccountDialog = async () =>
   (await import('@/features/auth/admin/account-dialog')).AccountDialog;
@@ -170,4 +172,29 @@ function useWaitingCounts({ isAdmin }: { isAdmin: boolean }): WaitingCounts {
     [paths.adminInquiries.to()]: { count: data.newInquiries, what: 'new' },
     [paths.adminApplications.to()]: { count: data.applicationsByStatus.pending, what: 'pending' },
   };
+}
+
+/**
+ * Shows its content to a verified admin only. This is comfort, not protection: the database refuses
+ * the data to everyone else.
+ */
+function RequireAdmin({ children }: { children: ReactNode }) {
+  const { state, retry } = useAuth();
+  const location = useLocation();
+
+  if (state.status === 'authenticated') return children;
+  if (state.status === 'loading') return <Loading className="min-h-[60dvh]" />;
+  if (state.status === 'unreachable') {
+    return (
+      <ErrorState
+        title="The server cannot be reached"
+        description="Your login could not be checked. Check your connection, then try again."
+        onRetry={retry}
+        className="mx-auto max-w-prose"
+      />
+    );
+  }
+  // After a logout the next login leads to the dashboard, otherwise back to this page.
+  const returnState = state.reason === 'logged-out' ? null : toReturnState(location);
+  return <Navigate to={paths.login.to()} replace state={returnState} />;
 }

@@ -10,7 +10,6 @@ import { NewsletterSignup } from '@/features/newsletter/site/newsletter-signup';
 const header = <SiteHeader />;
 const footer = <SiteFooter newsletter={<NewsletterSignup />} />;
 
-/** The frame of every public page. */
 export function SiteLayout() {
   return (
     <div

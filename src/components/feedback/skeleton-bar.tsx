@@ -1,4 +1,3 @@
-/** Placeholder of one line of text. */
 export function SkeletonBar({ className }: { className: string }) {
   return <div className={`rounded-control bg-current/14 motion-safe:animate-pulse ${className}`} />;
 }

@@ -7,7 +7,6 @@ interface SkeletonProps {
   children: ReactNode;
 }
 
-/** Placeholder of loading content. */
 export function Skeleton({ label, children }: SkeletonProps) {
   return (
     <output className="block">

@@ -14,8 +14,8 @@ interface FormFieldProps {
   children: (control: FieldControl) => ReactNode;
   error?: string | undefined;
   hint?: ReactNode;
-  isOptional?: boolean;
-  className?: string;
+  isOptional?: boolean | undefined;
+  className?: string | undefined;
 }
 
 /**

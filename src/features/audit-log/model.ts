@@ -33,7 +33,6 @@ export interface ChangedField {
 /** Columns that the entry's sentence already covers. */
 const coveredColumns = new Set(['rows', 'created_at', 'applications', 'inquiries']);
 
-/** The fields in an entry's details. */
 export function changedFields({ changes }: Pick<AuditEntry, 'changes'>): ChangedField[] {
   return Object.entries(changes)
     .filter(([column]) => !coveredColumns.has(column))

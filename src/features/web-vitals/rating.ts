@@ -21,7 +21,6 @@ export type Metric = keyof typeof limits;
 export const ratings = ['good', 'needs improvement', 'poor'] as const;
 export type Rating = (typeof ratings)[number];
 
-/** Google's rating of a figure. */
 export function rate(metric: Metric, value: number): Rating {
   const [good, fair] = limits[metric];
   if (value <= good) return 'good';

@@ -7,7 +7,6 @@ import { pageKind } from './page-kind';
 
 type Report = Database['public']['Functions']['record_web_vitals']['Args'];
 
-/** Measures the visit's first page until it is hidden. Reports nothing about the visitor. */
 export function reportVisit(pattern: string): void {
   const report: Report = { page: pageKind(pattern) };
   const note = ({ name, value }: MetricType) => {

@@ -9,7 +9,6 @@ import { signIn, verifyCredentials } from './session-api';
 
 // What an admin does with their own account.
 
-/** Why a new password was refused; the form has the texts. */
 export type PasswordChangeRefusal =
   | 'wrong-current'
   | 'locked'

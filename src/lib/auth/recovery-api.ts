@@ -5,13 +5,11 @@ import { endOtherSessions } from './session-api';
 
 // Password recovery for admins who forgot the password or are locked out (resolution 5): a mail with a link.
 
-/** The tokens in the mail's link. */
 export interface RecoveryTokens {
   accessToken: string;
   refreshToken: string;
 }
 
-/** Why a new password was refused; the page has the texts. */
 export type PasswordRefusal = 'link-expired' | 'same-password' | 'weak-password';
 
 /**

@@ -65,7 +65,6 @@ export async function fetchIsAdmin(): Promise<boolean> {
   return unwrap(await getAdminClient().rpc('is_admin'));
 }
 
-/** Why the database rejects a session as an admin's. */
 export type SessionEnd = 'idle' | 'too-old' | 'expired' | 'not-admin';
 
 const sessionEnds: Record<string, SessionEnd> = {

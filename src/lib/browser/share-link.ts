@@ -1,6 +1,5 @@
 /** `by-hand` means that the link has to be shown for copying. */
 type CopyOutcome = 'copied' | 'by-hand';
-/** How a link left the page. */
 type ShareOutcome = 'shared' | 'cancelled' | CopyOutcome;
 
 /** Tries the system's share sheet, then the clipboard, then execCommand, then copying by hand. */
@@ -28,7 +27,6 @@ export async function copyLink(url: string): Promise<CopyOutcome> {
   return copyFromField(url) ? 'copied' : 'by-hand';
 }
 
-/** Copies a selected field with execCommand, without the clipboard API. */
 function copyFromField(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');

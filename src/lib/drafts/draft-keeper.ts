@@ -33,7 +33,6 @@ const formDraftSchema = {
   safeParse: (values: unknown) => (schema ??= makeSchema()).safeParse(values),
 };
 
-/** Keeps the draft of one public form while it is filled in and sent. */
 export class DraftKeeper {
   private readonly form: string;
   private readonly readFields: () => Record<string, string>;
@@ -47,7 +46,6 @@ export class DraftKeeper {
     this.readFields = readFields;
   }
 
-  /** The draft to continue, if there is one. */
   open(): FormDraft | null {
     const draft = loadDraft(this.form, formDraftSchema)?.values ?? null;
     this.fill = draft?.fill;

@@ -19,7 +19,6 @@ const campaignFields = [
 /** The columns of the tables (supabase/migrations/…_careers.sql and …_contact.sql). */
 const fields = [...campaignFields, 'referrer', 'landing_page'] as const;
 type SourceField = (typeof fields)[number];
-/** Only what is known; the keys are the columns' names. */
 type LeadSource = Partial<Record<SourceField, string>>;
 
 /** The columns' limits. */
@@ -71,7 +70,6 @@ function takeEarlierArrival(): Arrival[] {
   }
 }
 
-/** The source of this visit as columns of a row. */
 export function readLeadSource(): LeadSource {
   return { ...(current ?? load()) };
 }

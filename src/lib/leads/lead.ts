@@ -58,7 +58,6 @@ export const cursorOfLead = ({ createdAt, id }: { createdAt: string; id: string 
   id,
 });
 
-/** One change of a lead's status. */
 export interface StatusChange<Status extends string> {
   id: number;
   from: Status;

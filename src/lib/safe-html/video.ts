@@ -10,13 +10,10 @@ export const videoFrameOrigins = [
 
 export interface Video {
   service: 'YouTube' | 'Vimeo';
-  /** The page that a frame shows. */
   embed: string;
-  /** The page that a link leads to. */
   watch: string;
 }
 
-/** Where YouTube's frames show a list or whatever is on air instead of one video. */
 const notOneVideo = new Set(['videoseries', 'live_stream']);
 
 /** `path` finds the number of the video, and for a Vimeo video that is not listed the key that opens it. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { getAdminClient } from './admin-client';
 import { unwrap } from './errors';
 
-/** Ids of a person's records. */
 export interface Leads {
   applications: string[];
   inquiries: string[];

@@ -15,7 +15,6 @@ export interface PrivateNote {
 /** More than admins write about one record. */
 const maxNotes = 200;
 
-/** The notes on one record, newest first. */
 export async function fetchPrivateNotes(
   table: NotesTable,
   recordId: string,

@@ -32,7 +32,6 @@ export async function withDeviceClock(
   return new Response(JSON.stringify(rest), { status, headers });
 }
 
-/** The moment it is by the server's clock, as far as this device knows. */
 export function serverNow(): Date {
   return new Date(Date.now() + storedOffset());
 }

@@ -17,7 +17,6 @@ export type ImageType = keyof typeof imageExtensions;
 const MAX_TRIES = 50;
 const CONFLICT = 409;
 
-/** An image ready to be stored; its type comes from its content. */
 export interface ImageUpload {
   bytes: ArrayBuffer;
   type: ImageType;

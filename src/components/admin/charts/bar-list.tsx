@@ -8,7 +8,6 @@ interface Bar {
   id: string;
   label: string;
   value: number;
-  /** Link to the details. */
   to?: string;
 }
 

@@ -198,7 +198,6 @@ interface ChartTableProps {
   valueLabel: string;
 }
 
-/** The figures of a chart for screen readers. */
 function ChartTable({ caption, points, valueLabel }: ChartTableProps) {
   return (
     // Around the table: a table itself keeps its size whatever CSS says, and would make the page scroll.

@@ -39,7 +39,6 @@ export function StatTile({ label, value, tone = 'plain', to }: StatTileProps) {
   );
 }
 
-/** As wide as a figure, while it is counted. */
 export function FigurePlaceholder() {
   return (
     <span className="inline-block w-20 animate-pulse rounded-control bg-current/15">

@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff';
 
-/** A line of two texts that are compared. */
 export interface ComparedLine {
   kind: 'same' | 'mine' | 'theirs';
   text: string;

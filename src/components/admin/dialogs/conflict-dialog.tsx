@@ -22,7 +22,6 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Shows where two versions differ, field by field, and asks which one stays. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { title, description, fields, children, onClose } = props;
   const differing = fields.filter(({ mine, theirs }) => mine !== theirs);

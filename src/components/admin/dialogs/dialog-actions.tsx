@@ -8,7 +8,6 @@ interface DialogActionsProps {
   children: ReactNode;
 }
 
-/** The buttons of a dialog: at the right, on a phone as wide as the dialog. */
 export function DialogActions({ isSticky, children }: DialogActionsProps) {
   return (
     <div

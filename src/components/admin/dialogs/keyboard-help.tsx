@@ -28,7 +28,6 @@ interface KeyboardHelpProps {
   shortcuts: readonly Shortcut[];
 }
 
-/** The button that shows the keys of a list, and the window with them. */
 export function KeyboardHelp({ isOpen, onOpenChange, shortcuts }: KeyboardHelpProps) {
   const choiceId = useId();
   const isOff = useSyncExternalStore(shortcutsOff.subscribe, shortcutsOff.get, () => false);

@@ -13,7 +13,6 @@ import {
 import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import type { ChainedCommands, Editor } from '@tiptap/react';
 
-/** A button of the toolbar. */
 export interface EditorCommand {
   name: string;
   shortcut?: string;
@@ -27,7 +26,6 @@ export interface EditorCommand {
 
 type Step = (chain: ChainedCommands) => ChainedCommands;
 
-/** A command that turns a format on or off. */
 const format = (
   name: string,
   shortcut: string,

@@ -10,7 +10,6 @@ interface EditorDialogProps {
   children: ReactNode;
 }
 
-/** A small form over the editor, which gets the focus back. */
 export function EditorDialog({ editor, title, onSubmit, onClose, children }: EditorDialogProps) {
   return (
     <Dialog open onOpenChange={onClose}>

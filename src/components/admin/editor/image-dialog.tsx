@@ -3,9 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { notify } from '@/components/feedback/notify';
 import { DialogActions } from '@/components/admin/dialogs/dialog-actions';
 import { Button } from '@/components/ui/button';
-import { FormField } from '@/components/ui/form-field';
-import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
+import { TextField } from '@/components/ui/text-field';
 import { uploadErrorText, useImageUpload } from '@/components/admin/images/use-image-upload';
 import { EditorDialog } from './editor-dialog';
 import { FilePicker } from '@/components/admin/images/file-picker';
@@ -18,7 +17,6 @@ interface ImageDialogProps {
   onClose: () => void;
 }
 
-/** Chooses an image, asks for its alternative text, uploads and inserts it. */
 export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
   const { image, open, upload, progress } = useImageUpload();
   const [error, setError] = useState<string>();
@@ -80,24 +78,18 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
       />
       {image && (
         <>
-          <FormField
+          <TextField
             label="Alternative text"
             error={altError}
             hint="For people who cannot see the image, and for search engines."
-          >
-            {(control) => (
-              <Input
-                {...control}
-                value={alt}
-                maxLength={300}
-                disabled={isDecorative}
-                onChange={(event) => {
-                  setAlt(event.target.value);
-                  setAltError(undefined);
-                }}
-              />
-            )}
-          </FormField>
+            value={alt}
+            maxLength={300}
+            disabled={isDecorative}
+            onChange={(event) => {
+              setAlt(event.target.value);
+              setAltError(undefined);
+            }}
+          />
           <label className="flex min-h-11 items-center gap-3">
             <input
               type="checkbox"
@@ -136,7 +128,6 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
 
 const PREVIEW_EDGE = 480;
 
-/** A chosen image before its upload, drawn on a canvas. */
 function ImagePreview({ image }: { image: OpenedImage }) {
   const frame = useRef<HTMLDivElement>(null);
 

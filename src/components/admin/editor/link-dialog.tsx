@@ -2,8 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { DialogActions } from '@/components/admin/dialogs/dialog-actions';
 import { Button } from '@/components/ui/button';
-import { FormField } from '@/components/ui/form-field';
-import { Input } from '@/components/ui/input';
+import { TextField } from '@/components/ui/text-field';
 import { EditorDialog } from './editor-dialog';
 import { toLinkAddress } from './link-address';
 
@@ -52,26 +51,25 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       onSubmit={save}
       onClose={onClose}
     >
-      <FormField label="Address" error={error}>
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="url"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setError(undefined);
-            }}
-          />
-        )}
-      </FormField>
+      <TextField
+        label="Address"
+        error={error}
+        inputMode="url"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setError(undefined);
+        }}
+      />
       {needsText && (
-        <FormField label="Text to show" isOptional hint="If empty, the address is shown.">
-          {(control) => (
-            <Input {...control} value={text} onChange={(event) => setText(event.target.value)} />
-          )}
-        </FormField>
+        <TextField
+          label="Text to show"
+          isOptional
+          hint="If empty, the address is shown."
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       )}
       <DialogActions>
         {isLink && (

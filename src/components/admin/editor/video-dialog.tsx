@@ -2,8 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { DialogActions } from '@/components/admin/dialogs/dialog-actions';
 import { Button } from '@/components/ui/button';
-import { FormField } from '@/components/ui/form-field';
-import { Input } from '@/components/ui/input';
+import { TextField } from '@/components/ui/text-field';
 import { EditorDialog } from './editor-dialog';
 import { readVideoInput, type VideoAttrs } from './video-input';
 
@@ -17,7 +16,6 @@ function attrsOf(editor: Editor): VideoAttrs | null {
   return typeof href === 'string' && typeof title === 'string' ? { href, title } : null;
 }
 
-/** Inserts a video, or changes the selected one. */
 export function VideoDialog({ editor, onClose }: VideoDialogProps) {
   const [present] = useState(() => attrsOf(editor));
   const [typed, setTyped] = useState(present?.href ?? '');
@@ -44,39 +42,27 @@ export function VideoDialog({ editor, onClose }: VideoDialogProps) {
       onSubmit={save}
       onClose={onClose}
     >
-      <FormField
+      <TextField
         label="Address of the video"
         error={error}
         hint="A YouTube or Vimeo link, or its embed code."
-      >
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="url"
-            autoComplete="off"
-            placeholder="https://www.youtube.com/watch?v=…"
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setError(undefined);
-            }}
-          />
-        )}
-      </FormField>
-      <FormField
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://www.youtube.com/watch?v=…"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <TextField
         label="Title of the video"
         isOptional
         hint="Shown below the video and read by screen readers."
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={title}
-            maxLength={200}
-            onChange={(event) => setTitle(event.target.value)}
-          />
-        )}
-      </FormField>
+        value={title}
+        maxLength={200}
+        onChange={(event) => setTitle(event.target.value)}
+      />
       <DialogActions>
         <Button variant="outline" onClick={onClose}>
           Cancel

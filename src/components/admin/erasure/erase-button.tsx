@@ -15,7 +15,6 @@ interface EraseButtonProps {
   onErased?: () => void;
 }
 
-/** Button that erases records of people after a confirmation. */
 export function EraseButton({ leads, name, label, onErased }: EraseButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const isErased = useRef(false);

@@ -23,7 +23,6 @@ interface EraseDialogProps {
   onCloseAutoFocus: (event: Event) => void;
 }
 
-/** Confirms an erasure, and offers to erase all other records of the same addresses. */
 export function EraseDialog({
   leads,
   name,

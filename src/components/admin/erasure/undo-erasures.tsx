@@ -9,7 +9,6 @@ import { undoErasure } from '@/lib/supabase/erasure';
 import { readableMessage } from '@/lib/supabase/errors';
 import { type OpenErasure, openErasures } from './open-erasures';
 
-/** Undo for each erasure of the last 30 seconds, on every screen. */
 export function UndoErasures() {
   const erasures = useSyncExternalStore(openErasures.subscribe, openErasures.get);
   return (

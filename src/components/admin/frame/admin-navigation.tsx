@@ -20,7 +20,6 @@ interface AdminNavigationProps {
 const entry =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-semibold transition-colors duration-quick hover:bg-night-raised';
 
-/** Links to every admin screen, and the way out; beside the page or in the small-screen menu. */
 export function AdminNavigation({ email, waiting, onAccount, onFollow }: AdminNavigationProps) {
   const { pathname } = useLocation();
   const isCurrent = (to: string) => pathname === to || pathname.startsWith(`${to}/`);

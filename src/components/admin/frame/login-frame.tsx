@@ -6,7 +6,6 @@ import { mainId } from '@/lib/main-id';
 import { Marigold } from '@/components/site/marigold';
 import { paths } from '@/lib/paths';
 
-/** Frame of the login pages: the title, and a link back to the website. */
 export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-2">

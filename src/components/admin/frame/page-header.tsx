@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 interface PageHeaderProps {
   title: string;
   description?: string;
-  /** Buttons that concern the whole page. */
   actions?: ReactNode;
 }
 

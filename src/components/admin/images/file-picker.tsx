@@ -9,7 +9,6 @@ interface FilePickerProps {
   onChoose: (file: File) => void;
 }
 
-/** Chooses an image file, or takes a dropped one. */
 export function FilePicker({ label, isDisabled = false, onChoose }: FilePickerProps) {
   const [isOver, setIsOver] = useState(false);
   return (

@@ -9,11 +9,9 @@ interface BulkBarProps {
   selection: Selection;
   /** How many rows the page shows. */
   rowCount: number;
-  /** Buttons for the selected rows. */
   children: ReactNode;
 }
 
-/** Bar over the end of a list while rows are selected: their number and their actions. */
 export function BulkBar({ selection, rowCount, children }: BulkBarProps) {
   const pageId = useId();
   const count = selection.ids.size;

@@ -7,18 +7,15 @@ const everything = 'all';
 
 interface ListFilterProps<Value extends string> {
   address: ListAddress;
-  /** Its name in the address. */
   name: string;
   label: string;
   /** The value to filter by; null shows everything. */
   value: Value | null;
-  /** The label of the choice that shows everything. */
   allLabel: string;
   options: readonly SelectOption<Value>[];
   className: string;
 }
 
-/** One filter of a list, kept in the address. */
 export function ListFilter<Value extends string>(props: ListFilterProps<Value>) {
   const { address, name, label, value, allLabel, options, className } = props;
   return (

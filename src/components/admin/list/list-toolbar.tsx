@@ -7,11 +7,9 @@ import { RefreshButton } from './refresh-button';
 interface ListToolbarProps {
   onRefresh: () => void;
   isRefreshing: boolean;
-  /** Search and filters. */
   children: ReactNode;
 }
 
-/** The line above a list: search, filters, the height of the rows and "Refresh". */
 export function ListToolbar({ onRefresh, isRefreshing, children }: ListToolbarProps) {
   const isCompact = useSyncExternalStore(compactRows.subscribe, compactRows.get, () => false);
   const Icon = isCompact ? Rows4 : Rows3;

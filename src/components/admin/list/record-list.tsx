@@ -16,11 +16,9 @@ interface RecordListProps<Row> {
   noun: string;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** Shown when the list, or what is being searched for, is empty. */
   emptyState: ReactNode;
 }
 
-/** One page of a list in whatever state it is: loading, failed, empty, or rows with a pager. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { query, address, noun, columns, rowKey, emptyState } = props;
   const listRef = useRef<HTMLDivElement>(null);
@@ -76,7 +74,6 @@ function describePage(count: number, pageNumber: number | null): string {
   return `${pageNumber === null ? '' : `Page ${pageNumber}, `}${count} shown`;
 }
 
-/** The page of this address has no rows any more. */
 function EmptyPage({ noun, address }: { noun: string; address: ListAddress }) {
   return (
     <EmptyState
@@ -97,7 +94,6 @@ interface PagerProps {
   onTurn: () => void;
 }
 
-/** Previous and next; nothing at all when everything fits on one page. */
 function Pager({ address, nextCursor, onTurn }: PagerProps) {
   const { after, pageNumber } = address;
   if (!after && !nextCursor) return null;

@@ -13,7 +13,6 @@ interface RowButtonProps extends ComponentProps<'button'> {
   isDanger?: boolean;
 }
 
-/** An action of one row as an icon. */
 export function RowButton({ icon: Icon, isDanger = false, ...rest }: RowButtonProps) {
   return (
     <button type="button" className={rowIconClasses} {...rest}>

@@ -7,7 +7,6 @@ interface TableSkeletonProps {
   isRetrying: boolean;
 }
 
-/** Placeholder of a loading list. */
 export function TableSkeleton({ label, isRetrying }: TableSkeletonProps) {
   return (
     <div className="grid gap-3">

@@ -1,7 +1,6 @@
 import { toIsoMoment } from '@/lib/format/iso-moment';
 import { formatAgo, formatMoment } from '@/lib/format/moment';
 
-/** A moment on the agency's clock. */
 export function DateTime({ value }: { value: string }) {
   return (
     <time dateTime={toIsoMoment(value)} className="tabular-nums">

@@ -93,7 +93,6 @@ export function createLeadColumns<Row extends Lead<Status>, Status extends strin
 
 interface RowCheckboxProps {
   id: string;
-  /** Whose row it is. */
   name: string;
   selection: Selection;
 }

@@ -28,7 +28,6 @@ export interface LeadKind<Row extends Lead<Status>, Status extends string> {
   statuses: readonly StatusOption<Status>[];
   nameHeader: string;
   dateHeader: string;
-  /** The column that says what the lead is about. */
   subject: Column<Row>;
   notesTable: NotesTable;
   leadsOf: (ids: string[]) => Leads;
@@ -55,7 +54,6 @@ interface LeadPanelProps<Row extends Lead<Status>, Status extends string> {
   onNext: (() => void) | undefined;
 }
 
-/** One lead in a panel beside the list. */
 export function LeadPanel<Row extends Lead<Status>, Status extends string>(
   props: LeadPanelProps<Row, Status>,
 ) {
@@ -126,7 +124,6 @@ export function LeadPanel<Row extends Lead<Status>, Status extends string>(
   );
 }
 
-/** What the visitor wrote. */
 export function LeadMessage({ text, whenEmpty }: { text: string | null; whenEmpty: string }) {
   if (!text) return <p className="text-ink-soft">{whenEmpty}</p>;
   return (
@@ -142,7 +139,6 @@ interface FactsProps {
   facts: readonly Fact[];
 }
 
-/** The fields of a lead and the source of the visit. */
 function Facts({ lead, dateHeader, facts }: FactsProps) {
   const { email, phone, createdAt, campaign, referrer, landingPage } = lead;
   const source: Fact[] = [
@@ -184,7 +180,6 @@ function Facts({ lead, dateHeader, facts }: FactsProps) {
   );
 }
 
-/** The status changes, newest first, down to the arrival of the lead. */
 function StatusHistory<Row extends Lead<Status>, Status extends string>({
   kind,
   lead,

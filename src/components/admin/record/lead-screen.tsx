@@ -30,7 +30,6 @@ interface LeadScreenProps<Row extends Lead<Status>, Status extends string> {
   query: UseQueryResult<KeysetPage<Row>>;
   /** Besides the list itself. */
   onRefresh?: () => void;
-  /** Search and filters of the toolbar. */
   filters: ReactNode;
   /** What stands between the title and the toolbar. */
   children?: ReactNode;
@@ -42,7 +41,6 @@ interface LeadScreenProps<Row extends Lead<Status>, Status extends string> {
   toCsv: (rows: Row[]) => Promise<string>;
 }
 
-/** The list of applications or inquiries, with the panel of one of them. */
 export function LeadScreen<Row extends Lead<Status>, Status extends string>(
   props: LeadScreenProps<Row, Status>,
 ) {
@@ -175,7 +173,6 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
   );
 }
 
-/** Writes a saved change into the cached lists and the cached record. */
 function useKeepLead<Row extends Lead<Status>, Status extends string>({
   keys,
 }: Pick<LeadKind<Row, Status>, 'keys'>) {

@@ -10,7 +10,6 @@ interface MailStateProps {
   isBusy?: boolean;
   /** The outbox has it again: it goes out with the next run, which comes every minute. */
   isQueued?: boolean;
-  /** The request failed. */
   hasFailed?: boolean;
   /** Beside a name in a list: nothing for a delivered mail, else an icon. */
   isInRow?: boolean;
@@ -18,7 +17,6 @@ interface MailStateProps {
   about?: string;
 }
 
-/** Delivery of the owner's mail about a lead, with a retry when it failed. */
 export function MailState(props: MailStateProps) {
   const { status, onSendAgain, isBusy, isQueued, hasFailed, isInRow, about } = props;
   const isSent = status === 'sent';

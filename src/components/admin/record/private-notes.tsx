@@ -4,9 +4,8 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';
-import { FormField } from '@/components/ui/form-field';
 import { Spinner } from '@/components/ui/spinner';
-import { Textarea } from '@/components/ui/textarea';
+import { TextareaField } from '@/components/ui/text-field';
 import { adminScope } from '@/lib/auth/admin-scope';
 import {
   addPrivateNote,
@@ -68,23 +67,17 @@ export function PrivateNotes({ draftName, table, recordId }: PrivateNotesProps) 
           void draft.save();
         }}
       >
-        <FormField
+        <TextareaField
           label="New note"
-          className="w-full"
+          fieldClassName="w-full"
           error={draft.error}
           hint="Only admins see it."
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              ref={fieldRef}
-              rows={3}
-              value={draft.text}
-              onChange={(event) => draft.setText(event.target.value)}
-              onKeyDown={sendOnCtrlEnter}
-            />
-          )}
-        </FormField>
+          ref={fieldRef}
+          rows={3}
+          value={draft.text}
+          onChange={(event) => draft.setText(event.target.value)}
+          onKeyDown={sendOnCtrlEnter}
+        />
         <div className="flex items-center gap-4">
           <Button type="submit" size="small" disabled={!draft.canSave}>
             {draft.isSaving && <Spinner className="size-4 border-2" />}

@@ -13,7 +13,6 @@ export interface StatusOption<Value extends string> {
 }
 
 interface StatusChoiceProps<Value extends string> {
-  /** Whose status it is. */
   name: string;
   options: readonly StatusOption<Value>[];
   control: StatusControl<Value>;

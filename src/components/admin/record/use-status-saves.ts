@@ -12,7 +12,6 @@ export interface StatusControl<Status extends string> {
 }
 
 interface StatusSaves<Status extends string> {
-  /** Names the records in the log. */
   noun: string;
   /** Saves one status for some records and returns the ids that have it now. */
   send: (change: { ids: string[]; status: Status }) => Promise<readonly string[]>;

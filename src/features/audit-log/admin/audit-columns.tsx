@@ -34,7 +34,6 @@ export function createAuditColumns(onPickActor: (actorId: string) => void): Colu
   ];
 }
 
-/** The changed fields of an entry with their old and new values; collapsed at first. */
 function ChangedFieldsList({ entry }: { entry: AuditEntry }) {
   const fields = changedFields(entry);
   if (fields.length === 0) return null;

@@ -17,7 +17,6 @@ const areaOptions = auditedAreas.map(({ table, label }) => ({ value: table, labe
 
 const actorSchema = z.uuid();
 
-/** What each admin did, and when. Read-only. */
 export function AuditLogScreen() {
   const address = useListAddress();
   const area = areaOptions.find(({ value }) => value === address.get('area'))?.value ?? null;

@@ -57,7 +57,6 @@ export interface AuditFilters {
   actorId: string | null;
 }
 
-/** One page of the matching entries, newest first. */
 export async function fetchAuditEntries(
   { table, actorId }: AuditFilters,
   after: Cursor | null,

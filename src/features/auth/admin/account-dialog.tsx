@@ -9,7 +9,6 @@ interface AccountDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The admin's own account: the password and the open sessions. */
 export function AccountDialog({ email, isOpen, onOpenChange }: AccountDialogProps) {
   const passwordId = useId();
   const sessionsId = useId();

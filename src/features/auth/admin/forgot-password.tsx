@@ -2,9 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { FormField } from '@/components/ui/form-field';
-import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
+import { TextField } from '@/components/ui/text-field';
 import { requestPasswordReset } from '@/lib/auth/recovery-api';
 import { paths } from '@/lib/paths';
 import { type ResetRequest, resetRequestSchema } from '../model';
@@ -52,18 +51,15 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
           <p className="text-ink-soft">
             Enter the address you log in with. You get a mail with a link to set a new password.
           </p>
-          <FormField label="Email" error={formState.errors.email?.message}>
-            {(control) => (
-              <Input
-                {...control}
-                {...register('email')}
-                type="email"
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-              />
-            )}
-          </FormField>
+          <TextField
+            label="Email"
+            error={formState.errors.email?.message}
+            {...register('email')}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
           <FormProblem>{problem}</FormProblem>
           <Button type="submit" size="large" disabled={formState.isSubmitting}>
             {formState.isSubmitting && <Spinner />}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The form's error, announced when it appears. */
 export function FormProblem({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="empty:hidden">

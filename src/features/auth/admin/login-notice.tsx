@@ -8,7 +8,6 @@ const notices: Partial<Record<LeaveReason, string>> = {
   'not-admin': 'This account has no access to the admin, so you were signed out.',
 };
 
-/** Tells the admin why the session ended. */
 export function LoginNotice({ reason }: { reason: LeaveReason }) {
   const notice = notices[reason];
   return (

@@ -25,7 +25,6 @@ interface NewPasswordFormProps {
   onExpired: () => void;
 }
 
-/** Sets a new password for the account of the mailed link. */
 export function NewPasswordForm({ tokens, onDone, onExpired }: NewPasswordFormProps) {
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, formState } = useForm<NewPassword>({

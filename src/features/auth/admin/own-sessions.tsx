@@ -14,7 +14,6 @@ import { useAuth } from '@/lib/auth/use-auth';
 import { ownSessionsQuery } from '../api/own-sessions';
 import { FormProblem } from './form-problem';
 
-/** The account's sessions, with buttons to end them. */
 export function OwnSessions() {
   const { logout } = useAuth();
   const queryClient = useQueryClient();

@@ -46,7 +46,6 @@ const analyticsSchema = z
   .transform(camelKeys);
 export type BlogAnalytics = z.infer<typeof analyticsSchema>;
 
-/** Views and likes of the last days, today included. */
 export async function fetchBlogAnalytics(
   days: number,
   signal: AbortSignal,

@@ -9,7 +9,6 @@ import { blogStatuses, type PostFields } from '../post-fields';
 import { readTimeOf } from '../read-time';
 import { slugify } from '../model';
 
-/** A post as it is stored. */
 export interface StoredPost {
   id: string;
   slug: string;

@@ -19,7 +19,6 @@ const listsKey = [...adminPostsKey, 'list'] as const;
 /** As specified (admin.md §9). */
 const RECENT_POSTS = 5;
 
-/** A post as the admin's list shows it. */
 export interface AdminPost extends Omit<PostSummary, 'excerpt' | 'image' | 'readTime'> {
   status: BlogStatus;
   views: number;
@@ -36,7 +35,6 @@ export interface AdminPostFilters {
   category: string | null;
 }
 
-/** One page of the matching posts, newest first; the database searches and filters. */
 export async function fetchAdminPosts(
   filters: AdminPostFilters,
   after: Cursor | null,
@@ -49,7 +47,6 @@ export async function fetchAdminPosts(
 export const adminPostsQuery = (filters: AdminPostFilters, after: Cursor | null) =>
   keysetQuery(listsKey, fetchAdminPosts, filters, after);
 
-/** The newest posts, drafts included. */
 export function fetchRecentPosts(count: number, signal: AbortSignal): Promise<AdminPost[]> {
   return searchPosts({ search: '', status: null, category: null }, null, count, signal);
 }

@@ -172,7 +172,6 @@ function toIsoTime(text: string): string | null {
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
-/** The published posts of the backend. */
 export const backendPosts: PostSource = {
   fetchPosts,
   fetchCategories,

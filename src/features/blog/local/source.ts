@@ -5,7 +5,6 @@ import { createLocalStore, type LocalStore } from './store';
 
 const DEFAULT_LIMIT = 10;
 
-/** Reads the posts of a local store. */
 export function createLocalSource(store: LocalStore): PostSource {
   const published = () => withSlugs(store.listPublishedPosts());
 

@@ -16,7 +16,6 @@ export type LocalStore = ReturnType<typeof createLocalStore>;
 /** Returns null outside a browser. */
 type GetStorage = () => KeyValueStore | null;
 
-/** Reads the storage once, on first use. */
 export function createLocalStore(getStorage: GetStorage) {
   let loaded: LocalPost[] | undefined;
 
@@ -33,7 +32,6 @@ export function createLocalStore(getStorage: GetStorage) {
   }
 
   return {
-    /** All posts, drafts included, the newest first. */
     listPosts: (): readonly LocalPost[] => all(),
     listPublishedPosts: (): LocalPost[] => all().filter((post) => post.status === 'published'),
     getPost: (id: number): LocalPost | undefined => all().find((post) => post.id === id),

@@ -24,7 +24,6 @@ interface AllPostsProps {
   isWaiting: boolean;
 }
 
-/** The grid of posts that match the address, in each of its states. */
 export function AllPosts({ address, above, isWaiting }: AllPostsProps) {
   const list = usePostList(address.filter, address.page);
 
@@ -144,7 +143,6 @@ function PostGrid({ posts, hasMore, isLoadingMore, isOutdated, onLoadMore }: Pos
   );
 }
 
-/** A post in the grid of all posts. */
 function PostCard({ post }: { post: PostSummary }) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">

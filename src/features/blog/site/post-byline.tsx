@@ -9,7 +9,6 @@ interface PostBylineProps {
   className?: string;
 }
 
-/** Author, date, read time and, on the post itself, the number of views. */
 export function PostByline({ post, views, className }: PostBylineProps) {
   return (
     // Each part but the first starts with a dot. At the start of a line the dot is clipped.

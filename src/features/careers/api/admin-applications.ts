@@ -58,7 +58,6 @@ async function search(filters: ApplicationFilters, wanted: Wanted, signal: Abort
 
 export const applicationKeys = leadKeys('applications');
 
-/** One page of the matching applications, newest first. */
 export async function fetchApplications(
   filters: ApplicationFilters,
   after: Cursor | null,
@@ -79,7 +78,6 @@ export async function fetchApplication(
   return row;
 }
 
-/** Every matching application, newest first. */
 export function fetchAllApplications(
   filters: ApplicationFilters,
   progress: ExportProgress,
@@ -92,7 +90,6 @@ export function fetchAllApplications(
   );
 }
 
-/** The changes of an application's status, newest first. */
 export async function fetchApplicationHistory(
   id: string,
   signal: AbortSignal,

@@ -5,7 +5,6 @@ import { type Cursor, type KeysetPage, keysetQuery, rowsAfter, toKeysetPage } fr
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { AppError, unwrap } from '@/lib/supabase/errors';
 
-/** The texts of a job; only the title is required. */
 export interface JobContent {
   title: string;
   type: string | null;
@@ -46,7 +45,6 @@ export interface JobFilters {
 const jobsKey = [adminScope, 'jobs'] as const;
 export const jobListsKey = [...jobsKey, 'list'] as const;
 
-/** One page of the matching jobs, newest first. */
 export async function fetchAdminJobs(
   { search, isActive, id }: JobFilters,
   after: Cursor | null,
@@ -68,7 +66,6 @@ export async function fetchAdminJobs(
 export const adminJobsQuery = (filters: JobFilters, after: Cursor | null) =>
   keysetQuery(jobListsKey, fetchAdminJobs, filters, after);
 
-/** The exact number of applications for a job. */
 export async function countApplications(jobId: string, signal: AbortSignal): Promise<number> {
   const { count, error, status } = await getAdminClient()
     .from('job_applications')

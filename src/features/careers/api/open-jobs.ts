@@ -4,7 +4,6 @@ import { studioDay } from '@/lib/format/studio-day';
 import { unwrap } from '@/lib/supabase/errors';
 import { getPublicApi } from '@/lib/supabase/public-client';
 
-/** A position that can be applied for. */
 export interface OpenJob {
   id: string;
   title: string;

@@ -77,7 +77,6 @@ const kind: LeadKind<Inquiry, InquiryStatus> = {
   ),
 };
 
-/** The list of inquiries, with the panel of one inquiry. */
 export function InquiriesScreen() {
   const address = useListAddress();
   const status = address.get('status');
@@ -173,7 +172,6 @@ interface InquiryStatusFilterProps {
   onChange: (status: InquiryStatus | null) => void;
 }
 
-/** The statuses with their numbers of inquiries, independent of the search. */
 function InquiryStatusFilter({ value, counts, onChange }: InquiryStatusFilterProps) {
   const total = counts && counts.new + counts.answered + counts.archived;
   return (

@@ -59,7 +59,6 @@ async function search(filters: InquiryFilters, wanted: Wanted, signal: AbortSign
 
 export const inquiryKeys = leadKeys('inquiries');
 
-/** One page of the matching inquiries, newest first. */
 export async function fetchInquiries(
   filters: InquiryFilters,
   after: Cursor | null,
@@ -77,7 +76,6 @@ export async function fetchInquiry(id: string, signal: AbortSignal): Promise<Inq
   return row;
 }
 
-/** Every matching inquiry, newest first. */
 export function fetchAllInquiries(
   filters: InquiryFilters,
   progress: ExportProgress,
@@ -110,7 +108,6 @@ export function inquiryCountsQuery() {
 const status = z.enum(inquiryStatuses);
 const summarySchema = z.object({ status: z.object({ old: status, new: status }) });
 
-/** The changes of an inquiry's status from the audit log, newest first. */
 export async function fetchInquiryHistory(
   id: string,
   signal: AbortSignal,

@@ -40,7 +40,6 @@ async function mailInquiry(message: ContactMessage): Promise<void> {
   });
 }
 
-/** The requests that send an inquiry. */
 export const inquirySteps: LeadSteps<ContactMessage> = {
   store: storeInquiry,
   mail: mailInquiry,

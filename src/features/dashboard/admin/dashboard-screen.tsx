@@ -7,14 +7,15 @@ import {
   dashboardActivityQuery,
   dashboardCountsQuery,
   type DashboardActivity,
+  type DashboardCounts,
 } from '../api/dashboard';
-import { CountTiles } from './count-tiles';
 import { NeedsYou } from './needs-you';
 import { Newest } from './newest';
 import { LoadError } from '@/components/feedback/load-error';
 import { DayChart } from '@/components/admin/charts/day-chart';
-import { paths } from '@/lib/paths';
+import { addressWith, paths } from '@/lib/paths';
 import { OpenLink } from './open-link';
+import { StatTile } from '@/components/admin/charts/stat-tile';
 
 /** First what needs the owner, then the newest records and the figures. Each query loads, fails and tries again by itself. */
 export function DashboardScreen() {
@@ -52,7 +53,6 @@ const morningHour = 4;
 const noonHour = 12;
 const eveningHour = 17;
 
-/** By the reader's clock. */
 function greetingAt(moment: Date): string {
   const hour = moment.getHours();
   if (hour >= morningHour && hour < noonHour) return 'Good morning.';
@@ -131,7 +131,6 @@ const charts = [
   },
 ] as const;
 
-/** What came in on each of the last days. */
 function DayCharts({ days }: { days: DashboardActivity['days'] }) {
   return (
     <section aria-labelledby="last-days" className="grid gap-4">
@@ -150,5 +149,55 @@ function DayCharts({ days }: { days: DashboardActivity['days'] }) {
         ))}
       </div>
     </section>
+  );
+}
+
+const applications = paths.adminApplications.to();
+const jobs = paths.adminJobs.to();
+const withStatus = (status: string) => addressWith(applications, { status });
+
+function CountTiles({ counts }: { counts: DashboardCounts | undefined }) {
+  const byStatus = counts?.applicationsByStatus;
+  return (
+    <div className="grid gap-x-4 gap-y-8 xl:grid-cols-7">
+      <section aria-labelledby="counts" className="grid grid-rows-[auto_1fr] gap-4 xl:col-span-4">
+        <h2 id="counts" className="text-lead font-bold">
+          Jobs and applications
+        </h2>
+        <ul aria-label="Counts" className="grid gap-3 sm:grid-cols-4 sm:gap-4">
+          <StatTile
+            label="Pending applications"
+            value={byStatus?.pending}
+            to={withStatus('pending')}
+          />
+          <StatTile label="All applications" value={counts?.totalApplications} to={applications} />
+          <StatTile label="Total jobs" value={counts?.totalJobs} to={jobs} />
+          <StatTile label="Active jobs" value={counts?.activeJobs} to={jobs} />
+        </ul>
+      </section>
+      <section
+        aria-labelledby="by-status"
+        className="grid grid-rows-[auto_1fr] gap-4 xl:col-span-3"
+      >
+        <h2 id="by-status" className="text-lead font-bold">
+          Applications by status
+        </h2>
+        <ul className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+          <StatTile label="Pending" value={byStatus?.pending} to={withStatus('pending')} />
+          <StatTile
+            label="Shortlisted"
+            value={byStatus?.shortlisted}
+            tone="success"
+            to={withStatus('shortlisted')}
+          />
+          <StatTile
+            label="Rejected"
+            value={byStatus?.rejected}
+            tone="danger"
+            to={withStatus('rejected')}
+          />
+        </ul>
+      </section>
+    </div>
   );
 }

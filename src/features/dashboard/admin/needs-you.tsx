@@ -88,7 +88,6 @@ function draftLinks(counts: DashboardCounts | undefined): NeedProps['links'] {
 interface NeedProps {
   icon: LucideIcon;
   label: string;
-  /** Undefined while it is being counted. */
   figure: ReactNode;
   /** A date instead of a number. */
   isText?: boolean;

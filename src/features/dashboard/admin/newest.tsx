@@ -6,7 +6,6 @@ import { addressWith, paths } from '@/lib/paths';
 import type { DashboardActivity } from '../api/dashboard';
 import { OpenLink } from './open-link';
 
-/** The newest records of each kind, with links to each and to all. */
 export function Newest({ activity }: { activity: DashboardActivity }) {
   const inquiries = paths.adminInquiries.to();
   const applications = paths.adminApplications.to();

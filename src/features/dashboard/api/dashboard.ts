@@ -116,7 +116,6 @@ const activitySchema = z
 
 export type DashboardActivity = z.infer<typeof activitySchema>;
 
-/** The figures per day and the newest records of each kind. */
 export async function fetchDashboardActivity(signal: AbortSignal): Promise<DashboardActivity> {
   const activity = unwrap(
     await getAdminClient().rpc('dashboard_activity', { days: activityDays }).abortSignal(signal),

@@ -1,4 +1,3 @@
-/** The error of an action, shown beside its button. */
 export function ActionError({ children }: { children: string | null }) {
   if (children === null) return null;
   return (

@@ -5,7 +5,6 @@ import { Spinner } from '@/components/ui/spinner';
 
 interface BusyButtonProps {
   icon?: LucideIcon;
-  /** Shows the spinner. */
   isBusy: boolean;
   /** Ignores clicks; by default while busy. Not disabled: a disabled button loses the focus. */
   isBlocked?: boolean;

@@ -1,6 +1,5 @@
 import { formatNumber } from '@/lib/format/format';
 
-/** Labelled figures, side by side on wide screens. */
 export function Figures({
   figures,
 }: {

@@ -12,7 +12,6 @@ import { type Cursor, type KeysetPage, requestedRows, toKeysetPage } from '@/lib
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
 
-/** As the list shows it: without its content, which may be long. */
 export interface DraftSummary {
   id: string;
   subject: string;
@@ -35,7 +34,6 @@ interface DraftSave {
   version: number;
 }
 
-/** One page of drafts, the last changed first. */
 async function fetchDrafts(
   after: Cursor | null,
   signal: AbortSignal,

@@ -24,7 +24,6 @@ interface FailurePage {
   nextAfter: string | null;
 }
 
-/** Recipients the campaign did not reach or may not have reached. */
 export async function fetchCampaignFailures(
   campaignId: string,
   after: string | null,

@@ -55,7 +55,6 @@ export type CampaignRecord = z.infer<typeof campaignSchema>;
 /** Prefix of every cache key about campaigns. */
 export const campaignsKey = [adminScope, 'newsletter-campaigns'] as const;
 
-/** One page of campaigns, newest first. */
 export async function fetchCampaigns(
   after: Cursor | null,
   signal: AbortSignal,

@@ -3,7 +3,6 @@ import { adminScope } from '@/lib/auth/admin-scope';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
 
-/** The parts of a published blog post that a newsletter shows. */
 export interface NewsletterPost {
   title: string;
   slug: string;

@@ -41,7 +41,6 @@ export async function fetchSubscriberCounts(signal: AbortSignal) {
   return countsSchema.parse(counts);
 }
 
-/** One page of the subscribers that match, newest first. */
 export async function fetchSubscribers(
   { search, status }: SubscriberFilters,
   after: Cursor | null,

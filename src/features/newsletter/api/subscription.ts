@@ -20,7 +20,6 @@ export function subscribe(email: string): Promise<string> {
   return call('newsletter-subscribe', { email, ip: null, userAgent: navigator.userAgent });
 }
 
-/** Confirms a subscription with the token of the mailed link. */
 export function confirmSubscription(token: string): Promise<string> {
   return call('newsletter-confirm', { token });
 }

@@ -73,7 +73,6 @@ export type UndoResult =
 
 type CampaignRow = { subject: string; content: string; started_at: string | null };
 
-/** Cancels a campaign. Repeating it after a lost answer is safe. */
 async function undoSend(campaignId: string): Promise<UndoResult> {
   if ((await steerCampaign(campaignId, 'cancel')) !== 'cancelled') return { kind: 'too_late' };
   const campaign = unwrap<CampaignRow | null>(

@@ -6,7 +6,6 @@ interface SubscriptionOutcomeProps {
   children?: ReactNode;
 }
 
-/** The result of a click on a mailed link, also announced to screen readers. */
 export function SubscriptionOutcome({ title, message, children }: SubscriptionOutcomeProps) {
   return (
     <div className="mt-8 max-w-prose rounded-card bg-surface p-6 text-ink shadow-card">

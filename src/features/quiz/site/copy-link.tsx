@@ -8,7 +8,6 @@ import { copyLink } from '@/lib/browser/share-link';
 
 const texts = quiz.result;
 
-/** Copies the address of the result, or shows it where copying fails. */
 export function CopyLink({ path }: { path: string }) {
   const [isCopied, setIsCopied] = useState(false);
 

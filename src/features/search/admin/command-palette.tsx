@@ -12,7 +12,6 @@ interface CommandPaletteProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Searches the admin's pages, records and actions. */
 export function CommandPalette({ isOpen, onOpenChange }: CommandPaletteProps) {
   const navigate = useNavigate();
   const logout = useLogout();

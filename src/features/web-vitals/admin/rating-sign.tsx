@@ -8,7 +8,6 @@ const signs = {
   poor: { Icon: OctagonX, look: 'text-danger' },
 } satisfies Record<Rating, object>;
 
-/** The icon of a rating, hidden from screen readers: the caller adds the word. */
 export function RatingSign({ rating }: { rating: Rating }) {
   const { Icon, look } = signs[rating];
   return <Icon aria-hidden="true" className={cn('size-4 shrink-0', look)} />;

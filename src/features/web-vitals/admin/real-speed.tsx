@@ -9,7 +9,6 @@ import { ratings } from '../rating';
 import { RatingSign } from './rating-sign';
 import { SpeedTable } from './speed-table';
 
-/** The speed of real visits, as browsers reported it. */
 export function RealSpeed({ days }: { days: number }) {
   const headingId = useId();
   const { data, isError, isPending, isFetching, isPlaceholderData, refetch } = useQuery(

@@ -29,7 +29,6 @@ const reportSchema = z
   .transform(camelKeys);
 export type SpeedReport = z.infer<typeof reportSchema>;
 
-/** The speed of real visits in the last days, today included. */
 export async function fetchSpeedReport(days: number, signal: AbortSignal): Promise<SpeedReport> {
   const report = await getAdminClient().rpc('web_vitals_report', { days }).abortSignal(signal);
   return reportSchema.parse(unwrap(report));

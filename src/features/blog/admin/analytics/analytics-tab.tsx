@@ -18,7 +18,6 @@ interface AnalyticsTabProps {
   renderMore: (days: number) => ReactNode;
 }
 
-/** Views per day, and the most read and most liked posts. */
 export function AnalyticsTab({ renderMore }: AnalyticsTabProps) {
   const { get, change } = useAddress();
   const days = ranges.find((range) => String(range) === get('days')) ?? ranges[0];

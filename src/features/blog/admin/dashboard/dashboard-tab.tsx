@@ -18,7 +18,6 @@ interface DashboardTabProps {
   onShowAll: () => void;
 }
 
-/** Four figures and the newest posts. */
 export function DashboardTab(props: DashboardTabProps) {
   return (
     <div className="grid grid-cols-1 gap-8">

@@ -15,7 +15,6 @@ interface ContentEditorProps {
   onReady: (flush: () => void) => () => void;
 }
 
-/** The content of a post in two views: visual and HTML. */
 export function ContentEditor({ value, error, onChange, onReady }: ContentEditorProps) {
   const id = useId();
   const [lost, setLost] = useState(() => lostInEditor(createSanitizer(window)(value)));

@@ -32,7 +32,6 @@ interface PostFormProps {
   onSaved: () => void;
 }
 
-/** The form of a post with its preview, drafts and conflicts. */
 export function PostForm({ base, requestCloseRef, onClose, onSaved }: PostFormProps) {
   const formId = useId();
   const form = usePostForm(base);
@@ -202,7 +201,6 @@ interface PostFormBarProps {
   onCancel: () => void;
 }
 
-/** The buttons of the form, and whether this device keeps the unsaved work. */
 function PostFormBar({ isNew, isPublished, isSaving, kept, onCancel }: PostFormBarProps) {
   return (
     <footer

@@ -1,6 +1,3 @@
-import { FormField } from '@/components/ui/form-field';
-import { Input } from '@/components/ui/input';
-import { Textarea } from '@/components/ui/textarea';
 import { formatNumber } from '@/lib/format/format';
 import { paths } from '@/lib/paths';
 import { slugify } from '../../model';
@@ -8,6 +5,7 @@ import { wordCountOf } from '../../read-time';
 import type { PostErrors } from '../../post-fields';
 import { ContentEditor } from './content-editor';
 import type { PostForm } from './use-post-form';
+import { TextField, TextareaField } from '@/components/ui/text-field';
 
 /** The advised number of words (admin.md §9). */
 const ADVISED_WORDS = 800;
@@ -17,36 +15,27 @@ interface PostMainFieldsProps {
   errors: PostErrors;
 }
 
-/** Title, excerpt and content. */
 export function PostMainFields({ form, errors }: PostMainFieldsProps) {
   const { fields, set } = form;
   return (
     <div className="grid min-w-0 content-start gap-6">
-      <FormField label="Title" error={errors.title} hint={<AddressNote {...form} />}>
-        {(control) => (
-          <Input
-            {...control}
-            value={fields.title}
-            autoComplete="off"
-            className="text-lead font-semibold"
-            onChange={(event) => set('title', event.target.value)}
-          />
-        )}
-      </FormField>
-      <FormField
+      <TextField
+        label="Title"
+        error={errors.title}
+        hint={<AddressNote {...form} />}
+        value={fields.title}
+        autoComplete="off"
+        className="text-lead font-semibold"
+        onChange={(event) => set('title', event.target.value)}
+      />
+      <TextareaField
         label="Excerpt"
         error={errors.excerpt}
         hint="One or two sentences for the list of articles and for search engines."
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            value={fields.excerpt}
-            onChange={(event) => set('excerpt', event.target.value)}
-          />
-        )}
-      </FormField>
+        rows={3}
+        value={fields.excerpt}
+        onChange={(event) => set('excerpt', event.target.value)}
+      />
       <div>
         <ContentEditor
           key={form.revision}

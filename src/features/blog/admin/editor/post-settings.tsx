@@ -1,15 +1,15 @@
 import { type ReactNode, useId, useState } from 'react';
 import { formatDate } from '@/lib/format/moment';
 import { FormField } from '@/components/ui/form-field';
-import { Input } from '@/components/ui/input';
 import { NativeSelect } from '@/components/ui/native-select';
+import { TextField } from '@/components/ui/text-field';
 import { founders } from '@/content/team';
 import {
   blogCategories,
   blogStatuses,
-  type PostErrors,
   statusLabels,
   today,
+  type PostErrors,
 } from '../../post-fields';
 import {
   DEFAULT_READ_TIME,
@@ -18,15 +18,18 @@ import {
   readTimeOf,
   wordCountOf,
 } from '../../read-time';
-import { FeaturedImageField } from './featured-image-field';
 import type { PostForm } from './use-post-form';
+import { Spinner } from '@/components/ui/spinner';
+import { Button } from '@/components/ui/button';
+import { notify } from '@/components/feedback/notify';
+import { FilePicker } from '@/components/admin/images/file-picker';
+import { uploadErrorText, useImageUpload } from '@/components/admin/images/use-image-upload';
 
 interface PostSettingsProps {
   form: PostForm;
   errors: PostErrors;
 }
 
-/** Status, category, author, date, image and the other settings of a post. */
 export function PostSettings({ form: { fields, set, revision }, errors }: PostSettingsProps) {
   const authorsId = useId();
   const isFuture = fields.publishDate > today();
@@ -61,40 +64,31 @@ export function PostSettings({ form: { fields, set, revision }, errors }: PostSe
           <option key={category}>{category}</option>
         ))}
       </SelectField>
-      <FormField label="Author" error={errors.author}>
-        {(control) => (
-          <Input
-            {...control}
-            list={authorsId}
-            autoComplete="off"
-            value={fields.author}
-            onChange={(event) => set('author', event.target.value)}
-          />
-        )}
-      </FormField>
+      <TextField
+        label="Author"
+        error={errors.author}
+        list={authorsId}
+        autoComplete="off"
+        value={fields.author}
+        onChange={(event) => set('author', event.target.value)}
+      />
       <datalist id={authorsId}>
         {founders.map(({ id, name }) => (
           <option key={id}>{name}</option>
         ))}
       </datalist>
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-1 lg:gap-6">
-        <FormField
+        <TextField
           label="Publish date"
           error={errors.publishDate}
           hint={
             isFuture &&
             `${formatDate(fields.publishDate)} is in the future. A published post is visible right away; only the date it shows is later.`
           }
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={fields.publishDate}
-              onChange={(event) => set('publishDate', event.target.value)}
-            />
-          )}
-        </FormField>
+          type="date"
+          value={fields.publishDate}
+          onChange={(event) => set('publishDate', event.target.value)}
+        />
         <ReadTimeField key={revision} html={fields.content} />
       </div>
       <label className="flex min-h-11 items-center gap-3 font-semibold">
@@ -146,26 +140,83 @@ function ReadTimeField({ html }: { html: string }) {
     setTyped(String(counted));
   }
   return (
-    <FormField
+    <TextField
       label="Read time"
       hint={
         typed === String(counted)
           ? 'Minutes, counted at 200 words a minute.'
           : `Minutes. Saving counts the words and sets it to ${counted}.`
       }
-    >
-      {(control) => (
-        <Input
-          {...control}
-          type="number"
-          required
-          min={MIN_READ_TIME}
-          step={1}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={() => setTyped(String(parseReadTime(typed)))}
+      type="number"
+      required
+      min={MIN_READ_TIME}
+      step={1}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => setTyped(String(parseReadTime(typed)))}
+    />
+  );
+}
+
+interface FeaturedImageFieldProps {
+  /** URL, '' for none. */
+  value: string;
+  error: string | undefined;
+  onChange: (address: string) => void;
+}
+
+function FeaturedImageField({ value, error, onChange }: FeaturedImageFieldProps) {
+  const { open, upload, progress } = useImageUpload();
+
+  async function store(file: File) {
+    try {
+      onChange(await upload(await open(file)));
+      notify.success('Upload Successful', 'Image uploaded successfully!');
+    } catch (failure) {
+      notify.error('Upload Error', uploadErrorText(failure));
+    }
+  }
+
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label="Featured image"
+        isOptional
+        error={error}
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://…"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value && !error && (
+        <img
+          key={value}
+          src={value}
+          alt=""
+          width={1200}
+          height={675}
+          className="aspect-video w-full rounded-control border border-line bg-sunken object-cover"
         />
       )}
-    </FormField>
+      <FilePicker
+        label={value ? 'Upload another image' : 'Upload an image'}
+        isDisabled={progress !== null}
+        onChoose={(file) => void store(file)}
+      />
+      <output className="flex items-center gap-2 text-small text-ink-soft empty:hidden">
+        {progress && (
+          <>
+            <Spinner className="size-4 border-2" />
+            {progress === 'opening' ? 'Opening the image…' : 'Uploading the image…'}
+          </>
+        )}
+      </output>
+      {value && (
+        <Button variant="outline" size="small" onClick={() => onChange('')}>
+          Remove image
+        </Button>
+      )}
+    </div>
   );
 }

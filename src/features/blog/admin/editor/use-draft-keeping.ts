@@ -19,7 +19,6 @@ export type PostDraft = Draft<z.infer<typeof postDraftSchema>>;
 export const postDraftName = (postId: string | null, writer: string) =>
   `post/${postId ?? 'new'}/${writer}`;
 
-/** The drafts of a post, newest first. */
 export const loadPostDrafts = (postId: string | null): PostDraft[] =>
   loadDrafts(postDraftName(postId, ''), postDraftSchema);
 
@@ -32,7 +31,6 @@ export type KeptState = { kind: 'none' } | { kind: 'kept'; at: number } | { kind
 
 export interface DraftKeeping {
   kept: KeptState;
-  /** Unsaved work of earlier openings, newest first. */
   offers: PostDraft[];
   restore: (draft: PostDraft) => void;
   discard: (draft: PostDraft) => void;

@@ -31,7 +31,6 @@ interface PostsTabProps {
   onCreate: () => void;
 }
 
-/** Every post, drafts included, newest first. */
 export function PostsTab({ onOpen, onCreate }: PostsTabProps) {
   const address = useListAddress();
   const { setTab } = useAdminAddress();
@@ -135,7 +134,6 @@ interface DeletePostProps {
   onReturnFocus: () => void;
 }
 
-/** Asks before a post is deleted and reports the result. */
 function DeletePost({ post, onClose, onReturnFocus }: DeletePostProps) {
   const { mutate, isPending } = useDeletePost();
   // Keeps the text while the dialog closes.

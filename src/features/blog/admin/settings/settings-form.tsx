@@ -3,10 +3,8 @@ import { z } from 'zod';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { FormField } from '@/components/ui/form-field';
-import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
-import { Textarea } from '@/components/ui/textarea';
+import { TextField, TextareaField } from '@/components/ui/text-field';
 import { blog } from '@/content/blog';
 import { useDraft } from '@/hooks/use-draft';
 import { useSaveBlogSettings } from '../../api/admin-settings';
@@ -58,37 +56,25 @@ export function SettingsForm({ saved }: { saved: BlogSettings }) {
 
   return (
     <form onSubmit={save} className="grid max-w-2xl gap-6">
-      <FormField
+      <TextField
         label="Blog title"
         isOptional
         hint={`The heading of the blog, its name in search results and in the feed. Empty: “${blog.settings.title}”.`}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={MAX_TITLE}
-            disabled={isPending}
-            value={fields.title}
-            onChange={(event) => change({ title: event.target.value })}
-          />
-        )}
-      </FormField>
-      <FormField
+        maxLength={MAX_TITLE}
+        disabled={isPending}
+        value={fields.title}
+        onChange={(event) => change({ title: event.target.value })}
+      />
+      <TextareaField
         label="Description"
         isOptional
         hint="Shown under the heading, in search results and in the feed. Search results and the feed follow with the next deploy."
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            maxLength={MAX_DESCRIPTION}
-            disabled={isPending}
-            value={fields.description}
-            onChange={(event) => change({ description: event.target.value })}
-          />
-        )}
-      </FormField>
+        rows={3}
+        maxLength={MAX_DESCRIPTION}
+        disabled={isPending}
+        value={fields.description}
+        onChange={(event) => change({ description: event.target.value })}
+      />
       <fieldset
         className="grid gap-5 rounded-card border border-line bg-surface p-5"
         disabled={isPending}

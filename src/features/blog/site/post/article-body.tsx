@@ -1,7 +1,6 @@
 import type { ReadablePost } from '../../model';
 import { PostImage } from '../post-image';
 
-/** Picture and text of a post. The HTML was sanitized by lib/safe-html/article-html.ts. */
 export function ArticleBody({ post }: { post: ReadablePost }) {
   return (
     <>

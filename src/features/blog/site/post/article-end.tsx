@@ -14,7 +14,6 @@ interface ArticleEndProps {
   hasEmailNotifications: boolean;
 }
 
-/** Like, share, or read another post. */
 export function ArticleEnd({ post, hasEmailNotifications }: ArticleEndProps) {
   return (
     <section aria-labelledby="end-title" className="bg-night text-on-night print:hidden">

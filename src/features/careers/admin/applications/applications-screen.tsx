@@ -60,7 +60,6 @@ const kind: LeadKind<Application, ApplicationStatus> = {
   ),
 };
 
-/** The list of applications, with the panel of one application. */
 export function ApplicationsScreen() {
   const address = useListAddress();
   const status = address.get('status');
@@ -112,7 +111,6 @@ export function ApplicationsScreen() {
   );
 }
 
-/** The job's title, marked when the job was deleted. */
 function Position({ of: { positionTitle, isPositionRemoved } }: { of: Application }) {
   return (
     <>

@@ -11,7 +11,6 @@ export const jobFields = [
   { name: 'description', label: 'Description', limit: 20_000, placeholder: '' },
 ] as const;
 
-/** What the fields of a job hold while they are filled in. */
 export type JobFields = Record<keyof JobContent, string>;
 
 export const emptyJobFields: JobFields = { title: '', type: '', location: '', description: '' };

@@ -22,7 +22,6 @@ interface JobPanelProps {
   onReturnFocus: () => void;
 }
 
-/** A new job or an existing one in a panel beside the list. */
 export function JobPanel({ record, rows, isListReady, onPublish, onReturnFocus }: JobPanelProps) {
   const { openId, close } = record;
   const isNew = openId === newJob;

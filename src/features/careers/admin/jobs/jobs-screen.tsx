@@ -28,7 +28,6 @@ const stateOptions = [
 
 const openSchema = z.guid().or(z.literal(newJob));
 
-/** The list of jobs, with the panel of a new or existing one. */
 export function JobsScreen() {
   const address = useListAddress();
   const search = address.get('q');
@@ -143,7 +142,6 @@ interface JobDeleteDialogProps {
   onReturnFocus: () => void;
 }
 
-/** Asks before a job is deleted and says how many applications it has now. */
 function JobDeleteDialog(props: JobDeleteDialogProps) {
   const { job, isOpen, onClose, onConfirm, onReturnFocus } = props;
   const count = useQuery({ ...applicationCountQuery(job.id), enabled: isOpen });

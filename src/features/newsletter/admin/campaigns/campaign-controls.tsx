@@ -44,7 +44,6 @@ const buttons: Record<CampaignAction, { label: string; icon: LucideIcon }> = {
   cancel: { label: 'Stop', icon: CircleStop },
 };
 
-/** The buttons that the campaign's status allows. */
 export function CampaignControls({ campaign, onActed }: CampaignControlsProps) {
   const steer = useSteerCampaign(campaign.id);
   const { error, run } = useActionError(onActed);

@@ -21,7 +21,6 @@ interface CampaignPanelProps {
   onReturnFocus: () => void;
 }
 
-/** The newsletter in the address, beside the list. */
 export function CampaignPanel(props: CampaignPanelProps) {
   const { record, rows, neighbours, onReuse, onReturnFocus } = props;
   const { openId } = record;
@@ -57,7 +56,6 @@ export function CampaignPanel(props: CampaignPanelProps) {
 
 type SentMailProps = Pick<CampaignPanelProps, 'onReuse'> & { campaign: CampaignRecord };
 
-/** The sent mail as readers see it, with a button to reuse its text. */
 function SentMail({ campaign: { id, subject }, onReuse }: SentMailProps) {
   const query = useQuery(campaignContentQuery(id));
   const { data: content } = query;

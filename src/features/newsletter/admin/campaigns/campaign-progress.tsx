@@ -20,7 +20,6 @@ interface CampaignProgressProps {
   hasUndoBar?: boolean;
 }
 
-/** The live progress of one newsletter, with its controls. */
 export function CampaignProgress({ campaignId, hasUndoBar }: CampaignProgressProps) {
   const query = useQuery(campaignQuery(campaignId));
   const failure = (

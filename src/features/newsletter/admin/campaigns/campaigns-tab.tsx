@@ -20,7 +20,6 @@ import { describeFigures, statusLabels, statusTones } from './campaign-status';
 /** This list has neither selection nor search. */
 const shortcuts = listShortcuts.filter(({ does }) => !/select|search/i.test(does));
 
-/** All sent, running and scheduled newsletters, newest first. */
 export function CampaignsTab({ onReuse }: { onReuse: (text: NewsletterText) => void }) {
   const address = useListAddress();
   const query = useQuery(campaignsQuery(address.after));

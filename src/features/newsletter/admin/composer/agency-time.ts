@@ -48,7 +48,6 @@ export function describeMoment(date: Date, timeZone: string): string {
   }).format(date);
 }
 
-/** The time zone of this browser. */
 export function browserTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
@@ -66,7 +65,6 @@ function offsetNameAt(date: Date, timeZone: string): string {
   return name?.slice('GMT'.length) || '+00:00';
 }
 
-/** The same in minutes. */
 function offsetAt(date: Date, timeZone: string): number {
   const [hours = 0, minutes = 0] = offsetNameAt(date, timeZone).split(':').map(Number);
   return hours * 60 + (hours < 0 ? -minutes : minutes);

@@ -1,8 +1,7 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { Loading } from '@/components/feedback/loading';
-import { FormField } from '@/components/ui/form-field';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { Textarea } from '@/components/ui/textarea';
+import { TextareaField } from '@/components/ui/text-field';
 import { isLetter } from './letter';
 import type { Composer } from './use-composer';
 
@@ -20,7 +19,6 @@ interface ContentFieldProps {
   htmlRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The content of the newsletter in two views: a letter, and its HTML. */
 export function ContentField({ composer, readers, htmlRef }: ContentFieldProps) {
   const { draft, content, isSending, desk } = composer;
   const [view, setView] = useState(viewOf(content));
@@ -48,20 +46,17 @@ export function ContentField({ composer, readers, htmlRef }: ContentFieldProps) 
         </Suspense>
       </TabsContent>
       <TabsContent value="html">
-        <FormField label="Content (HTML)" hint={`HTML is allowed. This goes to ${readers}.`}>
-          {(control) => (
-            <Textarea
-              {...control}
-              ref={htmlRef}
-              value={content}
-              readOnly={isSending}
-              rows={14}
-              spellCheck
-              className="min-h-[200px] font-mono text-small"
-              onChange={(event) => desk.write({ content: event.target.value })}
-            />
-          )}
-        </FormField>
+        <TextareaField
+          label="Content (HTML)"
+          hint={`HTML is allowed. This goes to ${readers}.`}
+          ref={htmlRef}
+          value={content}
+          readOnly={isSending}
+          rows={14}
+          spellCheck
+          className="min-h-[200px] font-mono text-small"
+          onChange={(event) => desk.write({ content: event.target.value })}
+        />
       </TabsContent>
     </Tabs>
   );

@@ -7,7 +7,6 @@ import type { ConflictChoice, DeskState, SavingState } from './draft-desk';
 import { DraftList } from './draft-list';
 import type { Composer } from './use-composer';
 
-/** Says whether the text is saved, and opens other drafts. */
 export function DraftBar({ composer, onOpened }: { composer: Composer; onOpened: () => void }) {
   const { desk, draft, saving, isSending } = composer;
   const [isListOpen, setIsListOpen] = useState(false);

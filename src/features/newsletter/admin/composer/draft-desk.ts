@@ -124,7 +124,6 @@ export class DraftDesk {
     return campaignKey;
   }
 
-  /** Saves unsaved text at once. */
   async flush(): Promise<void> {
     this.readEditor();
     await this.running;
@@ -302,7 +301,6 @@ export class DraftDesk {
     }
   }
 
-  /** Makes this the open draft. */
   private replace(draft: DeviceDraft): void {
     this.clearTimer();
     this.hasOwnChanges = false;

@@ -18,11 +18,9 @@ interface DraftListProps {
   composer: Composer;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Another draft is now in the composer. */
   onOpened: () => void;
 }
 
-/** All drafts, the last changed first: the server's, and those that only this device has. */
 export function DraftList({ composer, isOpen, onOpenChange, onOpened }: DraftListProps) {
   const [hasOpened, setHasOpened] = useState(false);
   return (

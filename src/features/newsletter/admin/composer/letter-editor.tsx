@@ -3,9 +3,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { toLinkAddress } from '@/components/admin/editor/link-address';
 import { RichTextEditor } from '@/components/admin/editor/rich-text-editor';
 import { Button } from '@/components/ui/button';
-import { FormField } from '@/components/ui/form-field';
-import { Input } from '@/components/ui/input';
-import { Textarea } from '@/components/ui/textarea';
+import { TextField, TextareaField } from '@/components/ui/text-field';
 import { InsertPost } from './insert-post';
 import { type Letter, letterHtml, postSection, readLetter } from './letter';
 import { lostInLetter } from './letter-fit';
@@ -71,20 +69,18 @@ export function LetterEditor(props: LetterEditorProps) {
     );
   }
   const text = (name: keyof Letter, label: string, fieldHint?: string) => (
-    <FormField label={label} hint={fieldHint} isOptional>
-      {(control) => (
-        <Input
-          {...control}
-          autoComplete="off"
-          value={letter[name]}
-          onChange={(event) => write({ [name]: event.target.value })}
-          onBlur={() => {
-            const link = name === 'buttonLink' && toLinkAddress(letter.buttonLink);
-            if (link && link !== letter.buttonLink) write({ buttonLink: link });
-          }}
-        />
-      )}
-    </FormField>
+    <TextField
+      label={label}
+      hint={fieldHint}
+      isOptional
+      autoComplete="off"
+      value={letter[name]}
+      onChange={(event) => write({ [name]: event.target.value })}
+      onBlur={() => {
+        const link = name === 'buttonLink' && toLinkAddress(letter.buttonLink);
+        if (link && link !== letter.buttonLink) write({ buttonLink: link });
+      }}
+    />
   );
   return (
     <div inert={isReadOnly} className="grid grid-cols-1 gap-5">
@@ -126,16 +122,13 @@ export function LetterEditor(props: LetterEditorProps) {
         {text('buttonText', 'Button text')}
         {text('buttonLink', 'Button link')}
       </div>
-      <FormField label="Sign-off" isOptional>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            value={letter.signOff}
-            onChange={(event) => write({ signOff: event.target.value })}
-          />
-        )}
-      </FormField>
+      <TextareaField
+        label="Sign-off"
+        isOptional
+        rows={2}
+        value={letter.signOff}
+        onChange={(event) => write({ signOff: event.target.value })}
+      />
     </div>
   );
 }

@@ -43,7 +43,6 @@ const TEXT_WIDTH = 536;
 const font = 'font-family:Arial,Helvetica,sans-serif';
 const start = '<!doctype html>\n<html lang="en" data-letter="letter">';
 
-/** Whether this letter was made here. */
 export const isLetter = (html: string) => html === '' || html.startsWith(start);
 
 /** The HTML that is stored, previewed and sent; '' for an empty letter. */
@@ -193,7 +192,6 @@ export function postLetter(post: NewsletterPost): Letter {
   return { ...emptyLetter, title: post.title, body, preheader: post.excerpt, ...button };
 }
 
-/** A post within a letter, for the visual editor. */
 export function postSection(post: NewsletterPost): string {
   const link = (text: string) =>
     `<a href="${paths.blogPost.to(post.slug)}">${escapeHtml(text)}</a>`;

@@ -47,7 +47,6 @@ const check = (
   details: string[] = [],
 ): MailCheck => ({ id, level, text, details });
 
-/** The result of every check, in the order of the list. */
 export function checkMail(mail: CheckedMail): MailCheck[] {
   const { content } = mail;
   const isEmpty = content.body.childNodes.length === 0;
@@ -149,7 +148,6 @@ function checkText(content: Document): MailCheck {
     : check('text', 'advice', 'There are no words: readers without images see nothing.');
 }
 
-/** Elements that mail programs remove. */
 const removedElements = 'script, iframe, object, embed, form, input, button, video, audio, link';
 
 function checkRemoved(content: Document): MailCheck {

@@ -81,7 +81,6 @@ export function MailPreview({ subject, html }: { subject: string; html: string }
   );
 }
 
-/** The value once it has not changed for DEBOUNCE_MS. */
 function useDebounced(value: string): string {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -1,9 +1,8 @@
 import { type RefObject, useId, useState } from 'react';
-import { FormField } from '@/components/ui/form-field';
-import { Input } from '@/components/ui/input';
 import { site } from '@/content/site';
 import { serverNow } from '@/lib/supabase/server-clock';
 import { browserTimeZone, describeMoment, isSameClock, localAt, momentAt } from './agency-time';
+import { TextField } from '@/components/ui/text-field';
 
 interface ScheduleFieldsProps {
   /** In the agency's time zone; '' until chosen, null: now. */
@@ -51,23 +50,17 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
         ))}
       </div>
       {isPlanned && (
-        <FormField
+        <TextField
           label={`Date and time in ${site.foundingCity}`}
           error={error ?? undefined}
           hint={<PlannedMoment plannedFor={plannedFor} />}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              ref={inputRef}
-              type="datetime-local"
-              className="max-w-xs"
-              min={earliest}
-              value={plannedFor}
-              onChange={(event) => onChange(event.target.value)}
-            />
-          )}
-        </FormField>
+          ref={inputRef}
+          type="datetime-local"
+          className="max-w-xs"
+          min={earliest}
+          value={plannedFor}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </fieldset>
   );

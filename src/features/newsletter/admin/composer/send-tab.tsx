@@ -1,11 +1,10 @@
-import { Send } from 'lucide-react';
+import { MailCheck, Send } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
-import { FormField } from '@/components/ui/form-field';
-import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
+import { TextField } from '@/components/ui/text-field';
 import { site } from '@/content/site';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import { formatNumber } from '@/lib/format/format';
@@ -17,11 +16,12 @@ import { isTooLarge } from './mail-checks';
 import { MailCheckList } from './mail-check-list';
 import { MailPreview } from './mail-preview';
 import { NewsletterFromPost } from './newsletter-from-post';
-import { PlannedMoment, planFault, ScheduleFields } from './schedule-fields';
-import { TestMail } from './test-mail';
+import { PlannedMoment, ScheduleFields, planFault } from './schedule-fields';
 import { UndoSendBar } from './undo-send-bar';
-import type { Composer } from './use-composer';
+import { describeFailure, type Composer } from './use-composer';
 import { renderMail, useMail } from './use-mail';
+import { useSendTest } from '../../api/send-newsletter';
+import { BusyButton } from '../busy-button';
 
 export interface StartedCampaign {
   campaignId: string;
@@ -95,18 +95,14 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
       <DraftBar composer={composer} onOpened={() => subjectRef.current?.focus()} />
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_auto]">
         <form noValidate onSubmit={ask} className="grid min-w-0 grid-cols-1 gap-6">
-          <FormField label="Subject Line">
-            {(control) => (
-              <Input
-                {...control}
-                ref={subjectRef}
-                value={subject}
-                readOnly={isSending}
-                autoComplete="off"
-                onChange={(event) => desk.write({ subject: event.target.value })}
-              />
-            )}
-          </FormField>
+          <TextField
+            label="Subject Line"
+            ref={subjectRef}
+            value={subject}
+            readOnly={isSending}
+            autoComplete="off"
+            onChange={(event) => desk.write({ subject: event.target.value })}
+          />
           <ContentField composer={composer} readers={readers} htmlRef={contentRef} />
           <ScheduleFields
             inputRef={planRef}
@@ -169,7 +165,6 @@ interface SendConfirmProps {
   onConfirm: () => void;
 }
 
-/** The last confirmation: subject, number of recipients, sender and time. */
 function SendConfirm(props: SendConfirmProps) {
   const { isOpen, onOpenChange, composer, readers, onConfirm } = props;
   const { plannedFor } = composer.draft;
@@ -200,5 +195,40 @@ function SendConfirm(props: SendConfirmProps) {
       confirmLabel={isPlanned ? 'Schedule newsletter' : 'Send newsletter'}
       onConfirm={onConfirm}
     />
+  );
+}
+
+/** Sends the current text to the admin alone. The answer stays beside the button. */
+function TestMail({ composer }: { composer: Composer }) {
+  const { desk, isSending } = composer;
+  const test = useSendTest();
+  const isWritten = composer.subject.trim() !== '' && composer.content.trim() !== '';
+
+  async function send() {
+    const { subject, content } = desk.readEditor();
+    if (isTooLarge(renderMail(subject, content))) {
+      notify.error('Too large to send', 'Shorten the content: mail programs would cut it off.');
+      return;
+    }
+    try {
+      notify.success('Test sent', await test.mutateAsync({ subject, content }));
+    } catch (error) {
+      notify.error('Failed to send the test', describeFailure(error, 'There was no answer.'));
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <BusyButton
+        icon={MailCheck}
+        size="small"
+        isBusy={test.isPending}
+        isDisabled={!isWritten || isSending}
+        onClick={() => void send()}
+      >
+        {test.isPending ? 'Sending the test…' : 'Mail a test to yourself'}
+      </BusyButton>
+      {test.data && <p className="text-small text-ink-soft wrap-anywhere">{test.data}</p>}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { controlClasses } from '@/components/ui/control-classes';
 import { Dialog, DialogPanel } from '@/components/ui/dialog';
 import { FormField } from '@/components/ui/form-field';
 import { Spinner } from '@/components/ui/spinner';
-import { Textarea } from '@/components/ui/textarea';
+import { TextareaField } from '@/components/ui/text-field';
 import { ImportPreview } from './import-preview';
 import { ImportRun } from './import-run';
 import type { SubscriberImportControl } from './use-subscriber-import';
@@ -14,7 +14,6 @@ interface ImportPanelProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Leads from a file or pasted list to the report. An import goes on when the panel closes. */
 export function ImportPanel({ control, isOpen, onOpenChange }: ImportPanelProps) {
   const { state } = control;
   return (
@@ -69,18 +68,16 @@ function ImportSource({ control, problem }: ImportSourceProps) {
           />
         )}
       </FormField>
-      <FormField label="Or paste addresses" hint="One a line, or separated by commas." isOptional>
-        {(field) => (
-          <Textarea
-            {...field}
-            rows={8}
-            spellCheck={false}
-            value={form.pasted}
-            className="font-mono text-small"
-            onChange={(event) => setForm({ pasted: event.target.value })}
-          />
-        )}
-      </FormField>
+      <TextareaField
+        label="Or paste addresses"
+        hint="One a line, or separated by commas."
+        isOptional
+        rows={8}
+        spellCheck={false}
+        value={form.pasted}
+        className="font-mono text-small"
+        onChange={(event) => setForm({ pasted: event.target.value })}
+      />
       <p role="alert" className="font-medium text-danger empty:hidden">
         {problem}
       </p>

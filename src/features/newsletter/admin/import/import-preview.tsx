@@ -18,7 +18,6 @@ interface ImportPreviewProps {
   list: AddressList;
 }
 
-/** The content of the file, before anything is sent. */
 export function ImportPreview({ control, name, list }: ImportPreviewProps) {
   const { form, setForm, run, reset } = control;
   const [isTried, setIsTried] = useState(false);

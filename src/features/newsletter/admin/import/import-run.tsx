@@ -13,7 +13,6 @@ interface ImportRunProps {
   onDone: () => void;
 }
 
-/** The progress of a running import, or the report of a finished one. */
 export function ImportRun({ control, state, onDone }: ImportRunProps) {
   const { progress, step, name } = state;
   const barId = useId();
@@ -130,7 +129,6 @@ const reasons = [
   'duplicate',
 ] as const satisfies Reason[];
 
-/** The number of refused addresses for each reason that occurred. */
 function summarizeRefusals(refused: readonly Refusal[]) {
   return reasons
     .map((reason) => ({
@@ -141,7 +139,6 @@ function summarizeRefusals(refused: readonly Refusal[]) {
     .filter(({ count }) => count > 0);
 }
 
-/** Downloads the refused addresses, in the order of the imported file. */
 async function downloadRefusals(refused: readonly Refusal[]): Promise<void> {
   const rows = refused
     .toSorted((one, other) => one.line - other.line)

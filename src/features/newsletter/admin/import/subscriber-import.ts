@@ -109,7 +109,6 @@ export function createSubscriberImport() {
     stop() {
       if (state.step === 'running') show({ ...state, isStopping: true });
     },
-    /** Clears everything for another file. */
     reset() {
       if (state.step === 'running') return;
       reading?.abort();

@@ -7,7 +7,6 @@ import { createSubscriberImport } from './subscriber-import';
 /** One import per tab, kept outside the components so that it goes on when the screen changes. */
 const theImport = createSubscriberImport();
 
-/** The tab's import, connected to the server. */
 export function useSubscriberImport() {
   const state = useSyncExternalStore(theImport.subscribe, theImport.getState);
   const form = useSyncExternalStore(theImport.subscribe, theImport.getForm);

@@ -2,8 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { z } from 'zod';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
-import { FormField } from '@/components/ui/form-field';
-import { Input } from '@/components/ui/input';
+import { TextField } from '@/components/ui/text-field';
 import { useDraft } from '@/hooks/use-draft';
 import { readableMessage } from '@/lib/supabase/errors';
 import { type Correction, type Reader, readerGone, useReaderActions } from '../../api/readers';
@@ -60,20 +59,18 @@ export function CorrectAddress({ reader }: { reader: Reader }) {
       description="For a typing error. Status and consent stay as they are."
     >
       <form noValidate onSubmit={onSubmit} className="grid w-full justify-items-start gap-3">
-        <FormField label="Email" error={problem} className="w-full">
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              autoComplete="off"
-              value={email}
-              onChange={(event) => {
-                setDraft({ email: event.target.value });
-                setProblem(undefined);
-              }}
-            />
-          )}
-        </FormField>
+        <TextField
+          label="Email"
+          error={problem}
+          fieldClassName="w-full"
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={(event) => {
+            setDraft({ email: event.target.value });
+            setProblem(undefined);
+          }}
+        />
         <Button
           type="submit"
           variant="outline"

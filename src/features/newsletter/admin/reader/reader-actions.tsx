@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { openErasures } from '@/components/admin/erasure/open-erasures';
 import { notify } from '@/components/feedback/notify';
 import { FormField } from '@/components/ui/form-field';
-import { Input } from '@/components/ui/input';
 import { NativeSelect } from '@/components/ui/native-select';
+import { TextField } from '@/components/ui/text-field';
 import { useDraft } from '@/hooks/use-draft';
 import { type Reader, useReaderActions } from '../../api/readers';
 import {
@@ -84,20 +84,14 @@ export function SuppressReader({ reader }: { reader: Reader }) {
             </NativeSelect>
           )}
         </FormField>
-        <FormField
+        <TextField
           label="Note"
           isOptional
           hint="For example: by phone on 3 March. Only admins see it."
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={note}
-              maxLength={MAX_NOTE_LENGTH}
-              onChange={(event) => setDraft({ note: event.target.value })}
-            />
-          )}
-        </FormField>
+          value={note}
+          maxLength={MAX_NOTE_LENGTH}
+          onChange={(event) => setDraft({ note: event.target.value })}
+        />
       </ConfirmedAction>
     </ReaderSection>
   );

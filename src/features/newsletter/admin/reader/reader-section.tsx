@@ -10,7 +10,6 @@ interface ReaderSectionProps {
   children: ReactNode;
 }
 
-/** One action on a subscriber, with its explanation. */
 export function ReaderSection({ title, description, children }: ReaderSectionProps) {
   const headingId = useId();
   return (

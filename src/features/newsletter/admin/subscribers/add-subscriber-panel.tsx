@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogPanel } from '@/components/ui/dialog';
-import { FormField } from '@/components/ui/form-field';
-import { Input } from '@/components/ui/input';
+import { TextField } from '@/components/ui/text-field';
 import { clearDraft, loadDraft, saveDraft } from '@/lib/drafts/draft-storage';
 import { readableMessage } from '@/lib/supabase/errors';
 import { type Addition, useAddSubscriber } from '../../api/add-subscribers';
@@ -90,17 +89,14 @@ function AddSubscriberForm({ onAdded }: { onAdded: () => void }) {
 
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      <FormField label="Email" error={emailProblem()}>
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            autoComplete="off"
-            value={values.email}
-            onChange={(event) => change({ email: event.target.value })}
-          />
-        )}
-      </FormField>
+      <TextField
+        label="Email"
+        error={emailProblem()}
+        type="email"
+        autoComplete="off"
+        value={values.email}
+        onChange={(event) => change({ email: event.target.value })}
+      />
       <ConsentFields
         statement="They asked to be added"
         noteHint="For example: by phone on 3 March. Kept with the address."

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
-import { FormField } from '@/components/ui/form-field';
-import { Input } from '@/components/ui/input';
+import { TextField } from '@/components/ui/text-field';
 import { MAX_NOTE_LENGTH } from '../../model';
 
 export interface Consent {
@@ -43,16 +42,14 @@ export function ConsentFields(props: ConsentFieldsProps) {
           </p>
         )}
       </div>
-      <FormField label="How did they ask?" hint={noteHint} error={problems.note}>
-        {(control) => (
-          <Input
-            {...control}
-            value={value.note}
-            maxLength={MAX_NOTE_LENGTH}
-            onChange={(event) => onChange({ note: event.target.value })}
-          />
-        )}
-      </FormField>
+      <TextField
+        label="How did they ask?"
+        hint={noteHint}
+        error={problems.note}
+        value={value.note}
+        maxLength={MAX_NOTE_LENGTH}
+        onChange={(event) => onChange({ note: event.target.value })}
+      />
     </>
   );
 }
@@ -61,7 +58,6 @@ export function isConsentComplete(consent: Consent): boolean {
   return Object.keys(checkConsent(consent)).length === 0;
 }
 
-/** The error of each incomplete field. */
 function checkConsent({ hasConsent, note }: Consent): { hasConsent?: string; note?: string } {
   return {
     ...(!hasConsent && { hasConsent: 'Only people who asked for it may be added.' }),

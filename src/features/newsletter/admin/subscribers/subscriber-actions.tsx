@@ -16,7 +16,6 @@ import { ImportPanel } from '../import/import-panel';
 import type { ImportState } from '../import/subscriber-import';
 import { useSubscriberImport } from '../import/use-subscriber-import';
 
-/** Buttons to add, import and export subscribers. */
 export function SubscriberActions({ filters }: { filters: SubscriberFilters }) {
   const [openPanel, setOpenPanel] = useState<'add' | 'import' | null>(null);
   const subscriberImport = useSubscriberImport();
@@ -80,7 +79,6 @@ const header = [
   'Consent',
 ];
 
-/** Exports every subscriber that matches the filters. */
 function useSubscriberExport() {
   return useCsvExport<SubscriberFilters, ExportedSubscriber>({
     noun: ['subscriber', 'subscribers'],

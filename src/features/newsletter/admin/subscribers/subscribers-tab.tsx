@@ -24,7 +24,6 @@ import { subscriberStatuses, type SubscriberStatus } from '../../model';
 
 const noRows: readonly Subscriber[] = [];
 
-/** All subscribers, newest first. */
 export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
   const address = useListAddress();
   const filters = readSubscriberFilters(address);
@@ -130,7 +129,6 @@ function readSubscriberFilters(address: ListAddress): SubscriberFilters {
   };
 }
 
-/** Search and status filter, both kept in the address. */
 function SubscriberFilter({ address }: { address: ListAddress }) {
   return (
     <>
