@@ -8,7 +8,12 @@ export const navigation = [
 ] as const;
 
 /** The addresses of all screens, also of those that admin.md does not order. */
-export const adminScreens =
-  '/admin/dashboard /admin/jobs /admin/applications /admin/inquiries /admin/blog /admin/newsletter /admin/audit-log'.split(
-    ' ',
-  );
+export const adminScreens = [
+  '/admin/dashboard',
+  '/admin/jobs',
+  '/admin/applications',
+  '/admin/inquiries',
+  '/admin/blog',
+  '/admin/newsletter',
+  '/admin/audit-log',
+];

@@ -4,7 +4,15 @@
  */
 const requiredProperties: Record<string, readonly (string | readonly string[])[]> = {
   AboutPage: ['name', 'description', 'url', 'mainEntity'],
-  Article: 'headline image datePublished dateModified author publisher mainEntityOfPage'.split(' '),
+  Article: [
+    'headline',
+    'image',
+    'datePublished',
+    'dateModified',
+    'author',
+    'publisher',
+    'mainEntityOfPage',
+  ],
   Blog: ['name', 'description', 'url', 'publisher'],
   BreadcrumbList: ['itemListElement'],
   ContactPoint: ['contactType', 'telephone'],

@@ -32,19 +32,19 @@ it('a publishable key is no secret', () => {
 });
 
 it('modules of development, tests and the server are foreign to a site', () => {
-  const ours = `
-    src/lib/supabase/public-client.ts src/features/blog/local/store.ts
-    supabase/functions/_shared/contracts/newsletter.ts
-    node_modules/@supabase/postgrest-js/dist/index.mjs node_modules/some-package/tests/helper.js
-  `
-    .trim()
-    .split(/\s+/);
-  const foreign = `
-    supabase/local/stack.ts /home/me/site/supabase/functions/_shared/http.ts
-    tests/support/personas.ts node_modules/@electric-sql/pglite/dist/index.js
-    node_modules/@supabase/lite/dist/index.js
-  `
-    .trim()
-    .split(/\s+/);
+  const ours = [
+    'src/lib/supabase/public-client.ts',
+    'src/features/blog/local/store.ts',
+    'supabase/functions/_shared/contracts/newsletter.ts',
+    'node_modules/@supabase/postgrest-js/dist/index.mjs',
+    'node_modules/some-package/tests/helper.js',
+  ];
+  const foreign = [
+    'supabase/local/stack.ts',
+    '/home/me/site/supabase/functions/_shared/http.ts',
+    'tests/support/personas.ts',
+    'node_modules/@electric-sql/pglite/dist/index.js',
+    'node_modules/@supabase/lite/dist/index.js',
+  ];
   expect(findForeignModules([...ours, ...foreign])).toEqual(foreign);
 });

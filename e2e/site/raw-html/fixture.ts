@@ -24,7 +24,13 @@ export const publicOnes = (pages: RawPage[]) => pages.filter(({ isHidden }) => !
 
 /** The pages without data, as the specification lists them. */
 export const contentPaths = [
-  ...'/ /about /quiz /blog /careers /privacy-policy /terms-and-conditions'.split(' '),
+  '/',
+  '/about',
+  '/quiz',
+  '/blog',
+  '/careers',
+  '/privacy-policy',
+  '/terms-and-conditions',
   ...services.map(({ id }) => `/services/${id}`),
   ...caseStudies.map(({ slug }) => `/case-study/${slug}`),
 ];

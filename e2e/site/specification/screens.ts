@@ -80,7 +80,12 @@ export const screens: Screen[] = [
       /vision/i,
     ],
     texts: [
-      ...'Brands Scaled | Avg ROI | 100+ | Campaigns | 24/7 | Support'.split(' | '),
+      'Brands Scaled',
+      'Avg ROI',
+      '100+',
+      'Campaigns',
+      '24/7',
+      'Support',
       /empower 100\+ Indian founders by 2026/,
     ],
     links: [[/2-minute quiz/, '/quiz']],

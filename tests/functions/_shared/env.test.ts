@@ -27,9 +27,15 @@ function messageOf(read: () => unknown): string {
 describe('an incomplete environment', () => {
   test('is refused with every missing name in one error', () => {
     const message = messageOf(() => notifySettings({}));
-    for (const name of 'SUPABASE_URL SUPABASE_PUBLISHABLE_KEY SUPABASE_SECRET_KEY MAIL_TRANSPORT SENDER_ADDRESSES OWNER_EMAIL CRON_SECRET'.split(
-      ' ',
-    )) {
+    for (const name of [
+      'SUPABASE_URL',
+      'SUPABASE_PUBLISHABLE_KEY',
+      'SUPABASE_SECRET_KEY',
+      'MAIL_TRANSPORT',
+      'SENDER_ADDRESSES',
+      'OWNER_EMAIL',
+      'CRON_SECRET',
+    ]) {
       expect(message).toContain(`${name} is missing`);
     }
   });

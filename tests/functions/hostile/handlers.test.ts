@@ -154,9 +154,13 @@ describe.each(everyHandler)('%s', (name, handler) => {
       fc.asyncProperty(
         hostileText,
         fc.constantFrom(
-          ...'authorization content-type content-length svix-id svix-timestamp svix-signature x-forwarded-for'.split(
-            ' ',
-          ),
+          'authorization',
+          'content-type',
+          'content-length',
+          'svix-id',
+          'svix-timestamp',
+          'svix-signature',
+          'x-forwarded-for',
         ),
         async (text, header) => {
           const value = text.replace(/[^\x20-\x7e]/g, '').trim();
@@ -301,9 +305,15 @@ describe('accepted input', () => {
           .split('\n')
           .filter((line) => /^\S[^:]*: /.test(line))
           .map((line) => line.split(':')[0]);
-        expect(labels).toEqual(
-          'Name | Email | Phone | Business type | Service needed | Message | Received'.split(' | '),
-        );
+        expect(labels).toEqual([
+          'Name',
+          'Email',
+          'Phone',
+          'Business type',
+          'Service needed',
+          'Message',
+          'Received',
+        ]);
       }),
       tries(300),
     );

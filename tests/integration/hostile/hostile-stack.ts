@@ -25,13 +25,19 @@ export type HostileStack = {
 };
 
 // What any request may change: counters, the queue of mails, times of the last visit.
-const unwatched = `
-  auth.refresh_tokens auth.sessions private.admin_activity private.login_attempts
-  private.mail_pace private.newsletter_engine private.rate_limits private.row_counts
-  public.blog_post_views_daily public.notifications public.web_vitals_daily
-`
-  .trim()
-  .split(/\s+/);
+const unwatched = [
+  'auth.refresh_tokens',
+  'auth.sessions',
+  'private.admin_activity',
+  'private.login_attempts',
+  'private.mail_pace',
+  'private.newsletter_engine',
+  'private.rate_limits',
+  'private.row_counts',
+  'public.blog_post_views_daily',
+  'public.notifications',
+  'public.web_vitals_daily',
+];
 
 export async function openHostileStack(options: { functions: boolean }): Promise<HostileStack> {
   // What fails is told by its answer.

@@ -53,13 +53,18 @@ export const embeddings: string[] = [
   '<p is="x-y" onclick=ran()>x</p>',
   '<b is="foo">bar</b>',
   '<div is="foo-baz"></div>',
-  ...`
-    annotation-xml color-profile font-face font-face-src font-face-uri font-face-format
-    font-face-name missing-glyph FONT-FACE Annotation-XML
-  `
-    .trim()
-    .split(/\s+/)
-    .map((name) => `<${name} onclick="ran()">x</${name}>`),
+  ...[
+    'annotation-xml',
+    'color-profile',
+    'font-face',
+    'font-face-src',
+    'font-face-uri',
+    'font-face-format',
+    'font-face-name',
+    'missing-glyph',
+    'FONT-FACE',
+    'Annotation-XML',
+  ].map((name) => `<${name} onclick="ran()">x</${name}>`),
   '<my-paragraph><span slot="my-text" onclick=ran()>x</span></my-paragraph>',
   '<canvas onclick=ran()>x</canvas><slot onslotchange=ran()>y</slot>',
   '<marquee behavior=alternate>x</marquee><blink>y</blink>',
@@ -87,15 +92,46 @@ export const embeddings: string[] = [
   '<x:template xmlns:x="http://www.wapforum.org/2001/wml" x:ontimer="$(x:unesc)j$(y:escape)a$(z:noecs)v$(x)a$(y)s$(z)cript$x:ran()"><x:timer value=1 /></x:template>',
 ];
 
-const clobbered = `
-  createElement cookie attributes getElementById location parentNode nodeName nodeType children
-  removeChild removeAttributeNode setAttribute body activeElement firstElementChild adoptNode
-  submit acceptCharset hasChildNodes namespaceURI implementation createNodeIterator importNode
-  textContent innerHTML ownerDocument insertBefore childNodes nextSibling remove querySelectorAll
-  shadowRoot root defaultView constructor __proto__ toString ran
-`
-  .trim()
-  .split(/\s+/);
+const clobbered = [
+  'createElement',
+  'cookie',
+  'attributes',
+  'getElementById',
+  'location',
+  'parentNode',
+  'nodeName',
+  'nodeType',
+  'children',
+  'removeChild',
+  'removeAttributeNode',
+  'setAttribute',
+  'body',
+  'activeElement',
+  'firstElementChild',
+  'adoptNode',
+  'submit',
+  'acceptCharset',
+  'hasChildNodes',
+  'namespaceURI',
+  'implementation',
+  'createNodeIterator',
+  'importNode',
+  'textContent',
+  'innerHTML',
+  'ownerDocument',
+  'insertBefore',
+  'childNodes',
+  'nextSibling',
+  'remove',
+  'querySelectorAll',
+  'shadowRoot',
+  'root',
+  'defaultView',
+  'constructor',
+  '__proto__',
+  'toString',
+  'ran',
+];
 
 export const clobberings: string[] = [
   ...clobbered.flatMap((name) => [

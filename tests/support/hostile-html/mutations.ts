@@ -4,8 +4,19 @@
  */
 
 /** Elements whose content is text until their end tag, in each of which the end hides inside something else. */
-const rawText =
-  'style script xmp iframe noembed noframes noscript textarea title plaintext listing'.split(' ');
+const rawText = [
+  'style',
+  'script',
+  'xmp',
+  'iframe',
+  'noembed',
+  'noframes',
+  'noscript',
+  'textarea',
+  'title',
+  'plaintext',
+  'listing',
+];
 
 const hidden = '<img src=x onerror=ran()>';
 

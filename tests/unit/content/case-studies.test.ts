@@ -10,10 +10,14 @@ import { caseSlug } from '@/features/case-studies/slug';
 import { caseStudyData } from '@/features/case-studies/structured-data';
 import { findEmpty } from '../../support/find-empty.ts';
 
-const specifiedSlugs =
-  'jewelry-brand-growth real-estate-funnel personal-brand-scale e-commerce-automation saas-lead-generation fashion-brand-relaunch'.split(
-    ' ',
-  );
+const specifiedSlugs = [
+  'jewelry-brand-growth',
+  'real-estate-funnel',
+  'personal-brand-scale',
+  'e-commerce-automation',
+  'saas-lead-generation',
+  'fashion-brand-relaunch',
+];
 
 describe('the address of a case', () => {
   it.each([

@@ -24,11 +24,14 @@ describe('what an author writes stays', () => {
     expect(clean(html)).toBe(html);
   });
 
-  it.each(
-    'https://example.com/a?b=c#d http://example.com/ mailto:hello@example.com tel:+910000000001 /quiz #part'.split(
-      ' ',
-    ),
-  )('a link to %s, which then cannot reach back', (href) => {
+  it.each([
+    'https://example.com/a?b=c#d',
+    'http://example.com/',
+    'mailto:hello@example.com',
+    'tel:+910000000001',
+    '/quiz',
+    '#part',
+  ])('a link to %s, which then cannot reach back', (href) => {
     const link = parse(`<a href="${href}">x</a>`).querySelector('a');
     expect(link?.getAttribute('href')).toBe(href);
     expect(link?.getAttribute('rel')).toBe('noopener');

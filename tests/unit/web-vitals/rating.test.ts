@@ -13,9 +13,13 @@ const limits: [Metric, good: number, fair: number, step: number][] = [
 describe('the rating of a figure', () => {
   it.each(limits)('%s by Google’s limits; a limit belongs to the better rating', (...limit) => {
     const [metric, good, fair, step] = limit;
-    expect([0, good, good + step, fair, fair + step].map((value) => rate(metric, value))).toEqual(
-      'good | good | needs improvement | needs improvement | poor'.split(' | '),
-    );
+    expect([0, good, good + step, fair, fair + step].map((value) => rate(metric, value))).toEqual([
+      'good',
+      'good',
+      'needs improvement',
+      'needs improvement',
+      'poor',
+    ]);
   });
 });
 
