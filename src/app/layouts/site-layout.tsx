@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router-dom';
 import { mainId } from '@/lib/main-id';
-import { SiteFooter } from '@/components/site/site-footer';
-import { SiteHeader } from '@/components/site/site-header';
-import { SkipLink } from '@/components/site/skip-link';
+import { SiteFooter } from '@/components/site/frame/site-footer';
+import { SiteHeader } from '@/components/site/frame/site-header';
+import { SkipLink } from '@/components/site/frame/skip-link';
 import { sections } from '@/content/sections';
 import { NewsletterSignup } from '@/features/newsletter/site/newsletter-signup';
 

@@ -1,7 +1,7 @@
 // The brand's decorations as SVG: the seal with a drawing, the awning and the logo.
 import { readFileSync } from 'node:fs';
-import { LOGO_SIZE, logoThreads } from '@/components/site/logo-threads';
-import { MARIGOLD_SIZE, marigoldOutline } from '@/components/site/marigold-outline';
+import { LOGO_SIZE, logoThreads } from '@/components/site/frame/logo-threads';
+import { MARIGOLD_SIZE, marigoldOutline } from '@/components/site/pictures/marigold-outline';
 import { pictureName } from '@/content/pictures';
 import type { CoverDesign } from '@/features/blog/cover';
 import { type PictureColors, token } from './palette';

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { site, strategyCall } from '@/content/site';
 import { ExternalLink } from './external-link';
-import { Marigold } from './marigold';
+import { Marigold } from './pictures/marigold';
 
 interface CallToActionProps {
   title: string;

@@ -9,7 +9,7 @@ import { serviceCards } from '@/content/services/cards';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
 import { PageOpening } from './page-opening';
-import { Picture } from './picture';
+import { Picture } from './pictures/picture';
 
 /** Paths already logged in this visit. */
 const logged = new Set<string>();

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { PictureSeal } from './picture-seal';
+import { PictureSeal } from './pictures/picture-seal';
 
 interface PageOpeningProps {
   title: string;

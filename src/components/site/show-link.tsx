@@ -1,6 +1,6 @@
 import { notify } from '@/components/feedback/notify';
 import { shareMessages } from '@/content/share';
-import { LinkField } from './link-field';
+import { LinkField } from './forms/link-field';
 
 /** Long enough to copy the address by hand (specified). */
 const BY_HAND_MS = 10_000;

@@ -1,6 +1,6 @@
 import { Seo } from '@/components/seo';
 import { PageOpening } from '@/components/site/page-opening';
-import { PhoneBar } from '@/components/site/phone-bar';
+import { PhoneBar } from '@/components/site/frame/phone-bar';
 import { about } from '@/content/about';
 import { site } from '@/content/site';
 import { BeliefsSection } from '@/features/about/site/beliefs-section';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { Seo } from '@/components/seo';
 import { NotFound } from '@/components/site/not-found';
-import { PhoneBar } from '@/components/site/phone-bar';
+import { PhoneBar } from '@/components/site/frame/phone-bar';
 import { caseStories } from '@/content/case-studies/stories';
 import { caseStudyPage as texts } from '@/content/case-study-page';
 import { site } from '@/content/site';

@@ -1,5 +1,5 @@
 import { Seo } from '@/components/seo';
-import { PhoneBar } from '@/components/site/phone-bar';
+import { PhoneBar } from '@/components/site/frame/phone-bar';
 import { site } from '@/content/site';
 import { ClientRow } from '@/features/case-studies/site/client-row';
 import { PortfolioSection } from '@/features/case-studies/site/portfolio-section';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { Seo } from '@/components/seo';
 import { NotFound } from '@/components/site/not-found';
-import { PhoneBar } from '@/components/site/phone-bar';
+import { PhoneBar } from '@/components/site/frame/phone-bar';
 import { serviceCards } from '@/content/services/cards';
 import { servicePage } from '@/content/services-section';
 import { site } from '@/content/site';

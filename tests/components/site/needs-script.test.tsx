@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { NeedsScript } from '@/components/site/needs-script';
+import { NeedsScript } from '@/components/site/forms/needs-script';
 
 it('tells visitors without JavaScript what does not work, and two other ways', () => {
   const html = renderToStaticMarkup(<NeedsScript what="This form" />);

@@ -1,6 +1,6 @@
 import { ExternalLink, KeyRound, LogOut } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { ThemeChoice } from '@/components/site/theme-choice';
+import { ThemeChoice } from '@/components/site/frame/theme-choice';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format/format';
 import { paths } from '@/lib/paths';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { AdminHead } from '@/components/admin/frame/admin-head';
-import { Logo } from '@/components/site/logo';
+import { Logo } from '@/components/site/frame/logo';
 import { mainId } from '@/lib/main-id';
-import { Marigold } from '@/components/site/marigold';
+import { Marigold } from '@/components/site/pictures/marigold';
 import { paths } from '@/lib/paths';
 
 export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {

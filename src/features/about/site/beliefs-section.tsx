@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { Fragment } from 'react';
 import { ExternalLink } from '@/components/site/external-link';
-import { Picture } from '@/components/site/picture';
+import { Picture } from '@/components/site/pictures/picture';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { about } from '@/content/about';
 import { site } from '@/content/site';

@@ -1,4 +1,4 @@
-import { Picture } from '@/components/site/picture';
+import { Picture } from '@/components/site/pictures/picture';
 import type { TeamMember } from '@/content/team';
 
 /** The avatar on a matchbox label, with two things of the person's work. */

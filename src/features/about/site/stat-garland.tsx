@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { Marigold } from '@/components/site/marigold';
-import { MARIGOLD_SIZE, marigoldOutline } from '@/components/site/marigold-outline';
+import { Marigold } from '@/components/site/pictures/marigold';
+import { MARIGOLD_SIZE, marigoldOutline } from '@/components/site/pictures/marigold-outline';
 import { about } from '@/content/about';
 
 /**

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { Marigold } from '@/components/site/marigold';
-import { Picture } from '@/components/site/picture';
+import { Marigold } from '@/components/site/pictures/marigold';
+import { Picture } from '@/components/site/pictures/picture';
 import { coverOf } from '@/content/post-covers';
 import { coverDesign } from '../cover';
 import type { PostSummary } from '../model';

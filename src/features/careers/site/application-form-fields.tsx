@@ -5,8 +5,8 @@ import {
   type UseFormTrigger,
   useWatch,
 } from 'react-hook-form';
-import { SelectField } from '@/components/site/select-field';
-import { TextField } from '@/components/site/text-field';
+import { SelectField } from '@/components/site/forms/select-field';
+import { TextField } from '@/components/site/forms/text-field';
 import { experienceLevels } from '@/content/careers';
 import { useIsHydrated } from '@/hooks/use-is-hydrated';
 import type { OpenJob } from '../api/open-jobs';

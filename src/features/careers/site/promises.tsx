@@ -1,4 +1,4 @@
-import { Picture } from '@/components/site/picture';
+import { Picture } from '@/components/site/pictures/picture';
 import { careers } from '@/content/careers';
 
 /** The agency's promises to employees. */

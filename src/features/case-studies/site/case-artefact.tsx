@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Picture } from '@/components/site/picture';
+import { Picture } from '@/components/site/pictures/picture';
 import type { Artefact, ArtefactPart } from '@/content/case-studies/types';
 
 const looks: Record<ArtefactPart[0], string> = {

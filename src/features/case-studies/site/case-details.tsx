@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { CallToAction } from '@/components/site/call-to-action';
-import { Postcard } from '@/components/site/postcard';
+import { Postcard } from '@/components/site/pictures/postcard';
 import { Badge } from '@/components/ui/badge';
 import {
   type Artefact,

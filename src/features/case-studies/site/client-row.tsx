@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ClientMark } from '@/components/site/client-mark';
+import { ClientMark } from '@/components/site/pictures/client-mark';
 import { caseCards } from '@/content/case-studies/cards';
 import { portfolio as texts } from '@/content/portfolio';
 import { paths } from '@/lib/paths';

@@ -1,6 +1,6 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { ExternalLink } from '@/components/site/external-link';
-import { Picture } from '@/components/site/picture';
+import { Picture } from '@/components/site/pictures/picture';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { contactSection as texts } from '@/content/contact';
 import { site } from '@/content/site';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Control } from 'react-hook-form';
-import { SelectField } from '@/components/site/select-field';
-import { TextField } from '@/components/site/text-field';
+import { SelectField } from '@/components/site/forms/select-field';
+import { TextField } from '@/components/site/forms/text-field';
 import { businessTypes, servicesNeeded } from '@/content/contact';
 import { type ContactFields, type ContactMessage, contactLimits } from '../model';
 

@@ -2,8 +2,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { notify } from '@/components/feedback/notify';
-import { DraftNote } from '@/components/site/draft-note';
-import { Honeypot } from '@/components/site/honeypot';
+import { DraftNote } from '@/components/site/forms/draft-note';
+import { Honeypot } from '@/components/site/forms/honeypot';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import {
@@ -14,7 +14,7 @@ import {
 import { type FormDraftControl, useFormDraft } from '@/hooks/use-form-draft';
 import { useHoneypot } from '@/hooks/use-honeypot';
 import { useLeadSubmission } from '@/hooks/use-lead-submission';
-import { useSubmitPreload } from '@/components/site/use-submit-preload';
+import { useSubmitPreload } from '@/components/site/forms/use-submit-preload';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import type { PrefilledInquiry } from '@/lib/leads/prefilled-inquiry';
 import { inquirySteps, prepareInquiry } from '../api/submit-inquiry';

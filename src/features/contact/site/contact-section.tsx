@@ -1,4 +1,4 @@
-import { NeedsScript } from '@/components/site/needs-script';
+import { NeedsScript } from '@/components/site/forms/needs-script';
 import { contactSection as texts } from '@/content/contact';
 import { sections } from '@/content/sections';
 import { claims } from '@/content/site';

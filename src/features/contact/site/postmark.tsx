@@ -1,4 +1,4 @@
-import { Picture } from '@/components/site/picture';
+import { Picture } from '@/components/site/pictures/picture';
 
 /** The decorative stamp and postmark with the response time. */
 export function Postmark({ responseTime }: { responseTime: string }) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Marigold } from '@/components/site/marigold';
+import { Marigold } from '@/components/site/pictures/marigold';
 import { homeQuote } from '@/content/home-quote';
 import { paths } from '@/lib/paths';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { ClientMark } from '@/components/site/client-mark';
-import { Marigold } from '@/components/site/marigold';
+import { ClientMark } from '@/components/site/pictures/client-mark';
+import { Marigold } from '@/components/site/pictures/marigold';
 import { hero } from '@/content/hero';
 import { claims } from '@/content/site';
 import type { Claim } from '@/content/types';

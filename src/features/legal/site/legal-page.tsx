@@ -1,5 +1,5 @@
 import { Seo } from '@/components/seo';
-import { Picture } from '@/components/site/picture';
+import { Picture } from '@/components/site/pictures/picture';
 import { lastUpdated } from '@/content/legal/last-updated';
 import { site } from '@/content/site';
 import type { LegalDocument } from '@/content/types';

@@ -1,4 +1,4 @@
-import { Marigold } from '@/components/site/marigold';
+import { Marigold } from '@/components/site/pictures/marigold';
 
 /** A list with flowers as bullets. */
 export function MarigoldList({

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { notify } from '@/components/feedback/notify';
-import { NeedsScript } from '@/components/site/needs-script';
+import { NeedsScript } from '@/components/site/forms/needs-script';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Marigold } from '@/components/site/marigold';
+import { Marigold } from '@/components/site/pictures/marigold';
 import { quiz } from '@/content/quiz';
 
 interface PrioritySealProps {

@@ -1,5 +1,5 @@
 import { quiz as texts } from '@/content/quiz';
-import { Marigold } from '@/components/site/marigold';
+import { Marigold } from '@/components/site/pictures/marigold';
 import { Quiz } from './quiz';
 
 /** Once the quiz shows a result, the heading steps back: the result is what the visitor came for. */

@@ -1,4 +1,4 @@
-import { Picture } from '@/components/site/picture';
+import { Picture } from '@/components/site/pictures/picture';
 import { quiz } from '@/content/quiz';
 
 export function QuizNotes() {

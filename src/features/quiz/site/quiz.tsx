@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { NeedsScript } from '@/components/site/needs-script';
+import { NeedsScript } from '@/components/site/forms/needs-script';
 import { quiz as texts, quizQuestions } from '@/content/quiz';
 import { useQuiz } from '../use-quiz';
 import { QuizProgress } from './quiz-progress';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Check from 'lucide-react/icons/check';
 import { ExternalLink } from '@/components/site/external-link';
-import { Picture } from '@/components/site/picture';
+import { Picture } from '@/components/site/pictures/picture';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { servicePrices } from '@/content/services/prices';
 import type { ServiceCard as ServiceCardData } from '@/content/services/types';

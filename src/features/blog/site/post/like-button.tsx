@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Marigold } from '@/components/site/marigold';
+import { Marigold } from '@/components/site/pictures/marigold';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { blog, blogMessages } from '@/content/blog';
 import { formatNumber } from '@/lib/format/format';

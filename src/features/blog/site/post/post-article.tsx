@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Seo } from '@/components/seo';
-import { PhoneBar } from '@/components/site/phone-bar';
+import { PhoneBar } from '@/components/site/frame/phone-bar';
 import { blog } from '@/content/blog';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
@@ -18,8 +18,8 @@ import { ContentsAside, ContentsFold } from './table-of-contents';
 import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { Link } from 'react-router-dom';
-import { Marigold } from '@/components/site/marigold';
-import { Picture } from '@/components/site/picture';
+import { Marigold } from '@/components/site/pictures/marigold';
+import { Picture } from '@/components/site/pictures/picture';
 import { founders } from '@/content/team';
 
 /** An article with this many headings gets a table of contents. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PictureSeal } from '@/components/site/picture-seal';
+import { PictureSeal } from '@/components/site/pictures/picture-seal';
 import { Badge } from '@/components/ui/badge';
 import { blog } from '@/content/blog';
 import { coverOf } from '@/content/post-covers';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { site } from '@/content/site';
 import { LOGO_SIZE, logoThreads } from './logo-threads';
-import { Marigold } from './marigold';
+import { Marigold } from '../pictures/marigold';
 
 /** The brand: three saffron threads on a marigold seal, and the name beside them. */
 export function Logo({ className }: { className?: string }) {

@@ -2,7 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { useEffect, useState } from 'react';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { callLabel, site } from '@/content/site';
-import { ExternalLink } from './external-link';
+import { ExternalLink } from '../external-link';
 
 /** What the bar must not repeat or cover: the page's opening, its forms and the footer. */
 const uncovered = 'main .field-block, main form, footer';

@@ -7,7 +7,7 @@ import { sections } from '@/content/sections';
 import { site } from '@/content/site';
 import { calmScrollBehavior } from '@/hooks/scroll-behavior';
 import { feedPath } from '@/lib/seo/site-url';
-import { ExternalLink } from './external-link';
+import { ExternalLink } from '../external-link';
 
 interface SiteFooterProps {
   /** The newsletter signup: a feature, so the layout hands it in. */
