@@ -69,18 +69,6 @@ const attempts: Attempt[] = [
     },
   },
   {
-    name: 'a script from elsewhere',
-    stoppedBy: 'script-src',
-    attempt: () =>
-      new Promise((resolve) => {
-        const script = document.createElement('script');
-        script.src = 'https://elsewhere.example/x.js';
-        script.addEventListener('load', () => resolve(true));
-        script.addEventListener('error', () => resolve(false));
-        document.head.append(script);
-      }),
-  },
-  {
     name: 'a call to elsewhere',
     stoppedBy: 'connect-src',
     attempt: () =>

@@ -103,11 +103,6 @@ describe('the comparison notices', () => {
       'alter table public.jobs disable row level security',
       /Row-level security is off/,
     ],
-    [
-      'a right of the service',
-      'grant delete on public.jobs to service_role',
-      /service \|.*\| yes \| +\|/,
-    ],
   ])('%s', async (_, sql, change) => {
     const entry = await entryWith(sql, 'public.jobs');
     expect(entry).not.toBe(reviewedEntry('public.jobs'));

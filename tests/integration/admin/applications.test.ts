@@ -3,9 +3,7 @@ import { applicationsToCsv } from '@/features/careers/admin/applications/applica
 import {
   fetchAllApplications,
   fetchApplication,
-  fetchApplicationHistory,
   fetchApplications,
-  saveApplicationsStatus,
 } from '@/features/careers/api/admin-applications';
 import type { Database } from '@/lib/supabase/database.types';
 import { AppError } from '@/lib/supabase/errors';
@@ -81,20 +79,6 @@ describe('an admin', () => {
     });
     expect(await fetchApplication(id, signal)).toEqual(row);
     expect(await fetchApplication(crypto.randomUUID(), signal)).toBeNull();
-  });
-
-  it('sees who set which status when', async () => {
-    const { id } = await apply();
-    await saveApplicationsStatus({ ids: [id], status: 'shortlisted' });
-    actAs(other.client);
-    expect(
-      await saveApplicationsStatus({ ids: [id, crypto.randomUUID()], status: 'rejected' }),
-    ).toEqual([id]);
-    expect(await fetchApplication(id, signal)).toMatchObject({ status: 'rejected' });
-    expect(await fetchApplicationHistory(id, signal)).toMatchObject([
-      { from: 'shortlisted', to: 'rejected', by: other.email },
-      { from: 'pending', to: 'shortlisted', by: owner.email },
-    ]);
   });
 
   it('reads every admin’s notes and deletes only their own', async () => {

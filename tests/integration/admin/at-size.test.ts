@@ -197,11 +197,6 @@ it.each<[string, number[], Export]>([
     (onProgress) => fetchAllApplications(all, { signal, onProgress }),
   ],
   [
-    'applications that were filtered',
-    [1000, half],
-    (onProgress) => fetchAllApplications(rejected, { signal, onProgress }),
-  ],
-  [
     'inquiries',
     [1000, 2000, crowd],
     (onProgress) => fetchAllInquiries(allInquiries, { signal, onProgress }),

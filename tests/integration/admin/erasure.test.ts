@@ -2,7 +2,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { addSubscriber, importSubscribers } from '@/features/newsletter/api/add-subscribers';
 import {
-  correctReaderAddress,
   eraseReader,
   fetchReader,
   suppressReader,
@@ -94,13 +93,4 @@ it('an admin is told why a reader stays out, and visitors are all answered alike
   // The answer to a sign-up tells a visitor nothing about the reader.
   const answers = await Promise.all(all.map(async (email) => (await signUp(email)).data));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-});
-
-it('a reader gets a correct address, and no other reader’s', async () => {
-  const [email, other, right] = [unique('slip'), unique('other'), unique('right')];
-  const id = await addReader(email);
-  await addReader(other);
-  expect(await correctReaderAddress(id, other)).toBe('taken');
-  expect(await correctReaderAddress(id, `  ${right.toUpperCase()}`)).toBe('corrected');
-  expect(await fetchReader(id, signal)).toMatchObject({ email: right, status: 'active' });
 });

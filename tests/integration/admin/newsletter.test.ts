@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { createSubscriberImport } from '@/features/newsletter/admin/import/subscriber-import';
-import { addSubscriber, importSubscribers } from '@/features/newsletter/api/add-subscribers';
+import { importSubscribers } from '@/features/newsletter/api/add-subscribers';
 import { fetchSubscribersForExport } from '@/features/newsletter/api/subscribers';
 import { sendNewsletter } from '@/features/newsletter/api/send-newsletter';
 import { admin, type Client, service, visitor } from '../../support/personas.ts';
@@ -55,13 +55,6 @@ it('an import of 2,000 adds them in pieces and once, without the suppressed', as
     unsubscribed_at: null,
     consent_note: 'Fair',
   });
-});
-
-it('an address is added by hand once', async () => {
-  const email = `hand.${token}@example.com`;
-  expect(await addSubscriber(email.toUpperCase(), 'By phone')).toBe('added');
-  expect(await addSubscriber(email, 'By phone')).toBe('already_active');
-  await expect(addSubscriber(email, ' ')).rejects.toMatchObject({ code: 'P0001' });
 });
 
 it('a refused or denied send throws the server’s message', async () => {

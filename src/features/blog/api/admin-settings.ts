@@ -6,7 +6,7 @@ import type { BlogSettings } from '../model';
 import { settingsColumns, toSettings } from './backend-posts';
 import { blogSettingsQuery as publicSettingsQuery } from './posts';
 
-export async function fetchBlogSettings(signal: AbortSignal): Promise<BlogSettings> {
+async function fetchBlogSettings(signal: AbortSignal): Promise<BlogSettings> {
   const query = getAdminClient().from('blog_settings').select(settingsColumns);
   const answer = await query.abortSignal(signal).single();
   return toSettings(unwrap(answer));

@@ -89,7 +89,7 @@ export async function suppressReader(
 }
 
 /** Changes a reader's address and nothing else. Returns the outcome. */
-export async function correctReaderAddress(id: string, email: string): Promise<Correction> {
+async function correctReaderAddress(id: string, email: string): Promise<Correction> {
   const args = { subscriber_id: id, new_address: email };
   return correctionSchema.parse(unwrap(await getAdminClient().rpc('correct_reader_address', args)));
 }
