@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until React has hydrated the page (src/app/starter/early-submit.ts). Earlier clicks are lost by design. */
+/** Waits until React has hydrated the page (src/app/app.tsx). Earlier clicks are lost by design. */
 export async function untilInteractive(page: Page) {
   await page.waitForFunction(() => 'interactive' in document.documentElement.dataset);
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { minify, type Plugin, type Rolldown, type ViteBuilder } from 'vite';
 import type * as BuildSite from './build-site';
 
-/** Written by Vite and completed by licences.ts. */
+/** Written by Vite and completed here. */
 const licenceList = 'licences.txt';
 
 /** A backend that runs as long as a build. */

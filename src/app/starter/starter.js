@@ -1,5 +1,5 @@
 // Inline in every prerendered page: imports its code after the first paint, or as soon as the visitor uses it. A form
-// sent before that is kept for early-submit.ts.
+// sent before that is kept for app.tsx.
 (() => {
   const files = document.currentScript.dataset.modules.split(' ');
   let isStarted = false;
