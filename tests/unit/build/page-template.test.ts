@@ -28,7 +28,7 @@ beforeAll(async () => {
   outDir = await mkdtemp(join(tmpdir(), 'page-template-'));
   await writeFile(
     join(outDir, 'index-1.css'),
-    '@layer base{h1{color:red}h2{color:blue}}.unused{color:tan}',
+    '@layer base{h1{color:red}h2{color:blue}}:is(.row>*){width:100%}.unused{color:tan}',
   );
   template = openTemplate({ indexHtml, filesOf, outDir });
 });
@@ -38,6 +38,11 @@ const fill = (parts: Partial<PageParts>) => template({ head: '', body: '', modul
 const parse = async (parts: Partial<PageParts>) => new JSDOM(await fill(parts)).window.document;
 
 describe('the template', () => {
+  it('has the rules for children of an element in its head, so that nothing moves later', async () => {
+    const page = await parse({ body: '<div class="row"><a href="/">Home</a></div>' });
+    expect(page.head.querySelector('style')?.textContent).toContain(':is(.row>*){width:100%}');
+  });
+
   it('takes the page into the root and its tags into the head', async () => {
     const html = await fill({ head: '<title>About</title>', body: '<h1>About $& us</h1>' });
     expect(html).toMatch(/^<!doctype html>/i);
@@ -74,7 +79,7 @@ describe('the template', () => {
   it('carries the rules that the page needs, and links the stylesheet at the end of the body', async () => {
     const document = await parse({ body: '<h1>About</h1>' });
     const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
-    expect(styles).toEqual(['@layer base{h1{color:red}}']);
+    expect(styles).toEqual(['@layer base{h1{color:red}}:is(.row>*){width:100%}']);
     const [link, ...others] = document.querySelectorAll('link[rel="stylesheet"]');
     expect(link?.getAttribute('href')).toBe('/index-1.css');
     expect(link?.parentElement).toBe(document.body);
