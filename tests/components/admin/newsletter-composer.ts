@@ -32,8 +32,10 @@ export async function showHtml(user: UserEvent) {
 }
 
 export async function write(user: UserEvent) {
-  await user.type(composerFields.subject(), 'Spring');
-  await user.type(composerFields.content(), '<p>Hello</p>');
+  await user.click(composerFields.subject());
+  await user.paste('Spring');
+  await user.click(composerFields.content());
+  await user.paste('<p>Hello</p>');
 }
 
 export async function sendIt(user: UserEvent) {
