@@ -1,18 +1,18 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { RouterProvider, createBrowserRouter, type DataRouter } from 'react-router-dom';
+import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import { config as configureZod } from 'zod/v4/core';
 import { App } from './app/app';
 import { loadInitialRoutes } from './app/load-initial-routes';
+import { lowercaseAddress } from './app/lowercase-address';
 import { preloadOnIntent } from './app/preload-on-intent';
 import { recoveryRedirect } from './app/recovery-redirect';
 import { isStaleChunk, reloadOnce } from './app/reload-once';
 import { routes } from './app/routes';
-import { lowercaseAddress } from '@/app/lowercase-address';
-import { captureLeadSource } from '@/lib/leads/lead-source';
+import { measureVisit } from './features/web-vitals/measure-visit';
+import { captureLeadSource } from './lib/leads/lead-source';
 import { paths } from './lib/paths';
 import './styles/site.css';
-import { measureVisit } from '@/features/web-vitals/measure-visit';
 
 // The content security policy forbids eval: zod must not try to compile its schemas.
 configureZod({ jitless: true });

@@ -41,8 +41,8 @@ export function openTemplate({ indexHtml, filesOf, outDir }: TemplateOptions): F
     path: outDir,
     preload: 'body',
     pruneSource: false,
-    // The script in the head sets a chosen theme before the first paint. Beasties does not match `:is(.a > *)`, the
-    // selector of Tailwind's `*:` variants.
+    // The script in the head sets a chosen theme before the first paint. Beasties does not match `:is(.a > *)` and
+    // `:where(.a > *)`, the selectors of Tailwind's variants for children.
     allowRules: [/\[data-theme/, /^:(is|where)\(\./],
     reduceInlineStyles: false,
     logLevel: 'silent',

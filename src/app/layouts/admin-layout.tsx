@@ -1,26 +1,21 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Menu } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { UndoErasures } from '@/components/admin/erasure/undo-erasures';
 import { AdminHead } from '@/components/admin/frame/admin-head';
 import { AdminNavigation } from '@/components/admin/frame/admin-navigation';
 import { navigationItems, type WaitingCounts } from '@/components/admin/frame/navigation-items';
-import { UndoErasures } from '@/components/admin/erasure/undo-erasures';
 import { notify } from '@/components/feedback/notify';
 import { Logo } from '@/components/site/frame/logo';
-import { mainId } from '@/lib/main-id';
 import { SkipLink } from '@/components/site/frame/skip-link';
-import { useAuth } from '@/lib/auth/use-auth';
-import { AdminPalette } from './admin-palette';
-import { useDialogOnDemand } from './use-dialog-on-demand';
-import { Menu } from 'lucide-react';
 import { Dialog, DialogPanel, DialogTrigger } from '@/components/ui/dialog';
-import { whenIdle } from '@/lib/browser/when-idle';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { dashboardCountsQuery } from '@/features/dashboard/api/dashboard';
-import { adminScope } from '@/lib/auth/admin-scope';
-import { paths } from '@/lib/paths';
-import { ErrorState } from '@/components/feedback/error-state';
-import { Loading } from '@/components/feedback/loading';
-import { toReturnState } from '@/lib/auth/return-address';
+import { useAuth } from '@/lib/auth/use-auth';
+import { mainId } from '@/lib/main-id';
+import { AdminPalette } from './admin-palette';
+import { NewsletterNotice } from './newsletter-notice';
+import { RequireAdmin } from './require-admin';
+import { useDialogOnDemand } from './use-dialog-on-demand';
+import { useWaitingCounts } from './use-waiting-counts';
 
 const loadAccountDialog = async () =>
   (await import('@/features/auth/admin/account-dialog')).AccountDialog;
@@ -102,99 +97,4 @@ function AdminMenu({ email, waiting, onAccount }: AdminMenuProps) {
       </DialogPanel>
     </Dialog>
   );
-}
-
-/** For browsers without requestIdleCallback. */
-const LATER_MS = 2000;
-
-/** News about newsletters on every admin screen. Loaded after the screen itself. */
-function NewsletterNotice() {
-  const [Banner, setBanner] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    async function load() {
-      try {
-        const { EngineBanner } =
-          await import('@/features/newsletter/admin/campaigns/engine-banner');
-        if (!isGone) setBanner(() => EngineBanner);
-      } catch (error) {
-        // The newsletter's own screen says the same, campaign by campaign.
-        console.error('The newsletter notice could not be loaded:', error);
-      }
-    }
-    whenIdle(
-      () => {
-        if (!isGone) void load();
-      },
-      { moment: LATER_MS },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return Banner && <Banner />;
-}
-
-const countedLists = new Set<unknown>(['inquiries', 'applications']);
-
-/** The sidebar's counts. Read with the first screen, and again whenever a list of the counted records has changed. */
-function useWaitingCounts({ isAdmin }: { isAdmin: boolean }): WaitingCounts {
-  const queryClient = useQueryClient();
-  const { data } = useQuery({ ...dashboardCountsQuery(), enabled: isAdmin });
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = queryClient.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'success') return;
-      const [scope, list] = event.query.queryKey;
-      if (scope !== adminScope || !countedLists.has(list)) return;
-      // A saved status counts at once; a list that was read, only if the counts are older than the list.
-      const isSaved = event.action.manual === true;
-      // Fifty rows saved together are one change.
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        const { queryKey } = dashboardCountsQuery();
-        void queryClient.refetchQueries({
-          queryKey,
-          type: 'active',
-          ...(!isSaved && { stale: true }),
-        });
-      });
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [queryClient]);
-
-  if (!data || !isAdmin) return {};
-  return {
-    [paths.adminInquiries.to()]: { count: data.newInquiries, what: 'new' },
-    [paths.adminApplications.to()]: { count: data.applicationsByStatus.pending, what: 'pending' },
-  };
-}
-
-/**
- * Shows its content to a verified admin only. This is comfort, not protection: the database refuses
- * the data to everyone else.
- */
-function RequireAdmin({ children }: { children: ReactNode }) {
-  const { state, retry } = useAuth();
-  const location = useLocation();
-
-  if (state.status === 'authenticated') return children;
-  if (state.status === 'loading') return <Loading className="min-h-[60dvh]" />;
-  if (state.status === 'unreachable') {
-    return (
-      <ErrorState
-        title="The server cannot be reached"
-        description="Your login could not be checked. Check your connection, then try again."
-        onRetry={retry}
-        className="mx-auto max-w-prose"
-      />
-    );
-  }
-  // After a logout the next login leads to the dashboard, otherwise back to this page.
-  const returnState = state.reason === 'logged-out' ? null : toReturnState(location);
-  return <Navigate to={paths.login.to()} replace state={returnState} />;
 }

@@ -6,7 +6,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { SelectField } from '@/components/site/forms/select-field';
-import { TextField } from '@/components/site/forms/text-field';
+import { BoundTextField } from '@/components/site/forms/bound-text-field';
 import { experienceLevels } from '@/content/careers';
 import { useIsHydrated } from '@/hooks/use-is-hydrated';
 import type { OpenJob } from '../api/open-jobs';
@@ -34,7 +34,7 @@ export const ApplicationFormFields = memo(function ApplicationFormFields(
   const { control, getValues, trigger, jobs, chosenJobId } = props;
   return (
     <>
-      <TextField
+      <BoundTextField
         control={control}
         name="name"
         label="Full name"
@@ -42,7 +42,7 @@ export const ApplicationFormFields = memo(function ApplicationFormFields(
         maxLength={applicationLimits.name}
         className="sm:col-span-2"
       />
-      <TextField
+      <BoundTextField
         control={control}
         name="email"
         label="Email"
@@ -50,7 +50,7 @@ export const ApplicationFormFields = memo(function ApplicationFormFields(
         autoComplete="email"
         maxLength={applicationLimits.email}
       />
-      <TextField
+      <BoundTextField
         control={control}
         name="phone"
         label="Phone"
@@ -84,7 +84,7 @@ export const ApplicationFormFields = memo(function ApplicationFormFields(
         isOptional
       />
       <ChosenPosition {...{ control, getValues, jobs }} {...(chosenJobId && { chosenJobId })} />
-      <TextField
+      <BoundTextField
         control={control}
         name="linkedin"
         label="LinkedIn or portfolio URL"
@@ -116,7 +116,7 @@ function ChosenPosition(props: Omit<ApplicationFormFieldsProps, 'trigger'>) {
 function Introduction(props: FieldsProps) {
   const length = useFieldValue(props, 'introduction')?.trim().length ?? 0;
   return (
-    <TextField
+    <BoundTextField
       control={props.control}
       name="introduction"
       label="Short introduction"

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Control } from 'react-hook-form';
 import { SelectField } from '@/components/site/forms/select-field';
-import { TextField } from '@/components/site/forms/text-field';
+import { BoundTextField } from '@/components/site/forms/bound-text-field';
 import { businessTypes, servicesNeeded } from '@/content/contact';
 import { type ContactFields, type ContactMessage, contactLimits } from '../model';
 
@@ -15,14 +15,14 @@ export const ContactFormFields = memo(function ContactFormFields({
 }: ContactFormFieldsProps) {
   return (
     <>
-      <TextField
+      <BoundTextField
         control={control}
         name="name"
         label="Name"
         autoComplete="name"
         maxLength={contactLimits.name}
       />
-      <TextField
+      <BoundTextField
         control={control}
         name="email"
         label="Email"
@@ -45,7 +45,7 @@ export const ContactFormFields = memo(function ContactFormFields({
         options={businessTypes}
         isOptional
       />
-      <TextField
+      <BoundTextField
         control={control}
         name="number"
         label="Phone number"
@@ -56,7 +56,7 @@ export const ContactFormFields = memo(function ContactFormFields({
         isOptional
         className="sm:col-span-2"
       />
-      <TextField
+      <BoundTextField
         control={control}
         name="message"
         label="About your project"

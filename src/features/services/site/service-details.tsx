@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import Check from 'lucide-react/icons/check';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { CallToAction } from '@/components/site/call-to-action';
 import { Postcard } from '@/components/site/pictures/postcard';
@@ -14,6 +13,7 @@ import { servicePage as texts } from '@/content/services-section';
 import type { Claim } from '@/content/types';
 import { paths } from '@/lib/paths';
 import { ServicePricing } from './service-pricing';
+import { CheckItem } from './check-item';
 
 interface ServiceDetailsProps {
   card: ServiceCard;
@@ -106,14 +106,7 @@ function Scope({ service }: { service: Service }) {
           <h2 className="card-title font-bold break-after-avoid">{texts.includesTitle}</h2>
           <ul className="mt-6 grid gap-x-8 gap-y-4 print:mt-4 print:gap-y-2 sm:max-lg:grid-cols-2">
             {service.includes.map((item) => (
-              <li key={item} className="flex gap-3 leading-snug">
-                <Check
-                  aria-hidden="true"
-                  className="mt-0.5 size-5 shrink-0 text-(--dye-ink)"
-                  strokeWidth={2.5}
-                />
-                {item}
-              </li>
+              <CheckItem key={item}>{item}</CheckItem>
             ))}
           </ul>
         </div>

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import Check from 'lucide-react/icons/check';
 import { ExternalLink } from '@/components/site/external-link';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { sections } from '@/content/sections';
@@ -8,6 +7,7 @@ import type { Plan, Service } from '@/content/services/types';
 import { servicePage as texts } from '@/content/services-section';
 import { site } from '@/content/site';
 import { formatPrice } from '../price';
+import { CheckItem } from './check-item';
 
 export function ServicePricing({ pricing }: Pick<Service, 'pricing'>) {
   const { starter, premium, terms } = pricing;
@@ -69,14 +69,7 @@ function PlanCard({ plan, terms, name, pitch, isLoud }: PlanCardProps) {
       </p>
       <ul className="mt-6 mb-8 grid gap-3 border-t-2 border-dashed border-current/20 pt-6 print:mt-4 print:mb-0 print:gap-2 print:pt-4">
         {plan.features.map((feature) => (
-          <li key={feature} className="flex gap-3 leading-snug">
-            <Check
-              aria-hidden="true"
-              className="mt-0.5 size-5 shrink-0 text-(--mark)"
-              strokeWidth={2.5}
-            />
-            {feature}
-          </li>
+          <CheckItem key={feature}>{feature}</CheckItem>
         ))}
       </ul>
       <ExternalLink

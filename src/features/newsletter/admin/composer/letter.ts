@@ -143,6 +143,7 @@ function styledBody(body: string): string {
     image.setAttribute('width', String(width));
     if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
     image.removeAttribute('height');
+    // The style comes last, so that a letter that is read and written again has the same HTML.
     image.removeAttribute('style');
     image.setAttribute('style', `${styles['img']};max-width:${width}px`);
   }

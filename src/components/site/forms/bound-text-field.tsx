@@ -9,7 +9,7 @@ type InputProps = Pick<
   'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'type'
 >;
 
-interface TextFieldProps<Fields extends FieldValues, Values> extends InputProps {
+interface BoundTextFieldProps<Fields extends FieldValues, Values> extends InputProps {
   control: Control<Fields, unknown, Values>;
   name: FieldPath<Fields>;
   label: string;
@@ -19,8 +19,8 @@ interface TextFieldProps<Fields extends FieldValues, Values> extends InputProps 
   className?: string;
 }
 
-/** A text input of a public form, with its label and its error. Uncontrolled: text typed before hydration stays. */
-export function TextField<Fields extends FieldValues, Values>({
+/** A text field of a public form, with its error. Uncontrolled: text typed before hydration stays. */
+export function BoundTextField<Fields extends FieldValues, Values>({
   control,
   name,
   label,
@@ -29,7 +29,7 @@ export function TextField<Fields extends FieldValues, Values>({
   isMultiline = false,
   className = '',
   ...input
-}: TextFieldProps<Fields, Values>) {
+}: BoundTextFieldProps<Fields, Values>) {
   const { errors } = useFormState({ control, name });
   const field = { ...control.register(name), ...input };
   return (

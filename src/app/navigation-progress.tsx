@@ -1,0 +1,19 @@
+import { clsx } from 'clsx';
+import { useNavigation } from 'react-router-dom';
+
+/** A bar along the top while the next page's code is on its way. */
+export function NavigationProgress() {
+  const isLoading = useNavigation().state !== 'idle';
+  return (
+    <output
+      className={clsx(
+        'fixed top-0 left-0 z-60 h-0.75 w-full origin-left bg-focus print:hidden',
+        isLoading
+          ? 'scale-x-90 transition-[scale] duration-[8s] ease-[cubic-bezier(0.1,0.7,0.1,1)]'
+          : 'scale-x-0',
+      )}
+    >
+      {isLoading && <span className="sr-only">Loading the page…</span>}
+    </output>
+  );
+}
