@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/components/feedback/notify';
 import { FunctionRefusal } from '@/features/newsletter/api/call-function';
-import { subscribe } from '@/features/newsletter/api/subscription';
+import { prepareSubscription, subscribe } from '@/features/newsletter/api/subscription';
 import { NewsletterSignup } from '@/features/newsletter/site/newsletter-signup';
 import { renderPublic } from '../../support/render.tsx';
 
@@ -14,6 +14,7 @@ const field = () => screen.getByLabelText('Email address');
 const button = () => screen.getByRole('button', { name: /^Subscrib/ });
 
 beforeEach(() => {
+  vi.mocked(prepareSubscription).mockReset();
   vi.mocked(subscribe).mockReset().mockResolvedValue('Thank you. You are on the list.');
 });
 
@@ -26,6 +27,13 @@ describe('subscribing', () => {
     expect(screen.getByText('Thank you. You are on the list.')).toBeVisible();
     expect(subscribe).toHaveBeenCalledExactlyOnceWith('asha@example.com');
     expect(field()).toHaveValue('');
+  });
+
+  it('loads the code for sending as soon as the visitor is in the field', async () => {
+    const { user } = renderPublic(<NewsletterSignup />);
+    expect(prepareSubscription).not.toHaveBeenCalled();
+    await user.click(field());
+    await waitFor(() => expect(prepareSubscription).toHaveBeenCalled());
   });
 
   it('disables field and button while it sends, and sends once', async () => {

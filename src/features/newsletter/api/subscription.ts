@@ -15,6 +15,11 @@ async function call(name: string, request: Request): Promise<string> {
   return (await callFunction(functions, name, request, newsletterMessages.refused)).message;
 }
 
+/** Loads the backend's client before the visitor submits. */
+export function prepareSubscription(): void {
+  getPublicApi().catch(() => undefined);
+}
+
 export function subscribe(email: string): Promise<string> {
   // The server reads the IP address from the request; a client's claim would prove nothing.
   return call('newsletter-subscribe', { email, ip: null, userAgent: navigator.userAgent });

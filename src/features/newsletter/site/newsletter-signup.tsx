@@ -12,7 +12,9 @@ const loadSending = () => import('./send-subscription');
 
 function prepare() {
   notify.prepare();
-  loadSending().catch(() => undefined);
+  loadSending()
+    .then(({ prepareSubscription }) => prepareSubscription())
+    .catch(() => undefined);
 }
 
 export function NewsletterSignup() {

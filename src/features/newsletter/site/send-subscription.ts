@@ -3,6 +3,8 @@ import { newsletterMessages } from '@/content/newsletter';
 import { FunctionRefusal } from '../api/call-function';
 import { subscribe } from '../api/subscription';
 
+export { prepareSubscription } from '../api/subscription';
+
 /** The check that the specification orders. The server's is stricter and has its own message. */
 export function isEmailAddress(text: string): boolean {
   return emailPattern.test(text);
