@@ -46,7 +46,7 @@ test('an admin gets a visitor’s message with its source, answers and archives 
     .first()
     .click();
   await expect(page).toHaveURL(/status=answered/);
-  const save = page.waitForResponse('**/rest/v1/rpc/set_inquiries_status');
+  const save = page.waitForResponse('**/rest/v1/contact_inquiries?*');
   await row.getByRole('combobox').click();
   await page.getByRole('option', { name: 'Archived' }).click();
   expect((await save).ok()).toBe(true);

@@ -28,7 +28,7 @@ export const inquiryStates: AdminState[] = [
     },
     'admin/inquiries/not-saved': async (page) => {
       await firstRow(page).waitFor();
-      await page.route('**/rpc/set_inquiries_status', (route) => route.fulfill({ json: [] }));
+      await page.route('**/rest/v1/contact_inquiries?*', (route) => route.fulfill({ json: [] }));
       await firstRow(page).getByRole('combobox').click();
       await page.getByRole('option', { name: 'Archived' }).click();
       await firstRow(page)

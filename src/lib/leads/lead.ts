@@ -1,6 +1,5 @@
 // What applications and inquiries have in common as the admin reads them.
 import { adminScope } from '@/lib/auth/admin-scope';
-import type { Cursor } from '@/lib/keyset';
 import { toMailStatus } from './mail-status';
 
 interface LeadRow {
@@ -53,17 +52,11 @@ export interface Lead<Status extends string> extends Omit<
   referrer: string | null;
 }
 
-export const cursorOfLead = ({ createdAt, id }: { createdAt: string; id: string }): Cursor => ({
-  at: createdAt,
-  id,
-});
-
 export interface StatusChange<Status extends string> {
   id: number;
   from: Status;
   to: Status;
-  /** Null: the system. */
-  by: string | null;
+  by: string;
   at: string;
 }
 

@@ -171,7 +171,13 @@ describe('the panel', () => {
     expect(entry.closest('li')).toHaveTextContent(
       /^Shortlisted to Pending\s*owner@example.com, Nov 2, 2026, 03:00 PM$/,
     );
-    const newest = { ...change, id: 2, from: 'pending', to: 'rejected', by: null } as const;
+    const newest = {
+      ...change,
+      id: 2,
+      from: 'pending',
+      to: 'rejected',
+      by: 'second@example.com',
+    } as const;
     vi.mocked(fetchApplicationHistory).mockResolvedValue([newest, change]);
     await user.keyboard('3');
     expect(status(panel)).toHaveTextContent('Rejected');
@@ -179,7 +185,7 @@ describe('the panel', () => {
       ids: [asha.id],
       status: 'rejected',
     });
-    expect(await panel.findByText(/The system/)).toBeVisible();
+    expect(await panel.findByText(/second@example.com/)).toBeVisible();
   });
 
   it('shares the status queue with the list: a failure shows in both, and one retry settles both', async () => {

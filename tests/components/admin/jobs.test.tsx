@@ -169,7 +169,7 @@ it('the switch moves at once and back when it is not saved; the mark beside the 
   expect(switchOf(row)).not.toBeChecked();
   expect(saveJobActive).toHaveBeenCalledExactlyOnceWith(marketer.id, false);
   await act(async () => save.reject(new AppError('refused')));
-  expect(switchOf(row)).toBeChecked();
+  await waitFor(() => expect(switchOf(row)).toBeChecked());
   expect(logged).toHaveBeenCalledWith('Failed to update job:', expect.any(AppError));
   const mark = row.getByRole('button', { name: /not saved, try again/ });
   expect(mark.closest('output')).not.toBeNull();
@@ -337,7 +337,7 @@ describe('a delete', () => {
     expect(await screen.findByText('The job was not restored')).toBeVisible();
     answerWith(marketer, designer);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(restoreJob).toHaveBeenLastCalledWith(marketer.id);
+    expect(restoreJob).toHaveBeenLastCalledWith(marketer.id, expect.anything());
     expect(await rowOf('Growth Marketer')).toBeTruthy();
     await waitFor(() => expect(screen.getByText('Job restored')).toBeVisible());
   });

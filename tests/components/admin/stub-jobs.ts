@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import type * as changes from '@/features/careers/api/admin-job-changes';
 import type * as jobs from '@/features/careers/api/admin-jobs';
@@ -12,25 +11,14 @@ export function stubJobs(api: typeof jobs): typeof jobs {
   });
 }
 
-function useSave<Input, Saved>(mutationFn: (input: Input) => Promise<Saved>) {
-  return useMutation({ mutationFn, networkMode: 'always' }).mutateAsync;
-}
-
 /** For `vi.mock`: the writes are mocks. */
 export function stubJobChanges(api: typeof changes): typeof changes {
-  const createJob = vi.fn<typeof api.createJob>();
-  const saveJobContent = vi.fn<typeof api.saveJobContent>();
-  const saveJobActive = vi.fn<typeof api.saveJobActive>();
-  const deleteJob = vi.fn<typeof api.deleteJob>();
-  const restoreJob = vi.fn<typeof api.restoreJob>();
-  const useJobMutations: typeof api.useJobMutations = () => ({
-    findSameTitle: useSave((content) => api.findSameTitle(content)),
-    create: useSave((job) => createJob(job)),
-    saveContent: useSave(({ id, content, seen }) => saveJobContent(id, content, seen)),
-    saveActive: useSave(({ id, isActive }) => saveJobActive(id, isActive)),
-    remove: useSave((id) => deleteJob(id)),
-    restore: useSave((id) => restoreJob(id)),
-  });
-  const writes = { createJob, saveJobContent, saveJobActive, deleteJob, restoreJob };
-  return { ...api, ...writes, useJobMutations };
+  return {
+    ...api,
+    createJob: vi.fn<typeof api.createJob>(),
+    saveJobContent: vi.fn<typeof api.saveJobContent>(),
+    saveJobActive: vi.fn<typeof api.saveJobActive>(),
+    deleteJob: vi.fn<typeof api.deleteJob>(),
+    restoreJob: vi.fn<typeof api.restoreJob>(),
+  };
 }

@@ -3,7 +3,9 @@ import { applicationsToCsv } from '@/features/careers/admin/applications/applica
 import {
   fetchAllApplications,
   fetchApplication,
+  fetchApplicationHistory,
   fetchApplications,
+  saveApplicationsStatus,
 } from '@/features/careers/api/admin-applications';
 import type { Database } from '@/lib/supabase/database.types';
 import { AppError } from '@/lib/supabase/errors';
@@ -79,6 +81,19 @@ describe('an admin', () => {
     });
     expect(await fetchApplication(id, signal)).toEqual(row);
     expect(await fetchApplication(crypto.randomUUID(), signal)).toBeNull();
+  });
+
+  it('sets a status, and reads who set which one', async () => {
+    const { id } = await apply();
+    const unknown = crypto.randomUUID();
+    await expect(
+      saveApplicationsStatus({ ids: [id, unknown], status: 'shortlisted' }),
+    ).resolves.toEqual([id]);
+    await saveApplicationsStatus({ ids: [id], status: 'rejected' });
+    expect(await fetchApplicationHistory(id, signal)).toMatchObject([
+      { from: 'shortlisted', to: 'rejected', by: owner.email },
+      { from: 'pending', to: 'shortlisted', by: owner.email },
+    ]);
   });
 
   it('reads every admin’s notes and deletes only their own', async () => {

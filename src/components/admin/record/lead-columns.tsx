@@ -12,12 +12,12 @@ import { MailState } from './mail-state';
 import type { LeadKind } from './lead-panel';
 import { StatusMenu } from './status-choice';
 import type { useSendAgain } from './use-send-again';
-import type { StatusControl } from './use-status-saves';
+import type { SavedValue } from './use-row-saves';
 
 interface LeadColumnsOptions<Row extends Lead<Status>, Status extends string> {
   kind: LeadKind<Row, Status>;
   rowCount: number;
-  control: (row: Row) => StatusControl<Status>;
+  control: (row: Row) => SavedValue<Status>;
   selection: Selection;
   mail: ReturnType<typeof useSendAgain>;
   onOpen: (id: string) => void;

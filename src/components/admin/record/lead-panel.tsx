@@ -17,7 +17,7 @@ import { PrivateNotes } from './private-notes';
 import { StatusChoice, type StatusOption } from './status-choice';
 import { statusKeys } from './status-keys';
 import type { useSendAgain } from './use-send-again';
-import type { StatusControl } from './use-status-saves';
+import type { SavedValue } from './use-row-saves';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
@@ -36,7 +36,7 @@ export interface LeadKind<Row extends Lead<Status>, Status extends string> {
   describe: (row: Row) => ReactNode;
   facts: (row: Row) => readonly Fact[];
   /** What stands above the facts. */
-  renderMessage?: (row: Row, control: StatusControl<Status>) => ReactNode;
+  renderMessage?: (row: Row, control: SavedValue<Status>) => ReactNode;
 }
 
 interface LeadPanelProps<Row extends Lead<Status>, Status extends string> {
@@ -46,7 +46,7 @@ interface LeadPanelProps<Row extends Lead<Status>, Status extends string> {
   /** The row of the list; a record opened by its address may be on another page. */
   listed: Row | undefined;
   isListReady: boolean;
-  control: (row: Row) => StatusControl<Status>;
+  control: (row: Row) => SavedValue<Status>;
   mail: ReturnType<typeof useSendAgain>;
   onClose: () => void;
   onReturnFocus: () => void;
@@ -78,7 +78,7 @@ export function LeadPanel<Row extends Lead<Status>, Status extends string>(
         description: kind.describe(lead),
         keys: statusKeys(
           kind.statuses.map(({ value }) => value),
-          control(lead).setStatus,
+          control(lead).choose,
         ),
       })}
     >
@@ -209,7 +209,7 @@ function StatusHistory<Row extends Lead<Status>, Status extends string>({
               {labelOf(from)} to <strong className="font-semibold">{labelOf(to)}</strong>
             </p>
             <p className="text-small wrap-anywhere text-ink-soft">
-              {by ?? 'The system'}, <DateTime value={at} />
+              {by}, <DateTime value={at} />
             </p>
           </li>
         ))}

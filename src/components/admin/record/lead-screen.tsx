@@ -21,7 +21,7 @@ import { statusKeys, statusShortcuts } from './status-keys';
 import { useOpenRecord } from './use-open-record';
 import { useRecordNeighbours } from './use-record-neighbours';
 import { useSendAgain } from './use-send-again';
-import { useStatusSaves } from './use-status-saves';
+import { useRowSaves } from './use-row-saves';
 
 interface LeadScreenProps<Row extends Lead<Status>, Status extends string> {
   kind: LeadKind<Row, Status>;
@@ -57,10 +57,14 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
   const ids = rows.map(({ id }) => id);
   const selection = useSelection(ids);
   const keep = useKeepLead(kind);
-  const control = useStatusSaves<Status>({
-    noun: one,
-    send: save,
-    onSaved: (id, status) => keep(id, { status }),
+  const { savedValue, chooseForAll } = useRowSaves<Row, Status>({
+    what: `${one} status`,
+    valueOf: ({ status }) => status,
+    save: async ({ ids: changed, value: status }) => {
+      const saved = await save({ ids: changed, status });
+      for (const id of saved) keep(id, { status });
+      return saved;
+    },
   });
   const mail = useSendAgain((id) => keep(id, { mailStatus: 'pending', mailError: null }));
   const csv = useCsvExport<null, Row>({
@@ -89,7 +93,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
     rowKeys: statusKeys(statusValues, (status, id: string) =>
       withRow((row) => {
         setAnnouncement(`${row.name}: ${labelOf(status)}`);
-        control(row).setStatus(status);
+        savedValue(row).choose(status);
       })(id),
     ),
     onHelp: () => setIsHelpOpen(true),
@@ -132,7 +136,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
           columns={createLeadColumns<Row, Status>({
             kind,
             rowCount: rows.length,
-            control,
+            control: savedValue,
             selection,
             mail,
             onOpen: record.open,
@@ -147,9 +151,12 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
                 key={value}
                 variant="outline"
                 size="small"
-                onClick={() => {
-                  for (const row of rows) if (selection.has(row.id)) control(row).setStatus(value);
-                }}
+                onClick={() =>
+                  chooseForAll(
+                    rows.filter(({ id }) => selection.has(id)),
+                    value,
+                  )
+                }
               >
                 {actionOf(label)}
               </Button>
@@ -163,7 +170,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
         openId={record.openId}
         listed={rows.find(({ id }) => id === record.openId)}
         isListReady={!query.isPending}
-        control={control}
+        control={savedValue}
         mail={mail}
         onClose={record.close}
         onReturnFocus={() => focusRow(listRef.current, record.lastOpenId.current)}

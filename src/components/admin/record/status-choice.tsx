@@ -2,7 +2,7 @@ import { Select } from '@/components/ui/select';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
 import { FailureMark } from './failure-mark';
-import type { StatusControl } from './use-status-saves';
+import type { SavedValue } from './use-row-saves';
 
 type Tone = 'warning' | 'success' | 'danger' | 'neutral';
 
@@ -15,7 +15,7 @@ export interface StatusOption<Value extends string> {
 interface StatusChoiceProps<Value extends string> {
   name: string;
   options: readonly StatusOption<Value>[];
-  control: StatusControl<Value>;
+  control: SavedValue<Value>;
 }
 
 const tones: Record<Tone, string> = {
@@ -31,14 +31,14 @@ export function StatusMenu<Value extends string>({
   options,
   control,
 }: StatusChoiceProps<Value>) {
-  const tone = options.find(({ value }) => value === control.status)?.tone ?? 'neutral';
+  const tone = options.find(({ value }) => value === control.value)?.tone ?? 'neutral';
   return (
     <>
       <Select
         label={`Status of ${name}`}
-        value={control.status}
+        value={control.value}
         options={options}
-        onValueChange={control.setStatus}
+        onValueChange={control.choose}
         className={cn(
           'flex min-h-7 w-32 gap-1 rounded-full border-0 px-3 text-tag font-semibold ring-1 ring-inset hover:ring-2 pointer-coarse:min-h-11',
           tones[tone],
@@ -60,13 +60,13 @@ export function StatusChoice<Value extends string>(props: StatusChoiceProps<Valu
         className="grid w-full max-w-md min-w-0 auto-cols-fr grid-flow-col gap-1 rounded-control bg-sunken p-1 ring-1 ring-line ring-inset"
       >
         {options.map(({ value, label, tone }) => {
-          const isPressed = control.status === value;
+          const isPressed = control.value === value;
           return (
             <button
               key={value}
               type="button"
               aria-pressed={isPressed}
-              onClick={() => control.setStatus(value)}
+              onClick={() => control.choose(value)}
               className={cn(
                 'inline-flex min-h-9 items-center justify-center gap-1.5 rounded-md px-2 text-tag pointer-coarse:min-h-11 font-semibold transition-colors duration-quick',
                 isPressed

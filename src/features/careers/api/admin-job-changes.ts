@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { updateCachedRow } from '@/lib/keyset';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { AppError, isDuplicateKey, unwrap } from '@/lib/supabase/errors';
@@ -112,30 +112,6 @@ export async function deleteJob(id: string): Promise<void> {
 /** Restores a deleted job with its applications. Safe to repeat. */
 export async function restoreJob(id: string): Promise<void> {
   unwrap(await getAdminClient().rpc('restore_job', { job_id: id }));
-}
-
-/** The writes. The caller queues and reverts them and shows the result. */
-export function useJobMutations() {
-  const find = useMutation({ mutationFn: findSameTitle });
-  const create = useMutation({ mutationFn: createJob });
-  const saveContent = useMutation({
-    mutationFn: ({ id, content, seen }: { id: string; content: JobContent; seen: JobVersion }) =>
-      saveJobContent(id, content, seen),
-  });
-  const saveActive = useMutation({
-    mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) =>
-      saveJobActive(id, isActive),
-  });
-  const remove = useMutation({ mutationFn: deleteJob });
-  const restore = useMutation({ mutationFn: restoreJob });
-  return {
-    findSameTitle: find.mutateAsync,
-    create: create.mutateAsync,
-    saveContent: saveContent.mutateAsync,
-    saveActive: saveActive.mutateAsync,
-    remove: remove.mutateAsync,
-    restore: restore.mutateAsync,
-  };
 }
 
 /** Writes a saved change into every cached list. */

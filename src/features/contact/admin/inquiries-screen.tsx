@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { growingColumn } from '@/components/admin/list/data-table';
 import { ListFilter } from '@/components/admin/list/list-filter';
 import { ListSearch } from '@/components/admin/list/list-search';
@@ -62,8 +62,8 @@ const kind: LeadKind<Inquiry, InquiryStatus> = {
   },
   notesTable: 'inquiry_notes',
   leadsOf: (ids) => ({ applications: [], inquiries: ids }),
-  find: (id, signal) => fetchInquiry(id, signal),
-  readHistory: (id, signal) => fetchInquiryHistory(id, signal),
+  find: fetchInquiry,
+  readHistory: fetchInquiryHistory,
   describe: ({ serviceNeeded }) => serviceLabel(serviceNeeded),
   facts: ({ businessType }) => [['Business type', businessType && businessLabel(businessType)]],
   renderMessage: (inquiry, control) => (
@@ -89,7 +89,6 @@ export function InquiriesScreen() {
   };
   const query = useQuery(inquiriesQuery(filters, address.after));
   const counts = useQuery(inquiryCountsQuery());
-  const save = useMutation({ mutationFn: saveInquiriesStatus });
   const isFiltered = filters.search !== '' || filters.service !== null;
 
   return (
@@ -99,7 +98,7 @@ export function InquiriesScreen() {
       address={address}
       query={query}
       onRefresh={() => void counts.refetch()}
-      save={save.mutateAsync}
+      save={saveInquiriesStatus}
       actionOf={(label) => `Mark as ${label.toLowerCase()}`}
       readAll={(progress) => fetchAllInquiries(filters, progress)}
       toCsv={inquiriesToCsv}

@@ -2,14 +2,14 @@ import { Mail, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
-import type { StatusControl } from '@/components/admin/record/use-status-saves';
+import type { SavedValue } from '@/components/admin/record/use-row-saves';
 import type { Inquiry } from '../api/admin-inquiries';
 import type { InquiryStatus } from '../inquiry';
 import { mailReplyHref, whatsappHref } from './reply-links';
 
 interface InquiryReplyProps {
   inquiry: Inquiry;
-  control: StatusControl<InquiryStatus>;
+  control: SavedValue<InquiryStatus>;
 }
 
 /** Links to a reply by email or WhatsApp. After a click it asks the admin whether the reply was sent. */
@@ -43,10 +43,10 @@ export function InquiryReply({ inquiry, control }: InquiryReplyProps) {
       </div>
       {/* Always mounted: a live region that appears together with its text is not announced. */}
       <output>
-        {hasReplied && control.status === 'new' && (
+        {hasReplied && control.value === 'new' && (
           <span className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-saffron-soft px-4 py-3">
             Sent your reply?
-            <Button size="small" onClick={() => control.setStatus('answered')}>
+            <Button size="small" onClick={() => control.choose('answered')}>
               Mark as answered
             </Button>
           </span>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { growingColumn } from '@/components/admin/list/data-table';
 import { ListFilter } from '@/components/admin/list/list-filter';
 import { ListSearch } from '@/components/admin/list/list-search';
@@ -51,8 +51,8 @@ const kind: LeadKind<Application, ApplicationStatus> = {
   },
   notesTable: 'application_notes',
   leadsOf: (ids) => ({ applications: ids, inquiries: [] }),
-  find: (id, signal) => fetchApplication(id, signal),
-  readHistory: (id, signal) => fetchApplicationHistory(id, signal),
+  find: fetchApplication,
+  readHistory: fetchApplicationHistory,
   describe: (application) => <Position of={application} />,
   facts: applicationFacts,
   renderMessage: ({ introduction }) => (
@@ -69,7 +69,6 @@ export function ApplicationsScreen() {
     status: isApplicationStatus(status) ? status : null,
   };
   const query = useQuery(applicationsQuery(filters, address.after));
-  const save = useMutation({ mutationFn: saveApplicationsStatus });
 
   return (
     <LeadScreen
@@ -77,7 +76,7 @@ export function ApplicationsScreen() {
       title="Applications"
       address={address}
       query={query}
-      save={save.mutateAsync}
+      save={saveApplicationsStatus}
       actionOf={(label) => `Set to ${label}`}
       readAll={(progress) => fetchAllApplications(filters, progress)}
       toCsv={applicationsToCsv}

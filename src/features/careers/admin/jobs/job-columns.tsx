@@ -5,6 +5,7 @@ import { type Column, growingColumn, oneLine } from '@/components/admin/list/dat
 import { RowButton, rowIconClasses } from '@/components/admin/list/row-button';
 import { RowOpener } from '@/components/admin/list/row-opener';
 import { TimeAgo } from '@/components/admin/record/date-time';
+import type { SavedValue } from '@/components/admin/record/use-row-saves';
 import { FailureMark } from '@/components/admin/record/failure-mark';
 import { Badge } from '@/components/ui/badge';
 import { Switch } from '@/components/ui/switch';
@@ -12,10 +13,9 @@ import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format/format';
 import { paths } from '@/lib/paths';
 import { type AdminJob, countedApplications } from '../../api/admin-jobs';
-import type { JobActivityControl } from './use-job-activity';
 
 interface JobColumnsOptions {
-  activity: (job: AdminJob) => JobActivityControl;
+  activity: (job: AdminJob) => SavedValue<boolean>;
   /** Jobs with edits that are only on this device. */
   unsaved: ReadonlySet<string>;
   hasDeleteFailed: (id: string) => boolean;
@@ -66,13 +66,13 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
       header: 'Active',
       className: oneLine,
       cell: (job) => {
-        const { isActive, setActive, hasFailed, retry } = activity(job);
+        const { value: isActive, choose, hasFailed, retry } = activity(job);
         return (
           <>
             <Switch
               aria-label={`${job.title} is active`}
               isOn={isActive}
-              onSwitch={setActive}
+              onSwitch={choose}
               className="flex"
             />
             <FailureMark

@@ -1,4 +1,5 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { ErrorState } from '@/components/feedback/error-state';
 import { notify } from '@/components/feedback/notify';
@@ -10,13 +11,15 @@ import { Textarea } from '@/components/ui/textarea';
 import { draftNote } from '@/content/draft-note';
 import { useDraft } from '@/hooks/use-draft';
 import {
+  createJob,
+  findSameTitle,
   JobChangedError,
   type JobVersion,
-  useJobMutations,
+  saveJobContent,
   useKeepJob,
   useRefreshJobs,
 } from '../../api/admin-job-changes';
-import { type AdminJob, isSameJobContent, type JobContent } from '../../api/admin-jobs';
+import { type AdminJob, isSameJobContent } from '../../api/admin-jobs';
 import { JobConflict } from './job-conflict';
 import {
   draftName,
@@ -28,6 +31,15 @@ import {
   toJobFields,
   versionOf,
 } from './job-fields';
+
+interface Submission {
+  /** For a new job: whether it starts active. For another one: whether to publish it, too. */
+  isActive: boolean;
+  /** Another admin's newer version, to be overwritten. */
+  conflict?: JobVersion | null;
+  /** The same title may stand on two jobs. */
+  isTwinWanted?: boolean;
+}
 
 interface JobFormProps {
   /** Null: a new job. */
@@ -42,24 +54,13 @@ interface JobFormProps {
 export function JobForm({ job, onPublish, onDone }: JobFormProps) {
   const [draft, setDraft] = useDraft(draftName(job), jobDraftSchema);
   const [isRestored, setIsRestored] = useState(draft !== null);
-  const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
-  /** Another admin's newer version. */
-  const [conflict, setConflict] = useState<JobVersion | null>(null);
   /** The question whether a second job with this title is wanted. */
-  const [asked, setAsked] = useState<{ isActive: boolean } | null>(null);
-  const { create, saveContent, findSameTitle } = useJobMutations();
+  const [asked, setAsked] = useState<Submission | null>(null);
   const keepJob = useKeepJob();
   const refresh = useRefreshJobs();
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => void (isShown.current = false);
-  }, []);
 
   const fields = draft?.fields ?? (job ? toJobFields(job) : emptyJobFields);
   const content = toJobContent(fields);
-  // The fields are read-only while they are being saved.
-  const isSaving = state === 'saving';
 
   function change(changed: Partial<JobFields>) {
     const next = { ...fields, ...changed };
@@ -68,53 +69,49 @@ export function JobForm({ job, onPublish, onDone }: JobFormProps) {
     const seen = draft ? draft.seen : job && versionOf(job);
     setDraft(isEmpty ? null : { id, fields: next, seen });
   }
-  function finish() {
-    setDraft(null);
-    if (isShown.current) onDone();
-  }
-  async function attempt(save: () => Promise<void>) {
-    setState('saving');
-    try {
-      await save();
-      setState('idle');
-    } catch (error) {
-      console.error(`Failed to ${job ? 'update' : 'create'} job:`, error);
-      const current = error instanceof JobChangedError ? error.current : null;
-      if (job && current) keepJob(job.id, { ...current.content, updatedAt: current.updatedAt });
-      setConflict(current);
-      setState(current ? 'idle' : 'failed');
-    }
-  }
 
-  const createNew = (isActive: boolean, isAsking: boolean) =>
-    attempt(async () => {
-      if (!draft || !content) return;
-      const same = isAsking && (await findSameTitle(content));
-      // The same id: an earlier try has arrived.
-      if (same && same.id !== draft.id) {
-        setAsked({ isActive });
-        return;
-      }
-      await create({ id: draft.id, content, isActive });
-      finish();
-      if (isActive) notify.success('Job created', `“${content.title}” is on the careers page now.`);
-      else notify.success('Draft saved', `“${content.title}” is not on the careers page yet.`);
-      await refresh();
-    });
-  const saveEdit = (edited: AdminJob, next: JobContent, isPublishing: boolean) =>
-    attempt(async () => {
-      const seen = conflict ?? draft?.seen ?? versionOf(edited);
-      if (!isSameJobContent(next, seen.content)) {
-        const saved = await saveContent({ id: edited.id, content: next, seen });
-        keepJob(edited.id, { ...saved.content, updatedAt: saved.updatedAt });
-      }
-      if (isPublishing) onPublish();
-      finish();
-    });
-  /** For a new job: whether it starts active. For another one: whether to publish it, too. */
-  function submit(isActive: boolean) {
-    if (!content || isSaving) return;
-    void (job ? saveEdit(job, content, isActive) : createNew(isActive, true));
+  async function createNew(submission: Submission): Promise<boolean> {
+    if (!draft || !content) return false;
+    const { isActive, isTwinWanted } = submission;
+    const same = !isTwinWanted && (await findSameTitle(content));
+    // The same id: an earlier try has arrived.
+    if (same && same.id !== draft.id) {
+      setAsked(submission);
+      return false;
+    }
+    await createJob({ id: draft.id, content, isActive });
+    if (isActive) notify.success('Job created', `“${content.title}” is on the careers page now.`);
+    else notify.success('Draft saved', `“${content.title}” is not on the careers page yet.`);
+    void refresh();
+    return true;
+  }
+  async function saveEdit(edited: AdminJob, submission: Submission): Promise<boolean> {
+    if (!content) return false;
+    const seen = submission.conflict ?? draft?.seen ?? versionOf(edited);
+    if (!isSameJobContent(content, seen.content)) {
+      const saved = await saveJobContent(edited.id, content, seen);
+      keepJob(edited.id, { ...saved.content, updatedAt: saved.updatedAt });
+    }
+    if (submission.isActive) onPublish();
+    return true;
+  }
+  const save = useMutation({
+    mutationFn: (submission: Submission) =>
+      job ? saveEdit(job, submission) : createNew(submission),
+    onSuccess: (isSaved) => isSaved && setDraft(null),
+    onError: (error) => {
+      console.error(`Failed to ${job ? 'update' : 'create'} job:`, error);
+      if (!job || !(error instanceof JobChangedError)) return;
+      keepJob(job.id, { ...error.current.content, updatedAt: error.current.updatedAt });
+    },
+  });
+  // The fields are read-only while they are being saved.
+  const isSaving = save.isPending;
+  const conflict = save.error instanceof JobChangedError ? save.error.current : null;
+
+  function submit(submission: Submission) {
+    if (isSaving) return;
+    save.mutate(submission, { onSuccess: (isSaved) => isSaved && onDone() });
   }
   const isDraftJob = job?.isActive === false;
 
@@ -124,7 +121,7 @@ export function JobForm({ job, onPublish, onDone }: JobFormProps) {
       className="grid gap-5 sm:grid-cols-2"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        submit(!job);
+        submit({ isActive: !job });
       }}
     >
       {isRestored && draft && (
@@ -136,8 +133,7 @@ export function JobForm({ job, onPublish, onDone }: JobFormProps) {
             onClick={() => {
               setDraft(null);
               setIsRestored(false);
-              setConflict(null);
-              setState('idle');
+              save.reset();
             }}
           >
             {draftNote.startOver}
@@ -177,7 +173,7 @@ export function JobForm({ job, onPublish, onDone }: JobFormProps) {
           }}
         </FormField>
       ))}
-      {state === 'failed' && (
+      {save.isError && !conflict && (
         <div className="sm:col-span-2">
           <ErrorState
             title={job ? 'The job was not saved.' : 'The job was not created.'}
@@ -189,8 +185,11 @@ export function JobForm({ job, onPublish, onDone }: JobFormProps) {
         <JobConflict
           current={conflict}
           typed={fields}
-          onKeepMine={() => submit(false)}
-          onTakeTheirs={finish}
+          onKeepMine={() => submit({ isActive: false, conflict })}
+          onTakeTheirs={() => {
+            setDraft(null);
+            onDone();
+          }}
         />
       ) : (
         <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap gap-3 border-t border-line bg-surface px-6 py-3 max-sm:*:grow sm:col-span-2">
@@ -202,7 +201,7 @@ export function JobForm({ job, onPublish, onDone }: JobFormProps) {
             <Button
               variant="outline"
               disabled={!content || isSaving}
-              onClick={() => submit(isDraftJob)}
+              onClick={() => submit({ isActive: isDraftJob })}
             >
               {job ? 'Save and publish' : 'Save as draft'}
             </Button>
@@ -218,7 +217,7 @@ export function JobForm({ job, onPublish, onDone }: JobFormProps) {
         tone="plain"
         onConfirm={() => {
           setAsked(null);
-          if (asked) void createNew(asked.isActive, false);
+          if (asked) submit({ ...asked, isTwinWanted: true });
         }}
       />
     </form>

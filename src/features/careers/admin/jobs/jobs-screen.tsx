@@ -9,14 +9,15 @@ import { NoRows } from '@/components/admin/list/no-rows';
 import { PageHeader } from '@/components/admin/frame/page-header';
 import { RecordList } from '@/components/admin/list/record-list';
 import { focusRow } from '@/components/admin/list/use-list-keyboard';
+import { useRowSaves } from '@/components/admin/record/use-row-saves';
 import { useOpenRecord } from '@/components/admin/record/use-open-record';
 import { Button } from '@/components/ui/button';
 import { useListAddress } from '@/components/admin/list/use-list-address';
 import { adminJobsQuery, applicationCountQuery, type AdminJob } from '../../api/admin-jobs';
+import { saveJobActive, useKeepJob } from '../../api/admin-job-changes';
 import { createJobColumns } from './job-columns';
 import { findUnsavedJobs } from './job-fields';
 import { JobPanel, newJob } from './job-panel';
-import { useJobActivity } from './use-job-activity';
 import { useJobDeletion } from './use-job-deletion';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { formatNumber } from '@/lib/format/format';
@@ -43,7 +44,18 @@ export function JobsScreen() {
     if (query.error) console.error('Failed to fetch jobs:', query.error);
   }, [query.error]);
 
-  const activity = useJobActivity();
+  const keepJob = useKeepJob();
+  const { savedValue: activity } = useRowSaves<AdminJob, boolean>({
+    what: 'job',
+    valueOf: (job) => job.isActive,
+    save: ({ ids, value }) =>
+      Promise.all(
+        ids.map(async (id) => {
+          keepJob(id, { isActive: value, updatedAt: await saveJobActive(id, value) });
+          return id;
+        }),
+      ),
+  });
   const record = useOpenRecord('open', openSchema);
   const [unsaved, setUnsaved] = useState(findUnsavedJobs);
   const newRef = useRef<HTMLButtonElement>(null);
@@ -106,7 +118,7 @@ export function JobsScreen() {
         record={record}
         rows={query.data?.rows ?? []}
         isListReady={!query.isPending}
-        onPublish={(job) => activity(job).setActive(true)}
+        onPublish={(job) => activity(job).choose(true)}
         onReturnFocus={() => {
           setUnsaved(findUnsavedJobs());
           if (record.lastOpenId.current === newJob) newRef.current?.focus();

@@ -1,31 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '@/components/feedback/notify';
 import { readableMessage } from '@/lib/supabase/errors';
 import type { AdminJob } from '../../api/admin-jobs';
-import { useJobMutations, useRefreshJobs } from '../../api/admin-job-changes';
+import { deleteJob, restoreJob, useRefreshJobs } from '../../api/admin-job-changes';
 
 /** Longer than other toasts: a mistake is noticed late. */
 const undoOfferedMs = 10_000;
 
-function including(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  return new Set(ids).add(id);
-}
-
-function excluding(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  return new Set([...ids].filter((other) => other !== id));
-}
+type JobState = 'removed' | 'failed' | 'restored';
 
 /** A deleted job leaves the list at once, comes back when the delete fails, and can be restored. */
 export function useJobDeletion() {
-  const { remove, restore } = useJobMutations();
+  const { mutateAsync: remove } = useMutation({ mutationFn: deleteJob });
+  const { mutateAsync: restore } = useMutation({ mutationFn: restoreJob });
   const refresh = useRefreshJobs();
-  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
-  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
+  const [states, setStates] = useState<ReadonlyMap<string, JobState>>(new Map());
+  const note = (job: AdminJob, state: JobState) =>
+    setStates((before) => new Map(before).set(job.id, state));
 
   async function undo(job: AdminJob) {
     try {
       await restore(job.id);
-      setRemoved((ids) => excluding(ids, job.id));
+      note(job, 'restored');
       await refresh();
       notify.success('Job restored', `“${job.title}” and its applications belong together again.`);
     } catch (error) {
@@ -37,8 +34,7 @@ export function useJobDeletion() {
   }
 
   async function confirm(job: AdminJob) {
-    setRemoved((ids) => including(ids, job.id));
-    setFailed((ids) => excluding(ids, job.id));
+    note(job, 'removed');
     try {
       await remove(job.id);
       notify.success('Job deleted', `“${job.title}” is gone.`, {
@@ -48,16 +44,15 @@ export function useJobDeletion() {
     } catch (error) {
       // Only logged, as specified; the row itself shows the failure (resolution 22).
       console.error('Failed to delete job:', error);
-      setRemoved((ids) => excluding(ids, job.id));
-      setFailed((ids) => including(ids, job.id));
+      note(job, 'failed');
     }
     // Also after a failure: the delete may have arrived and only its answer was lost.
     await refresh();
   }
 
   return {
-    isRemoved: (id: string) => removed.has(id),
-    hasFailed: (id: string) => failed.has(id),
+    isRemoved: (id: string) => states.get(id) === 'removed',
+    hasFailed: (id: string) => states.get(id) === 'failed',
     confirm: (job: AdminJob) => void confirm(job),
   };
 }

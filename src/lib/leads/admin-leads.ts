@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { type Cursor, type KeysetPage, rowsAfter, toKeysetPage } from '@/lib/keyset';
+import { getAdminClient } from '@/lib/supabase/admin-client';
+import { AppError, unwrap } from '@/lib/supabase/errors';
+import { type ExportProgress, readForExport } from '@/lib/supabase/record-export';
+import type { StatusChange } from './lead';
+
+interface LeadRow {
+  id: string;
+  createdAt: string;
+}
+
+/** The arguments that the search functions of both kinds share. */
+type WantedRows = ReturnType<typeof rowsAfter> & { only_id: string | null };
+
+interface LeadTable<Filters, Row extends LeadRow, Status extends string> {
+  table: 'job_applications' | 'contact_inquiries';
+  statuses: readonly Status[];
+  /** Filters that every row passes. */
+  unfiltered: Filters;
+  /** Calls the search function of the database, newest first. */
+  search: (filters: Filters, wanted: WantedRows, signal: AbortSignal) => Promise<Row[]>;
+}
+
+const maxHistory = 100;
+
+const cursorOf = ({ createdAt, id }: LeadRow): Cursor => ({ at: createdAt, id });
+
+/** How the admin reads and changes one kind of lead. */
+export function createLeadApi<Filters, Row extends LeadRow, Status extends string>({
+  table,
+  statuses,
+  unfiltered,
+  search,
+}: LeadTable<Filters, Row, Status>) {
+  const status = z.enum(statuses);
+  const summarySchema = z.object({ status: z.object({ old: status, new: status }) });
+
+  return {
+    async fetchPage(
+      filters: Filters,
+      after: Cursor | null,
+      signal: AbortSignal,
+    ): Promise<KeysetPage<Row>> {
+      const rows = await search(filters, { only_id: null, ...rowsAfter(after) }, signal);
+      return toKeysetPage(rows, cursorOf);
+    },
+
+    /** Null when there is no such lead. */
+    async fetchOne(id: string, signal: AbortSignal): Promise<Row | null> {
+      const [row = null] = await search(unfiltered, { only_id: id, ...rowsAfter(null) }, signal);
+      return row;
+    },
+
+    fetchAll(filters: Filters, progress: ExportProgress): Promise<Row[]> {
+      const readPiece = (after: Cursor | null, size: number) =>
+        search(filters, { only_id: null, ...rowsAfter(after, size) }, progress.signal);
+      return readForExport(table, readPiece, cursorOf, progress);
+    },
+
+    /** The changes of its status as the audit log keeps them, newest first. */
+    async fetchHistory(id: string, signal: AbortSignal): Promise<StatusChange<Status>[]> {
+      const entries = unwrap(
+        await getAdminClient()
+          .from('audit_log')
+          .select('id, at, actor_email, summary')
+          .eq('table_name', table)
+          .eq('row_id', id)
+          .eq('action', 'update')
+          .order('at', { ascending: false })
+          .order('id', { ascending: false })
+          .limit(maxHistory)
+          .abortSignal(signal),
+      );
+      return entries.flatMap(({ id: entry, at, actor_email: by, summary }) => {
+        const { data } = summarySchema.safeParse(summary);
+        return data ? [{ id: entry, from: data.status.old, to: data.status.new, by, at }] : [];
+      });
+    },
+
+    /**
+     * Returns the ids that have the status now. A refused update is no error in the API but zero rows: a missing id was
+     * not changed (resolution 21).
+     */
+    async saveStatus(change: { ids: string[]; status: Status }): Promise<string[]> {
+      const changed = unwrap(
+        await getAdminClient()
+          .from(table)
+          .update({ status: change.status })
+          .in('id', change.ids)
+          .select('id'),
+      );
+      if (changed.length === 0) {
+        throw new AppError('Nothing was changed: it is gone, or you may not change it.');
+      }
+      return changed.map(({ id }) => id);
+    },
+  };
+}
