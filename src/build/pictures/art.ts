@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { LOGO_SIZE, logoThreads } from '@/components/site/frame/logo-threads';
 import { MARIGOLD_SIZE, marigoldOutline } from '@/components/site/pictures/marigold-outline';
 import { pictureName } from '@/content/pictures';
-import type { CoverDesign } from '@/features/blog/cover';
 import { type PictureColors, token } from './palette';
 
 interface Point {
@@ -48,22 +47,11 @@ function drawing(emoji: string, size: number, ink: string): string {
     .replaceAll(/var\(--picture-(\w+), #\w+\)/g, (_, role: string) => inks[role] ?? '');
 }
 
-/** A drawing on a flower, disc or diamond around a point. */
-export function seal(
-  emoji: string,
-  center: Point,
-  radius: number,
-  ink: string,
-  shape: CoverDesign['shape'] = 'flower',
-): string {
+/** A drawing on a flower around a point. */
+export function seal(emoji: string, center: Point, radius: number, ink: string): string {
   const size = radius * 1.16;
-  const { x, y } = center;
-  const grounds = {
-    flower: marigold(center, radius, token('seal-quiet')),
-    disc: `<circle cx="${x}" cy="${y}" r="${radius * 0.94}" fill="${token('seal-quiet')}"/>`,
-    diamond: `<rect x="${-radius * 0.76}" y="${-radius * 0.76}" width="${radius * 1.52}" height="${radius * 1.52}" rx="${radius * 0.12}" transform="translate(${x} ${y}) rotate(45)" fill="${token('seal-quiet')}"/>`,
-  };
-  return `${grounds[shape]}<g transform="translate(${x - size / 2} ${y - size / 2})">${drawing(emoji, size, ink)}</g>`;
+  const flower = marigold(center, radius, token('seal-quiet'));
+  return `${flower}<g transform="translate(${center.x - size / 2} ${center.y - size / 2})">${drawing(emoji, size, ink)}</g>`;
 }
 
 /** The logo, its upper left corner at a point. */
@@ -76,32 +64,18 @@ export function logo({ x, y }: Point, size: number, color: string, threads: stri
   </g>`;
 }
 
-/** A tile of a cover's pattern, repeated over the whole ground; rays are drawn around a point instead. */
-const tiles = {
-  dots: '<circle cx="14" cy="14" r="14"/><circle cx="42" cy="42" r="14"/>',
-  stripes: '<path d="M0 0h28L0 28zM56 0v28L28 56H0z"/>',
-  checks: '<path d="M28 0h28v28H28zM0 28h28v28H0z"/>',
-};
-
-/** Paper under an awning with a pattern, which fades before it reaches the words. */
+/** Paper under an awning with rays, which fade before they reach the words. */
 export function field(
   { width, bottom, scallops }: { width: number; bottom: number; scallops: number },
   center: Point,
   { ground, ray }: PictureColors,
-  pattern: CoverDesign['pattern'] = 'rays',
 ): string {
   const awning = awningPath(width, bottom, scallops);
-  const art =
-    pattern === 'rays'
-      ? `<path fill="${ray}" d="${raysPath(center, width * 1.2, 30)}"/>`
-      : `<pattern id="tile" width="56" height="56" patternUnits="userSpaceOnUse" fill="${ray}">${tiles[pattern]}</pattern>
-    <rect width="100%" height="100%" fill="url(#tile)"/>`;
   return `<rect width="100%" height="100%" fill="${token('paper')}"/>
     <clipPath id="awning"><path d="${awning}"/></clipPath>
-    <radialGradient id="fade" gradientUnits="userSpaceOnUse" cx="${center.x}" cy="${center.y}" r="${width * 0.68}">
-      <stop offset="0.3" stop-color="#fff"/><stop offset="1" stop-color="#fff" stop-opacity="0"/>
+    <radialGradient id="rays" gradientUnits="userSpaceOnUse" cx="${center.x}" cy="${center.y}" r="${width * 0.68}">
+      <stop offset="0.3" stop-color="${ray}"/><stop offset="1" stop-color="${ray}" stop-opacity="0"/>
     </radialGradient>
-    <mask id="faded"><rect width="100%" height="100%" fill="url(#fade)"/></mask>
     <path fill="${ground}" d="${awning}"/>
-    <g clip-path="url(#awning)"><g mask="url(#faded)">${art}</g></g>`;
+    <path clip-path="url(#awning)" fill="url(#rays)" d="${raysPath(center, width * 1.2, 30)}"/>`;
 }

@@ -16,7 +16,6 @@ import type { Service } from '@/content/services/types';
 import { shareCards as texts } from '@/content/share-cards';
 import { claims, site } from '@/content/site';
 import type { Claim, LegalDocument } from '@/content/types';
-import { type CoverDesign, coverDesign } from '@/features/blog/cover';
 import type { Post } from '@/features/blog/model';
 import type { OpenJob } from '@/features/careers/api/open-jobs';
 import { caseSlug } from '@/features/case-studies/slug';
@@ -33,41 +32,27 @@ export interface ShareCard {
   kicker?: string;
   title: string;
   /** Shown where the fonts cannot write the title. */
-  plainTitle: string;
-  lead?: string;
+  plainTitle?: string;
+  lead?: string | undefined;
   emoji: string;
   /** Facts for the line under the awning. */
   foot: string[];
   colors: PictureColors;
-  /** Pattern and ground of a post's cover; other pages have rays and a flower. */
-  design?: CoverDesign;
 }
 
 const place = `${site.tagline}, ${site.foundingCity}`;
 
 const figures = (some: readonly Claim[]) => some.map(({ value, label }) => `${value} ${label}`);
 
-/** Where the card of this page goes. The titles of the content can all be written. */
-const cardOf = (pagePath: string, title: string) => ({
-  path: shareImage(pagePath).slice(1),
-  title,
-  plainTitle: title,
-});
+const cardPath = (pagePath: string) => shareImage(pagePath).slice(1);
 
-interface PageText {
-  title: string;
-  lead?: string;
-  emoji: string;
-}
+type PageText = Pick<ShareCard, 'title' | 'lead' | 'emoji'>;
 
-const pageCard = (
-  pagePath: string,
-  { title, lead, emoji }: PageText,
-  foot: string[],
-): ShareCard => ({
-  ...cardOf(pagePath, title),
-  ...(lead && { lead }),
-  emoji,
+const pageCard = (path: string, text: PageText, foot: string[]): ShareCard => ({
+  path: cardPath(path),
+  title: text.title,
+  lead: text.lead,
+  emoji: text.emoji,
   foot,
   colors: fieldColors,
 });
@@ -101,7 +86,8 @@ function pageCards({ blogSettings }: SiteData): ShareCard[] {
 function serviceCard({ id, title, emoji, subtitle, color, pricing }: Service): ShareCard {
   const price = `${texts.pricesFrom} ${formatPrice(pricing.starter.price)} ${pricing.terms}`;
   return {
-    ...cardOf(paths.service.to(id), title),
+    path: cardPath(paths.service.to(id)),
+    title,
     lead: subtitle,
     emoji,
     foot: [price, place],
@@ -113,7 +99,8 @@ function serviceCard({ id, title, emoji, subtitle, color, pricing }: Service): S
 export function caseCard({ title, emoji, subtitle, stats, color }: CaseCard): ShareCard | null {
   if (!emoji) return null;
   return {
-    ...cardOf(paths.caseStudy.to(caseSlug(title)), title),
+    path: cardPath(paths.caseStudy.to(caseSlug(title))),
+    title,
     kicker: caseStudyPage.kind,
     lead: subtitle,
     emoji,
@@ -123,31 +110,26 @@ export function caseCard({ title, emoji, subtitle, stats, color }: CaseCard): Sh
 }
 
 /** A post with a picture of its own is shared with that one. */
-export function postCard({
-  slug,
-  title,
-  category,
-  image,
-  author,
-  readTime,
-}: Post): ShareCard | null {
-  if (image) return null;
+export function postCard(post: Post): ShareCard | null {
+  const { slug, title, category, author, readTime } = post;
+  if (post.image) return null;
   const { emoji, dye } = coverOf(category);
   return {
-    ...cardOf(paths.blogPost.to(slug), title),
+    path: cardPath(paths.blogPost.to(slug)),
+    title,
     plainTitle: blog.settings.title,
     kicker: category,
     emoji,
     foot: [author, texts.minutesToRead(readTime)],
     colors: dyeColors(dye),
-    design: coverDesign(slug),
   };
 }
 
 export function jobCard({ id, title, type, location }: OpenJob): ShareCard {
   const facts = [type, location].filter((fact) => fact !== null);
   return {
-    ...cardOf(paths.job.to(id), title),
+    path: cardPath(paths.job.to(id)),
+    title,
     plainTitle: careers.title,
     kicker: texts.openPosition,
     emoji: careers.emoji,

@@ -1,8 +1,5 @@
 // The pictures that stand for the pages where they are shared: one layout for all of them.
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { site } from '@/content/site';
@@ -26,42 +23,40 @@ const FIELD_BOTTOM = 496;
 const SEPARATOR = '\u00a0\u00a0·\u00a0\u00a0';
 const TITLE_ROOM = 330;
 const LEAD_ROOM = 130;
+const KICKER_ROOM = 46;
 const titleSizes = [104, 92, 80, 72, 64, 56, 50] as const;
 const SMALLEST_TITLE = 44;
-/** Width of an average letter of the title, as a share of its size; on the safe side. */
-const LETTER_WIDTH = 0.56;
-
-/** A few at once: one thread lays out the words, and sharp draws on others. */
-const BATCH_SIZE = 3;
-/** Pictures of earlier builds, each under everything it is made from. May be deleted at any time. */
-const defaultCacheDir = join('node_modules', '.cache', 'share-images');
+/** Width of an average letter of the title, as a share of its size, with room for lines that break early. */
+const LETTER_WIDTH = 0.64;
 
 sharp.concurrency(1);
 sharp.cache(false);
-
-/** Flat colours and hard edges: full chroma keeps them clean, and they need few bytes anyway. */
-const jpegOptions = { quality: 80, progressive: true, chromaSubsampling: '4:4:4' } as const;
 
 const satoriFonts = fonts.map((font): Font => ({ ...font, style: 'normal' }));
 const family = (name: string): CSSProperties => ({ fontFamily: `${name}, Extended` });
 const display: CSSProperties = { ...family('Display'), fontWeight: 800, letterSpacing: '-0.02em' };
 
-/** About how many lines the title takes where this many letters fit into one. */
-function countLines(title: string, perLine: number): number {
-  let lines = 1;
-  let used = 0;
-  for (const { length } of title.split(' ')) {
-    if (length > perLine) return Number.POSITIVE_INFINITY;
-    if (used + length > perLine) [lines, used] = [lines + 1, 0];
-    used += length + 1;
-  }
-  return lines;
+/** All but what the fonts can write: letters of Western and Central Europe, digits, and the signs of our texts. */
+const unwritable = /[^ -~¡-ž–—‘-„•…‹›₹−]/gu;
+
+/**
+ * The text without emoji and stray symbols. Null when letters or digits would be missing, as in a Hindi title: half a
+ * sentence is worse than another heading.
+ */
+export function legible(text: string): string | null {
+  const plain = text.normalize('NFC').replaceAll(/\s+/g, ' ');
+  const missing = plain.match(unwritable)?.join('') ?? '';
+  if (/[\p{L}\p{N}]/u.test(missing)) return null;
+  return plain.replaceAll(unwritable, '').replaceAll(/ +/g, ' ').trim() || null;
 }
 
 /** The largest size at which the title should fit; what is still too long is cut off with an ellipsis. */
 function titleSize(title: string, room: number): number {
-  const fits = (size: number) =>
-    countLines(title, TEXT_WIDTH / (size * LETTER_WIDTH)) * size <= room;
+  const longestWord = Math.max(...title.split(' ').map(({ length }) => length));
+  const fits = (size: number) => {
+    const perLine = TEXT_WIDTH / (size * LETTER_WIDTH);
+    return longestWord <= perLine && Math.ceil(title.length / perLine) * size <= room;
+  };
   return titleSizes.find(fits) ?? SMALLEST_TITLE;
 }
 
@@ -70,39 +65,23 @@ function Line({ text, lines, style }: { text: string; lines: number; style: CSSP
   return <div style={{ ...clamp, ...style }}>{text}</div>;
 }
 
-interface WordsProps extends Pick<ShareCard, 'title' | 'lead' | 'colors'> {
-  kicker: string | null | undefined;
-  foot: string;
-}
-
-function Words({ kicker, title, lead, foot, colors }: WordsProps) {
-  const room = TITLE_ROOM - (lead ? LEAD_ROOM : 0) - (kicker ? 46 : 0);
-  const size = titleSize(title, room);
+/** The words of a card in their places, everything else transparent. */
+function Words({ card }: { card: ShareCard }) {
+  const { lead, colors, plainTitle = card.title } = card;
+  const kicker = card.kicker && legible(card.kicker);
+  const title = legible(card.title) ?? plainTitle;
+  const foot = card.foot.map(legible).filter(Boolean).join(SEPARATOR);
+  const room = TITLE_ROOM - (lead ? LEAD_ROOM : 0) - (kicker ? KICKER_ROOM : 0);
+  const fontSize = titleSize(title, room);
+  const column = { display: 'flex', flexDirection: 'column' } as const;
+  const frame = { width, height, padding: `48px ${MARGIN}px 0`, color: colors.text } as const;
+  const middle = { width: TEXT_WIDTH, height: FIELD_BOTTOM - 64 - LOGO_SIZE } as const;
   return (
-    <div
-      style={{
-        display: 'flex',
-        flexDirection: 'column',
-        width,
-        height,
-        padding: `48px ${MARGIN}px 0`,
-        color: colors.text,
-        fontWeight: 500,
-        ...family('Text'),
-      }}
-    >
+    <div style={{ ...column, ...frame, fontWeight: 500, ...family('Text') }}>
       <div style={{ display: 'flex', height: LOGO_SIZE, alignItems: 'center', ...display }}>
         <span style={{ marginLeft: LOGO_SIZE + 14, fontSize: 30 }}>{site.brand}</span>
       </div>
-      <div
-        style={{
-          display: 'flex',
-          flexDirection: 'column',
-          justifyContent: 'center',
-          width: TEXT_WIDTH,
-          height: FIELD_BOTTOM - 48 - LOGO_SIZE - 16,
-        }}
-      >
+      <div style={{ ...column, ...middle, justifyContent: 'center' }}>
         {kicker && (
           <Line
             text={kicker}
@@ -112,8 +91,8 @@ function Words({ kicker, title, lead, foot, colors }: WordsProps) {
         )}
         <Line
           text={title}
-          lines={Math.floor(room / size)}
-          style={{ ...display, fontSize: size, lineHeight: 1 }}
+          lines={Math.floor(room / fontSize)}
+          style={{ ...display, fontSize, lineHeight: 1 }}
         />
         {lead && (
           <Line text={lead} lines={3} style={{ fontSize: 27, lineHeight: 1.35, marginTop: 20 }} />
@@ -128,81 +107,26 @@ function Words({ kicker, title, lead, foot, colors }: WordsProps) {
   );
 }
 
-const layOut = (words: ReactNode, onMissing: (text: string) => void = () => {}) =>
-  satori(words, {
-    width,
-    height,
-    fonts: satoriFonts,
-    loadAdditionalAsset: async (_, text) => {
-      onMissing(text);
-      return [];
-    },
-  });
-
-/**
- * The text without emoji and stray symbols. Null when letters or digits would be missing, as in a Hindi title: half a
- * sentence is worse than another heading.
- */
-export async function legible(text: string): Promise<string | null> {
-  const plain = text
-    .normalize('NFC')
-    .replaceAll(/\uFE0F?\u20E3/g, '')
-    .replaceAll(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ');
-  let missing = '';
-  const words = <div style={{ ...display, display: 'flex' }}>{plain}</div>;
-  await layOut(words, (part) => {
-    missing += part;
-  });
-  if (/[\p{L}\p{N}]/u.test(missing)) return null;
-  const kept = Array.from(plain).filter((character) => !missing.includes(character));
-  return kept.join('').replaceAll(/ +/g, ' ').trim() || null;
-}
-
-/** The card as an SVG with nothing outside of it: letters are paths in it. */
-async function cardSvg(card: ShareCard): Promise<string> {
-  const kicker = card.kicker && (await legible(card.kicker));
-  const title = (await legible(card.title)) ?? card.plainTitle;
-  const foot = await Promise.all(card.foot.map(legible));
-  const words = await layOut(
-    <Words {...card} kicker={kicker} title={title} foot={foot.filter(Boolean).join(SEPARATOR)} />,
-  );
-  const { ground, text } = card.colors;
+/** The card as a JPEG of 1200 × 630. The same card gives the same bytes. */
+export async function drawCard(card: ShareCard): Promise<Buffer> {
+  const words = await satori(<Words card={card} />, { width, height, fonts: satoriFonts });
   const art = [
-    field({ width, bottom: FIELD_BOTTOM, scallops: 25 }, SEAL, card.colors, card.design?.pattern),
-    seal(card.emoji, SEAL, 200, card.colors.print, card.design?.shape),
-    logo({ x: MARGIN, y: 48 }, LOGO_SIZE, text, ground),
+    field({ width, bottom: FIELD_BOTTOM, scallops: 25 }, SEAL, card.colors),
+    seal(card.emoji, SEAL, 200, card.colors.print),
+    logo({ x: MARGIN, y: 48 }, LOGO_SIZE, card.colors.text, card.colors.ground),
   ].join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${art}${words}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${art}${words}</svg>`;
+  return (
+    sharp(Buffer.from(svg))
+      .flatten()
+      // Flat colours and hard edges: full chroma keeps them clean, and they need few bytes anyway.
+      .jpeg({ quality: 80, progressive: true, chromaSubsampling: '4:4:4' })
+      .toBuffer()
+  );
 }
 
-/** The card as a JPEG of 1200 × 630. */
-export async function drawCard(card: ShareCard, cacheDir = defaultCacheDir): Promise<Buffer> {
-  const svg = await cardSvg(card);
-  const source = JSON.stringify([svg, jpegOptions, sharp.versions]);
-  const file = join(cacheDir, `${createHash('sha256').update(source).digest('hex')}.jpg`);
-  const kept = await readFile(file).catch(() => null);
-  if (kept) return kept;
-  const picture = await sharp(Buffer.from(svg)).flatten().jpeg(jpegOptions).toBuffer();
-  // Written under another name first: builds may run side by side.
-  const draft = `${file}.${randomUUID()}`;
-  await mkdir(cacheDir, { recursive: true });
-  await writeFile(draft, picture);
-  await rename(draft, file);
-  return picture;
-}
-
-/** Draws them few at a time, so that few are in memory. */
-export async function* makeShareImages(
-  data: SiteData,
-  cacheDir?: string,
-): AsyncGenerator<SiteFile> {
-  const cards = listCards(data);
-  for (let start = 0; start < cards.length; start += BATCH_SIZE) {
-    const batch = cards.slice(start, start + BATCH_SIZE);
-    yield* await Promise.all(
-      batch.map(async (card) => ({ path: card.path, body: await drawCard(card, cacheDir) })),
-    );
-  }
+export async function* makeShareImages(data: SiteData): AsyncGenerator<SiteFile> {
+  for (const card of listCards(data)) yield { path: card.path, body: await drawCard(card) };
 }
 
 /** The share image with this path; undefined when no page has it. */
