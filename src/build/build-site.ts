@@ -46,7 +46,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
     addresses: calledAddresses(),
     siteUrl: absoluteUrl('/'),
   });
-  for (const file of makeHostFiles(pages, { shellHtml: indexHtml, isFilesFirst, policy }))
+  for (const file of makeHostFiles({ shellHtml: indexHtml, isFilesFirst, policy }))
     await write(file);
   const writePages = async () => {
     for await (const file of renderPages(pages, fillTemplate)) {

@@ -2,7 +2,6 @@
 // read. docs/hosting.md says the same for other hosts.
 import { paths } from '@/lib/paths';
 import type { SiteFile } from './site-file';
-import type { SitePage } from './pages';
 
 interface HostOptions {
   /** The empty app. */
@@ -16,14 +15,11 @@ interface HostOptions {
   policy: string;
 }
 
-/** Patterns are the router's: `:name` is one step of a path, a closing `*` all that follows. */
-const redirects = [[paths.caseStudyAlias.pattern, paths.caseStudy.pattern]] as const;
-
 /** The empty app, without `.html`. */
 const shellPath = '/shell';
 
-/** Addresses without a file: the browser renders them in the shell. What it shows depends on the link's tokens. */
-const shellAddresses = [paths.resetPassword.pattern];
+/** Has no file: the browser renders it in the shell, for what it shows depends on the link's tokens. */
+const shellAddress = paths.resetPassword.pattern;
 
 const hiddenAddresses = [paths.login.pattern, paths.admin.pattern, `${paths.admin.pattern}/*`];
 
@@ -78,56 +74,26 @@ function headersFile(policy: string): SiteFile {
   return { path: '_headers', body: `${[heading, ...blocks].join('\n\n')}\n` };
 }
 
-const isPattern = (path: string) => /[:*]/.test(path);
-
-function redirectsFile(rewrites: [from: string, to: string][]): SiteFile {
-  const lines = [
-    ...redirects.map(([from, to]) => `${from} ${to} 301`),
-    ...rewrites.map(([from, to]) => `${from} ${to} 200`),
-  ];
-  // Cloudflare counts fixed paths apart from patterns, and wants them first.
-  const ordered = lines.toSorted((a, b) => Number(isPattern(a)) - Number(isPattern(b)));
-  return { path: '_redirects', body: `${[heading, ...ordered].join('\n')}\n` };
-}
-
 /**
  * Cloudflare follows `_redirects` "regardless of whether or not an asset matches" (its manual), so a rule for
  * `/blog/:slug` would hide every post. It serves the nearest 404.html instead: a shell in the post's own folder.
  */
-function rulesFirstFiles(shellHtml: string): SiteFile[] {
+export function makeHostFiles({ shellHtml, isFilesFirst, policy }: HostOptions): SiteFile[] {
+  // Cloudflare leads every address that ends in .html, even this one, to the one without.
+  const shell = isFilesFirst ? `${shellPath}.html` : shellPath;
+  // Cloudflare wants fixed addresses before patterns.
+  const rules = [
+    `${shellAddress} ${shell} 200`,
+    `${paths.caseStudyAlias.pattern} ${paths.caseStudy.pattern} 301`,
+    ...(isFilesFirst ? shellFallbacks.map((pattern) => `${pattern} ${shell} 200`) : []),
+  ];
   const nearest404 = shellFallbacks.map((pattern) => ({
     path: `${pattern.slice(1, pattern.lastIndexOf('/'))}/404.html`,
     body: shellHtml,
   }));
-  // It leads every address that ends in .html, even this one, to the one without.
-  return [redirectsFile(shellAddresses.map((from) => [from, shellPath])), ...nearest404];
-}
-
-/**
- * How many rules there are does not depend on how many pages there are.
- * @throws when a rule would hide a page
- */
-export function makeHostFiles(
-  pages: SitePage[],
-  { shellHtml, isFilesFirst, policy }: HostOptions,
-): SiteFile[] {
-  requireReachable(pages);
-  const filesFirst = [...shellAddresses, ...shellFallbacks].map((from): [string, string] => [
-    from,
-    `${shellPath}.html`,
-  ]);
   return [
     headersFile(policy),
-    ...(isFilesFirst ? [redirectsFile(filesFirst)] : rulesFirstFiles(shellHtml)),
+    { path: '_redirects', body: `${[heading, ...rules].join('\n')}\n` },
+    ...(isFilesFirst ? [] : nearest404),
   ];
-}
-
-function requireReachable(pages: SitePage[]): void {
-  const patterns = [...redirects.map(([from]) => from), ...shellAddresses];
-  for (const { path } of pages) {
-    const rule = patterns.find((pattern) =>
-      new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace(/\*$/, '.*')}$`).test(path),
-    );
-    if (rule) throw new Error(`The hosts' rule for ${rule} would hide the page ${path}.`);
-  }
 }

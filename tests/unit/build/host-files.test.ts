@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { makeHostFiles } from '@/build/host-files';
-import { sitePage } from '@/build/pages';
 
 const shellHtml = '<p>shell</p>';
 const policy = "default-src 'none'; script-src 'self' 'sha256-abc='";
-const pages = ['/', '/about', '/blog', '/blog/first', '/case-study/x'].map((path) =>
-  sitePage(path),
-);
 
-function filesOf(isFilesFirst: boolean, some = pages): Record<string, string> {
-  const files = makeHostFiles(some, { shellHtml, isFilesFirst, policy });
+function filesOf(isFilesFirst: boolean): Record<string, string> {
+  const files = makeHostFiles({ shellHtml, isFilesFirst, policy });
   return Object.fromEntries(files.map(({ path, body }) => [path, String(body)]));
 }
 
@@ -100,18 +96,5 @@ describe('the files for static hosts', () => {
       );
       expect({ path, name, count: covering.length }).toEqual({ path, name, count: 1 });
     }
-  });
-
-  it('do not grow with the posts', () => {
-    const posts = Array.from({ length: 500 }, (_, index) => sitePage(`/blog/post-${index}`));
-    expect(filesOf(true, [...pages, ...posts])).toEqual(netlify);
-    expect(filesOf(false, [...pages, ...posts])).toEqual(cloudflare);
-  });
-
-  it('refuse a page that a rule would hide', () => {
-    expect(() => filesOf(true, [sitePage('/admin/reset-password')])).toThrow(
-      'would hide the page /admin/reset-password',
-    );
-    expect(() => filesOf(true, [sitePage('/case-studies/x')])).toThrow('/case-studies/:slug');
   });
 });
