@@ -1,170 +1,166 @@
 // The quiz as data: what is asked, what can be answered, and what each answer means for the result.
 import type { Dye, Option } from './types';
 
-/** An answer to choose, and the sentence it adds to the reasons of the result. */
-interface QuizOption<Value extends string> extends Option<Value> {
-  emoji: string;
-  detail: string;
-  reason: string;
+interface QuizQuestion {
+  id: string;
+  title: string;
+  /** Its name beside the chosen answer. */
+  summary: string;
+  options: (Option & {
+    emoji: string;
+    detail: string;
+    /** The sentence that the answer adds to the reasons of the result. */
+    reason: string;
+  })[];
 }
-
-const goals = [
-  {
-    value: 'instagram',
-    label: 'Grow on Instagram',
-    emoji: '📸',
-    detail: 'More of the right followers, and posts worth following for',
-    reason: 'You want an audience, so we start where yours already spends its evenings.',
-  },
-  {
-    value: 'website',
-    label: 'A website that sells',
-    emoji: '🛒',
-    detail: 'A page that turns visitors into orders or enquiries',
-    reason: 'You want a page that sells, so we start with the step where people buy.',
-  },
-  {
-    value: 'ads',
-    label: 'Leads and sales from ads',
-    emoji: '🚀',
-    detail: 'Paid reach on Meta and Google that pays itself back',
-    reason:
-      'You want leads you can plan with, and ads are the channel that brings them on schedule.',
-  },
-  {
-    value: 'automation',
-    label: 'Less manual follow-up',
-    emoji: '🤖',
-    detail: 'Email and WhatsApp that answer while you sleep',
-    reason: 'You want your evenings back, so the follow-up should run without you.',
-  },
-] as const satisfies QuizOption<string>[];
-
-const situations = [
-  {
-    value: 'starting',
-    label: 'Just starting',
-    emoji: '🌱',
-    detail: 'An idea, a logo, maybe a first sale',
-    reason: 'You are starting out, so the first month goes into the basics.',
-  },
-  {
-    value: 'optimizing',
-    label: 'Running, but it could be better',
-    emoji: '🛠️',
-    detail: 'Some of it works, some of it loses sales',
-    reason: 'Something already works, so we find what loses you sales before you spend more.',
-  },
-  {
-    value: 'established',
-    label: 'Established and growing',
-    emoji: '🌳',
-    detail: 'Steady sales, ready for the next size',
-    reason: 'You have proof that people buy, so we can scale what is there instead of guessing.',
-  },
-] as const satisfies QuizOption<string>[];
-
-const budgets = [
-  {
-    value: 'under25k',
-    label: 'Under ₹25K',
-    emoji: '🪙',
-    detail: 'One thing, done properly',
-    reason:
-      'Under ₹25K, one thing done properly beats four done halfway. We tell you what can wait.',
-  },
-  {
-    value: '25k-50k',
-    label: '₹25K-50K',
-    emoji: '💵',
-    detail: 'One service with room to test',
-    reason: '₹25K-50K is one service done well, with something left over for tests.',
-  },
-  {
-    value: '50k-1l',
-    label: '₹50K-1L',
-    emoji: '💼',
-    detail: 'One service in full, or two that feed each other',
-    reason: '₹50K-1L carries one service in full, or two that feed each other.',
-  },
-  {
-    value: '1l-plus',
-    label: '₹1L+',
-    emoji: '🏦',
-    detail: 'Page, traffic and follow-up as one plan',
-    reason: 'At ₹1L+ page, traffic and follow-up can be one plan, with both founders on it.',
-  },
-] as const satisfies QuizOption<string>[];
-
-const timelines = [
-  {
-    value: 'asap',
-    label: 'As soon as possible',
-    emoji: '⚡',
-    detail: 'The sooner, the better',
-    reason: 'The first call can be this week, and we plan the start on it.',
-  },
-  {
-    value: 'month',
-    label: 'Within a month',
-    emoji: '📅',
-    detail: 'There is a date, but no rush',
-    reason: 'A month is enough to plan first and launch without rushing.',
-  },
-  {
-    value: '2-3months',
-    label: 'In 2 to 3 months',
-    emoji: '🗓️',
-    detail: 'Time to prepare and test',
-    reason: 'With two to three months we can test small before we build big.',
-  },
-  {
-    value: 'exploring',
-    label: 'Just exploring',
-    emoji: '🧭',
-    detail: 'No date yet, just looking around',
-    reason:
-      'You are looking around, so the call is for your questions, with no contract at the end.',
-  },
-] as const satisfies QuizOption<string>[];
 
 export const quizQuestions = [
   {
     id: 'goal',
     title: 'What should marketing do for you first?',
     summary: 'Goal',
-    options: goals,
+    options: [
+      {
+        value: 'instagram',
+        label: 'Grow on Instagram',
+        emoji: '📸',
+        detail: 'More of the right followers, and posts worth following for',
+        reason: 'You want an audience, so we start where yours already spends its evenings.',
+      },
+      {
+        value: 'website',
+        label: 'A website that sells',
+        emoji: '🛒',
+        detail: 'A page that turns visitors into orders or enquiries',
+        reason: 'You want a page that sells, so we start with the step where people buy.',
+      },
+      {
+        value: 'ads',
+        label: 'Leads and sales from ads',
+        emoji: '🚀',
+        detail: 'Paid reach on Meta and Google that pays itself back',
+        reason:
+          'You want leads you can plan with, and ads are the channel that brings them on schedule.',
+      },
+      {
+        value: 'automation',
+        label: 'Less manual follow-up',
+        emoji: '🤖',
+        detail: 'Email and WhatsApp that answer while you sleep',
+        reason: 'You want your evenings back, so the follow-up should run without you.',
+      },
+    ],
   },
   {
     id: 'situation',
     title: 'Where does your business stand today?',
     summary: 'Situation',
-    options: situations,
+    options: [
+      {
+        value: 'starting',
+        label: 'Just starting',
+        emoji: '🌱',
+        detail: 'An idea, a logo, maybe a first sale',
+        reason: 'You are starting out, so the first month goes into the basics.',
+      },
+      {
+        value: 'optimizing',
+        label: 'Running, but it could be better',
+        emoji: '🛠️',
+        detail: 'Some of it works, some of it loses sales',
+        reason: 'Something already works, so we find what loses you sales before you spend more.',
+      },
+      {
+        value: 'established',
+        label: 'Established and growing',
+        emoji: '🌳',
+        detail: 'Steady sales, ready for the next size',
+        reason:
+          'You have proof that people buy, so we can scale what is there instead of guessing.',
+      },
+    ],
   },
   {
     id: 'budget',
     title: 'What budget do you have in mind?',
     summary: 'Budget',
-    options: budgets,
+    options: [
+      {
+        value: 'under25k',
+        label: 'Under ₹25K',
+        emoji: '🪙',
+        detail: 'One thing, done properly',
+        reason:
+          'Under ₹25K, one thing done properly beats four done halfway. We tell you what can wait.',
+      },
+      {
+        value: '25k-50k',
+        label: '₹25K-50K',
+        emoji: '💵',
+        detail: 'One service with room to test',
+        reason: '₹25K-50K is one service done well, with something left over for tests.',
+      },
+      {
+        value: '50k-1l',
+        label: '₹50K-1L',
+        emoji: '💼',
+        detail: 'One service in full, or two that feed each other',
+        reason: '₹50K-1L carries one service in full, or two that feed each other.',
+      },
+      {
+        value: '1l-plus',
+        label: '₹1L+',
+        emoji: '🏦',
+        detail: 'Page, traffic and follow-up as one plan',
+        reason: 'At ₹1L+ page, traffic and follow-up can be one plan, with both founders on it.',
+      },
+    ],
   },
   {
     id: 'timeline',
     title: 'When should it start?',
     summary: 'Timeline',
-    options: timelines,
+    options: [
+      {
+        value: 'asap',
+        label: 'As soon as possible',
+        emoji: '⚡',
+        detail: 'The sooner, the better',
+        reason: 'The first call can be this week, and we plan the start on it.',
+      },
+      {
+        value: 'month',
+        label: 'Within a month',
+        emoji: '📅',
+        detail: 'There is a date, but no rush',
+        reason: 'A month is enough to plan first and launch without rushing.',
+      },
+      {
+        value: '2-3months',
+        label: 'In 2 to 3 months',
+        emoji: '🗓️',
+        detail: 'Time to prepare and test',
+        reason: 'With two to three months we can test small before we build big.',
+      },
+      {
+        value: 'exploring',
+        label: 'Just exploring',
+        emoji: '🧭',
+        detail: 'No date yet, just looking around',
+        reason:
+          'You are looking around, so the call is for your questions, with no contract at the end.',
+      },
+    ],
   },
-] as const;
+] as const satisfies QuizQuestion[];
 
-export type QuizQuestionId = (typeof quizQuestions)[number]['id'];
-type QuizGoal = (typeof goals)[number]['value'];
+type Question = (typeof quizQuestions)[number];
+export type QuizQuestionId = Question['id'];
 
 /** One value for each question. */
-export interface QuizAnswers {
-  goal: QuizGoal;
-  situation: (typeof situations)[number]['value'];
-  budget: (typeof budgets)[number]['value'];
-  timeline: (typeof timelines)[number]['value'];
-}
+export type QuizAnswers = {
+  [Id in QuizQuestionId]: Extract<Question, { id: Id }>['options'][number]['value'];
+};
 
 export interface RecommendedService {
   name: string;
@@ -175,7 +171,7 @@ export interface RecommendedService {
   serviceNeeded: 'instagram' | 'website' | 'ads' | 'automation' | 'complete';
 }
 
-export const serviceByGoal: Record<QuizGoal, RecommendedService> = {
+export const serviceByGoal: Record<QuizAnswers['goal'], RecommendedService> = {
   instagram: {
     name: 'Instagram Growth & Management',
     emoji: '📸',

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { contactOptions } from '@/content/contact';
 import { services } from '@/content/services/all';
-import type { Plan, Service } from '@/content/services/types';
+import type { Service } from '@/content/services/types';
 import { servicesOverview as texts } from '@/content/services-overview';
 import { servicePage, servicesSection } from '@/content/services-section';
 import { site } from '@/content/site';
@@ -56,10 +56,10 @@ function writeCover(pdf: TaggedPdf) {
   pdf.doc.y = COVER_BOTTOM + 50;
   pdf.text('H2', texts.contentsTitle, { font: 'Display', size: 18, after: 14 });
   pdf.group('L', () =>
-    services.forEach(({ id, title, color, pricing }) =>
+    services.forEach(({ id, title, color, prices }) =>
       pdf.group('LI', () =>
         pdf.group('LBody', () => {
-          const price = `${servicesSection.priceLabel} ${formatPrice(pricing.starter.price)} ${pricing.terms}`;
+          const price = `${servicesSection.priceLabel} ${formatPrice(prices.starter)} ${prices.terms}`;
           const { ink } = dyeColors(color);
           pdf.link(`#${id}`, title, { font: 'Display', size: 14, after: 2 });
           pdf.text('P', price, { color: ink, after: 9 });
@@ -69,14 +69,16 @@ function writeCover(pdf: TaggedPdf) {
   );
 }
 
-function writePlan(pdf: TaggedPdf, name: string, { price, features }: Plan, color: string) {
+function writePlan(pdf: TaggedPdf, plan: 'starter' | 'premium', service: Service, color: string) {
+  const { prices, planFeatures } = service;
+  const name = `${servicePage.plans[plan].name} · ${prices.terms}`;
   pdf.text('H3', name, { font: 'TextStrong', size: 11, color, after: 0 });
-  pdf.text('P', formatPrice(price), { font: 'Display', size: 20 });
-  pdf.list(features, color, { size: 9, after: 2 });
+  pdf.text('P', formatPrice(prices[plan]), { font: 'Display', size: 20 });
+  pdf.list(planFeatures[plan], color, { size: 9, after: 2 });
 }
 
 function writeService(pdf: TaggedPdf, service: Service) {
-  const { title, subtitle, description, color, pricing, strategy, testimonial } = service;
+  const { title, subtitle, description, color, prices, strategy, testimonial } = service;
   const { text, ink } = dyeColors(color);
   const heading = { font: 'Display', size: 14, after: 6 } as const;
   const small = { size: 9, color: token('ink-soft') };
@@ -104,15 +106,9 @@ function writeService(pdf: TaggedPdf, service: Service) {
   });
   pdf.doc.y += 10;
   pdf.text('H2', servicePage.pricingTitle, { ...heading, after: 3 });
-  const lead =
-    pricing.terms === 'one-off' ? servicePage.pricingLeadOneOff : servicePage.pricingLead;
+  const lead = prices.terms === 'one-off' ? servicePage.pricingLeadOneOff : servicePage.pricingLead;
   pdf.text('P', lead, { ...small, after: 8 });
-  const { starter, premium } = servicePage.plans;
-  const plans = [
-    [starter.name, pricing.starter],
-    [premium.name, pricing.premium],
-  ] as const;
-  pdf.columns(plans, 24, ([name, plan]) => writePlan(pdf, `${name} · ${pricing.terms}`, plan, ink));
+  pdf.columns(['starter', 'premium'] as const, 24, (plan) => writePlan(pdf, plan, service, ink));
   pdf.doc.y += 10;
   pdf.group('BlockQuote', () => {
     pdf.text('P', `“${testimonial.text}”`, { font: 'Display', size: 10.5 });

@@ -11,8 +11,8 @@ import { lastUpdated } from '@/content/legal/last-updated';
 import { privacyPolicy } from '@/content/legal/privacy-policy';
 import { terms } from '@/content/legal/terms';
 import { quiz } from '@/content/quiz';
-import { services } from '@/content/services/all';
-import type { Service } from '@/content/services/types';
+import { serviceCards } from '@/content/services/cards';
+import type { ServiceCard } from '@/content/services/types';
 import { shareCards as texts } from '@/content/share-cards';
 import { claims, site } from '@/content/site';
 import type { Claim, LegalDocument } from '@/content/types';
@@ -83,8 +83,8 @@ function pageCards({ blogSettings }: SiteData): ShareCard[] {
   ];
 }
 
-function serviceCard({ id, title, emoji, subtitle, color, pricing }: Service): ShareCard {
-  const price = `${texts.pricesFrom} ${formatPrice(pricing.starter.price)} ${pricing.terms}`;
+function serviceCard({ id, title, emoji, subtitle, color, prices }: ServiceCard): ShareCard {
+  const price = `${texts.pricesFrom} ${formatPrice(prices.starter)} ${prices.terms}`;
   return {
     path: cardPath(paths.service.to(id)),
     title,
@@ -141,5 +141,5 @@ export function jobCard({ id, title, type, location }: OpenJob): ShareCard {
 export function listCards(data: SiteData): ShareCard[] {
   const { posts, jobs } = data;
   const own = [...caseCards.map(caseCard), ...posts.map(postCard)].filter((card) => card !== null);
-  return [...pageCards(data), ...services.map(serviceCard), ...own, ...jobs.map(jobCard)];
+  return [...pageCards(data), ...serviceCards.map(serviceCard), ...own, ...jobs.map(jobCard)];
 }

@@ -18,6 +18,7 @@ export const serviceCards: ServiceCard[] = [
     perfectForText: 'Product brands, clinics, cafés, and founders who are the face of their brand',
     resultText: 'More saves and shares within 60 days',
     color: 'rani',
+    prices: { starter: 15_000, premium: 25_000, terms: 'per month' },
   },
   {
     id: 'website-development',
@@ -35,6 +36,7 @@ export const serviceCards: ServiceCard[] = [
     perfectForText: 'Shops outgrowing a marketplace, and services that live on enquiries',
     resultText: 'More enquiries from the visitors you already have',
     color: 'neel',
+    prices: { starter: 35_000, premium: 65_000, terms: 'one-off' },
   },
   {
     id: 'performance-ads',
@@ -52,6 +54,7 @@ export const serviceCards: ServiceCard[] = [
     perfectForText: 'Brands whose product already sells, with margin to spare',
     resultText: 'A cost per order that you can plan with',
     color: 'sindoor',
+    prices: { starter: 20_000, premium: 40_000, terms: 'per month, plus ad spend' },
   },
   {
     id: 'email-whatsapp',
@@ -69,5 +72,6 @@ export const serviceCards: ServiceCard[] = [
     perfectForText: 'Shops with 500 or more past customers and no time to write to them',
     resultText: 'A fifth of monthly revenue from existing customers',
     color: 'mehendi',
+    prices: { starter: 12_000, premium: 22_000, terms: 'per month' },
   },
 ];

@@ -17,6 +17,8 @@ export interface ServiceCard {
   perfectForText: string;
   resultText: string;
   color: Dye;
+  /** What the two plans cost, in rupees. GST comes on top. */
+  prices: { starter: number; premium: number; terms: string };
 }
 
 interface StrategyStep {
@@ -37,18 +39,4 @@ export interface ServiceDetails {
   testimonial: { text: string; author: string; company: string };
 }
 
-/** What a plan costs, in rupees without tax. */
-export interface ServicePrices {
-  starter: number;
-  premium: number;
-  terms: string;
-}
-
-export interface Plan {
-  price: number;
-  features: string[];
-}
-
-export interface Service extends ServiceCard, Omit<ServiceDetails, 'planFeatures'> {
-  pricing: { starter: Plan; premium: Plan; terms: string };
-}
+export type Service = ServiceCard & ServiceDetails;

@@ -1,5 +1,4 @@
 import { servicePage } from '@/content/services-section';
-import { servicePrices } from '@/content/services/prices';
 import type { ServiceCard } from '@/content/services/types';
 import { breadcrumbList } from '@/lib/seo/breadcrumbs';
 import { publisherData } from '@/lib/seo/organization';
@@ -8,8 +7,8 @@ import { shareImage } from '@/lib/seo/share-image';
 import { absoluteUrl } from '@/lib/seo/site-url';
 
 /** Structured data of a service with its two plans as offers. */
-export function serviceData({ id, title, description }: ServiceCard): Record<string, unknown>[] {
-  const prices = servicePrices[id];
+export function serviceData(card: ServiceCard): Record<string, unknown>[] {
+  const { id, title, description, prices } = card;
   const path = paths.service.to(id);
   const url = absoluteUrl(path);
   const offer = (name: string, price: number) => ({

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { Seo } from '@/components/seo';
 import { NotFound } from '@/components/site/not-found';
 import { PhoneBar } from '@/components/site/frame/phone-bar';
-import { serviceCards } from '@/content/services/cards';
+import { services } from '@/content/services/all';
 import { servicePage } from '@/content/services-section';
 import { site } from '@/content/site';
 import { casesWith } from '@/features/case-studies/find-case';
@@ -15,7 +15,7 @@ import { shareImage } from '@/lib/seo/share-image';
 
 export default function ServicePage() {
   const { serviceId } = useParams();
-  const service = serviceCards.find(({ id }) => id === serviceId);
+  const service = services.find(({ id }) => id === serviceId);
   if (!service) return <NotFound />;
   const path = paths.service.to(service.id);
   return (
@@ -29,7 +29,7 @@ export default function ServicePage() {
       />
       <div data-dye={service.color}>
         <ServiceOpening service={service} />
-        <ServiceDetails card={service}>
+        <ServiceDetails service={service}>
           <CaseLinks title={servicePage.casesTitle} cards={casesWith(service.id)} />
         </ServiceDetails>
       </div>

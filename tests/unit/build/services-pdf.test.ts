@@ -41,17 +41,29 @@ it('has a cover, a page for each service and one for the contact', () => {
 
 describe.each(services.map((service, index) => ({ ...service, page: index + 1 })))(
   '$id',
-  ({ page, title, subtitle, includes, perfectFor, strategy, pricing, testimonial, id }) => {
+  ({
+    page,
+    title,
+    subtitle,
+    includes,
+    perfectFor,
+    strategy,
+    prices,
+    planFeatures,
+    testimonial,
+    id,
+  }) => {
     it('says everything about the service as text', () => {
-      const { starter, premium } = pricing;
       const texts = [
         title,
         subtitle,
         ...includes,
         ...perfectFor,
         ...strategy.flatMap((step) => [step.when, step.title, step.text]),
-        ...[starter, premium].flatMap((plan) => [formatPrice(plan.price), ...plan.features]),
-        pricing.terms,
+        ...[prices.starter, prices.premium].map(formatPrice),
+        ...planFeatures.starter,
+        ...planFeatures.premium,
+        prices.terms,
         testimonial.text,
         `${testimonial.author}, ${testimonial.company}`,
       ];

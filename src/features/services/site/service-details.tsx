@@ -6,9 +6,8 @@ import { Postcard } from '@/components/site/pictures/postcard';
 import { Marigold } from '@/components/site/pictures/marigold';
 import { Picture } from '@/components/site/pictures/picture';
 import { caseStudyPage } from '@/content/case-study-page';
-import { completeService } from '@/content/services/all';
 import { serviceCards } from '@/content/services/cards';
-import type { Service, ServiceCard, ServiceId } from '@/content/services/types';
+import type { Service, ServiceId } from '@/content/services/types';
 import { servicePage as texts } from '@/content/services-section';
 import type { Claim } from '@/content/types';
 import { paths } from '@/lib/paths';
@@ -16,20 +15,19 @@ import { ServicePricing } from './service-pricing';
 import { CheckItem } from './check-item';
 
 interface ServiceDetailsProps {
-  card: ServiceCard;
+  service: Service;
   /** Stands after the client's words: the cases in which the service was used. */
   children: ReactNode;
 }
 
 /** The page of a service below its opening. */
-export function ServiceDetails({ card, children }: ServiceDetailsProps) {
-  const service = completeService(card);
+export function ServiceDetails({ service, children }: ServiceDetailsProps) {
   return (
     <>
       <Results results={service.results} />
       <Scope service={service} />
       <Strategy strategy={service.strategy} />
-      <ServicePricing pricing={service.pricing} />
+      <ServicePricing service={service} />
       <Postcard {...service.testimonial} emoji={service.emoji} />
       {children}
       <OtherServices currentId={service.id} />

@@ -1,16 +1,12 @@
 import { clsx } from 'clsx';
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import { ExternalLink } from '@/components/site/external-link';
-import { buttonClasses } from '@/components/ui/button-classes';
+import { BookingLink } from '@/components/site/booking-link';
 import { sections } from '@/content/sections';
-import type { Plan, Service } from '@/content/services/types';
+import type { Service } from '@/content/services/types';
 import { servicePage as texts } from '@/content/services-section';
-import { site } from '@/content/site';
 import { formatPrice } from '../price';
 import { CheckItem } from './check-item';
 
-export function ServicePricing({ pricing }: Pick<Service, 'pricing'>) {
-  const { starter, premium, terms } = pricing;
+export function ServicePricing({ service }: { service: Service }) {
   return (
     <section
       id={sections.pricing}
@@ -24,12 +20,12 @@ export function ServicePricing({ pricing }: Pick<Service, 'pricing'>) {
             {texts.pricingTitle}
           </h2>
           <p className="lead mt-5 text-ink-soft">
-            {terms === 'one-off' ? texts.pricingLeadOneOff : texts.pricingLead}
+            {service.prices.terms === 'one-off' ? texts.pricingLeadOneOff : texts.pricingLead}
           </p>
         </div>
         <div className="grid gap-6 md:grid-cols-2 print:grid-cols-2">
-          <PlanCard plan={starter} terms={terms} {...texts.plans.starter} />
-          <PlanCard plan={premium} terms={terms} {...texts.plans.premium} isLoud />
+          <PlanCard service={service} plan="starter" />
+          <PlanCard service={service} plan="premium" />
         </div>
       </div>
     </section>
@@ -37,14 +33,13 @@ export function ServicePricing({ pricing }: Pick<Service, 'pricing'>) {
 }
 
 interface PlanCardProps {
-  plan: Plan;
-  terms: string;
-  name: string;
-  pitch: string;
-  isLoud?: boolean;
+  service: Service;
+  plan: 'starter' | 'premium';
 }
 
-function PlanCard({ plan, terms, name, pitch, isLoud }: PlanCardProps) {
+function PlanCard({ service: { prices, planFeatures }, plan }: PlanCardProps) {
+  const { name, pitch } = texts.plans[plan];
+  const isLoud = plan === 'premium';
   return (
     <article
       className={clsx(
@@ -63,26 +58,19 @@ function PlanCard({ plan, terms, name, pitch, isLoud }: PlanCardProps) {
             isLoud && 'text-(--mark)',
           )}
         >
-          {formatPrice(plan.price)}
+          {formatPrice(prices[plan])}
         </span>
-        <span className="mt-2 block opacity-80">{terms}</span>
+        <span className="mt-2 block opacity-80">{prices.terms}</span>
       </p>
       <ul className="mt-6 mb-8 grid gap-3 border-t-2 border-dashed border-current/20 pt-6 print:mt-4 print:mb-0 print:gap-2 print:pt-4">
-        {plan.features.map((feature) => (
+        {planFeatures[plan].map((feature) => (
           <CheckItem key={feature}>{feature}</CheckItem>
         ))}
       </ul>
-      <ExternalLink
-        href={site.bookingUrl}
-        className={buttonClasses({
-          variant: isLoud ? 'primary' : 'outline',
-          className: 'mt-auto w-full',
-        })}
-      >
+      <BookingLink variant={isLoud ? 'primary' : 'outline'} className="mt-auto w-full">
         {texts.bookCall}
         <span className="sr-only">: {name}</span>
-        <ArrowUpRight aria-hidden="true" className="size-5" />
-      </ExternalLink>
+      </BookingLink>
     </article>
   );
 }
