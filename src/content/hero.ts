@@ -1,11 +1,6 @@
-import { claims, site, strategyCall } from './site';
+import { claims, strategyCall } from './site';
 import type { ClientName } from './case-studies/types';
-import type { Claim, ExternalLink } from './types';
-
-/** What a visitor can do first. `isExternal` opens a new tab; the first one is the filled button. */
-export interface HeroAction extends ExternalLink {
-  isExternal: boolean;
-}
+import type { Claim } from './types';
 
 export const hero = {
   /** Hard spaces, so that a line never begins with a dot. */
@@ -15,10 +10,8 @@ export const hero = {
   lead:
     'Studio Saffron is a small team for brands, founders and creators in India. We grow your ' +
     'audience, build the page it lands on, and report what it earned – in rupees, not in likes.',
-  actions: [
-    { label: 'Book Free Call', href: site.bookingUrl, isExternal: true },
-    { label: 'Take Quiz', href: '/quiz', isExternal: false },
-  ] satisfies HeroAction[] as HeroAction[],
+  bookCall: 'Book Free Call',
+  takeQuiz: 'Take Quiz',
   callNote: `${strategyCall.minutes} minutes, no obligation`,
   /** Whose figures the dashboard shows, and the slug of that case. */
   dashboard: {

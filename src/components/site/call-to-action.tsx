@@ -1,8 +1,6 @@
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { clsx } from 'clsx';
-import { buttonClasses } from '@/components/ui/button-classes';
-import { site, strategyCall } from '@/content/site';
-import { ExternalLink } from './external-link';
+import { strategyCall } from '@/content/site';
+import { BookingLink } from './booking-link';
 import { Marigold } from './pictures/marigold';
 
 interface CallToActionProps {
@@ -23,13 +21,9 @@ export function CallToAction({ title, lead, action, note }: CallToActionProps) {
           <h2 className="section-title max-w-[10.6875em]">{title}</h2>
           <p className="mt-5 max-w-xl text-lead text-on-night-soft">{lead}</p>
           <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
-            <ExternalLink
-              href={site.bookingUrl}
-              className={buttonClasses({ size: 'large', className: 'max-sm:w-full' })}
-            >
+            <BookingLink size="large" className="max-sm:w-full">
               {action}
-              <ArrowUpRight aria-hidden="true" />
-            </ExternalLink>
+            </BookingLink>
             <p className="text-on-night-soft">{note}</p>
           </div>
         </div>

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Seo } from '@/components/seo';
 import { Button } from '@/components/ui/button';
-import { buttonClasses } from '@/components/ui/button-classes';
 import { Input } from '@/components/ui/input';
 import { coverCategories, coverOf } from '@/content/post-covers';
 import { serviceCards } from '@/content/services/cards';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
+import { ButtonLink } from './button-link';
 import { PageOpening } from './page-opening';
 import { Picture } from './pictures/picture';
 
@@ -38,12 +38,9 @@ export function NotFound() {
         lead="The address may have a typo, or the page may have moved. Search our articles, or start with one of the pages below."
       >
         <BlogSearch />
-        <Link
-          to={paths.home.to()}
-          className={buttonClasses({ variant: 'outline', className: 'mt-4 max-sm:w-full' })}
-        >
+        <ButtonLink to={paths.home.to()} variant="outline" className="mt-4 max-sm:w-full">
           Return to Home
-        </Link>
+        </ButtonLink>
       </PageOpening>
       <div
         data-small-footer

@@ -1,10 +1,9 @@
-import { Link } from 'react-router-dom';
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { clsx } from 'clsx';
 import { type ToggleEvent, useEffect, useRef, useState } from 'react';
-import { buttonClasses } from '@/components/ui/button-classes';
 import { headerNavigation, proposalLink } from '@/content/navigation';
+import { ButtonLink } from '../button-link';
 import { headerButton, headerPanel } from './header-classes';
 import { NavigationLink } from './navigation-link';
 
@@ -71,13 +70,9 @@ export function MobileMenu() {
               className="rounded-control p-3 font-display text-[1.75rem] leading-tight font-bold hover:bg-sunken aria-[current]:bg-saffron-soft"
             />
           ))}
-          <Link
-            to={proposalLink.href}
-            onClick={close}
-            className={buttonClasses({ size: 'large', className: 'mt-3' })}
-          >
+          <ButtonLink to={proposalLink.href} onClick={close} size="large" className="mt-3">
             {proposalLink.label}
-          </Link>
+          </ButtonLink>
         </nav>
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { buttonClasses } from '@/components/ui/button-classes';
 import { headerNavigation, proposalLink } from '@/content/navigation';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
+import { ButtonLink } from '../button-link';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { NavigationLink } from './navigation-link';
@@ -32,15 +32,13 @@ export function SiteHeader() {
           {headerNavigation.map(({ label, href }) => (
             <NavigationLink key={href} label={label} href={href} className={linkClasses} />
           ))}
-          <Link
+          <ButtonLink
             to={proposalLink.href}
-            className={buttonClasses({
-              size: 'small',
-              className: 'ml-2 min-h-12 whitespace-nowrap xl:ml-3 xl:px-5 xl:text-body',
-            })}
+            size="small"
+            className="ml-2 min-h-12 whitespace-nowrap xl:ml-3 xl:px-5 xl:text-body"
           >
             {proposalLink.label}
-          </Link>
+          </ButtonLink>
         </nav>
         <div className="-mr-2 flex items-center">
           <ThemeSwitch />

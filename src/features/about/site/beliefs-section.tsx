@@ -1,11 +1,8 @@
 import { Link } from 'react-router-dom';
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { Fragment } from 'react';
-import { ExternalLink } from '@/components/site/external-link';
+import { BookingLink } from '@/components/site/booking-link';
 import { Picture } from '@/components/site/pictures/picture';
-import { buttonClasses } from '@/components/ui/button-classes';
 import { about } from '@/content/about';
-import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
 
 /** The headline, mission, vision and next steps. */
@@ -30,13 +27,9 @@ export function BeliefsSection() {
         </div>
         <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-4">
           <p className="font-display text-display-3 font-bold">{about.actionsTitle}</p>
-          <ExternalLink
-            href={site.bookingUrl}
-            className={buttonClasses({ size: 'large', className: 'max-sm:w-full' })}
-          >
+          <BookingLink size="large" className="max-sm:w-full">
             {about.callAction}
-            <ArrowUpRight aria-hidden="true" className="size-5" />
-          </ExternalLink>
+          </BookingLink>
           <Link
             to={paths.quiz.to()}
             className="inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-4 hover:text-saffron"

@@ -5,7 +5,7 @@ import Briefcase from 'lucide-react/icons/briefcase';
 import MapPin from 'lucide-react/icons/map-pin';
 import { PictureSeal } from '@/components/site/pictures/picture-seal';
 import { ShareButton } from '@/components/site/share-button';
-import { buttonClasses } from '@/components/ui/button-classes';
+import { ButtonLink } from '@/components/site/button-link';
 import { careers } from '@/content/careers';
 import { formatDay } from '@/lib/format/format';
 import { paths } from '@/lib/paths';
@@ -36,13 +36,10 @@ export function JobOpening({ job }: { job: OpenJob }) {
               {texts.posted} <time dateTime={job.postedAt}>{formatDay(job.postedOn)}</time>
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
-              <Link
-                to={`#${applyId}`}
-                className={buttonClasses({ size: 'large', className: 'max-sm:w-full' })}
-              >
+              <ButtonLink to={`#${applyId}`} size="large" className="max-sm:w-full">
                 {texts.apply}
-                <ArrowDown aria-hidden="true" className="size-5" />
-              </Link>
+                <ArrowDown aria-hidden="true" />
+              </ButtonLink>
               <ShareButton
                 size="large"
                 variant="outline"

@@ -1,11 +1,8 @@
 import { Link } from 'react-router-dom';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import { ExternalLink } from '@/components/site/external-link';
-import { buttonClasses } from '@/components/ui/button-classes';
+import { BookingLink } from '@/components/site/booking-link';
 import type { CaseStudy } from '@/content/case-studies/types';
 import { caseStudyPage as texts } from '@/content/case-study-page';
-import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
 import { MatchLabel } from './match-label';
 
@@ -41,16 +38,9 @@ export function CaseOpening({ caseStudy }: { caseStudy: CaseStudy }) {
                 </div>
               ))}
             </dl>
-            <ExternalLink
-              href={site.bookingUrl}
-              className={buttonClasses({
-                size: 'large',
-                className: 'mt-8 max-sm:w-full',
-              })}
-            >
+            <BookingLink size="large" className="mt-8 max-sm:w-full">
               {texts.getResults}
-              <ArrowUpRight aria-hidden="true" className="size-5" />
-            </ExternalLink>
+            </BookingLink>
           </div>
           <MatchLabel
             emoji={emoji}

@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom';
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { Fragment } from 'react';
-import { ExternalLink } from '@/components/site/external-link';
-import { buttonClasses } from '@/components/ui/button-classes';
-import { type HeroAction, hero } from '@/content/hero';
+import { BookingLink } from '@/components/site/booking-link';
+import { ButtonLink } from '@/components/site/button-link';
+import { hero } from '@/content/hero';
+import { paths } from '@/lib/paths';
 import { GrowthDashboard } from './growth-dashboard';
 
 export function Hero() {
@@ -25,9 +24,10 @@ export function Hero() {
             </h1>
             <p className="lead mt-6 max-w-xl">{hero.lead}</p>
             <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3 max-sm:*:w-full">
-              {hero.actions.map((action, index) => (
-                <HeroLink key={action.href} action={action} isMain={index === 0} />
-              ))}
+              <BookingLink size="large">{hero.bookCall}</BookingLink>
+              <ButtonLink to={paths.quiz.to()} size="large" variant="outline">
+                {hero.takeQuiz}
+              </ButtonLink>
               <p className="text-small font-medium text-on-field-soft">{hero.callNote}</p>
             </div>
           </div>
@@ -43,23 +43,6 @@ export function Hero() {
         </dl>
       </div>
     </div>
-  );
-}
-
-function HeroLink({ action, isMain }: { action: HeroAction; isMain: boolean }) {
-  const className = buttonClasses({ size: 'large', variant: isMain ? 'primary' : 'outline' });
-  if (!action.isExternal) {
-    return (
-      <Link to={action.href} className={className}>
-        {action.label}
-      </Link>
-    );
-  }
-  return (
-    <ExternalLink href={action.href} className={className}>
-      {action.label}
-      <ArrowUpRight aria-hidden="true" className="size-5" />
-    </ExternalLink>
   );
 }
 

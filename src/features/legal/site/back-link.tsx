@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { buttonClasses } from '@/components/ui/button-classes';
+import { useNavigate } from 'react-router-dom';
+import { ButtonLink } from '@/components/site/button-link';
 import { isPlainClick } from '@/lib/browser/is-plain-click';
 import { paths } from '@/lib/paths';
 
@@ -16,10 +16,10 @@ export function BackLink() {
   };
 
   return (
-    <Link to={paths.home.to()} onClick={goBack} className={buttonClasses({ variant: 'outline' })}>
+    <ButtonLink to={paths.home.to()} onClick={goBack} variant="outline">
       <ArrowLeft aria-hidden="true" />
       Back
-    </Link>
+    </ButtonLink>
   );
 }
 

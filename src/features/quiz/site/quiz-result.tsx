@@ -1,17 +1,14 @@
-import { Link } from 'react-router-dom';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Check from 'lucide-react/icons/check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { Ref } from 'react';
-import { ExternalLink } from '@/components/site/external-link';
+import { BookingLink } from '@/components/site/booking-link';
+import { ButtonLink } from '@/components/site/button-link';
 import { Marigold } from '@/components/site/pictures/marigold';
 import { Picture } from '@/components/site/pictures/picture';
 import { Button } from '@/components/ui/button';
-import { buttonClasses } from '@/components/ui/button-classes';
 import { priorities, type QuizAnswers, quiz } from '@/content/quiz';
 import { sections } from '@/content/sections';
-import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
 import { chosenOptions, recommend } from '../recommendation';
 import { CopyLink } from './copy-link';
@@ -76,24 +73,17 @@ export function QuizResult({ answers, onRetake, ref }: QuizResultProps) {
       </dl>
 
       <div className="mt-8 flex flex-wrap gap-3">
-        <Link
+        <ButtonLink
           to={paths.home.to(sections.contact, answers)}
-          className={buttonClasses({ size: 'large', className: 'max-sm:w-full' })}
+          size="large"
+          className="max-sm:w-full"
         >
           {texts.getPlan}
-          <ArrowRight aria-hidden="true" className="size-5" />
-        </Link>
-        <ExternalLink
-          href={site.bookingUrl}
-          className={buttonClasses({
-            variant: 'outline',
-            size: 'large',
-            className: 'max-sm:w-full',
-          })}
-        >
+          <ArrowRight aria-hidden="true" />
+        </ButtonLink>
+        <BookingLink variant="outline" size="large" className="max-sm:w-full">
           {texts.bookCall}
-          <ArrowUpRight aria-hidden="true" className="size-5" />
-        </ExternalLink>
+        </BookingLink>
       </div>
       <div className="mt-4 -ml-5 flex flex-wrap">
         <Button variant="ghost" onClick={onRetake}>

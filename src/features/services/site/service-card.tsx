@@ -1,19 +1,17 @@
-import { Link } from 'react-router-dom';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import Check from 'lucide-react/icons/check';
 import { ExternalLink } from '@/components/site/external-link';
 import { Picture } from '@/components/site/pictures/picture';
-import { buttonClasses } from '@/components/ui/button-classes';
-import { servicePrices } from '@/content/services/prices';
+import { ButtonLink } from '@/components/site/button-link';
 import type { ServiceCard as ServiceCardData } from '@/content/services/types';
 import { servicesSection as texts } from '@/content/services-section';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
 import { formatPrice } from '../price';
+import { CheckItem } from './check-item';
 
 /** A service on the home page, drawn as a market stall. On phones its details open on demand. */
 export function ServiceCard({ service }: { service: ServiceCardData }) {
-  const { starter, terms } = servicePrices[service.id];
+  const { starter, terms } = service.prices;
   return (
     <article data-dye={service.color} className="group relative flex w-full flex-col">
       <div
@@ -34,17 +32,10 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
           <p className="text-ink-soft sm:mt-3">{service.description}</p>
           <ul
             aria-label={texts.highlightsLabel}
-            className="mt-6 grid gap-x-6 gap-y-2.5 border-t-2 border-dashed border-line pt-6 leading-snug sm:grid-cols-2"
+            className="mt-6 grid gap-x-6 gap-y-2.5 border-t-2 border-dashed border-line pt-6 sm:grid-cols-2"
           >
             {service.highlights.map((highlight) => (
-              <li key={highlight} className="flex gap-2.5">
-                <Check
-                  aria-hidden="true"
-                  strokeWidth={2.5}
-                  className="mt-0.5 size-5 shrink-0 text-(--dye-ink)"
-                />
-                {highlight}
-              </li>
+              <CheckItem key={highlight}>{highlight}</CheckItem>
             ))}
           </ul>
           <dl className="mt-6 grid gap-x-6 gap-y-4 rounded-control bg-(--dye-soft) p-4 leading-snug sm:grid-cols-2 sm:p-5">
@@ -60,10 +51,10 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
             </span>
             <span className="block">{terms}</span>
           </p>
-          <Link to={paths.service.to(service.id)} className={buttonClasses()}>
+          <ButtonLink to={paths.service.to(service.id)}>
             {texts.learnMore}
             <span className="sr-only">{` about ${service.title}`}</span>
-          </Link>
+          </ButtonLink>
         </div>
         <ExternalLink
           href={site.bookingUrl}

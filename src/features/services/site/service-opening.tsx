@@ -1,14 +1,11 @@
-import { Link } from 'react-router-dom';
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import { ExternalLink } from '@/components/site/external-link';
+import { BookingLink } from '@/components/site/booking-link';
+import { ButtonLink } from '@/components/site/button-link';
 import { Marigold } from '@/components/site/pictures/marigold';
 import { Picture } from '@/components/site/pictures/picture';
-import { buttonClasses } from '@/components/ui/button-classes';
 import { sections } from '@/content/sections';
 import type { ServiceCard } from '@/content/services/types';
 import { servicePage as texts } from '@/content/services-section';
-import { site } from '@/content/site';
 
 export function ServiceOpening({ service }: { service: ServiceCard }) {
   return (
@@ -23,17 +20,11 @@ export function ServiceOpening({ service }: { service: ServiceCard }) {
             {service.description}
           </p>
           <div className="mt-8 flex flex-wrap gap-x-4 gap-y-3 max-sm:*:w-full print:hidden">
-            <ExternalLink href={site.bookingUrl} className={buttonClasses({ size: 'large' })}>
-              {texts.bookCall}
-              <ArrowUpRight aria-hidden="true" className="size-5" />
-            </ExternalLink>
-            <Link
-              to={`#${sections.pricing}`}
-              className={buttonClasses({ size: 'large', variant: 'outline' })}
-            >
+            <BookingLink size="large">{texts.bookCall}</BookingLink>
+            <ButtonLink to={`#${sections.pricing}`} size="large" variant="outline">
               {texts.seePricing}
-              <ArrowDown aria-hidden="true" className="size-5" />
-            </Link>
+              <ArrowDown aria-hidden="true" />
+            </ButtonLink>
           </div>
         </div>
         <ServiceSeal emoji={service.emoji} />
