@@ -26,7 +26,7 @@ function reportAccessDenied(error: unknown): void {
 }
 
 /** A refusal stays a refusal however often it is asked; only missing answers and server faults are retried. */
-function isWorthRetrying(error: unknown): boolean {
+export function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof AppError)) return true;
   const isRefusal = error.status >= 400 && error.status < 500;
   return !isRefusal || error.status === REQUEST_TIMEOUT;

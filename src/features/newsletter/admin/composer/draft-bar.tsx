@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { ConflictDialog } from '@/components/admin/dialogs/conflict-dialog';
 import { Button } from '@/components/ui/button';
 import { hasText } from './device-drafts';
-import type { ConflictChoice, DeskState, SavingState } from './draft-desk';
+import { type ConflictChoice, type DeskState, type SavingState, savingState } from './draft-desk';
 import { DraftList } from './draft-list';
 import type { Composer } from './use-composer';
 
 export function DraftBar({ composer, onOpened }: { composer: Composer; onOpened: () => void }) {
-  const { desk, draft, saving, isSending } = composer;
+  const { desk, draft, isSending } = composer;
   const [isListOpen, setIsListOpen] = useState(false);
   // The question can be put off; the next conflict asks again.
   const [isPutOff, setIsPutOff] = useState(false);
-  const isConflict = saving === 'conflict';
+  const isConflict = composer.theirs !== undefined;
   if (isPutOff && !isConflict) setIsPutOff(false);
 
   return (
@@ -68,7 +68,6 @@ export function DraftBar({ composer, onOpened }: { composer: Composer; onOpened:
 
 const texts: Record<SavingState, string> = {
   none: 'Drafts save themselves.',
-  waiting: 'Saving…',
   saving: 'Saving…',
   saved: 'Draft saved.',
   unreachable: 'Not saved on the server yet. It is kept on this device and saved when possible.',
@@ -76,14 +75,15 @@ const texts: Record<SavingState, string> = {
   conflict: 'There is another version of this draft. Yours is kept on this device.',
 };
 
-function stateText({ saving, isKept }: DeskState): string {
-  if (isKept || saving === 'saved') return texts[saving];
+function stateText(state: DeskState): string {
+  const saving = savingState(state);
+  if (state.isKept || saving === 'saved') return texts[saving];
   return 'Not saved yet, and this device cannot keep it: do not close this page.';
 }
 
 /** For screen readers: saved or not, and nothing while a save is running. */
 function steadyText(state: DeskState): string {
-  const isPassing = ['none', 'waiting', 'saving'].includes(state.saving) && state.isKept;
+  const isPassing = ['none', 'saving'].includes(savingState(state)) && state.isKept;
   return isPassing ? '' : stateText(state);
 }
 

@@ -1,8 +1,9 @@
-// The open draft: saved on this device at once, and on the server a moment after the last change, with retries. Each
-// save says which version it was made from, so that a newer version on the server shows up as a conflict.
-import type { DraftStore, StoredDraft } from '../../api/admin-drafts';
+// The open draft: saved on this device at once, and on the server a moment after a change, with retries. Each save says
+// which version it was made from, so that a newer version on the server shows up as a conflict.
 import { createListeners } from '@/lib/browser/listeners';
-import { AppError } from '@/lib/supabase/errors';
+import { SaveTimer } from '@/lib/drafts/save-timer';
+import { isWorthRetrying } from '@/lib/query-client';
+import type { DraftStore, StoredDraft } from '../../api/admin-drafts';
 import {
   type DeviceDraft,
   draftFromOtherTab,
@@ -16,17 +17,14 @@ import {
 } from './device-drafts';
 
 const SAVE_DELAY_MS = 1500;
-const FIRST_RETRY_MS = 5000;
-const LAST_RETRY_MS = 60_000;
+const RETRY_DELAY_MS = 15_000;
 
 /** Another version of the open draft. */
 export type TheirDraft = Pick<StoredDraft, 'subject' | 'content' | 'version'>;
 
 export type SavingState =
-  /** Nothing written, or its state is unknown yet. */
+  /** Nothing is written, or the text may have been sent. */
   | 'none'
-  /** Written; the save has not started. */
-  | 'waiting'
   | 'saving'
   | 'saved'
   /** The server cannot be reached; retries run. */
@@ -38,30 +36,35 @@ export type SavingState =
 
 export interface DeskState {
   draft: DeviceDraft;
-  saving: SavingState;
   /** False when this device could not keep the text. */
   isKept: boolean;
+  /** Why the last save failed. */
+  failure?: 'unreachable' | 'refused' | undefined;
   /** In a conflict: the stored version; null when it was deleted or sent. */
-  theirs: TheirDraft | null;
+  theirs?: TheirDraft | null | undefined;
 }
 
 export type ConflictChoice = 'mine' | 'theirs' | 'both';
 
+export function savingState({ draft, failure, theirs }: DeskState): SavingState {
+  if (theirs !== undefined) return 'conflict';
+  if (draft.isSaved) return 'saved';
+  return failure ?? (needsSaving(draft) ? 'saving' : 'none');
+}
+
 export class DraftDesk {
   private readonly store: DraftStore;
   private readonly listeners = createListeners();
-  private state: DeskState;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly timer = new SaveTimer(() => void this.flush(), SAVE_DELAY_MS);
+  private readonly retry = new SaveTimer(() => void this.flush(), RETRY_DELAY_MS);
+  private state: DeskState = { draft: loadOpenDraft(), isKept: true };
   private running: Promise<void> | undefined;
-  private retryDelay = FIRST_RETRY_MS;
   private flushEditor: (() => void) | undefined;
   /** Unsaved changes were written in this tab. Another tab saves its own. */
   private hasOwnChanges = false;
 
   constructor(store: DraftStore) {
     this.store = store;
-    const draft = loadOpenDraft();
-    this.state = { draft, saving: draft.isSaved ? 'saved' : 'none', isKept: true, theirs: null };
   }
 
   readonly subscribe = this.listeners.subscribe;
@@ -85,91 +88,82 @@ export class DraftDesk {
   /** Listens to the network, the page and other tabs. Returns how to stop, which still saves a waiting text. */
   start(): () => void {
     noteOpenDraft(this.state.draft.id);
-    if (this.needsSaving()) this.saveLater();
-    const saveNow = () => void this.flush();
+    this.timer.start();
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('online', () => void this.flush(), { signal });
+    window.addEventListener('storage', (event) => this.hearOtherTab(event), { signal });
     const saveOnLeaving = () => {
-      if (document.visibilityState === 'hidden') saveNow();
+      if (document.visibilityState === 'hidden') void this.flush();
     };
-    const hear = (event: StorageEvent) => this.hearOtherTab(event);
-    window.addEventListener('online', saveNow);
-    document.addEventListener('visibilitychange', saveOnLeaving);
-    window.addEventListener('storage', hear);
+    document.addEventListener('visibilitychange', saveOnLeaving, { signal });
     return () => {
-      window.removeEventListener('online', saveNow);
-      document.removeEventListener('visibilitychange', saveOnLeaving);
-      window.removeEventListener('storage', hear);
-      if (this.timer !== undefined) saveNow();
-      clearTimeout(this.timer);
-      this.timer = undefined;
+      listening.abort();
+      this.timer.flush();
+      this.retry.cancel();
     };
   }
 
   /** A changed text is another newsletter, so it loses its campaign key. */
   write(change: Partial<Pick<DeviceDraft, 'subject' | 'content'>>): void {
-    const draft = { ...this.state.draft, ...change, campaignKey: null, isSaved: false };
-    const isConflict = this.state.saving === 'conflict';
     this.hasOwnChanges = true;
-    this.keep(draft, isConflict ? 'conflict' : hasText(draft) ? 'waiting' : 'none');
-    if (!isConflict) this.saveLater();
+    const draft = { ...this.state.draft, ...change, campaignKey: null, isSaved: false };
+    this.keep(draft, { failure: undefined });
+    this.timer.start();
   }
 
   plan(plannedFor: string | null): void {
-    this.keep({ ...this.state.draft, plannedFor }, this.state.saving);
+    this.keep({ ...this.state.draft, plannedFor });
   }
 
   /** The key to send it with: the same as long as the text is. */
   campaignKey(): string {
     const campaignKey = this.state.draft.campaignKey ?? crypto.randomUUID();
-    this.keep({ ...this.state.draft, campaignKey }, this.state.saving);
+    this.keep({ ...this.state.draft, campaignKey });
     return campaignKey;
   }
 
   async flush(): Promise<void> {
     this.readEditor();
     await this.running;
-    if (this.needsSaving()) await this.save();
+    if (needsSaving(this.state.draft) && this.state.theirs === undefined) await this.save();
   }
 
   /** Always saves, so that a newer version on the server shows up as a conflict. */
   async check(): Promise<SavingState> {
     this.readEditor();
     await this.running;
-    if (this.state.saving !== 'conflict' && hasText(this.state.draft)) await this.save();
-    return this.state.saving;
+    if (this.state.theirs === undefined && hasText(this.state.draft)) await this.save();
+    return savingState(this.state);
   }
 
   /** Adopts a newer version while nothing was changed here; a draft that is gone becomes a conflict. */
   async refresh(): Promise<void> {
     const draft = this.readEditor();
-    const { saving } = this.state;
     // A draft with a campaign key may have been sent and removed; sending again will tell.
-    if (!draft.isSaved || draft.campaignKey || saving === 'conflict') return;
+    if (!draft.isSaved || draft.campaignKey || this.state.theirs !== undefined) return;
     const stored = await this.store.read(draft.id).catch(() => undefined);
     if (stored === undefined || this.state.draft !== draft) return;
-    if (stored === null) this.change({ saving: 'conflict', theirs: null });
+    if (stored === null) this.change({ theirs: null });
     else if (stored.version > draft.version) this.adopt(stored);
   }
 
-  /** Opens another draft, or a new one. The previous one stays on this device until the server has it. */
-  open(next: StoredDraft | Pick<DeviceDraft, 'subject' | 'content'> | null): void {
-    const before = this.readEditor();
-    const isStored = next !== null && 'id' in next;
-    if (isStored && next.id === before.id) return;
-    if (before.isSaved) dropDeviceDraft(before.id);
-    else if (hasText(before) && this.state.saving !== 'conflict') void this.saveLeft(before.id);
-    // This device's unsaved text comes before the server's.
-    const kept = isStored ? loadDeviceDraft(next.id) : null;
-    const isUnsaved = kept !== null && !kept.isSaved;
-    this.replace(isUnsaved ? kept : { ...emptyDraft(), ...next, isSaved: isStored });
-    if (this.needsSaving()) this.saveLater();
+  /** Opens a new draft. The previous one stays on this device until the server has it. */
+  open(text: Pick<DeviceDraft, 'subject' | 'content'> | null): void {
+    this.switchTo({ ...emptyDraft(), ...text });
   }
 
   /** As `open`, for a draft of the list; false when it is gone. Throws when the server cannot be reached. */
   async openStored(id: string): Promise<boolean> {
+    // This device's unsaved text comes before the server's.
     const kept = loadDeviceDraft(id);
-    const next = kept && !kept.isSaved ? kept : await this.store.read(id);
-    if (next) this.open(next);
-    return next !== null;
+    if (kept && !kept.isSaved) {
+      this.switchTo(kept);
+      return true;
+    }
+    const stored = await this.store.read(id);
+    if (stored) this.switchTo({ ...emptyDraft(), ...stored, isSaved: true });
+    return stored !== null;
   }
 
   /** Removes a sent draft from this device, unless its text has changed since. */
@@ -196,7 +190,8 @@ export class DraftDesk {
       return;
     }
     if (choice === 'mine' && theirs) {
-      this.keep({ ...draft, version: theirs.version, isSaved: false }, 'waiting');
+      const { version } = theirs;
+      this.keep({ ...draft, version, isSaved: false }, { theirs: undefined });
     } else {
       // My text becomes a new draft. The entry under the old id may be another tab's.
       const left = loadDeviceDraft(draft.id);
@@ -207,43 +202,33 @@ export class DraftDesk {
     void this.save();
   }
 
-  private needsSaving(): boolean {
-    const { draft, saving } = this.state;
-    return !draft.isSaved && hasText(draft) && saving !== 'conflict' && draft.campaignKey === null;
-  }
-
-  private saveLater(delay = SAVE_DELAY_MS): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.flush(), delay);
-  }
-
-  private clearTimer(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.retryDelay = FIRST_RETRY_MS;
+  private switchTo(next: DeviceDraft): void {
+    const before = this.readEditor();
+    if (before.isSaved) dropDeviceDraft(before.id);
+    else if (hasText(before) && this.state.theirs === undefined) void this.saveLeft(before.id);
+    this.replace(next);
+    this.timer.start();
   }
 
   private save(): Promise<void> {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.running ??= this.saveOnce().finally(() => {
-      this.running = undefined;
-      // Typed during the save.
-      if (this.state.saving === 'waiting' && this.timer === undefined) this.saveLater();
-    });
+    this.timer.cancel();
+    this.retry.cancel();
+    this.running ??= this.saveOnce().finally(() => (this.running = undefined));
     return this.running;
   }
 
   private async saveOnce(): Promise<void> {
     const { draft } = this.state;
-    this.change({ saving: 'saving' });
     try {
       const version = await this.store.save(draft);
       if (version !== null) return this.noteSaved(draft, version);
       const theirs = await this.store.read(draft.id);
-      if (this.isOpen(draft)) this.change({ saving: 'conflict', theirs });
+      if (this.isOpen(draft)) this.change({ theirs });
     } catch (error) {
-      if (this.isOpen(draft)) this.noteFailure(error);
+      if (!this.isOpen(draft)) return;
+      const canRetry = isWorthRetrying(error);
+      this.change({ failure: canRetry ? 'unreachable' : 'refused' });
+      if (canRetry) this.retry.start();
     }
   }
 
@@ -254,26 +239,9 @@ export class DraftDesk {
       else if (left) keepDeviceDraft({ ...left, version });
       return;
     }
-    const { draft } = this.state;
-    const isSaved = isSameText(draft, saved);
-    this.retryDelay = FIRST_RETRY_MS;
+    const isSaved = isSameText(this.state.draft, saved);
     if (isSaved) this.hasOwnChanges = false;
-    this.keep(
-      { ...draft, version, isSaved },
-      isSaved ? 'saved' : hasText(draft) ? 'waiting' : 'none',
-    );
-  }
-
-  private noteFailure(error: unknown): void {
-    const isRefusal =
-      error instanceof AppError &&
-      error.status >= 400 &&
-      error.status < 500 &&
-      error.status !== 408;
-    this.change({ saving: isRefusal ? 'refused' : 'unreachable' });
-    if (isRefusal) return;
-    this.saveLater(this.retryDelay);
-    this.retryDelay = Math.min(this.retryDelay * 2, LAST_RETRY_MS);
+    this.keep({ ...this.state.draft, version, isSaved }, { failure: undefined });
   }
 
   /** Saves a draft that is no longer open, once: if that fails, this device's list still has it. */
@@ -287,52 +255,48 @@ export class DraftDesk {
 
   private hearOtherTab(event: StorageEvent): void {
     const draft = this.readEditor();
-    const { saving } = this.state;
     const written = draftFromOtherTab(draft.id, event);
-    if (!written || saving === 'conflict') return;
+    if (!written || this.state.theirs !== undefined) return;
     if (isSameText(written, draft)) {
       const { version, isSaved } = written;
-      if (isSaved) this.change({ draft: { ...draft, version, isSaved }, saving: 'saved' });
+      if (isSaved) this.change({ draft: { ...draft, version, isSaved } });
     } else if (this.hasOwnChanges) {
       // Both tabs were written in: show both texts, whichever the server has.
-      this.change({ saving: 'conflict', theirs: written });
+      this.change({ theirs: written });
     } else {
-      this.change({ draft: written, saving: written.isSaved ? 'saved' : 'none' });
+      this.change({ draft: written });
     }
   }
 
   private replace(draft: DeviceDraft): void {
-    this.clearTimer();
+    this.timer.cancel();
+    this.retry.cancel();
     this.hasOwnChanges = false;
     noteOpenDraft(draft.id);
-    this.keep(draft, draft.isSaved ? 'saved' : hasText(draft) ? 'waiting' : 'none');
+    this.keep(draft, { failure: undefined, theirs: undefined });
   }
 
-  private adopt(theirs: TheirDraft): void {
-    const { subject, content, version } = theirs;
-    const draft = { ...this.state.draft, subject, content, version, campaignKey: null };
-    this.hasOwnChanges = false;
-    this.keep({ ...draft, isSaved: true }, 'saved');
+  private adopt({ subject, content, version }: TheirDraft): void {
+    const { draft } = this.state;
+    this.replace({ ...draft, subject, content, version, campaignKey: null, isSaved: true });
   }
 
   private isOpen(draft: DeviceDraft): boolean {
     return this.state.draft.id === draft.id;
   }
 
-  private keep(draft: DeviceDraft, saving: SavingState): void {
-    const isKept = keepDeviceDraft(draft);
-    this.change({
-      draft,
-      saving,
-      isKept,
-      theirs: saving === 'conflict' ? this.state.theirs : null,
-    });
+  private keep(draft: DeviceDraft, change: Partial<DeskState> = {}): void {
+    this.change({ ...change, draft, isKept: keepDeviceDraft(draft) });
   }
 
   private change(change: Partial<DeskState>): void {
     this.state = { ...this.state, ...change };
     this.listeners.tell();
   }
+}
+
+function needsSaving(draft: DeviceDraft): boolean {
+  return !draft.isSaved && hasText(draft) && draft.campaignKey === null;
 }
 
 function isSameText(one: Pick<DeviceDraft, 'subject' | 'content'>, other: typeof one): boolean {
