@@ -11,8 +11,8 @@ import { announce, readers, settledCount, statusLabels, statusTones } from './ca
 import { UncertainDeliveries } from './uncertain-deliveries';
 import { toIsoMoment } from '@/lib/format/iso-moment';
 import { formatMoment } from '@/lib/format/moment';
-import { UNDO_WINDOW_MS, isImmediate } from '../../model';
-import { useNow } from '../use-now';
+import { isImmediate, UNDO_WINDOW_SECONDS } from '../../model';
+import { useSecondsUntil } from '../use-seconds-until';
 
 interface CampaignProgressProps {
   campaignId: string;
@@ -179,7 +179,7 @@ function CampaignBar({ campaign, total }: { campaign: CampaignRecord; total: num
 }
 
 /** Shorter waits are counted down. */
-const COUNTDOWN_MS = 60_000;
+const COUNTDOWN_SECONDS = 60;
 
 /** When the campaign leaves, left or was stopped, in the agency's time zone. */
 function CampaignMoment({ campaign }: { campaign: CampaignRecord }) {
@@ -203,16 +203,16 @@ function CampaignMoment({ campaign }: { campaign: CampaignRecord }) {
 }
 
 function Departure({ campaign: { createdAt, sendAt } }: { campaign: CampaignRecord }) {
-  const wait = Date.parse(sendAt) - useNow();
+  const wait = useSecondsUntil(sendAt);
   // Never more than the undo window: this device's clock may be wrong.
-  const left = isImmediate({ createdAt: toIsoMoment(createdAt), sendAt })
-    ? Math.min(wait, UNDO_WINDOW_MS)
+  const seconds = isImmediate({ createdAt: toIsoMoment(createdAt), sendAt })
+    ? Math.min(wait, UNDO_WINDOW_SECONDS)
     : wait;
-  if (left > COUNTDOWN_MS) return <>Planned for {formatMoment(sendAt)}.</>;
+  if (seconds > COUNTDOWN_SECONDS) return <>Planned for {formatMoment(sendAt)}.</>;
   return (
     // Screen readers do not read a timer out by themselves: once per second would be too often.
     <span role="timer" className="tabular-nums">
-      {left > 0 ? `Sent in ${Math.ceil(left / 1000)} s.` : 'About to be sent.'}
+      {seconds > 0 ? `Sent in ${seconds} s.` : 'About to be sent.'}
     </span>
   );
 }

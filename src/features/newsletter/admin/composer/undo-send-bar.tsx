@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { notify } from '@/components/feedback/notify';
 import {
-  type ScheduledCampaign,
-  scheduledCampaignsQuery,
+  type UndoableCampaign,
+  undoableCampaignQuery,
   type UndoResult,
   useUndoSend,
 } from '../../api/undo-send';
-import { isImmediate, UNDO_WINDOW_MS } from '../../model';
+import { UNDO_WINDOW_SECONDS } from '../../model';
 import { BusyButton } from '../busy-button';
-import { useNow } from '../use-now';
+import { useSecondsUntil } from '../use-seconds-until';
 import { type Composer, describeFailure } from './use-composer';
 
 interface UndoSendBarProps {
@@ -21,26 +20,17 @@ interface UndoSendBarProps {
 
 /** Undoes a send while no mail has left. It follows the server, so it works after a reload and on other devices. */
 export function UndoSendBar({ composer, onUndone }: UndoSendBarProps) {
-  const { sent } = composer;
-  const findUndoable = (scheduled: readonly ScheduledCampaign[], at: number) =>
-    scheduled.find(
-      (one) => isImmediate(one) || (sent?.campaignId === one.id && at < sent.undoableUntil),
-    ) ?? null;
-  const { data = [] } = useQuery(
-    scheduledCampaignsQuery((found, at) => findUndoable(found, at) !== null),
-  );
+  const { data } = useQuery(undoableCampaignQuery());
   const undo = useUndoSend();
   // After a lost answer the campaign stays on the screen until its state is known.
-  const [unsure, setUnsure] = useState<ScheduledCampaign | null>(null);
-  const now = useNow(unsure !== null || data.length > 0);
-  const campaign = unsure ?? findUndoable(data, now);
+  const campaign = undo.isPending || undo.isError ? undo.variables : data;
+  // Never more than the window: this device's clock may be wrong.
+  const seconds = Math.min(useSecondsUntil(campaign?.sendAt), UNDO_WINDOW_SECONDS);
   if (!campaign) return null;
 
-  async function act(target: ScheduledCampaign) {
-    setUnsure(target);
+  async function act(target: UndoableCampaign) {
     try {
-      const result = await undo.mutateAsync(target.id);
-      setUnsure(null);
+      const result = await undo.mutateAsync(target);
       report(result, composer);
       if (result.kind === 'undone') onUndone();
     } catch (error) {
@@ -49,9 +39,6 @@ export function UndoSendBar({ composer, onUndone }: UndoSendBarProps) {
     }
   }
 
-  const until = sent?.campaignId === campaign.id ? sent.undoableUntil : Date.parse(campaign.sendAt);
-  // Never more than the window: this device's clock may be wrong.
-  const seconds = Math.ceil(Math.min(Math.max(until - now, 0), UNDO_WINDOW_MS) / 1000);
   return (
     <section
       aria-label="Undo the send"
