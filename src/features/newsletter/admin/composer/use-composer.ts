@@ -52,7 +52,7 @@ export function useComposer(): Composer {
         subject,
         content,
         campaignKey,
-        ...(planned?.kind === 'at' && { sendAt: planned.iso }),
+        ...(planned && { sendAt: planned.toISOString() }),
         // An unsaved draft must not be deleted on the server.
         ...(saving === 'saved' && { draftId: id }),
       });
