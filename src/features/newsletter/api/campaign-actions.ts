@@ -38,7 +38,7 @@ export async function resolveUnknownDeliveries(
 }
 
 /** No automatic retry: an admin who clicks wants an answer now and can safely click again. */
-function useCampaignAction<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+export function useCampaignAction<Action, Answer>(mutationFn: (action: Action) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
@@ -48,16 +48,4 @@ function useCampaignAction<Input, Answer>(mutationFn: (input: Input) => Promise<
     onError: () => void queryClient.invalidateQueries({ queryKey: campaignsKey }),
     retry: false,
   });
-}
-
-export function useSteerCampaign(id: string) {
-  return useCampaignAction((action: CampaignAction) => steerCampaign(id, action));
-}
-
-export function useRetryFailed(id: string) {
-  return useCampaignAction(() => retryFailedDeliveries(id));
-}
-
-export function useResolveUnknown(id: string) {
-  return useCampaignAction((isSentAgain: boolean) => resolveUnknownDeliveries(id, isSentAgain));
 }

@@ -89,7 +89,7 @@ export async function suppressReader(
 }
 
 /** Changes a reader's address and nothing else. Returns the outcome. */
-async function correctReaderAddress(id: string, email: string): Promise<Correction> {
+export async function correctReaderAddress(id: string, email: string): Promise<Correction> {
   const args = { subscriber_id: id, new_address: email };
   return correctionSchema.parse(unwrap(await getAdminClient().rpc('correct_reader_address', args)));
 }
@@ -108,28 +108,14 @@ export function readerQuery(id: string) {
   });
 }
 
-/** The actions for one reader. Each refreshes every admin query that may show the reader. */
-export function useReaderActions(id: string) {
+/** Afterwards every admin query that may show the reader is read again, and cached pages are dropped. */
+export function useReaderAction<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
-  const onSuccess = () => queryClient.invalidateQueries({ queryKey: [adminScope] });
-  return {
-    unsubscribe: useMutation({ mutationFn: () => unsubscribeReader(id), onSuccess }),
-    suppress: useMutation({
-      mutationFn: ({ reason, note }: { reason: SuppressionReason; note: string }) =>
-        suppressReader(id, reason, note),
-      onSuccess,
-    }),
-    correct: useMutation({
-      mutationFn: (email: string) => correctReaderAddress(id, email),
-      onSuccess,
-    }),
-    erase: useMutation({
-      mutationFn: (erasureId: string) => eraseReader(id, erasureId),
-      onSuccess: () => {
-        // Cached pages must not show the erased reader.
-        queryClient.removeQueries({ queryKey: [adminScope], type: 'inactive' });
-        return onSuccess();
-      },
-    }),
-  };
+  return useMutation({
+    mutationFn,
+    onSuccess: () => {
+      queryClient.removeQueries({ queryKey: [adminScope], type: 'inactive' });
+      return queryClient.invalidateQueries({ queryKey: [adminScope] });
+    },
+  });
 }

@@ -1,27 +1,22 @@
 import { CirclePause, CirclePlay, CircleStop, type LucideIcon, Send } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { formatNumber } from '@/lib/format/format';
-import { type CampaignAction, useRetryFailed, useSteerCampaign } from '../../api/campaign-actions';
+import { readableMessage } from '@/lib/supabase/errors';
+import {
+  type CampaignAction,
+  resolveUnknownDeliveries,
+  retryFailedDeliveries,
+  steerCampaign,
+  useCampaignAction,
+} from '../../api/campaign-actions';
 import type { CampaignRecord, CampaignStatus } from '../../api/campaigns';
 import { ActionError } from '../action-error';
 import { BusyButton } from '../busy-button';
 import { readers } from './campaign-status';
-import { useActionError } from './use-action-error';
 
-interface CampaignControlsProps {
-  campaign: CampaignRecord;
-  /** Called after an action, which may have removed the focused button. */
-  onActed: () => void;
-}
-
-const actionsOf: Record<CampaignStatus, readonly CampaignAction[]> = {
-  scheduled: ['cancel'],
-  sending: ['pause', 'cancel'],
-  paused: ['resume', 'cancel'],
-  sent: [],
-  cancelled: [],
-};
+/** Deliveries that failed are sent again; uncertain ones are counted as reached, or sent again. */
+type Action = CampaignAction | 'retry' | 'reached' | 'again';
 
 const intended: Record<CampaignAction, CampaignStatus> = {
   pause: 'paused',
@@ -38,105 +33,177 @@ const refusals: Record<CampaignStatus, string> = {
   cancelled: 'It is already stopped.',
 };
 
-const buttons: Record<CampaignAction, { label: string; icon: LucideIcon }> = {
-  pause: { label: 'Pause', icon: CirclePause },
-  resume: { label: 'Resume', icon: CirclePlay },
-  cancel: { label: 'Stop', icon: CircleStop },
-};
+/** Returns null on success, else the message to show. */
+async function carryOut(campaignId: string, action: Action): Promise<string | null> {
+  if (action === 'retry') {
+    const queued = await retryFailedDeliveries(campaignId);
+    return queued > 0 ? null : 'There is no one left to send it to.';
+  }
+  if (action === 'reached' || action === 'again') {
+    const count = await resolveUnknownDeliveries(campaignId, action === 'again');
+    return count > 0 ? null : 'Another admin has decided this already.';
+  }
+  const status = await steerCampaign(campaignId, action);
+  if (status === intended[action]) return null;
+  return status === null ? 'This newsletter is gone.' : refusals[status];
+}
 
-export function CampaignControls({ campaign, onActed }: CampaignControlsProps) {
-  const steer = useSteerCampaign(campaign.id);
-  const { error, run } = useActionError(onActed);
+interface CampaignControlsProps {
+  campaign: CampaignRecord;
+  /** False while the undo bar beside it stops the campaign. */
+  canStop: boolean;
+  /** Called after an action, which may have removed the focused button. */
+  onActed: () => void;
+}
+
+export function CampaignControls({ campaign, canStop, onActed }: CampaignControlsProps) {
+  const { id, status, figures } = campaign;
+  const action = useCampaignAction((name: Action) => carryOut(id, name));
+  const button = (name: Action, label: ReactNode, more: Pick<ActionProps, 'icon' | 'question'>) => (
+    <ActionButton
+      isBusy={action.isPending && action.variables === name}
+      isBlocked={action.isPending}
+      onAct={() => action.mutate(name, { onSettled: onActed })}
+      {...more}
+    >
+      {label}
+    </ActionButton>
+  );
+  const noAnswer =
+    action.variables === 'retry'
+      ? 'There was no answer. Try again: no one gets it twice.'
+      : 'There was no answer. Try again if the status does not change.';
+
+  return (
+    <>
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {status === 'sending' && button('pause', 'Pause', { icon: CirclePause })}
+        {status === 'paused' && button('resume', 'Resume', { icon: CirclePlay })}
+        {canStop &&
+          ['scheduled', 'sending', 'paused'].includes(status) &&
+          button('cancel', 'Stop', { icon: CircleStop, question: stopQuestion(campaign) })}
+        {status === 'sent' &&
+          figures.failed > 0 &&
+          button('retry', `Send again to the failed only (${formatNumber(figures.failed)})`, {
+            icon: Send,
+          })}
+      </div>
+      {figures.unknown > 0 && (
+        <section
+          aria-label="Not certain"
+          className="grid gap-3 rounded-card border border-warning/40 bg-warning-soft px-5 py-4"
+        >
+          <p>
+            It is not certain whether {readers(figures.unknown)} got it: the mail provider did not
+            answer. Sending it again may reach them twice. If your mail provider keeps a log, look
+            there first.
+          </p>
+          {figures.lastError && (
+            <p className="text-small wrap-anywhere">Last answer: {figures.lastError}</p>
+          )}
+          <div className="flex flex-wrap gap-3">
+            {(['reached', 'again'] as const).map((name) => {
+              const question = uncertainQuestion(campaign, name);
+              return (
+                <Fragment key={name}>{button(name, question.confirmLabel, { question })}</Fragment>
+              );
+            })}
+          </div>
+        </section>
+      )}
+      <ActionError>
+        {action.isError ? (readableMessage(action.error) ?? noAnswer) : (action.data ?? null)}
+      </ActionError>
+    </>
+  );
+}
+
+interface Question {
+  title: string;
+  description: ReactNode;
+  confirmLabel: string;
+  tone?: 'plain';
+}
+
+interface ActionProps {
+  icon?: LucideIcon;
+  isBusy: boolean;
+  isBlocked: boolean;
+  /** Asked before the action. */
+  question?: Question;
+  onAct: () => void;
+  children: ReactNode;
+}
+
+function ActionButton({ question, onAct, ...button }: ActionProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const actions = actionsOf[campaign.status];
-
-  function act(action: CampaignAction) {
-    void run(async () => {
-      const status = await steer.mutateAsync(action);
-      if (status === intended[action]) return null;
-      return status === null ? 'This newsletter is gone.' : refusals[status];
-    }, 'There was no answer. Try again if the status does not change.');
-  }
-
   return (
     <>
-      {actions.length > 0 && (
-        <div className="flex flex-wrap gap-3">
-          {actions.map((action) => (
-            <BusyButton
-              key={action}
-              icon={buttons[action].icon}
-              size="small"
-              isBusy={steer.isPending && steer.variables === action}
-              isBlocked={steer.isPending}
-              hasDialog={action === 'cancel'}
-              onClick={() => (action === 'cancel' ? setIsAsking(true) : act(action))}
-            >
-              {buttons[action].label}
-            </BusyButton>
-          ))}
-        </div>
-      )}
-      <ActionError>{error}</ActionError>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Stop this newsletter?"
-        description={<StopQuestion campaign={campaign} />}
-        confirmLabel="Stop newsletter"
-        onConfirm={() => {
-          setIsAsking(false);
-          act('cancel');
-        }}
+      <BusyButton
+        size="small"
+        hasDialog={question !== undefined}
+        onClick={() => (question ? setIsAsking(true) : onAct())}
+        {...button}
       />
-    </>
-  );
-}
-
-function StopQuestion({ campaign }: { campaign: CampaignRecord }) {
-  const { subject, startedAt, recipients, figures } = campaign;
-  return (
-    <>
-      <p>“{subject}”</p>
-      {startedAt === null ? (
-        <p>
-          {recipients === null ? 'No one' : `None of its ${readers(recipients)}`} has received it,
-          and no one will. Its text is kept.
-        </p>
-      ) : (
-        <p>
-          {formatNumber(figures.queued)} of {readers(recipients ?? 0)} have not received it, and
-          will not. Delivered mails stay delivered. It cannot be resumed.
-        </p>
+      {question && (
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setIsAsking}
+          onConfirm={() => {
+            setIsAsking(false);
+            onAct();
+          }}
+          {...question}
+        />
       )}
     </>
   );
 }
 
-/** Sends again to recipients whose mail the provider refused. They do not have it, so no mail arrives twice. */
-export function RetryFailed({ campaign, onActed }: CampaignControlsProps) {
-  const { status, figures } = campaign;
-  const retry = useRetryFailed(campaign.id);
-  const { error, run } = useActionError(onActed);
-  const canRetry = status === 'sent' && figures.failed > 0;
+function stopQuestion({ subject, startedAt, recipients, figures }: CampaignRecord): Question {
+  const consequence =
+    startedAt === null
+      ? `${recipients === null ? 'No one' : `None of its ${readers(recipients)}`} has received it, and no one will. Its text is kept.`
+      : `${formatNumber(figures.queued)} of ${readers(recipients ?? 0)} have not received it, and will not. Delivered mails stay delivered. It cannot be resumed.`;
+  return {
+    title: 'Stop this newsletter?',
+    description: (
+      <>
+        <p>“{subject}”</p>
+        <p>{consequence}</p>
+      </>
+    ),
+    confirmLabel: 'Stop newsletter',
+  };
+}
 
-  function act() {
-    void run(async () => {
-      const queued = await retry.mutateAsync();
-      return queued > 0 ? null : 'There is no one left to send it to.';
-    }, 'There was no answer. Try again: no one gets it twice.');
+function uncertainQuestion(
+  { figures, status }: CampaignRecord,
+  action: 'reached' | 'again',
+): Question {
+  const who = readers(figures.unknown);
+  const tone = 'plain';
+  if (action === 'reached') {
+    return {
+      tone,
+      title: `Count ${who} as reached?`,
+      description:
+        'They count as sent, and this newsletter is not sent to them again. Readers who did not get it miss it.',
+      confirmLabel: 'They got it',
+    };
   }
-
-  return (
-    <>
-      {canRetry && (
-        <div>
-          <BusyButton icon={Send} size="small" isBusy={retry.isPending} onClick={act}>
-            Send again to the failed only ({formatNumber(figures.failed)})
-          </BusyButton>
-        </div>
-      )}
-      <ActionError>{error}</ActionError>
-    </>
-  );
+  return status === 'cancelled'
+    ? {
+        tone,
+        title: `Count ${who} as not reached?`,
+        description:
+          'The newsletter was stopped, so nothing is sent to them. They count as not sent.',
+        confirmLabel: 'They did not get it',
+      }
+    : {
+        tone,
+        title: `Send it to ${who} again?`,
+        description: 'All of them get it, and readers who have it already get it twice.',
+        confirmLabel: 'Send to them again',
+      };
 }

@@ -6,9 +6,8 @@ import { Badge } from '@/components/ui/badge';
 import { formatNumber } from '@/lib/format/format';
 import { campaignQuery, type CampaignRecord } from '../../api/campaigns';
 import { Figures } from '../figures';
-import { CampaignControls, RetryFailed } from './campaign-controls';
+import { CampaignControls } from './campaign-controls';
 import { announce, readers, settledCount, statusLabels, statusTones } from './campaign-status';
-import { UncertainDeliveries } from './uncertain-deliveries';
 import { toIsoMoment } from '@/lib/format/iso-moment';
 import { formatMoment } from '@/lib/format/moment';
 import { isImmediate, UNDO_WINDOW_SECONDS } from '../../model';
@@ -101,11 +100,11 @@ function Progress({ campaign, hasUndoBar }: ProgressProps) {
         </p>
       )}
       <RetryNotice campaign={campaign} />
-      {!(hasUndoBar && status === 'scheduled') && (
-        <CampaignControls campaign={campaign} onActed={keepFocus} />
-      )}
-      <RetryFailed campaign={campaign} onActed={keepFocus} />
-      <UncertainDeliveries campaign={campaign} onActed={keepFocus} />
+      <CampaignControls
+        campaign={campaign}
+        canStop={!(hasUndoBar && status === 'scheduled')}
+        onActed={keepFocus}
+      />
     </div>
   );
 }

@@ -5,7 +5,13 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { useDraft } from '@/hooks/use-draft';
 import { readableMessage } from '@/lib/supabase/errors';
-import { type Correction, type Reader, readerGone, useReaderActions } from '../../api/readers';
+import {
+  type Correction,
+  correctReaderAddress,
+  type Reader,
+  readerGone,
+  useReaderAction,
+} from '../../api/readers';
 import { addressIn } from '../../model';
 import { ReaderSection } from './reader-section';
 
@@ -30,7 +36,7 @@ export function CorrectAddress({ reader }: { reader: Reader }) {
   const [draft, setDraft] = useDraft(addressDraft(reader.id), draftSchema);
   const email = draft?.email ?? reader.email;
   const [problem, setProblem] = useState<string>();
-  const { correct } = useReaderActions(reader.id);
+  const correct = useReaderAction((address: string) => correctReaderAddress(reader.id, address));
 
   async function save() {
     if (correct.isPending) return;

@@ -7,7 +7,13 @@ import { FormField } from '@/components/ui/form-field';
 import { NativeSelect } from '@/components/ui/native-select';
 import { TextField } from '@/components/ui/text-field';
 import { useDraft } from '@/hooks/use-draft';
-import { type Reader, useReaderActions } from '../../api/readers';
+import {
+  eraseReader,
+  type Reader,
+  suppressReader,
+  unsubscribeReader,
+  useReaderAction,
+} from '../../api/readers';
 import {
   MAX_NOTE_LENGTH,
   suppressionLabels,
@@ -15,28 +21,23 @@ import {
   suppressionReasons,
 } from '../../model';
 import { addressDraft } from './correct-address';
-import { ConfirmedAction, ReaderSection } from './reader-section';
+import { ReaderAction } from './reader-section';
 
 export function UnsubscribeReader({ reader }: { reader: Reader }) {
-  const { unsubscribe } = useReaderActions(reader.id);
+  const unsubscribe = useReaderAction(() => unsubscribeReader(reader.id));
   return (
-    <ReaderSection
+    <ReaderAction
       title="Unsubscribe"
       description="They get no newsletter any more. They can come back through the sign-up form."
-    >
-      <ConfirmedAction
-        label="Unsubscribe"
-        question={`Unsubscribe ${reader.email}?`}
-        consequence="Neither you nor an import can add them again: only they can come back, through the sign-up form."
-        confirmLabel="Unsubscribe"
-        action={unsubscribe}
-        failure="There was no answer. Please try again."
-        run={async () => {
-          await unsubscribe.mutateAsync();
-          notify.success('Unsubscribed', 'They get no newsletter any more.');
-        }}
-      />
-    </ReaderSection>
+      question={`Unsubscribe ${reader.email}?`}
+      consequence="Neither you nor an import can add them again: only they can come back, through the sign-up form."
+      action={unsubscribe}
+      failure="There was no answer. Please try again."
+      run={async () => {
+        await unsubscribe.mutateAsync();
+        notify.success('Unsubscribed', 'They get no newsletter any more.');
+      }}
+    />
   );
 }
 
@@ -47,53 +48,48 @@ export function SuppressReader({ reader }: { reader: Reader }) {
   const [reason, setReason] = useState<SuppressionReason>('manual');
   const [draft, setDraft] = useDraft(noteDraft(reader.id), draftSchema);
   const note = draft?.note ?? '';
-  const { suppress } = useReaderActions(reader.id);
+  const suppress = useReaderAction(() => suppressReader(reader.id, reason, note.trim()));
   return (
-    <ReaderSection
+    <ReaderAction
       title="Suppress"
       description="For an address that must not be mailed. It stays out even if it signs up again."
+      question={`Suppress ${reader.email}?`}
+      consequence="Nothing is mailed to this address from now on, not even after a sign-up or an import. This cannot be undone here."
+      action={suppress}
+      failure="It was not saved. What you typed is kept here; try again."
+      run={async () => {
+        await suppress.mutateAsync();
+        setDraft(null);
+        notify.success('Suppressed', 'Nothing is mailed to this address any more.');
+      }}
     >
-      <ConfirmedAction
-        label="Suppress"
-        question={`Suppress ${reader.email}?`}
-        consequence="Nothing is mailed to this address from now on, not even after a sign-up or an import. This cannot be undone here."
-        confirmLabel="Suppress"
-        action={suppress}
-        failure="It was not saved. What you typed is kept here; try again."
-        run={async () => {
-          await suppress.mutateAsync({ reason, note: note.trim() });
-          setDraft(null);
-          notify.success('Suppressed', 'Nothing is mailed to this address any more.');
-        }}
-      >
-        <FormField label="Reason">
-          {(control) => (
-            <NativeSelect
-              {...control}
-              value={reason}
-              onChange={(event) => {
-                const chosen = suppressionReasons.find((one) => one === event.target.value);
-                if (chosen) setReason(chosen);
-              }}
-            >
-              {suppressionReasons.map((one) => (
-                <option key={one} value={one}>
-                  {suppressionLabels[one]}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </FormField>
-        <TextField
-          label="Note"
-          isOptional
-          hint="For example: by phone on 3 March. Only admins see it."
-          value={note}
-          maxLength={MAX_NOTE_LENGTH}
-          onChange={(event) => setDraft({ note: event.target.value })}
-        />
-      </ConfirmedAction>
-    </ReaderSection>
+      <FormField label="Reason">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={reason}
+            onChange={(event) => {
+              const chosen = suppressionReasons.find((one) => one === event.target.value);
+              if (chosen) setReason(chosen);
+            }}
+          >
+            {suppressionReasons.map((one) => (
+              <option key={one} value={one}>
+                {suppressionLabels[one]}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </FormField>
+      <TextField
+        label="Note"
+        isOptional
+        hint="For example: by phone on 3 March. Only admins see it."
+        value={note}
+        maxLength={MAX_NOTE_LENGTH}
+        onChange={(event) => setDraft({ note: event.target.value })}
+      />
+    </ReaderAction>
   );
 }
 
@@ -101,45 +97,42 @@ export function EraseReader({ reader, onErased }: { reader: Reader; onErased: ()
   // Idempotency key: a second try after a lost answer is the same erasure.
   const [erasureId] = useState(() => crypto.randomUUID());
   const isErased = useRef(false);
-  const { erase } = useReaderActions(reader.id);
+  const erase = useReaderAction(() => eraseReader(reader.id, erasureId));
   return (
-    <ReaderSection
+    <ReaderAction
       title="Erase"
       description="Deletes the address and everything stored about it. An unreadable hash stays, so that no import adds it again."
-    >
-      <ConfirmedAction
-        label={
-          <>
-            <Trash2 aria-hidden="true" className="size-4 text-danger" />
-            Erase this subscriber
-          </>
-        }
-        question={`Erase ${reader.email}?`}
-        consequence={
-          <>
-            <p>
-              The address is removed from the list, the newsletters’ reports and the queue. Neither
-              you nor an import can add it again; they can sign up again themselves
-              {reader.suppression ? ', but it stays suppressed' : ''}.
-            </p>
-            <p>You can undo it for 30 seconds. Older backups still contain it.</p>
-          </>
-        }
-        confirmLabel="Erase subscriber"
-        action={erase}
-        failure="There was no answer. Try again: nothing is erased twice."
-        run={async () => {
-          await erase.mutateAsync(erasureId);
-          const drafts = [addressDraft(reader.id), noteDraft(reader.id)];
-          openErasures.add(erasureId, '1 subscriber', drafts);
-          isErased.current = true;
-        }}
-        onCloseAutoFocus={(event) => {
-          if (!isErased.current) return;
-          event.preventDefault();
-          onErased();
-        }}
-      />
-    </ReaderSection>
+      label={
+        <>
+          <Trash2 aria-hidden="true" className="size-4 text-danger" />
+          Erase this subscriber
+        </>
+      }
+      question={`Erase ${reader.email}?`}
+      consequence={
+        <>
+          <p>
+            The address is removed from the list, the newsletters’ reports and the queue. Neither
+            you nor an import can add it again; they can sign up again themselves
+            {reader.suppression ? ', but it stays suppressed' : ''}.
+          </p>
+          <p>You can undo it for 30 seconds. Older backups still contain it.</p>
+        </>
+      }
+      confirmLabel="Erase subscriber"
+      action={erase}
+      failure="There was no answer. Try again: nothing is erased twice."
+      run={async () => {
+        await erase.mutateAsync();
+        const drafts = [addressDraft(reader.id), noteDraft(reader.id)];
+        openErasures.add(erasureId, '1 subscriber', drafts);
+        isErased.current = true;
+      }}
+      onCloseAutoFocus={(event) => {
+        if (!isErased.current) return;
+        event.preventDefault();
+        onErased();
+      }}
+    />
   );
 }

@@ -28,11 +28,13 @@ export function ReaderSection({ title, description, children }: ReaderSectionPro
   );
 }
 
-interface ConfirmedActionProps {
-  label: ReactNode;
+interface ReaderActionProps extends Pick<ReaderSectionProps, 'title' | 'description'> {
+  /** The button's; by default the title. */
+  label?: ReactNode;
   question: string;
   consequence: ReactNode;
-  confirmLabel: string;
+  /** By default the title. */
+  confirmLabel?: string;
   action: { isPending: boolean; error: unknown };
   /** Shown when the server gave no reason. */
   failure: string;
@@ -41,9 +43,10 @@ interface ConfirmedActionProps {
   children?: ReactNode;
 }
 
-/** A button whose action is confirmed first. The dialog stays open, with the reason, when it fails. */
-export function ConfirmedAction(props: ConfirmedActionProps) {
-  const { label, question, consequence, confirmLabel, action, failure, run, children } = props;
+/** An action that is confirmed first. The dialog stays open, with the reason, when it fails. */
+export function ReaderAction(props: ReaderActionProps) {
+  const { title, description, label = title, question, consequence, confirmLabel = title } = props;
+  const { action, failure, run, onCloseAutoFocus, children } = props;
   const [isAsking, setIsAsking] = useState(false);
 
   async function confirm() {
@@ -56,7 +59,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
   }
 
   return (
-    <>
+    <ReaderSection title={title} description={description}>
       <Button
         variant="outline"
         size="small"
@@ -73,13 +76,13 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
         confirmLabel={confirmLabel}
         onConfirm={() => void confirm()}
         isBusy={action.isPending}
-        {...(props.onCloseAutoFocus && { onCloseAutoFocus: props.onCloseAutoFocus })}
+        {...(onCloseAutoFocus && { onCloseAutoFocus })}
       >
         {children}
         <ActionError>
           {action.error ? (readableMessage(action.error) ?? failure) : null}
         </ActionError>
       </ConfirmDialog>
-    </>
+    </ReaderSection>
   );
 }
