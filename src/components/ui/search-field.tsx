@@ -58,7 +58,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     <form
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of 2023 do not know <search>
       role="search"
-      className="relative min-w-0 flex-1 basis-56"
+      className="relative min-w-0 flex-1 basis-56 md:basis-44"
       onSubmit={(event) => {
         event.preventDefault();
         send(text);

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    The roles are not redundant here: CSS turns the table into cards, and browsers then drop its own. */
-import { type CSSProperties, type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { cn } from '@/lib/cn';
 import { compactRows } from './compact-rows';
 
@@ -17,9 +17,11 @@ export interface Column<Row> {
 }
 
 /** For a column that takes the room the others leave. What does not fit is cut off. */
-export const growingColumn = '@3xl:w-2/5 @3xl:max-w-0';
+export const growingColumn = '@2xl:w-2/5 @2xl:max-w-0';
 /** For a cell that stays in one line of the table. */
-export const oneLine = '@3xl:whitespace-nowrap';
+export const oneLine = '@2xl:whitespace-nowrap';
+/** For a column that only a wide table has room for. */
+export const wideOnly = '@2xl:@max-5xl:hidden';
 
 interface DataTableProps<Row> {
   /** What the rows are; read out, not shown. */
@@ -37,10 +39,7 @@ interface DataTableProps<Row> {
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey, isBusy }: DataTableProps<Row>) {
   const isCompact = useSyncExternalStore(compactRows.subscribe, compactRows.get, () => false);
-  const controls = columns.filter(({ isControl }) => isControl).length;
-  const rowStyle: CSSProperties & Record<'--other-cells', number> = {
-    '--other-cells': columns.length - controls - 1,
-  };
+  const hasControl = columns.some(({ isControl }) => isControl);
   return (
     <div
       className={cn(
@@ -50,9 +49,9 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isBusy }: DataT
         isBusy && 'opacity-60',
       )}
     >
-      <table role="table" aria-busy={isBusy} className="block w-full text-left @3xl:table">
+      <table role="table" aria-busy={isBusy} className="block w-full text-left @2xl:table">
         <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup" className="sr-only @3xl:not-sr-only @3xl:table-header-group">
+        <thead role="rowgroup" className="sr-only @2xl:not-sr-only @2xl:table-header-group">
           <tr role="row">
             {columns.map(({ header, headerControl, isControl, className }) => (
               <th
@@ -64,28 +63,17 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isBusy }: DataT
                   className,
                 )}
               >
-                {headerControl && <div className="@max-3xl:hidden">{headerControl}</div>}
+                {headerControl && <div className="@max-2xl:hidden">{headerControl}</div>}
                 <span className={cn((isControl || headerControl) && 'sr-only')}>{header}</span>
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="grid gap-3 @3xl:table-row-group">
+        <tbody role="rowgroup" className="grid gap-3 @2xl:table-row-group">
           {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              role="row"
-              data-row-id={rowKey(row)}
-              style={rowStyle}
-              className={cn(rowClasses, controls > 0 && '@xl:@max-3xl:pr-14')}
-            >
+            <tr key={rowKey(row)} role="row" data-row-id={rowKey(row)} className={rowClasses}>
               {columns.map((column) => (
-                <Cell
-                  key={column.header}
-                  column={column}
-                  row={row}
-                  isBesideControl={controls > 0}
-                />
+                <Cell key={column.header} column={column} row={row} isBesideControl={hasControl} />
               ))}
             </tr>
           ))}
@@ -95,17 +83,14 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isBusy }: DataT
   );
 }
 
-// A wide card has its heading on the left and everything else on the right of it. A row that is scrolled
-// to must not end up under the bar with the selected rows.
+// A row that is scrolled to must not end up under the bar with the selected rows.
 const rowClasses =
-  'relative grid gap-2 rounded-card border border-line bg-surface p-4 @xl:@max-3xl:grid-cols-[2fr_3fr] @xl:@max-3xl:gap-x-6 @xl:@max-3xl:gap-y-0.5 ' +
-  'scroll-mt-24 scroll-mb-24 @3xl:table-row @3xl:border-0 @3xl:bg-transparent @3xl:hover:bg-sunken ' +
+  'relative grid gap-2 rounded-card border border-line bg-surface p-4 ' +
+  'scroll-mt-24 scroll-mb-24 @2xl:table-row @2xl:border-0 @2xl:bg-transparent @2xl:hover:bg-sunken ' +
   'has-focus-visible:bg-sunken has-[[data-row-select]:checked]:bg-saffron-soft/60';
-const rowHeaderClasses =
-  'block font-normal @xl:@max-3xl:[grid-row:span_var(--other-cells)] @3xl:table-cell';
-const controlClasses = '@max-3xl:absolute @max-3xl:top-4 @max-3xl:right-4';
+const controlClasses = '@max-2xl:absolute @max-2xl:top-4 @max-2xl:right-4';
 const cellClasses =
-  'min-w-0 @3xl:h-(--row) @3xl:border-b @3xl:border-line @3xl:px-3 @3xl:py-0.5 @3xl:align-middle @3xl:text-small @3xl:first:pl-4 @3xl:last:pr-4';
+  'min-w-0 @2xl:h-(--row) @2xl:border-b @2xl:border-line @2xl:px-3 @2xl:py-0.5 @2xl:align-middle @2xl:text-small @2xl:first:pl-4 @2xl:last:pr-4';
 
 interface CellProps<Row> {
   column: Column<Row>;
@@ -122,8 +107,8 @@ function Cell<Row>({ column, row, isBesideControl }: CellProps<Row>) {
         scope="row"
         className={cn(
           cellClasses,
-          rowHeaderClasses,
-          isBesideControl && '@max-xl:pr-10',
+          'block font-normal @2xl:table-cell',
+          isBesideControl && '@max-2xl:pr-10',
           column.className,
         )}
       >
@@ -143,12 +128,12 @@ function Cell<Row>({ column, row, isBesideControl }: CellProps<Row>) {
       role="cell"
       className={cn(
         cellClasses,
-        'grid gap-1 @max-3xl:grid-cols-[5.625rem_1fr] @max-3xl:items-baseline @3xl:table-cell',
+        'grid gap-1 @max-2xl:grid-cols-[5.625rem_1fr] @max-2xl:items-baseline @2xl:table-cell',
         column.className,
       )}
     >
       {/* On a card each value carries its own label; screen readers already have the column's header. */}
-      <span aria-hidden="true" className="text-small text-ink-soft @3xl:hidden">
+      <span aria-hidden="true" className="text-small text-ink-soft @2xl:hidden">
         {column.header}
       </span>
       <div className="min-w-0">{column.cell(row)}</div>

@@ -21,7 +21,7 @@ export function ListToolbar({ onRefresh, isRefreshing, children }: ListToolbarPr
           variant="ghost"
           size="icon"
           // Cards have one height.
-          className="max-lg:hidden"
+          className="max-md:hidden"
           aria-label="Compact rows"
           title={isCompact ? 'Comfortable rows' : 'Compact rows'}
           aria-pressed={isCompact}

@@ -4,7 +4,7 @@ import { mailHref, phoneHref } from '@/lib/contact-hrefs';
 import type { Lead } from '@/lib/leads/lead';
 import { EraseButton } from '../erasure/erase-button';
 import { linkClasses } from '../frame/link-classes';
-import { growingColumn, oneLine, type Column } from '../list/data-table';
+import { growingColumn, oneLine, type Column, wideOnly } from '../list/data-table';
 import { RowOpener } from '../list/row-opener';
 import type { Selection } from '../list/use-selection';
 import { TimeAgo } from './date-time';
@@ -43,19 +43,19 @@ export function createLeadColumns<Row extends Lead<Status>, Status extends strin
         />
       ),
       isControl: true,
-      className: '@3xl:w-9 @3xl:pr-0',
+      className: '@2xl:w-9 @2xl:pr-0',
       cell: ({ id, name }) => <RowCheckbox id={id} name={name} selection={selection} />,
     },
     {
       header: kind.nameHeader,
       isRowHeader: true,
-      className: growingColumn,
+      className: cn(growingColumn, '@2xl:@max-5xl:w-1/4'),
       cell: ({ id, name, email, mailStatus }) => (
-        <div className="flex min-w-0 items-center gap-3 @max-3xl:flex-col @max-3xl:items-start @max-3xl:gap-0.5">
+        <div className="flex min-w-0 items-center gap-3 @max-2xl:flex-col @max-2xl:items-start @max-2xl:gap-0.5">
           <RowOpener onOpen={() => onOpen(id)}>{name}</RowOpener>
           <a
             href={mailHref(email)}
-            className={cn(contactClasses, 'max-w-full min-w-0 @3xl:shrink-9999')}
+            className={cn(contactClasses, 'max-w-full min-w-0 @2xl:shrink-9999', wideOnly)}
           >
             {email}
           </a>
@@ -66,7 +66,7 @@ export function createLeadColumns<Row extends Lead<Status>, Status extends strin
     kind.subject,
     {
       header: 'Phone',
-      className: cn(oneLine, '@3xl:@max-5xl:hidden'),
+      className: cn(oneLine, wideOnly),
       cell: ({ phone }) =>
         phone ? (
           <a href={phoneHref(phone)} className={contactClasses}>
@@ -85,7 +85,7 @@ export function createLeadColumns<Row extends Lead<Status>, Status extends strin
     {
       header: 'Actions',
       headerControl: <span />,
-      className: '@3xl:w-10 @3xl:pl-0',
+      className: '@2xl:w-10 @2xl:pl-0',
       cell: ({ id, name }) => <EraseButton leads={kind.leadsOf([id])} name={name} />,
     },
   ];

@@ -36,7 +36,7 @@ export function MailState(props: MailStateProps) {
         {!(isSent && isInRow) && (
           <>
             <Icon aria-hidden="true" className="size-4 shrink-0" />
-            <span className={cn(isInRow && '@3xl:sr-only')}>
+            <span className={cn(isInRow && '@2xl:sr-only')}>
               {words[status]}
               {isWaiting && ', it goes out within a minute'}
               {hasFailed && ' (could not be sent again)'}

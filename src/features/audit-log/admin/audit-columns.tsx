@@ -11,7 +11,7 @@ export function createAuditColumns(onPickActor: (actorId: string) => void): Colu
     {
       header: 'What happened',
       isRowHeader: true,
-      className: '@3xl:w-3/4',
+      className: '@2xl:w-3/4',
       cell: (entry) => (
         <div className="flex flex-wrap items-baseline gap-x-4">
           <p className="wrap-anywhere">

@@ -52,7 +52,7 @@ const kind: LeadKind<Inquiry, InquiryStatus> = {
     header: 'Inquiry',
     className: growingColumn,
     cell: ({ serviceNeeded, businessType, message }) => (
-      <p className="@max-3xl:line-clamp-3 @3xl:truncate">
+      <p className="@max-2xl:line-clamp-3 @2xl:truncate">
         <span className="font-semibold">{serviceLabel(serviceNeeded)}</span>
         <span className="text-ink-soft">
           {businessType && ` · ${businessLabel(businessType)}`} · {message ?? 'No message'}

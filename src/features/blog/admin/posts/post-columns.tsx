@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ExternalLink, Mail, Pencil, Star, Trash2 } from 'lucide-react';
-import { type Column, growingColumn, oneLine } from '@/components/admin/list/data-table';
+import { type Column, growingColumn, oneLine, wideOnly } from '@/components/admin/list/data-table';
 import { RowButton, rowIconClasses } from '@/components/admin/list/row-button';
 import { RowOpener } from '@/components/admin/list/row-opener';
 import { cn } from '@/lib/cn';
@@ -15,9 +15,7 @@ interface PostColumnsOptions {
   onDelete: (post: AdminPost, opener: HTMLElement) => void;
 }
 
-const figure = 'tabular-nums @3xl:text-right';
-/** For a column that only a wide table has room for. */
-const extra = '@3xl:@max-5xl:hidden';
+const figure = 'tabular-nums @2xl:text-right';
 
 export function createPostColumns({ onOpen, onDelete }: PostColumnsOptions): Column<AdminPost>[] {
   return [
@@ -38,10 +36,10 @@ export function createPostColumns({ onOpen, onDelete }: PostColumnsOptions): Col
       ),
     },
     { header: 'Status', cell: ({ status }) => <PostStatusBadge status={status} /> },
-    { header: 'Category', className: oneLine, cell: ({ category }) => category },
+    { header: 'Category', className: cn(oneLine, wideOnly), cell: ({ category }) => category },
     {
       header: 'Author',
-      className: cn('wrap-anywhere @3xl:max-w-36 @3xl:truncate', extra),
+      className: cn('wrap-anywhere @2xl:max-w-36 @2xl:truncate', wideOnly),
       cell: ({ author }) => author,
     },
     {
@@ -50,13 +48,13 @@ export function createPostColumns({ onOpen, onDelete }: PostColumnsOptions): Col
       cell: ({ publishDate }) => <time dateTime={publishDate}>{formatDate(publishDate)}</time>,
     },
     { header: 'Views', className: figure, cell: ({ views }) => formatNumber(views) },
-    { header: 'Likes', className: cn(figure, extra), cell: ({ likes }) => formatNumber(likes) },
+    { header: 'Likes', className: cn(figure, wideOnly), cell: ({ likes }) => formatNumber(likes) },
     {
       header: 'Actions',
       headerControl: <span />,
-      className: '@3xl:w-36 @3xl:pl-0',
+      className: '@2xl:w-36 @2xl:pl-0',
       cell: (post) => (
-        <div className="flex gap-1 @max-3xl:-ml-2 @3xl:justify-end">
+        <div className="flex gap-1 @max-2xl:-ml-2 @2xl:justify-end">
           <RowButton
             icon={Pencil}
             aria-label={`Edit ${post.title}`}

@@ -41,7 +41,7 @@ const kind: LeadKind<Application, ApplicationStatus> = {
     header: 'Position',
     className: growingColumn,
     cell: (application) => (
-      <p className="@3xl:truncate">
+      <p className="@2xl:truncate">
         <Position of={application} />
         {application.experience && (
           <span className="text-ink-soft"> · {application.experience}</span>

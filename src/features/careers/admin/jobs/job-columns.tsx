@@ -1,7 +1,7 @@
 import { ExternalLink, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { linkClasses } from '@/components/admin/frame/link-classes';
-import { type Column, growingColumn, oneLine } from '@/components/admin/list/data-table';
+import { type Column, growingColumn, oneLine, wideOnly } from '@/components/admin/list/data-table';
 import { RowButton, rowIconClasses } from '@/components/admin/list/row-button';
 import { RowOpener } from '@/components/admin/list/row-opener';
 import { TimeAgo } from '@/components/admin/record/date-time';
@@ -31,11 +31,11 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
       isRowHeader: true,
       className: growingColumn,
       cell: ({ id, title, description }) => (
-        <div className="flex min-w-0 items-center gap-3 @max-3xl:flex-wrap @max-3xl:gap-1">
+        <div className="flex min-w-0 items-center gap-3 @max-2xl:flex-wrap @max-2xl:gap-1">
           <RowOpener onOpen={() => onOpen(id)}>{title}</RowOpener>
           {unsaved.has(id) && <Badge tone="warning">Unsaved changes</Badge>}
           {description && (
-            <span className="min-w-0 truncate text-small text-ink-soft @3xl:flex-1">
+            <span className="min-w-0 truncate text-small text-ink-soft @2xl:flex-1">
               {description}
             </span>
           )}
@@ -45,7 +45,7 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
     { header: 'Type', className: oneLine, cell: ({ type }) => type ?? '–' },
     {
       header: 'Location',
-      className: '@3xl:max-w-40 @3xl:truncate',
+      className: cn('@2xl:max-w-40 @2xl:truncate', wideOnly),
       cell: ({ location }) => location ?? '–',
     },
     {
@@ -61,7 +61,11 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
         </Link>
       ),
     },
-    { header: 'Created', cell: ({ createdAt }) => <TimeAgo value={createdAt} /> },
+    {
+      header: 'Created',
+      className: wideOnly,
+      cell: ({ createdAt }) => <TimeAgo value={createdAt} />,
+    },
     {
       header: 'Active',
       className: oneLine,
@@ -88,10 +92,10 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
     {
       header: 'Actions',
       headerControl: <span />,
-      className: '@3xl:w-20 @3xl:pl-0',
+      className: '@2xl:w-20 @2xl:pl-0',
       cell: (job) => (
         <>
-          <div className="flex justify-end @max-3xl:-ml-2 @max-3xl:justify-start">
+          <div className="flex justify-end @max-2xl:-ml-2 @max-2xl:justify-start">
             {job.isActive && (
               <Link
                 to={paths.job.to(job.id)}

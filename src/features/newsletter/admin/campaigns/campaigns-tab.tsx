@@ -75,7 +75,7 @@ function createCampaignColumns(onOpen: (id: string) => void): Column<CampaignRec
     {
       header: 'Newsletter',
       isRowHeader: true,
-      className: '@3xl:w-[38%]',
+      className: '@2xl:w-[38%]',
       cell: ({ id, subject }) => (
         <button
           type="button"

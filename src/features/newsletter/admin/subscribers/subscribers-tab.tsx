@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button';
 import { subscribersQuery, type Subscriber, type SubscriberFilters } from '../../api/subscribers';
 import { SubscriberActions } from './subscriber-actions';
 import { ReaderPanel } from '../reader/reader-panel';
-import { growingColumn, oneLine, type Column } from '@/components/admin/list/data-table';
+import { growingColumn, oneLine, type Column, wideOnly } from '@/components/admin/list/data-table';
 import { RowOpener } from '@/components/admin/list/row-opener';
 import { DateTime } from '@/components/admin/record/date-time';
 import { EmailText } from '@/components/admin/record/email-text';
@@ -110,7 +110,7 @@ const createSubscriberColumns = (onOpen: (id: string) => void): Column<Subscribe
   },
   {
     header: 'Unsubscribed',
-    className: oneLine,
+    className: `${oneLine} ${wideOnly}`,
     cell: ({ unsubscribedAt }) => (unsubscribedAt ? <DateTime value={unsubscribedAt} /> : '-'),
   },
 ];
