@@ -64,7 +64,7 @@ test('an admin’s status and note are stored once: offline, their answers lost,
   );
   const id = application?.id;
   const statuses = () =>
-    stack.sql('select to_status from application_status_history where application_id = $1', [id]);
+    stack.sql(`select summary from audit_log where row_id = $1 and action = 'update'`, [id]);
   await page.goto('/admin/applications');
   const row = rowOf(page, name);
   const status = row.getByRole('combobox');

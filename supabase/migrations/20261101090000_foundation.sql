@@ -1,6 +1,5 @@
 -- Foundation: extensions, default rights, the private schema, and what several domains share.
--- Nothing here is reachable through the API. Later files grant rights by name; each ends by taking the default right to
--- execute functions from public.
+-- Nothing here is reachable through the API. Later files grant rights by name and end with private.close_schemas().
 
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
@@ -15,6 +14,26 @@ create schema private;
 comment on schema private is 'Never exposed through the API. Rules, secrets and counters that only definer functions touch.';
 revoke all on schema private from public;
 
+-- The last line of each migration. Takes the default right to execute functions from public and closes private tables: the
+-- policy tells a closed table from a forgotten one (splinter: rls_enabled_no_policy) and still refuses when a grant slips in
+-- by mistake.
+create function private.close_schemas() returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  open_table regclass;
+begin
+  revoke execute on all functions in schema public, private from public;
+  for open_table in
+    select c.oid from pg_catalog.pg_class c
+    where c.relnamespace = 'private'::regnamespace and c.relkind = 'r' and not c.relrowsecurity
+  loop
+    execute format('alter table %s enable row level security', open_table);
+    execute format('create policy "Closed to the API roles" on %s
+      for all to anon, authenticated using (false) with check (false)', open_table);
+  end loop;
+end;
+$$;
+
 -- Settings ------------------------------------------------------------------------------------------------------------
 
 create table private.settings (
@@ -22,11 +41,6 @@ create table private.settings (
   value text not null
 );
 comment on table private.settings is 'Server-side settings and per-installation secrets.';
-alter table private.settings enable row level security;
--- Every private table carries this policy: it tells a closed table from a forgotten one (splinter: rls_enabled_no_policy)
--- and still refuses when a grant slips in by mistake.
-create policy "Closed to the API roles" on private.settings
-  for all to anon, authenticated using (false) with check (false);
 
 insert into private.settings (key, value) values
   -- Salt for hashed addresses, so that a leaked counter table identifies no person.
@@ -108,9 +122,6 @@ comment on table private.erasures is 'Erased rows, by table, until "Undo" can no
 comment on column private.erasures.moving_in is
   'The transaction that is moving the rows out of or back into their tables; null as soon as it has done so.';
 create index erasures_erased_at_idx on private.erasures (erased_at);
-alter table private.erasures enable row level security;
-create policy "Closed to the API roles" on private.erasures
-  for all to anon, authenticated using (false) with check (false);
 
 -- True while this transaction erases rows or undoes an erasure. Triggers that count, sign or log new rows then do nothing.
 create function private.is_erasing() returns boolean
@@ -134,9 +145,6 @@ create table private.rate_limits (
 );
 comment on table private.rate_limits is 'Fixed-window counters per action and hashed source. Purged daily.';
 create index rate_limits_window_start_idx on private.rate_limits (window_start);
-alter table private.rate_limits enable row level security;
-create policy "Closed to the API roles" on private.rate_limits
-  for all to anon, authenticated using (false) with check (false);
 
 -- Counts one hit; true while the window holds at most max_hits. A single statement, so parallel requests cannot slip through.
 create function private.is_within_rate_limit(
@@ -249,9 +257,6 @@ create table private.row_counts (
 comment on table private.row_counts is
   'How many rows a table has per status, as steps to be added up. Written by private.count_rows, folded every night.';
 create index row_counts_list_idx on private.row_counts (list, status) include (delta);
-alter table private.row_counts enable row level security;
-create policy "Closed to the API roles" on private.row_counts
-  for all to anon, authenticated using (false) with check (false);
 
 -- security definer: no API role may write schema private.
 create function private.count_rows() returns trigger
@@ -321,4 +326,4 @@ begin
 end;
 $$;
 
-revoke execute on all functions in schema public, private from public;
+select private.close_schemas();

@@ -6,9 +6,6 @@ create table private.admins (
   created_at timestamptz not null default now()
 );
 comment on table private.admins is 'Members of the admin role. The only thing that makes an Auth user an admin.';
-alter table private.admins enable row level security;
-create policy "Closed to the API roles" on private.admins
-  for all to anon, authenticated using (false) with check (false);
 
 -- Policies for signed-in users call private.is_admin(), so these users need the schema. They hold no other right in it.
 grant usage on schema private to authenticated;
@@ -38,9 +35,6 @@ comment on table private.admin_activity is
   'When the person behind a session last did something, and with which browser. Deleted when the session is too old.';
 comment on column private.admin_activity.session_id is
   'A row of auth.sessions. No foreign key: that table is Supabase Auth''s, and a leftover row is never read.';
-alter table private.admin_activity enable row level security;
-create policy "Closed to the API roles" on private.admin_activity
-  for all to anon, authenticated using (false) with check (false);
 
 -- The session of the caller's token; null for a token without one, which then has no admin's rights.
 create function private.session_id() returns uuid
@@ -155,4 +149,4 @@ end;
 $$;
 grant execute on function public.list_own_sessions() to authenticated;
 
-revoke execute on all functions in schema public, private from public;
+select private.close_schemas();

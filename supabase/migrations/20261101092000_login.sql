@@ -15,9 +15,6 @@ create table private.login_attempts (
 );
 comment on table private.login_attempts is
   'Failed logins per address and source (pair), per source, per IPv6 /48, and per address. Keys are salted hashes.';
-alter table private.login_attempts enable row level security;
-create policy "Closed to the API roles" on private.login_attempts
-  for all to anon, authenticated using (false) with check (false);
 
 create table private.known_login_sources (
   key text primary key,
@@ -25,9 +22,6 @@ create table private.known_login_sources (
 );
 comment on table private.known_login_sources is
   'Address-and-source pairs that logged in before: a flood against the address from elsewhere does not shut them out.';
-alter table private.known_login_sources enable row level security;
-create policy "Closed to the API roles" on private.known_login_sources
-  for all to anon, authenticated using (false) with check (false);
 
 create table private.login_tickets (
   key text primary key,
@@ -36,9 +30,6 @@ create table private.login_tickets (
 comment on table private.login_tickets is
   'Guesses that are counted and may now be compared. Keys are salted hashes of source, address and password.';
 create index login_tickets_issued_at_idx on private.login_tickets (issued_at);
-alter table private.login_tickets enable row level security;
-create policy "Closed to the API roles" on private.login_tickets
-  for all to anon, authenticated using (false) with check (false);
 
 insert into private.settings (key, value)
 values ('dummy_password_hash', extensions.crypt(gen_random_uuid()::text, extensions.gen_salt('bf', 10)));
@@ -273,4 +264,4 @@ end;
 $$;
 grant execute on function public.forgive_failed_logins() to authenticated;
 
-revoke execute on all functions in schema public, private from public;
+select private.close_schemas();

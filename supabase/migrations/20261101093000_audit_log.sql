@@ -227,4 +227,4 @@ end;
 $$;
 grant execute on function public.list_audit_entries(text, uuid, timestamptz, bigint, integer) to authenticated;
 
-revoke execute on all functions in schema public, private from public;
+select private.close_schemas();

@@ -244,9 +244,6 @@ create table private.mail_pace (
 );
 comment on table private.mail_pace is
   'One row: the earliest next request to the mail provider, for all functions and for the newsletter.';
-alter table private.mail_pace enable row level security;
-create policy "Closed to the API roles" on private.mail_pace
-  for all to anon, authenticated using (false) with check (false);
 
 insert into private.mail_pace default values;
 
@@ -284,4 +281,4 @@ begin
 end;
 $$;
 
-revoke execute on all functions in schema public, private from public;
+select private.close_schemas();

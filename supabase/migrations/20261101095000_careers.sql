@@ -1,6 +1,6 @@
 -- Careers: jobs, the applications for them, and their review (public-site.md §3 to §7, admin.md §2 to §7).
 -- Visitors read active jobs and insert an application for one. Admins do everything, but erase applications only through
--- public.erase_people.
+-- public.erase_people. Who set which status when is in the audit log.
 
 -- Jobs ----------------------------------------------------------------------------------------------------------------
 
@@ -67,9 +67,6 @@ create table private.deleted_jobs (
 comment on table private.deleted_jobs is
   'Deleted jobs and the ids of their applications, kept for 30 days so that "Undo" can bring them back.';
 create index deleted_jobs_deleted_at_idx on private.deleted_jobs (deleted_at);
-alter table private.deleted_jobs enable row level security;
-create policy "Closed to the API roles" on private.deleted_jobs
-  for all to anon, authenticated using (false) with check (false);
 
 -- Runs before the delete, while the applications still refer to the job.
 -- security definer: no API role may write schema private.
@@ -280,40 +277,7 @@ create policy "Admins can write notes" on public.application_notes
 create policy "Admins can delete their own notes" on public.application_notes
   for delete to authenticated using ((select private.is_admin()) and author = (select auth.uid()));
 
--- Status history ------------------------------------------------------------------------------------------------------
-
-create table public.application_status_history (
-  id bigint generated always as identity primary key,
-  application_id uuid not null references public.job_applications (id) on delete cascade,
-  from_status text not null,
-  to_status text not null,
-  changed_by uuid references auth.users (id) on delete set null,
-  changed_by_email text,
-  changed_at timestamptz not null default now()
-);
-comment on table public.application_status_history is
-  'Which admin set which status when; only a trigger writes it. Without a name: the system did it.';
-create index application_status_history_application_id_idx
-  on public.application_status_history (application_id, changed_at desc, id desc);
-create index application_status_history_changed_by_idx on public.application_status_history (changed_by);
-alter table public.application_status_history enable row level security;
-grant select on public.application_status_history to authenticated;
-create policy "Admins can read the status history" on public.application_status_history
-  for select to authenticated using ((select private.is_admin()));
-
--- security definer: no role may write the history.
-create function private.record_application_status() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into public.application_status_history
-    (application_id, from_status, to_status, changed_by, changed_by_email)
-  values (new.id, old.status, new.status, (select auth.uid()), private.user_email((select auth.uid())));
-  return null;
-end;
-$$;
-create trigger job_applications_record_status after update of status on public.job_applications
-  for each row when (old.status is distinct from new.status)
-  execute function private.record_application_status();
+-- Status --------------------------------------------------------------------------------------------------------------
 
 -- Sets one status on many applications and returns the ids that have it now; a missing id was not changed (resolution 21).
 create function public.set_applications_status(ids uuid[], new_status text) returns setof uuid
@@ -413,4 +377,4 @@ end;
 $$;
 grant execute on function public.search_applications(text, text, uuid, timestamptz, uuid, integer) to authenticated;
 
-revoke execute on all functions in schema public, private from public;
+select private.close_schemas();

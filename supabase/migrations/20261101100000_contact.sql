@@ -205,4 +205,4 @@ end;
 $$;
 grant execute on function public.set_inquiries_status(uuid[], text) to authenticated;
 
-revoke execute on all functions in schema public, private from public;
+select private.close_schemas();

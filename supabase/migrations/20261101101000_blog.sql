@@ -373,4 +373,4 @@ end;
 $$;
 grant execute on function public.blog_analytics(integer) to authenticated;
 
-revoke execute on all functions in schema public, private from public;
+select private.close_schemas();

@@ -105,9 +105,6 @@ create table private.erased_readers (
   constraint erased_readers_reason_value check (reason in ('erased', 'bounced', 'complained', 'manual'))
 );
 comment on table private.erased_readers is 'Salted hashes of the addresses that were erased from the newsletter, and why they stay out.';
-alter table private.erased_readers enable row level security;
-create policy "Closed to the API roles" on private.erased_readers
-  for all to anon, authenticated using (false) with check (false);
 
 -- Why an erased address stays out; null for one that was never erased or has come back.
 create function private.erased_reader_reason(address text) returns text
@@ -453,4 +450,4 @@ end;
 $$;
 grant execute on function public.correct_reader_address(uuid, text) to authenticated;
 
-revoke execute on all functions in schema public, private from public;
+select private.close_schemas();

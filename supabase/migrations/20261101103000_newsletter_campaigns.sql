@@ -154,9 +154,6 @@ create table private.newsletter_engine (
 );
 comment on table private.newsletter_engine is
   'One row: when a worker last asked for work, and what holds all of them up.';
-alter table private.newsletter_engine enable row level security;
-create policy "Closed to the API roles" on private.newsletter_engine
-  for all to anon, authenticated using (false) with check (false);
 
 insert into private.newsletter_engine default values;
 
@@ -464,9 +461,6 @@ create table private.mail_events (
 );
 comment on table private.mail_events is 'Webhook messages already processed, so that a repeated one changes nothing.';
 create index mail_events_received_at_idx on private.mail_events (received_at);
-alter table private.mail_events enable row level security;
-create policy "Closed to the API roles" on private.mail_events
-  for all to anon, authenticated using (false) with check (false);
 
 -- Suppresses an address after a bounce or a complaint, once per webhook message; false for a repeated message.
 -- security definer: writes schema private.
@@ -490,4 +484,4 @@ end;
 $$;
 grant execute on function public.suppress_newsletter_address(text, text, text) to service_role;
 
-revoke execute on all functions in schema public, private from public;
+select private.close_schemas();

@@ -458,4 +458,4 @@ end;
 $$;
 grant execute on function public.finish_newsletter_batch(uuid, integer, uuid, text, jsonb, numeric, text) to service_role;
 
-revoke execute on all functions in schema public, private from public;
+select private.close_schemas();

@@ -56,9 +56,6 @@ create table private.released_blog_images (
 );
 comment on table private.released_blog_images is
   'Images that a post dropped, and when last. Deleted after the grace time, when the age of the upload is proof enough.';
-alter table private.released_blog_images enable row level security;
-create policy "Closed to the API roles" on private.released_blog_images
-  for all to anon, authenticated using (false) with check (false);
 
 -- security definer: admins who edit a post have no right on private tables.
 create function private.note_released_blog_images() returns trigger
@@ -100,4 +97,4 @@ end;
 $$;
 grant execute on function public.list_unused_blog_images(text, integer) to service_role;
 
-revoke execute on all functions in schema public, private from public;
+select private.close_schemas();

@@ -158,4 +158,4 @@ end;
 $$;
 grant execute on function public.search_everything(text, integer) to authenticated;
 
-revoke execute on all functions in schema public, private from public;
+select private.close_schemas();

@@ -127,4 +127,4 @@ end;
 $$;
 grant execute on function public.web_vitals_report(integer) to authenticated;
 
-revoke execute on all functions in schema public, private from public;
+select private.close_schemas();

@@ -1,4 +1,4 @@
--- Erasure: removes a person's application or inquiry with its notes, history and waiting mail, or a reader, in one call.
+-- Erasure: removes a person's application or inquiry with its notes and waiting mail, or a reader, in one call.
 -- Admins only. Erased rows leave their tables at once, so that no list, search, export or mail worker sees them.
 -- private.erasures keeps them for the seconds in which "Undo" brings them back. The audit log says that and how much was
 -- erased, but nothing about the person.
@@ -116,9 +116,6 @@ begin
       where n.application_id = any (leads.applications) or n.inquiry_id = any (leads.inquiries)),
     'application_notes',
       (select coalesce(jsonb_agg(n), '[]') from public.application_notes n where n.application_id = any (leads.applications)),
-    'application_status_history', (
-      select coalesce(jsonb_agg(h), '[]') from public.application_status_history h
-      where h.application_id = any (leads.applications)),
     'inquiry_notes',
       (select coalesce(jsonb_agg(n), '[]') from public.inquiry_notes n where n.inquiry_id = any (leads.inquiries)));
   delete from public.job_applications a where a.id = any (leads.applications);
@@ -233,7 +230,6 @@ begin
     where n.application_id = (old ->> 'application_id')::uuid or n.inquiry_id = (old ->> 'inquiry_id')::uuid;
   perform private.put_back('public.notifications', kept -> 'notifications');
   perform private.put_back('public.application_notes', kept -> 'application_notes');
-  perform private.put_back('public.application_status_history', kept -> 'application_status_history');
   perform private.put_back('public.inquiry_notes', kept -> 'inquiry_notes');
   perform private.put_back('public.newsletter_subscribers', kept -> 'newsletter_subscribers');
   perform private.put_back('public.newsletter_suppressions', kept -> 'newsletter_suppressions');
@@ -249,4 +245,4 @@ end;
 $$;
 grant execute on function public.undo_erasure(uuid) to authenticated;
 
-revoke execute on all functions in schema public, private from public;
+select private.close_schemas();

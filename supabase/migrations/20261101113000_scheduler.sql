@@ -152,4 +152,4 @@ begin
 end;
 $$;
 
-revoke execute on all functions in schema public, private from public;
+select private.close_schemas();

@@ -44,44 +44,6 @@ export type Database = {
           },
         ];
       };
-      application_status_history: {
-        Row: {
-          application_id: string;
-          changed_at: string;
-          changed_by: string | null;
-          changed_by_email: string | null;
-          from_status: string;
-          id: number;
-          to_status: string;
-        };
-        Insert: {
-          application_id?: never;
-          changed_at?: never;
-          changed_by?: never;
-          changed_by_email?: never;
-          from_status?: never;
-          id?: never;
-          to_status?: never;
-        };
-        Update: {
-          application_id?: never;
-          changed_at?: never;
-          changed_by?: never;
-          changed_by_email?: never;
-          from_status?: never;
-          id?: never;
-          to_status?: never;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'application_status_history_application_id_fkey';
-            columns: ['application_id'];
-            isOneToOne: false;
-            referencedRelation: 'job_applications';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       audit_log: {
         Row: {
           action: string;

@@ -47,7 +47,6 @@ create function pg_temp.picture() returns jsonb language sql as $$
     'inquiries', (select jsonb_agg(i order by i.id) from public.contact_inquiries i),
     'mails', (select jsonb_agg(n order by n.id) from public.notifications n),
     'notes', (select jsonb_agg(n order by n.id) from public.application_notes n),
-    'history', (select jsonb_agg(h order by h.id) from public.application_status_history h),
     'inquiry_notes', (select jsonb_agg(n order by n.id) from public.inquiry_notes n),
     'counted', private.row_count('job_applications', 'shortlisted') || ' of ' || private.row_count('job_applications'));
 $$;
