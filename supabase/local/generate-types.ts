@@ -42,7 +42,6 @@ const computedColumns = new Set(['application_count', 'figures', 'is_position_re
 // Postgres knows no "not null" for results of functions. Where null is an answer, it is said here:
 // the columns of a result, or [] for the result itself.
 const nullableResults: Record<string, string[]> = {
-  export_subscribers: ['consent_note', 'unsubscribed_at'],
   increment_blog_views: [],
   resolve_blog_slug: [],
   search_everything: ['detail', 'email'],

@@ -9,11 +9,16 @@
 
 -- Cleaning ------------------------------------------------------------------------------------------------------------
 
--- A referrer or landing page that does not look like an address becomes null.
+-- Invisible characters are removed, because pasted text must not cost a lead. The address is cut one character past its
+-- limit, so that the constraint refuses it without reading a megabyte. A referrer or landing page that does not look like an
+-- address becomes null.
 -- security definer: visitors may execute nothing in schema private.
-create function private.clean_lead_source() returns trigger
+create function private.clean_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  new.name := private.single_line(new.name);
+  new.phone := private.single_line(new.phone);
+  new.email := left(new.email, 255);
   new.utm_source := private.clean_line(new.utm_source, 200);
   new.utm_medium := private.clean_line(new.utm_medium, 200);
   new.utm_campaign := private.clean_line(new.utm_campaign, 200);
@@ -21,19 +26,6 @@ begin
   new.utm_content := private.clean_line(new.utm_content, 200);
   new.referrer := substring(private.clean_line(new.referrer, 500) from '^(?:https?|android-app)://[^\s]+$');
   new.landing_page := substring(private.clean_line(new.landing_page, 500) from '^/.*$');
-  return new;
-end;
-$$;
-
--- Invisible characters are removed, because pasted text must not cost a lead. The other columns are cut one character
--- past their limit, so that the constraint refuses them without reading a megabyte.
--- security definer: visitors may execute nothing in schema private.
-create function private.clean_lead_text() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  new.name := private.single_line(new.name);
-  new.phone := private.single_line(new.phone);
-  new.email := left(new.email, 255);
   return new;
 end;
 $$;
@@ -63,11 +55,7 @@ begin
   end if;
   perform set_config('private.lead_is_here', 'yes', true);
 
-  if tg_table_name = 'contact_inquiries' then
-    is_repeat := exists (select 1 from public.contact_inquiries i where i.id = new.id);
-  else
-    is_repeat := exists (select 1 from public.job_applications a where a.id = new.id);
-  end if;
+  execute format('select exists (select from %s where id = $1)', tg_relid::regclass) into is_repeat using new.id;
   -- A repeat of a stored lead must fail as a duplicate, not be refused.
   if is_repeat then
     return new;

@@ -43,7 +43,7 @@ create policy "Admins can change jobs" on public.jobs
 create policy "Admins can delete jobs" on public.jobs
   for delete to authenticated using ((select private.is_admin()));
 
--- The titles appear in page heads, lists, mails and the feed. security definer: as clean_lead_text.
+-- The titles appear in page heads, lists, mails and the feed. security definer: as clean_lead.
 create function private.accept_job_text() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -170,8 +170,8 @@ create trigger job_applications_set_updated_at before update on public.job_appli
   for each row execute function private.set_updated_at();
 create trigger job_applications_queue_notification after insert on public.job_applications
   for each row execute function private.queue_notification();
-create trigger job_applications_clean_source before insert on public.job_applications
-  for each row execute function private.clean_lead_source();
+create trigger job_applications_clean_lead before insert on public.job_applications
+  for each row execute function private.clean_lead();
 -- Only for status: positions and titles follow a job, perhaps in thousands of rows.
 create trigger job_applications_audit after insert or update of status on public.job_applications
   for each row execute function private.write_audit_entry();
@@ -183,8 +183,6 @@ create trigger job_applications_count_removed after delete on public.job_applica
   referencing old table as removed for each statement execute function private.count_rows();
 create trigger job_applications_count_emptied after truncate on public.job_applications
   for each statement execute function private.count_rows();
-create trigger job_applications_clean_text before insert on public.job_applications
-  for each row execute function private.clean_lead_text();
 create trigger job_applications_admit_one before insert on public.job_applications
   for each statement execute function private.admit_lead();
 create trigger job_applications_admit before insert on public.job_applications
@@ -276,21 +274,6 @@ create policy "Admins can write notes" on public.application_notes
   for insert to authenticated with check ((select private.is_admin()));
 create policy "Admins can delete their own notes" on public.application_notes
   for delete to authenticated using ((select private.is_admin()) and author = (select auth.uid()));
-
--- Status --------------------------------------------------------------------------------------------------------------
-
--- Sets one status on many applications and returns the ids that have it now; a missing id was not changed (resolution 21).
-create function public.set_applications_status(ids uuid[], new_status text) returns setof uuid
-language plpgsql volatile set search_path = '' as $$
-begin
-  if cardinality(ids) > 500 then
-    raise exception 'At most 500 applications can be changed at once.';
-  end if;
-  return query
-    update public.job_applications a set status = new_status where a.id = any (ids) returning a.id;
-end;
-$$;
-grant execute on function public.set_applications_status(uuid[], text) to authenticated;
 
 -- Lists ---------------------------------------------------------------------------------------------------------------
 

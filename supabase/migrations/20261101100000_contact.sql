@@ -58,12 +58,10 @@ create trigger contact_inquiries_set_updated_at before update on public.contact_
   for each row execute function private.set_updated_at();
 create trigger contact_inquiries_queue_notification after insert on public.contact_inquiries
   for each row execute function private.queue_notification();
-create trigger contact_inquiries_clean_source before insert on public.contact_inquiries
-  for each row execute function private.clean_lead_source();
+create trigger contact_inquiries_clean_lead before insert on public.contact_inquiries
+  for each row execute function private.clean_lead();
 create trigger contact_inquiries_audit after insert or update on public.contact_inquiries
   for each row execute function private.write_audit_entry();
-create trigger contact_inquiries_clean_text before insert on public.contact_inquiries
-  for each row execute function private.clean_lead_text();
 create trigger contact_inquiries_admit_one before insert on public.contact_inquiries
   for each statement execute function private.admit_lead();
 create trigger contact_inquiries_admit before insert on public.contact_inquiries
@@ -83,7 +81,7 @@ create policy "Admins can read inquiries" on public.contact_inquiries
 create policy "Admins can change inquiries" on public.contact_inquiries
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 
--- The inquiry's own fields. security definer: as clean_lead_text.
+-- The inquiry's own fields. security definer: as clean_lead.
 create function private.clean_inquiry() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -191,18 +189,5 @@ begin
 end;
 $$;
 grant execute on function public.inquiry_counts() to authenticated;
-
--- Sets one status on many inquiries and returns the ids that have it now; a missing id was not changed (resolution 21).
-create function public.set_inquiries_status(ids uuid[], new_status text) returns setof uuid
-language plpgsql volatile set search_path = '' as $$
-begin
-  if cardinality(ids) > 500 then
-    raise exception 'At most 500 inquiries can be changed at once.';
-  end if;
-  return query
-    update public.contact_inquiries i set status = new_status where i.id = any (ids) returning i.id;
-end;
-$$;
-grant execute on function public.set_inquiries_status(uuid[], text) to authenticated;
 
 select private.close_schemas();

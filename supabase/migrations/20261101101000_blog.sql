@@ -136,7 +136,7 @@ $$;
 create trigger blogs_assign_slug before insert or update of slug on public.blogs
   for each row execute function private.assign_blog_slug();
 
--- security definer: as clean_lead_text.
+-- security definer: as clean_lead.
 create function private.accept_blog_text() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

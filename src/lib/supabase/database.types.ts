@@ -868,23 +868,6 @@ export type Database = {
         };
         Returns: boolean;
       };
-      export_subscribers: {
-        Args: {
-          before_id?: string | null;
-          before_subscribed_at?: string | null;
-          search?: string;
-          status_filter?: string | null;
-        };
-        Returns: {
-          consent_note: string | null;
-          email: string;
-          id: string;
-          origin: string;
-          status: string;
-          subscribed_at: string;
-          unsubscribed_at: string | null;
-        }[];
-      };
       finish_newsletter_batch: {
         Args: {
           batch_no: number;
@@ -1237,20 +1220,6 @@ export type Database = {
       session_end_reason: {
         Args: never;
         Returns: string;
-      };
-      set_applications_status: {
-        Args: {
-          ids: string[];
-          new_status: string;
-        };
-        Returns: string[];
-      };
-      set_inquiries_status: {
-        Args: {
-          ids: string[];
-          new_status: string;
-        };
-        Returns: string[];
       };
       start_due_newsletters: {
         Args: never;

@@ -17,7 +17,10 @@ export interface ExportProgress {
   onProgress: (count: number) => void;
 }
 
-/** Reads every row piece by piece, newest first, and records the export in the audit log. */
+/**
+ * Reads every row piece by piece, because the API silently stops at 1,000 (resolution 19), and records the export in the
+ * audit log. Throws when that fails; the caller must then save no file.
+ */
 export async function readForExport<Row>(
   table: ExportedTable,
   readPiece: (after: Cursor | null, size: number) => Promise<Row[]>,
@@ -33,19 +36,12 @@ export async function readForExport<Row>(
     onProgress(rows.length);
     if (piece.length < pieceSize) break;
   }
-  if (rows.length > 0) await recordExport(table, rows.length, signal);
+  if (rows.length > 0) {
+    unwrap(
+      await getAdminClient()
+        .rpc('record_export', { exported_table: table, row_count: rows.length })
+        .abortSignal(signal),
+    );
+  }
   return rows;
-}
-
-/** Records an export in the audit log. Throws when that fails; the caller must then save no file. */
-export async function recordExport(
-  table: ExportedTable,
-  rowCount: number,
-  signal: AbortSignal,
-): Promise<void> {
-  unwrap(
-    await getAdminClient()
-      .rpc('record_export', { exported_table: table, row_count: rowCount })
-      .abortSignal(signal),
-  );
 }

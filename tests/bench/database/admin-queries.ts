@@ -126,8 +126,14 @@ const others = [
     ...after('before_created_at', '600 days'),
   }),
   call('search_applications', '1,000 rows of a name', { page_size: '1000', search: `'sharma'` }),
-  call('export_subscribers', '1,000 rows, far back', after('before_subscribed_at', '1000 days')),
-  call('export_subscribers', '1,000 rows of a name', { search: `'priya.sharma'` }),
+  call('search_subscribers', '1,000 rows, far back', {
+    page_size: '1000',
+    ...after('before_subscribed_at', '1000 days'),
+  }),
+  call('search_subscribers', '1,000 rows of a name', {
+    page_size: '1000',
+    search: `'priya.sharma'`,
+  }),
   {
     name: 'search_applications: one',
     persona: 'admin' as const,

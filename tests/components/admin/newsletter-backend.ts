@@ -8,7 +8,6 @@ const answer = () => vi.fn<(input: Record<string, unknown>) => unknown>();
 export const answers = {
   newsletter_counts: answer(),
   search_subscribers: answer(),
-  export_subscribers: answer(),
   record_export: answer(),
   add_subscriber: answer(),
   import_subscribers: answer(),

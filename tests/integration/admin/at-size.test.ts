@@ -204,7 +204,7 @@ it.each<[string, number[], Export]>([
   [
     'subscribers',
     [1000, 2000, crowd],
-    (onProgress) => fetchSubscribersForExport(all, onProgress, signal),
+    (onProgress) => fetchSubscribersForExport(all, { signal, onProgress }),
   ],
 ])(
   'the export of %s holds each row exactly once and tells its progress',
@@ -219,7 +219,7 @@ it.each<[string, number[], Export]>([
 
 it.each([
   ['search_posts_admin', 100],
-  ['search_subscribers', 100],
+  ['search_subscribers', 1000],
   ['search_inquiries', 1000],
   ['search_applications', 1000],
 ] as const)('%s answers at most %i rows, whatever is asked for', async (name, most) => {

@@ -13,7 +13,7 @@ import { actAs } from './act-as.ts';
 vi.mock('@/lib/supabase/admin-client');
 
 const { signal } = new AbortController();
-const ignore = () => {};
+const progress = { signal, onProgress: () => {} };
 
 let owner: Account;
 beforeEach(async () => {
@@ -44,16 +44,10 @@ it('each export is entered with what it took', async () => {
     .insert([1, 2].map((n) => ({ email: `${n}.${token}@example.com` })))
     .throwOnError();
 
-  const { length } = await fetchAllApplications(
-    { search: '', status: null },
-    { signal, onProgress: ignore },
-  );
-  await fetchAllInquiries(
-    { search: token, status: null, service: null },
-    { signal, onProgress: ignore },
-  );
-  await fetchSubscribersForExport({ search: token, status: null }, ignore, signal);
-  await fetchSubscribersForExport({ search: 'nobody at all', status: null }, ignore, signal);
+  const { length } = await fetchAllApplications({ search: '', status: null }, progress);
+  await fetchAllInquiries({ search: token, status: null, service: null }, progress);
+  await fetchSubscribersForExport({ search: token, status: null }, progress);
+  await fetchSubscribersForExport({ search: 'nobody at all', status: null }, progress);
 
   expect(length).toBeGreaterThan(0);
   expect(await told()).toEqual([

@@ -12,7 +12,7 @@ import {
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { Database } from '@/lib/supabase/database.types';
 import { unwrap } from '@/lib/supabase/errors';
-import { recordExport } from '@/lib/supabase/record-export';
+import { type ExportProgress, readForExport } from '@/lib/supabase/record-export';
 import { type SubscriberStatus, subscriberStatuses } from '../model';
 
 export interface SubscriberFilters {
@@ -41,22 +41,33 @@ export async function fetchSubscriberCounts(signal: AbortSignal) {
   return countsSchema.parse(counts);
 }
 
-export async function fetchSubscribers(
-  { search, status }: SubscriberFilters,
+type Row = Database['public']['Functions']['search_subscribers']['Returns'][number];
+
+async function search(
+  { search: text, status }: SubscriberFilters,
   after: Cursor | null,
+  size: number,
   signal: AbortSignal,
-): Promise<KeysetPage<Subscriber>> {
-  const rows = unwrap(
+): Promise<Row[]> {
+  return unwrap(
     await getAdminClient()
       .rpc('search_subscribers', {
-        search,
+        search: text,
         status_filter: status,
-        page_size: requestedRows,
+        page_size: size,
         before_subscribed_at: after?.at ?? null,
         before_id: after?.id ?? null,
       })
       .abortSignal(signal),
   );
+}
+
+export async function fetchSubscribers(
+  filters: SubscriberFilters,
+  after: Cursor | null,
+  signal: AbortSignal,
+): Promise<KeysetPage<Subscriber>> {
+  const rows = await search(filters, after, requestedRows, signal);
   const subscribers = rows.map((row) => subscriberSchema.parse(row));
   return toKeysetPage(subscribers, ({ subscribedAt, id }) => ({ at: subscribedAt, id }));
 }
@@ -73,38 +84,17 @@ export function subscriberCountsQuery() {
 export const subscribersQuery = (filters: SubscriberFilters, after: Cursor | null) =>
   keysetQuery([...subscribersKey, 'list'], fetchSubscribers, filters, after);
 
-type ExportRow = Database['public']['Functions']['export_subscribers']['Returns'][number];
-export type ExportedSubscriber = Omit<ExportRow, 'id'>;
+export type ExportedSubscriber = Row;
 
-/** A full answer of the API; a shorter one is the last. */
-const PIECE_SIZE = 1000;
-
-/**
- * Every subscriber that matches, newest first, read in pieces because the API silently stops at 1,000 rows
- * (resolution 19). `onProgress` gets the number of rows read so far.
- */
-export async function fetchSubscribersForExport(
-  { search, status }: SubscriberFilters,
-  onProgress: (count: number) => void,
-  signal: AbortSignal,
+/** Every subscriber that matches, newest first. */
+export function fetchSubscribersForExport(
+  filters: SubscriberFilters,
+  progress: ExportProgress,
 ): Promise<ExportedSubscriber[]> {
-  const all: ExportedSubscriber[] = [];
-  let last: ExportRow | undefined;
-  do {
-    const piece: ExportRow[] = unwrap(
-      await getAdminClient()
-        .rpc('export_subscribers', {
-          search,
-          status_filter: status,
-          before_subscribed_at: last?.subscribed_at ?? null,
-          before_id: last?.id ?? null,
-        })
-        .abortSignal(signal),
-    );
-    for (const { id: _id, ...row } of piece) all.push(row);
-    onProgress(all.length);
-    last = piece.length < PIECE_SIZE ? undefined : piece.at(-1);
-  } while (last);
-  if (all.length > 0) await recordExport('newsletter_subscribers', all.length, signal);
-  return all;
+  return readForExport(
+    'newsletter_subscribers',
+    (after, size) => search(filters, after, size, progress.signal),
+    ({ subscribed_at, id }) => ({ at: subscribed_at, id }),
+    progress,
+  );
 }

@@ -82,8 +82,7 @@ const header = [
 function useSubscriberExport() {
   return useCsvExport<SubscriberFilters, ExportedSubscriber>({
     noun: ['subscriber', 'subscribers'],
-    read: ({ filters, signal, onProgress }) =>
-      fetchSubscribersForExport(filters, onProgress, signal),
+    read: ({ filters, ...progress }) => fetchSubscribersForExport(filters, progress),
     toText: (rows) => toCsv(header, rows.map(toCells)),
   });
 }
