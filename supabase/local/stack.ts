@@ -17,7 +17,7 @@ import { portOf } from './process/ports.ts';
 import { createAnswer, type Answer } from './server.ts';
 import { closeOnSignal, onExit } from './process/shutdown.ts';
 import { startSmtpServer } from './mail/smtp-server.ts';
-import { startDatabaseJobs, startTicker } from './functions/ticker.ts';
+import { startTicker } from './functions/ticker.ts';
 
 export type StackOptions = {
   /** Where the state lives. Absent: in memory, gone with the stack. */
@@ -103,11 +103,6 @@ async function listen(port: number, answer: () => Answer) {
   return { url: `http://127.0.0.1:${portOf(server)}`, close };
 }
 
-async function isNewsletterDue(sql: RunSql): Promise<boolean> {
-  const [row] = await sql('select private.is_newsletter_due() as is_due');
-  return row?.is_due === true;
-}
-
 type Cleanup = ReturnType<typeof createCleanup>;
 
 async function openStack(options: StackOptions, cleanup: Cleanup): Promise<Omit<Stack, 'close'>> {
@@ -148,10 +143,9 @@ async function openStack(options: StackOptions, cleanup: Cleanup): Promise<Omit<
   const functions =
     options.functions === false ? undefined : createFunctions({ functionsDir, env, log });
   cleanup.add(() => functions?.close());
-  // The database decides, as on a hosted project, so that no function starts without work.
-  const dueChecks = { 'newsletter-worker': () => isNewsletterDue(api.sql) };
-  if (functions && options.ticker) cleanup.add(startTicker(functions, url, log, dueChecks));
-  if (options.ticker) cleanup.add(startDatabaseJobs(api.sql, log));
+  if (functions && options.ticker) {
+    cleanup.add(startTicker({ functions, url, sql: api.sql, log }));
+  }
 
   const { staticDir, isBehindProxy = true } = options;
   answer = createAnswer({ api, functions, mails, staticDir, isBehindProxy, log });

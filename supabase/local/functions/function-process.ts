@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -20,7 +19,7 @@ export type FunctionProcess = {
 type StartOptions = {
   name: string;
   functionsDir: string;
-  env: Record<string, string>;
+  env: NodeJS.Dict<string>;
   log: (line: string) => void;
 };
 
@@ -36,10 +35,6 @@ const bodyHeaders = ['content-encoding', 'content-length', 'transfer-encoding', 
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'DENO_DIR', 'SystemRoot', 'LOCALAPPDATA'];
 
 function spawnDeno({ name, functionsDir, env }: StartOptions) {
-  const own = inherited.flatMap((key) => {
-    const value = process.env[key];
-    return value === undefined ? [] : [[key, value] as const];
-  });
   return spawn(
     findDeno(),
     [
@@ -61,7 +56,7 @@ function spawnDeno({ name, functionsDir, env }: StartOptions) {
       cwd: projectDir,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
-        ...Object.fromEntries(own),
+        ...Object.fromEntries(inherited.map((key) => [key, process.env[key]])),
         ...env,
         DENO_NO_UPDATE_CHECK: '1',
         NO_COLOR: '1',
@@ -155,18 +150,10 @@ export async function startFunction(options: StartOptions): Promise<FunctionProc
   };
 }
 
-/**
- * The Deno executable itself, not npm's starter script: the starter would stay between us and the
- * process we have to end.
- */
+/** The Deno executable of the package for this platform. npm's starter script would stay between us and the process. */
 function findDeno(): string {
-  const require = createRequire(import.meta.url);
-  const program = process.platform === 'win32' ? 'deno.exe' : 'deno';
-  const packageDir = dirname(require.resolve('deno/package.json'));
-  if (existsSync(join(packageDir, program))) return join(packageDir, program);
-
-  // The package's install script did not run: the program is still in the platform's own package.
+  const { resolve } = createRequire(import.meta.url);
   const libc = process.platform === 'linux' ? '-glibc' : '';
-  const platformPackage = `@deno/${process.platform}-${process.arch}${libc}/package.json`;
-  return join(dirname(require.resolve(platformPackage)), program);
+  const packageFile = resolve(`@deno/${process.platform}-${process.arch}${libc}/package.json`);
+  return join(dirname(packageFile), process.platform === 'win32' ? 'deno.exe' : 'deno');
 }

@@ -9,7 +9,6 @@ import * as settings from '../local-settings.ts';
 export type Functions = {
   /** Answers a request to /functions/v1/<name>/…, starting the function when it is not running. */
   fetch: (request: Request) => Promise<Response>;
-  has: (name: string) => boolean;
   close: () => Promise<void>;
 };
 
@@ -18,25 +17,24 @@ type Running = { version: string; process: Promise<FunctionProcess> };
 // Folders of functions, not `_shared`.
 const functionName = /^[a-z0-9][a-z0-9_-]*$/;
 
-/** Changes when a file of the folder is written, added or removed. */
-async function versionOf(dir: string): Promise<string> {
-  if (!existsSync(dir)) return '';
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+/** Changes when a file of the functions is written, added or removed. */
+async function versionOf(functionsDir: string): Promise<string> {
+  const entries = await readdir(functionsDir, { recursive: true, withFileTypes: true });
   const times = await Promise.all(
     entries
       .filter((entry) => entry.isFile())
       .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).mtimeMs),
   );
-  return `${times.length}@${Math.max(0, ...times)}`;
+  return `${times.length}@${Math.max(...times)}`;
 }
 
 /**
- * Runs the edge functions under Deno, one process each. A change of a function or of `_shared` is
- * seen at the next request, which then waits for the new process: no file watcher to keep alive.
+ * Runs the edge functions under Deno, one process each. A change of their files is seen at the next request, which then
+ * waits for the new process: no file watcher to keep alive.
  */
 export function createFunctions(options: {
   functionsDir: string;
-  env: Record<string, string>;
+  env: NodeJS.Dict<string>;
   log: (line: string) => void;
 }): Functions {
   const running = new Map<string, Running>();
@@ -44,23 +42,8 @@ export function createFunctions(options: {
   const started = new Set<Promise<FunctionProcess>>();
   let isClosed = false;
 
-  const has = (name: string) =>
-    functionName.test(name) && existsSync(join(options.functionsDir, name, 'index.ts'));
-
-  async function currentVersion(name: string): Promise<string> {
-    const [own, shared, config] = await Promise.all([
-      versionOf(join(options.functionsDir, name)),
-      versionOf(join(options.functionsDir, '_shared')),
-      stat(join(options.functionsDir, 'deno.json')).then(
-        ({ mtimeMs }) => String(mtimeMs),
-        () => '',
-      ),
-    ]);
-    return `${own} ${shared} ${config}`;
-  }
-
   async function processOf(name: string): Promise<FunctionProcess> {
-    const version = await currentVersion(name);
+    const version = await versionOf(options.functionsDir);
     const known = running.get(name);
     if (known?.version === version) {
       const process = await known.process;
@@ -108,10 +91,9 @@ export function createFunctions(options: {
   }
 
   return {
-    has,
     async fetch(request) {
       const name = new URL(request.url).pathname.split('/')[3] ?? '';
-      if (!has(name)) {
+      if (!functionName.test(name) || !existsSync(join(options.functionsDir, name, 'index.ts'))) {
         const message = 'Requested function was not found';
         return Response.json({ code: 'NOT_FOUND', message }, { status: 404 });
       }
@@ -130,11 +112,9 @@ export function createFunctions(options: {
 }
 
 /** A developer's own values for the functions; the Supabase CLI reads the same file. */
-function fromEnvFile(): Record<string, string> {
+function fromEnvFile(): NodeJS.Dict<string> {
   const file = join(settings.functionsDir, '.env');
-  if (!existsSync(file)) return {};
-  const values = Object.entries(parseEnv(readFileSync(file, 'utf8')));
-  return Object.fromEntries(values.map(([name, value]) => [name, value ?? '']));
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }
 
 /** The functions' environment, as hosted Supabase and our secrets set it. */
@@ -142,7 +122,7 @@ export function functionEnv(stack: {
   url: string;
   siteUrl: string;
   smtpUrl: string;
-}): Record<string, string> {
+}): NodeJS.Dict<string> {
   return {
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: settings.publishableKey }),
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: settings.secretKey }),
