@@ -109,10 +109,7 @@ export function caseCard({ title, emoji, subtitle, stats, color }: CaseCard): Sh
   };
 }
 
-/** A post with a picture of its own is shared with that one. */
-export function postCard(post: Post): ShareCard | null {
-  const { slug, title, category, author, readTime } = post;
-  if (post.image) return null;
+export function postCard({ slug, title, category, author, readTime }: Post): ShareCard {
   const { emoji, dye } = coverOf(category);
   return {
     path: cardPath(paths.blogPost.to(slug)),
@@ -139,7 +136,12 @@ export function jobCard({ id, title, type, location }: OpenJob): ShareCard {
 }
 
 export function listCards(data: SiteData): ShareCard[] {
-  const { posts, jobs } = data;
-  const own = [...caseCards.map(caseCard), ...posts.map(postCard)].filter((card) => card !== null);
-  return [...pageCards(data), ...serviceCards.map(serviceCard), ...own, ...jobs.map(jobCard)];
+  const cases = caseCards.map(caseCard).filter((card) => card !== null);
+  return [
+    ...pageCards(data),
+    ...serviceCards.map(serviceCard),
+    ...cases,
+    ...data.posts.map(postCard),
+    ...data.jobs.map(jobCard),
+  ];
 }

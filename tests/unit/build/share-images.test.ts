@@ -19,10 +19,8 @@ const job: OpenJob = {
   postedOn: '2025-07-01',
 };
 
-async function drawPost(title: string): Promise<Buffer> {
-  const card = postCard(makePost(1, { title }));
-  if (!card) throw new Error('The post has no card.');
-  return drawCard(card);
+function drawPost(title: string): Promise<Buffer> {
+  return drawCard(postCard(makePost(1, { title })));
 }
 
 it('a case has a share image of its own only when it has an emoji', () => {
@@ -33,8 +31,9 @@ it('a case has a share image of its own only when it has an emoji', () => {
   expect(caseCard(withoutEmoji)).toBeNull();
 });
 
-it('a post shows its category, a job its kind and place', () => {
+it('a post shows its category, whether it has a picture or not, a job its kind and place', () => {
   expect(postCard(makePost(1))).toMatchObject({ kicker: 'SEO', title: 'Post 1' });
+  expect(postCard(makePost(1, { image: '/images/a.png' }))).toEqual(postCard(makePost(1)));
   expect(jobCard(job).foot).toEqual(['Full-time', 'Pune (hybrid)']);
   expect(jobCard({ ...job, type: null, location: null }).foot).toHaveLength(1);
 });
