@@ -3,7 +3,6 @@ import { useRouteError } from 'react-router-dom';
 import { Seo } from '@/components/seo';
 import { PageOpening } from '@/components/site/page-opening';
 import { Button } from '@/components/ui/button';
-import { site } from '@/content/site';
 import { isStaleChunk, reloadOnce } from './reload-once';
 
 /** Replaces a page that cannot be shown: its code was removed by a deploy, or it failed. */
@@ -26,7 +25,7 @@ export function RouteError() {
   return (
     <>
       <Seo
-        title={`Something went wrong | ${site.brand}`}
+        title="Something went wrong"
         description="This page could not be shown."
         path="/"
         isHidden

@@ -1,24 +1,26 @@
 import { Helmet } from 'react-helmet-async';
 import { site } from '@/content/site';
-import { defaultShareImage, shareImageSize } from '@/lib/seo/share-image';
+import { defaultShareImage, shareImage, shareImageSize } from '@/lib/seo/share-image';
 import { absoluteUrl, feedPath } from '@/lib/seo/site-url';
 
 /** The head of a page: its title, and what search engines and share previews read. */
 export function Seo({
   title,
+  brand = site.brand,
   description,
   path,
   keywords,
   isHidden,
   structuredData,
   article,
-  image = defaultShareImage,
+  image = isHidden ? defaultShareImage : shareImage(path),
 }: SeoProps) {
+  const fullTitle = title ? `${title} | ${brand}` : site.title;
   const url = absoluteUrl(path);
   const imageUrl = absoluteUrl(image);
   return (
     <Helmet>
-      <title>{title}</title>
+      <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {keywords && <meta name="keywords" content={keywords.join(', ')} />}
       {isHidden && <meta name="robots" content="noindex" />}
@@ -40,18 +42,18 @@ export function Seo({
       {article && <meta property="article:section" content={article.section} />}
       <meta property="og:site_name" content={site.brand} />
       <meta property="og:locale" content={site.language.replace('-', '_')} />
-      <meta property="og:title" content={title} />
+      <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       {!isHidden && <meta property="og:url" content={url} />}
       <meta property="og:image" content={imageUrl} />
       <meta property="og:image:width" content={String(shareImageSize.width)} />
       <meta property="og:image:height" content={String(shareImageSize.height)} />
-      <meta property="og:image:alt" content={title} />
+      <meta property="og:image:alt" content={fullTitle} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
+      <meta name="twitter:title" content={fullTitle} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={imageUrl} />
-      <meta name="twitter:image:alt" content={title} />
+      <meta name="twitter:image:alt" content={fullTitle} />
       {structuredData && <script type="application/ld+json">{toJsonLd(structuredData)}</script>}
     </Helmet>
   );
@@ -69,7 +71,9 @@ function toJsonLd(data: StructuredData | StructuredData[]): string {
 type StructuredData = Record<string, unknown>;
 
 interface SeoProps {
-  title: string;
+  /** Without the brand. Absent on the home page, which has the site's own title. */
+  title?: string;
+  brand?: string;
   description: string;
   /** Path of the page's one true address. */
   path: string;
@@ -80,7 +84,7 @@ interface SeoProps {
   structuredData?: StructuredData | StructuredData[];
   /** Makes the page an article for those who share it. */
   article?: ArticleTags;
-  /** Path of the picture shown when the page is shared: see lib/share-image.ts. */
+  /** Path of the picture shown when the page is shared, if it is not the one made for its path. */
   image?: string | undefined;
 }
 

@@ -41,8 +41,6 @@ export const blog = {
   },
   failure: {
     text: 'Please check your connection and try again.',
-    retry: 'Try again',
-    retrying: 'Trying again...',
     emoji: '🔌',
   },
   like: {

@@ -37,8 +37,6 @@ export const careers = {
   /** It is not known whether the position is open. */
   failure: {
     title: 'We could not load this position',
-    retry: 'Try again',
-    retrying: 'Trying again...',
     text: 'It may well be open. Please check your connection and try again.',
     emoji: '🔌',
   },

@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { coverCategories, coverOf } from '@/content/post-covers';
 import { serviceCards } from '@/content/services/cards';
-import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from './button-link';
 import { PageOpening } from './page-opening';
@@ -27,7 +26,7 @@ export function NotFound() {
   return (
     <>
       <Seo
-        title={`Page not found | ${site.brand}`}
+        title="Page not found"
         description="There is no page at this address."
         path={pathname}
         isHidden

@@ -7,7 +7,6 @@ import { OpenPositions } from '@/features/careers/site/open-positions';
 import { Promises } from '@/features/careers/site/promises';
 import { webPage } from '@/lib/seo/web-page';
 import { paths } from '@/lib/paths';
-import { shareImage } from '@/lib/seo/share-image';
 
 export default function CareersPage() {
   const path = paths.careers.to();
@@ -15,11 +14,10 @@ export default function CareersPage() {
   return (
     <>
       <Seo
-        title={`${careers.breadcrumb} | ${site.brand}`}
+        title={careers.breadcrumb}
         description={description}
         path={path}
         structuredData={webPage({ title: careers.breadcrumb, description, path })}
-        image={shareImage(path)}
       />
       <PageOpening title={careers.title} lead={careers.tagline} emoji={careers.emoji} />
       <OpenPositions />

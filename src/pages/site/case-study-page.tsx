@@ -4,7 +4,6 @@ import { NotFound } from '@/components/site/not-found';
 import { PhoneBar } from '@/components/site/frame/phone-bar';
 import { caseStories } from '@/content/case-studies/stories';
 import { caseStudyPage as texts } from '@/content/case-study-page';
-import { site } from '@/content/site';
 import { founders } from '@/content/team';
 import { CaseOpening } from '@/features/case-studies/site/case-opening';
 import { findCase } from '@/features/case-studies/find-case';
@@ -21,7 +20,7 @@ export default function CaseStudyPage() {
   return (
     <>
       <Seo
-        title={`${card.title} | ${texts.kind} | ${site.brand}`}
+        title={`${card.title} | ${texts.kind}`}
         description={card.subtitle || caseStudy.description}
         path={paths.caseStudy.to(slug)}
         structuredData={caseStudyData(caseStudy)}

@@ -10,19 +10,16 @@ import { homeData } from '@/features/home/structured-data';
 import { usePlanInquiry } from '@/features/quiz/use-plan-inquiry';
 import { ServicesSection } from '@/features/services/site/services-section';
 import { paths } from '@/lib/paths';
-import { shareImage } from '@/lib/seo/share-image';
 
 export default function HomePage() {
   const planInquiry = usePlanInquiry();
   return (
     <>
       <Seo
-        title={site.title}
         description={site.description}
         keywords={site.keywords}
         path={paths.home.to()}
         structuredData={homeData()}
-        image={shareImage(paths.home.to())}
       />
       <Hero />
       <ClientRow />

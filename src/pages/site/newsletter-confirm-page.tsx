@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom';
 import { Seo } from '@/components/seo';
 import { PageOpening } from '@/components/site/page-opening';
 import { newsletterConfirmation as texts } from '@/content/newsletter';
-import { site } from '@/content/site';
 import { ConfirmSubscription } from '@/features/newsletter/site/confirm-subscription';
 import { useIsHydrated } from '@/hooks/use-is-hydrated';
 import { paths } from '@/lib/paths';
@@ -15,7 +14,7 @@ export default function NewsletterConfirmPage() {
   return (
     <>
       <Seo
-        title={`${texts.title} | ${site.brand}`}
+        title={texts.title}
         description={texts.lead}
         path={paths.newsletterConfirm.pattern}
         isHidden

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom';
 import { Seo } from '@/components/seo';
 import { PageOpening } from '@/components/site/page-opening';
 import { newsletterLeaving as texts } from '@/content/newsletter';
-import { site } from '@/content/site';
 import { LeaveNewsletter } from '@/features/newsletter/site/leave-newsletter';
 import { useIsHydrated } from '@/hooks/use-is-hydrated';
 import { paths } from '@/lib/paths';
@@ -16,7 +15,7 @@ export default function NewsletterUnsubscribePage() {
   return (
     <>
       <Seo
-        title={`${texts.title} | ${site.brand}`}
+        title={texts.title}
         description={texts.lead}
         path={paths.newsletterUnsubscribe.pattern}
         isHidden

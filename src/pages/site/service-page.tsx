@@ -4,14 +4,12 @@ import { NotFound } from '@/components/site/not-found';
 import { PhoneBar } from '@/components/site/frame/phone-bar';
 import { services } from '@/content/services/all';
 import { servicePage } from '@/content/services-section';
-import { site } from '@/content/site';
 import { casesWith } from '@/features/case-studies/find-case';
 import { CaseLinks } from '@/features/case-studies/site/case-links';
 import { ServiceOpening } from '@/features/services/site/service-opening';
 import { serviceData } from '@/features/services/structured-data';
 import { ServiceDetails } from '@/features/services/site/service-details';
 import { paths } from '@/lib/paths';
-import { shareImage } from '@/lib/seo/share-image';
 
 export default function ServicePage() {
   const { serviceId } = useParams();
@@ -21,11 +19,10 @@ export default function ServicePage() {
   return (
     <>
       <Seo
-        title={`${service.title} | ${site.brand}`}
+        title={service.title}
         description={service.description}
         path={path}
         structuredData={serviceData(service)}
-        image={shareImage(path)}
       />
       <div data-dye={service.color}>
         <ServiceOpening service={service} />

@@ -4,7 +4,8 @@ import { site } from '@/content/site';
 export function AdminHead({ title, path }: { title: string; path: string }) {
   return (
     <Seo
-      title={`${title} | ${site.brand} Admin`}
+      title={title}
+      brand={`${site.brand} Admin`}
       description={`Admin of ${site.brand}.`}
       path={path}
       isHidden

@@ -1,14 +1,12 @@
 import { Seo } from '@/components/seo';
 import { careers } from '@/content/careers';
-import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
-import { shareImage } from '@/lib/seo/share-image';
 import type { OpenJob } from '../api/open-jobs';
 import { paragraphsOf, summarise } from '../job-text';
 import { jobPageData } from '../structured-data';
 import { ApplicationSection } from './application-section';
 import { JobOpening } from './job-opening';
-import { OtherPositions } from './other-positions';
+import { Positions } from './positions';
 import { Promises } from './promises';
 
 const texts = careers.job;
@@ -26,10 +24,9 @@ export function JobPosting({ job, jobs }: JobPostingProps) {
   return (
     <>
       <Seo
-        title={`${job.title} | ${careers.breadcrumb} | ${site.brand}`}
+        title={`${job.title} | ${careers.breadcrumb}`}
         description={summarise(job)}
         path={path}
-        image={shareImage(path)}
         structuredData={jobPageData(job)}
       />
       <JobOpening job={job} />
@@ -49,7 +46,11 @@ export function JobPosting({ job, jobs }: JobPostingProps) {
           <ApplicationSection chosenJobId={job.id} />
         </div>
       </div>
-      <OtherPositions title={texts.othersTitle} jobs={jobs.filter(({ id }) => id !== job.id)} />
+      <Positions
+        title={texts.othersTitle}
+        jobs={jobs.filter(({ id }) => id !== job.id)}
+        className="py-section"
+      />
     </>
   );
 }

@@ -1,9 +1,7 @@
 import { Seo } from '@/components/seo';
 import { Picture } from '@/components/site/pictures/picture';
 import { lastUpdated } from '@/content/legal/last-updated';
-import { site } from '@/content/site';
 import type { LegalDocument } from '@/content/types';
-import { shareImage } from '@/lib/seo/share-image';
 import { webPage } from '@/lib/seo/web-page';
 import { BackLink } from './back-link';
 import { LegalContents } from './legal-contents';
@@ -21,11 +19,10 @@ export function LegalPage({ document, path }: LegalPageProps) {
   return (
     <>
       <Seo
-        title={`${title} | ${site.brand}`}
+        title={title}
         description={description}
         path={path}
         structuredData={webPage({ title, description, path, dateModified: lastUpdated.date })}
-        image={shareImage(path)}
       />
       <div data-small-footer className="field-block text-on-field [--burst:100%_0%]">
         <div className="page-width pt-8 pb-10 md:pb-14 print:px-0">

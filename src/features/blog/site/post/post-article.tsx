@@ -4,7 +4,6 @@ import { PhoneBar } from '@/components/site/frame/phone-bar';
 import { blog } from '@/content/blog';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
-import { shareImage } from '@/lib/seo/share-image';
 import { addPostView, nextPostsQuery } from '../../api/posts';
 import type { PostSummary, ReadablePost } from '../../model';
 import { articleData, modifiedTime } from '../../structured-data';
@@ -39,10 +38,9 @@ export function PostArticle({ summary, post }: PostArticleProps) {
   return (
     <div className="reading-scope">
       <Seo
-        title={`${summary.title} | ${site.brand}`}
+        title={summary.title}
         description={summary.excerpt}
         path={path}
-        image={shareImage(path)}
         {...(post && {
           article: {
             publishedTime: post.publishDate,

@@ -1,22 +1,22 @@
 import { Navigate } from 'react-router-dom';
 import { Seo } from '@/components/seo';
-import { site } from '@/content/site';
+import { NoticePage } from '@/components/site/notice-page';
 import { useArrivalFocus } from '@/hooks/use-arrival-focus';
 import { paths } from '@/lib/paths';
 import { useBlogSettings } from '../use-blog-settings';
 import { PostArticle } from './post-article';
-import { PostFailure, PostNotFound } from './post-failure';
 import { PostSkeleton } from './post-skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notify } from '@/components/feedback/notify';
-import { blogMessages } from '@/content/blog';
+import { blog, blogMessages } from '@/content/blog';
 import { blogKey, postQuery } from '../../api/posts';
 import type { PostSummary } from '../../model';
 
 /** A post in each of its states. A missing post and a failed request differ (resolution 31). */
 export function PostView({ slug }: { slug: string }) {
-  const { data: found, isError, isFetching, refetch } = usePost(slug);
+  const query = usePost(slug);
+  const { data: found, isError } = query;
   const summary = useKnownSummary(slug);
   const { title, description } = useBlogSettings();
   useArrivalFocus(found !== undefined || isError);
@@ -26,17 +26,17 @@ export function PostView({ slug }: { slug: string }) {
   // One element for summary and post, so that the heading keeps the focus when the text arrives.
   if (known) return <PostArticle key={known.id} summary={known} post={post} />;
   if (found?.kind === 'moved') return <Navigate to={paths.blogPost.to(found.slug)} replace />;
-  if (found) return <PostNotFound slug={slug} />;
+
+  const path = paths.blogPost.to(slug);
+  const back = { label: blog.missing.back, to: paths.blog.to() };
+  if (found) return <NoticePage {...blog.missing} path={path} back={back} />;
   if (isError) {
-    return <PostFailure slug={slug} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    const failure = { ...blog.failure, title: blogMessages.postFailure.description };
+    return <NoticePage {...failure} path={path} back={back} query={query} />;
   }
   return (
     <>
-      <Seo
-        title={`${title} | ${site.brand}`}
-        description={description}
-        path={paths.blogPost.to(slug)}
-      />
+      <Seo title={title} description={description} path={path} />
       <PostSkeleton />
     </>
   );

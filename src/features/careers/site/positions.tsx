@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { OpenJob } from '../api/open-jobs';
+import { JobTickets } from './job-tickets';
+
+interface PositionsProps {
+  title: string;
+  /** Undefined while they load. */
+  jobs: OpenJob[] | undefined;
+  className: string;
+  /** Below the title. */
+  children?: ReactNode;
+}
+
+/** Open positions with links to their pages, beside a title. Renders nothing without any. */
+export function Positions({ title, jobs, className, children }: PositionsProps) {
+  if (jobs?.length === 0) return null;
+  return (
+    <section
+      className={clsx(
+        'page-width grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[4fr_7fr]',
+        className,
+      )}
+    >
+      <div className="self-start lg:sticky lg:top-28">
+        <h2 className="section-title">{title}</h2>
+        {children}
+      </div>
+      {jobs ? <JobTickets jobs={jobs} /> : <TicketsSkeleton />}
+    </section>
+  );
+}
+
+/** Hidden from screen readers: the form below announces the loading. */
+function TicketsSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-5">
+      {['first', 'second', 'third'].map((ticket) => (
+        <div
+          key={ticket}
+          className="h-72 rounded-card bg-current/14 motion-safe:animate-pulse md:h-52"
+        />
+      ))}
+    </div>
+  );
+}
