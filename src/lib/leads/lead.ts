@@ -1,6 +1,10 @@
 // What applications and inquiries have in common as the admin reads them.
+import { z } from 'zod';
 import { adminScope } from '@/lib/auth/admin-scope';
-import { toMailStatus } from './mail-status';
+
+/** Every lead has a mail to the owner; without one, "not delivered yet" is the safe answer. */
+const mailStatusSchema = z.enum(['pending', 'sent', 'failed']).catch('pending');
+export type MailStatus = z.infer<typeof mailStatusSchema>;
 
 interface LeadRow {
   created_at: string;
@@ -22,8 +26,7 @@ export function toLead<Row extends LeadRow>(row: Row) {
     ...rest,
     /** As the database wrote it: the cursor needs every digit. */
     createdAt: created_at,
-    /** Every lead has a mail; without one, "not delivered yet" is the safe answer. */
-    mailStatus: toMailStatus(notification_status) ?? ('pending' as const),
+    mailStatus: mailStatusSchema.parse(notification_status),
     /** The error of the last try to mail the owner. */
     mailError: notification_error,
     /** The UTM labels of the visit; all null without a campaign. */
@@ -38,16 +41,12 @@ export function toLead<Row extends LeadRow>(row: Row) {
   };
 }
 
-export interface Lead<Status extends string> extends Omit<
-  ReturnType<typeof toLead<LeadRow>>,
-  'mailStatus'
-> {
+export interface Lead<Status extends string> extends ReturnType<typeof toLead<LeadRow>> {
   id: string;
   name: string;
   email: string;
   phone: string | null;
   status: Status;
-  mailStatus: 'pending' | 'sent' | 'failed';
   /** As the visitor's browser sent it: never a link. */
   referrer: string | null;
 }

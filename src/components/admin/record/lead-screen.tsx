@@ -8,10 +8,9 @@ import { KeyboardHelp } from '../dialogs/keyboard-help';
 import { EraseButton } from '../erasure/erase-button';
 import { PageHeader } from '../frame/page-header';
 import { BulkBar } from '../list/bulk-bar';
-import { ExportButton } from '../list/export-button';
+import { CsvExport } from '../list/csv-export';
 import { ListToolbar } from '../list/list-toolbar';
 import { RecordList } from '../list/record-list';
-import { useCsvExport } from '../list/use-csv-export';
 import type { ListAddress } from '../list/use-list-address';
 import { focusRow, useListKeyboard } from '../list/use-list-keyboard';
 import { useSelection } from '../list/use-selection';
@@ -67,11 +66,6 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
     },
   });
   const mail = useSendAgain((id) => keep(id, { mailStatus: 'pending', mailError: null }));
-  const csv = useCsvExport<null, Row>({
-    noun: [one, many],
-    read: (request) => props.readAll(request),
-    toText: props.toCsv,
-  });
   const record = useOpenRecord();
   const listRef = useRef<HTMLDivElement>(null);
   const neighbours = useRecordNeighbours({ record, address, query });
@@ -113,7 +107,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
                 shortcuts={statusShortcuts(statusValues, (status) => actionOf(labelOf(status)))}
               />
             </div>
-            <ExportButton count={csv.count} onStart={() => csv.start(null)} onCancel={csv.cancel} />
+            <CsvExport noun={kind.noun} read={props.readAll} toText={props.toCsv} />
           </>
         }
       />

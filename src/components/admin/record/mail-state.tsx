@@ -1,7 +1,7 @@
 import { MailCheck, MailWarning, RotateCw } from 'lucide-react';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
-import type { MailStatus } from '@/lib/leads/mail-status';
+import type { MailStatus } from '@/lib/leads/lead';
 
 interface MailStateProps {
   status: MailStatus;

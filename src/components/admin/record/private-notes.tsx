@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import { z } from 'zod';
 import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { TextareaField } from '@/components/ui/text-field';
+import { useDraft } from '@/hooks/use-draft';
 import { adminScope } from '@/lib/auth/admin-scope';
 import {
   addPrivateNote,
@@ -16,8 +18,6 @@ import {
 } from '@/lib/supabase/private-notes';
 import { ConfirmDialog } from '../dialogs/confirm-dialog';
 import { DateTime } from './date-time';
-import { z } from 'zod';
-import { useDraft } from '@/hooks/use-draft';
 
 interface PrivateNotesProps {
   /** Names the draft on this device; give the same as `key`. */
@@ -36,67 +36,28 @@ export function PrivateNotes({ draftName, table, recordId }: PrivateNotesProps) 
     queryFn: ({ signal }) => fetchPrivateNotes(table, recordId, signal),
   });
   const queryClient = useQueryClient();
-  const settings = {
-    // Not awaited: the note is already saved.
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey }),
-  } as const;
-  const add = useMutation({
-    mutationFn: (note: { id: string; body: string }) =>
-      addPrivateNote(table, { ...note, recordId }),
-    ...settings,
-  });
-  const remove = useMutation({
-    mutationFn: (id: string) => deletePrivateNote(table, id),
-    ...settings,
-  });
-  const draft = useNoteDraft(draftName, (id, body) => add.mutateAsync({ id, body }));
-
-  function sendOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void draft.save();
-  }
+  const refresh = () => void queryClient.invalidateQueries({ queryKey });
 
   return (
     <section aria-labelledby={headingId} className="grid gap-4">
       <h3 id={headingId} className="font-semibold">
         Private notes
       </h3>
-      <form
-        className="grid justify-items-start gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void draft.save();
-        }}
-      >
-        <TextareaField
-          label="New note"
-          fieldClassName="w-full"
-          error={draft.error}
-          hint="Only admins see it."
-          ref={fieldRef}
-          rows={3}
-          value={draft.text}
-          onChange={(event) => draft.setText(event.target.value)}
-          onKeyDown={sendOnCtrlEnter}
-        />
-        <div className="flex items-center gap-4">
-          <Button type="submit" size="small" disabled={!draft.canSave}>
-            {draft.isSaving && <Spinner className="size-4 border-2" />}
-            Add note
-          </Button>
-          <output className="text-small text-ink-soft">
-            {draft.text.length > maxNoteLength - 500 &&
-              `${maxNoteLength - draft.text.length} characters left`}
-          </output>
-        </div>
-      </form>
+      <NewNote
+        draftName={draftName}
+        fieldRef={fieldRef}
+        save={(id, body) => addPrivateNote(table, { id, body, recordId })}
+        onSaved={refresh}
+      />
       {query.data && query.data.length > 0 && (
         <ul aria-label="Notes" className="grid gap-3">
           {query.data.map((note) => (
             <Note
               key={note.id}
               note={note}
-              onDelete={remove.mutateAsync}
-              onDeleted={() => fieldRef.current?.focus()}
+              remove={() => deletePrivateNote(table, note.id)}
+              onRemoved={refresh}
+              onReturnFocus={() => fieldRef.current?.focus()}
             />
           ))}
         </ul>
@@ -107,28 +68,107 @@ export function PrivateNotes({ draftName, table, recordId }: PrivateNotesProps) 
   );
 }
 
-interface NoteProps {
-  note: PrivateNote;
-  onDelete: (id: string) => Promise<void>;
-  onDeleted: () => void;
+/** As the database checks it. */
+const maxNoteLength = 5000;
+
+const draftSchema = z.object({ note: z.string() });
+
+interface NewNoteProps {
+  draftName: string;
+  fieldRef: RefObject<HTMLTextAreaElement | null>;
+  save: (id: string, body: string) => Promise<void>;
+  onSaved: () => void;
 }
 
-function Note({ note, onDelete, onDeleted }: NoteProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const [state, setState] = useState<'still' | 'deleting' | 'failed'>('still');
-  const isGone = useRef(false);
+/** A failed save, a closed panel or an expired session does not lose the text. */
+function NewNote({ draftName, fieldRef, save, onSaved }: NewNoteProps) {
+  const [draft, setDraft] = useDraft(draftName, draftSchema);
+  const text = draft?.note ?? '';
+  // One id per text: a repeat after a lost answer is the same note, a changed text is another one.
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const add = useMutation({
+    mutationFn: () => save(id, text.trim()),
+    onSuccess: () => {
+      setDraft(null);
+      setId(crypto.randomUUID());
+      onSaved();
+    },
+    onError: (error) => console.error('Failed to save a note:', error),
+  });
+  const isTooLong = text.length > maxNoteLength;
+  const canSave = !add.isPending && text.trim() !== '' && !isTooLong;
 
-  async function remove() {
-    setState('deleting');
-    try {
-      await onDelete(note.id);
-      isGone.current = true;
-    } catch (error) {
-      console.error('Failed to delete a note:', error);
-      setState('failed');
-    }
-    setIsAsking(false);
+  function change(note: string) {
+    // The text that is being saved does not change.
+    if (add.isPending) return;
+    setDraft({ note });
+    if (!add.isError) return;
+    setId(crypto.randomUUID());
+    add.reset();
   }
+  function submit() {
+    if (canSave) add.mutate();
+  }
+  function sendOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+  }
+  const tooLong = isTooLong ? `A note has at most ${maxNoteLength} characters.` : undefined;
+  const notSaved = add.isError
+    ? 'The note was not saved. Your text is kept here; try again.'
+    : undefined;
+
+  return (
+    <form
+      className="grid justify-items-start gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextareaField
+        label="New note"
+        fieldClassName="w-full"
+        error={tooLong ?? notSaved}
+        hint="Only admins see it."
+        ref={fieldRef}
+        rows={3}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={sendOnCtrlEnter}
+      />
+      <div className="flex items-center gap-4">
+        <Button type="submit" size="small" disabled={!canSave}>
+          {add.isPending && <Spinner className="size-4 border-2" />}
+          Add note
+        </Button>
+        <output className="text-small text-ink-soft">
+          {text.length > maxNoteLength - 500 && `${maxNoteLength - text.length} characters left`}
+        </output>
+      </div>
+    </form>
+  );
+}
+
+interface NoteProps {
+  note: PrivateNote;
+  remove: () => Promise<void>;
+  onRemoved: () => void;
+  /** Called when the dialog has closed and the button is gone with the note. */
+  onReturnFocus: () => void;
+}
+
+function Note({ note, remove, onRemoved, onReturnFocus }: NoteProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const isGone = useRef(false);
+  const removal = useMutation({
+    mutationFn: remove,
+    onSuccess: () => {
+      isGone.current = true;
+      onRemoved();
+    },
+    onError: (error) => console.error('Failed to delete a note:', error),
+    onSettled: () => setIsAsking(false),
+  });
 
   return (
     <li className="rounded-control border border-line bg-sunken p-4">
@@ -150,7 +190,7 @@ function Note({ note, onDelete, onDeleted }: NoteProps) {
         )}
       </div>
       <output className="text-small font-semibold text-danger">
-        {state === 'failed' && 'not deleted, try again'}
+        {removal.isError && 'not deleted, try again'}
       </output>
       <ConfirmDialog
         open={isAsking}
@@ -158,65 +198,14 @@ function Note({ note, onDelete, onDeleted }: NoteProps) {
         title="Delete this note?"
         description="This cannot be undone."
         confirmLabel="Delete note"
-        onConfirm={() => void remove()}
-        isBusy={state === 'deleting'}
+        onConfirm={() => removal.mutate()}
+        isBusy={removal.isPending}
         onCloseAutoFocus={(event) => {
-          // The button disappears with the note.
           if (!isGone.current) return;
           event.preventDefault();
-          onDeleted();
+          onReturnFocus();
         }}
       />
     </li>
   );
-}
-
-/** As the database checks it. */
-const maxNoteLength = 5000;
-
-const noteSchema = z.object({ note: z.string() });
-
-/** A note while it is written. A failed save, a closed panel or an expired session does not lose it. */
-function useNoteDraft(name: string, onSave: (id: string, body: string) => Promise<void>) {
-  const [draft, setDraft] = useDraft(name, noteSchema);
-  const text = draft?.note ?? '';
-  // One id per text: a repeat after a lost answer is the same note, a changed text is another one.
-  const [id, setId] = useState(() => crypto.randomUUID());
-  const [state, setState] = useState<'still' | 'saving' | 'failed'>('still');
-
-  const isTooLong = text.length > maxNoteLength;
-  const canSave = state !== 'saving' && text.trim() !== '' && !isTooLong;
-
-  async function save() {
-    if (!canSave) return;
-    setState('saving');
-    try {
-      await onSave(id, text.trim());
-      setDraft(null);
-      setId(crypto.randomUUID());
-      setState('still');
-    } catch (error) {
-      console.error('Failed to save a note:', error);
-      setState('failed');
-    }
-  }
-
-  return {
-    text,
-    setText: (note: string) => {
-      // The text that is being saved does not change.
-      if (state === 'saving') return;
-      setDraft({ note });
-      setState('still');
-      if (state === 'failed') setId(crypto.randomUUID());
-    },
-    save,
-    canSave,
-    isSaving: state === 'saving',
-    error: isTooLong
-      ? `A note has at most ${maxNoteLength} characters.`
-      : state === 'failed'
-        ? 'The note was not saved. Your text is kept here; try again.'
-        : undefined,
-  };
 }

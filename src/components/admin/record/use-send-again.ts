@@ -1,44 +1,35 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useMutationState } from '@tanstack/react-query';
+import { adminScope } from '@/lib/auth/admin-scope';
+import type { MailStatus } from '@/lib/leads/lead';
 import { sendNotificationAgain } from '@/lib/supabase/send-notification-again';
-import type { MailStatus } from '@/lib/leads/mail-status';
 
-/** `busy`: on its way to the outbox. `queued`: there, and due now. `failed`: the outbox did not take it. */
-type Request = 'busy' | 'queued' | 'failed';
+const mutationKey = [adminScope, 'send-again'];
 
 /**
  * "Send again" for the mails of a list, by lead. `onQueued` is told when a mail is due again, so that the
  * list's cached row can say "pending" as the database does.
  */
 export function useSendAgain(onQueued: (leadId: string) => void) {
-  const [requests, setRequests] = useState<ReadonlyMap<string, Request>>(new Map());
-  const { mutateAsync } = useMutation({
+  const { mutate } = useMutation({
+    mutationKey,
     mutationFn: sendNotificationAgain,
+    onSuccess: (_answer, leadId) => onQueued(leadId),
+    onError: (error) => console.error('Failed to send a notification again:', error),
   });
-  const note = (leadId: string, request: Request) =>
-    setRequests((before) => new Map(before).set(leadId, request));
-
-  async function sendAgain(leadId: string) {
-    note(leadId, 'busy');
-    try {
-      await mutateAsync(leadId);
-      onQueued(leadId);
-      note(leadId, 'queued');
-    } catch (error) {
-      console.error('Failed to send a notification again:', error);
-      note(leadId, 'failed');
-    }
-  }
+  const requests = useMutationState({
+    filters: { mutationKey },
+    select: ({ state: { variables, status } }) => ({ leadId: variables, status }),
+  });
 
   /** The props of this lead's `MailState`. */
   return (leadId: string, status: MailStatus) => {
-    const request = requests.get(leadId);
+    const request = requests.findLast((each) => each.leadId === leadId)?.status;
     return {
       status,
-      isBusy: request === 'busy',
-      isQueued: request === 'queued',
-      hasFailed: request === 'failed',
-      onSendAgain: () => void sendAgain(leadId),
+      isBusy: request === 'pending',
+      isQueued: request === 'success',
+      hasFailed: request === 'error',
+      onSendAgain: () => mutate(leadId),
     };
   };
 }

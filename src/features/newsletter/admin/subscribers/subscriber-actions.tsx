@@ -1,7 +1,6 @@
 import { Upload, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { ExportButton } from '@/components/admin/list/export-button';
-import { useCsvExport } from '@/components/admin/list/use-csv-export';
+import { CsvExport } from '@/components/admin/list/csv-export';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { toCsv } from '@/lib/csv';
@@ -19,7 +18,6 @@ import { useSubscriberImport } from '../import/use-subscriber-import';
 export function SubscriberActions({ filters }: { filters: SubscriberFilters }) {
   const [openPanel, setOpenPanel] = useState<'add' | 'import' | null>(null);
   const subscriberImport = useSubscriberImport();
-  const csv = useSubscriberExport();
   const isFiltered = filters.search !== '' || filters.status !== null;
 
   return (
@@ -36,12 +34,12 @@ export function SubscriberActions({ filters }: { filters: SubscriberFilters }) {
         )}
         {describeImport(subscriberImport.state)}
       </Button>
-      <ExportButton
-        count={csv.count}
+      <CsvExport
+        noun={['subscriber', 'subscribers']}
         label={isFiltered ? 'Export these as CSV' : 'Export all as CSV'}
         size="small"
-        onStart={() => csv.start(filters)}
-        onCancel={csv.cancel}
+        read={(progress) => fetchSubscribersForExport(filters, progress)}
+        toText={(rows) => toCsv(header, rows.map(toCells))}
       />
       <AddSubscriberPanel
         isOpen={openPanel === 'add'}
@@ -78,14 +76,6 @@ const header = [
   'Origin',
   'Consent',
 ];
-
-function useSubscriberExport() {
-  return useCsvExport<SubscriberFilters, ExportedSubscriber>({
-    noun: ['subscriber', 'subscribers'],
-    read: ({ filters, ...progress }) => fetchSubscribersForExport(filters, progress),
-    toText: (rows) => toCsv(header, rows.map(toCells)),
-  });
-}
 
 function toCells(row: ExportedSubscriber) {
   const { email, status, subscribed_at, unsubscribed_at, origin, consent_note } = row;
