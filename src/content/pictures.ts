@@ -1,5 +1,5 @@
 /**
- * The drawings in public/images/pictures, by the emoji that the content names. Data and accessible names keep
+ * The drawings in public/images/pictures.svg, by the emoji that the content names. Data and accessible names keep
  * the emoji; the drawing is what visitors see.
  */
 export const pictureNames = {

@@ -5,6 +5,8 @@ import { MARIGOLD_SIZE, marigoldOutline } from '@/components/site/pictures/marig
 import { pictureName } from '@/content/pictures';
 import { type PictureColors, token } from './palette';
 
+const pictures = readFileSync('public/images/pictures.svg', 'utf8');
+
 interface Point {
   x: number;
   y: number;
@@ -42,9 +44,12 @@ function drawing(emoji: string, size: number, ink: string): string {
     ink,
     paper: token('picture-paper'),
   };
-  return readFileSync(`public/images/pictures/${name}.svg`, 'utf8')
-    .replace('id="picture"', `width="${size}" height="${size}"`)
-    .replaceAll(/var\(--picture-(\w+), #\w+\)/g, (_, role: string) => inks[role] ?? '');
+  const [, symbol = ''] =
+    new RegExp(`<symbol id="${name}"(.*?)</symbol>`, 's').exec(pictures) ?? [];
+  return `<svg width="${size}" height="${size}"${symbol}</svg>`.replaceAll(
+    /var\(--picture-(\w+), #\w+\)/g,
+    (_, role: string) => inks[role] ?? '',
+  );
 }
 
 /** A drawing on a flower around a point. */

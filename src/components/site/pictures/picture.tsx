@@ -17,7 +17,7 @@ export function Picture({ emoji, isNamed = false, className }: PictureProps) {
   const naming = isNamed ? { role: 'img', 'aria-label': emoji } : { 'aria-hidden': true };
   return name ? (
     <svg {...naming} className={className}>
-      <use href={`/images/pictures/${name}.svg#picture`} />
+      <use href={`/images/pictures.svg#${name}`} />
     </svg>
   ) : (
     <span {...naming} className={className}>
