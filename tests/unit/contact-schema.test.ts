@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { businessTypes, servicesNeeded } from '@/content/contact';
-import { contactMessageSchema, isContactIncomplete } from '@/features/contact/model';
+import { isContactIncomplete } from '@/features/contact/model';
+import { contactMessageSchema } from '@/features/contact/validation';
 
 const complete = {
   name: 'Asha Rao',

@@ -1,7 +1,5 @@
-// zod/mini: a quarter of zod's bytes for visitors.
-import * as z from 'zod/mini';
-import { experienceLevels } from '@/content/careers';
-import { isVisible, toLine, toText } from '@/lib/typed-text';
+import type * as z from 'zod/mini';
+import type { jobApplicationSchema } from './validation';
 
 /** The specification's limits, else those of the table's columns. */
 export const applicationLimits = {
@@ -12,55 +10,16 @@ export const applicationLimits = {
   introduction: 500,
 } as const;
 
-const MIN_NAME = 2;
-const MIN_PHONE = 10;
-/** The table's check: ten dashes are long enough but no number. */
-const MIN_PHONE_DIGITS = 7;
-
-const nameMessage = `Name must be at least ${MIN_NAME} characters`;
-const phoneMessage = 'Please enter a valid phone number';
-const urlMessage = 'Please enter a valid URL';
-
-const isWebAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
-/** Adds https:// to "linkedin.com/in/name", as private.receive_job_application() does. */
-const withScheme = (text: string) =>
-  /^[^\s/:?#@.]+(\.[^\s/:?#@.]+)+(:\d+)?([/?#]|$)/.test(text) ? `https://${text}` : text;
-const countDigits = (text: string) => text.replace(/\D/g, '').length;
-
-export const jobApplicationSchema = z.object({
-  name: z
-    .string()
-    .check(
-      z.overwrite(toLine),
-      z.minLength(MIN_NAME, nameMessage),
-      z.refine(isVisible, nameMessage),
-      z.maxLength(applicationLimits.name),
-    ),
-  email: z.pipe(
-    z.string().check(z.trim(), z.maxLength(applicationLimits.email, 'Please enter a valid email')),
-    z.email('Please enter a valid email'),
-  ),
-  phone: z.string().check(
-    z.overwrite(toLine),
-    z.minLength(MIN_PHONE, phoneMessage),
-    z.maxLength(applicationLimits.phone, phoneMessage),
-    z.refine((phone) => countDigits(phone) >= MIN_PHONE_DIGITS, phoneMessage),
-  ),
-  position: z.uuid('Please select a position'),
-  experience: z.union([z.enum(experienceLevels), z.literal('')]),
-  linkedin: z.string().check(
-    z.overwrite(toLine),
-    z.overwrite(withScheme),
-    z.maxLength(applicationLimits.linkedin, urlMessage),
-    z.refine((text) => text === '' || isWebAddress(text), urlMessage),
-  ),
-  introduction: z
-    .string()
-    .check(
-      z.overwrite(toText),
-      z.maxLength(applicationLimits.introduction, 'Introduction must be less than 500 characters'),
-    ),
-});
+/** The fields in the form's order. */
+export const applicationFieldNames = [
+  'name',
+  'email',
+  'phone',
+  'position',
+  'experience',
+  'linkedin',
+  'introduction',
+] as const satisfies (keyof ApplicationFields)[];
 
 /** The values of the form's fields. */
 export type ApplicationFields = z.input<typeof jobApplicationSchema>;

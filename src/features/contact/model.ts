@@ -1,46 +1,18 @@
-// zod/mini: a quarter of zod's bytes for visitors.
-import * as z from 'zod/mini';
-import { businessTypes, servicesNeeded } from '@/content/contact';
-import { isVisible, toLine, toText } from '@/lib/typed-text';
+import type * as z from 'zod/mini';
+import type { contactMessageSchema } from './validation';
 
 /** The limits of the table's columns. */
 export const contactLimits = { name: 200, email: 254, number: 40, message: 5000 } as const;
 
-const tooLong = (max: number) => `Please use at most ${max} characters`;
-
-const oneOf = <const T extends readonly { value: string }[]>(options: T) =>
-  options.map(({ value }) => value) as T[number]['value'][];
-
-export const contactMessageSchema = z.object({
-  name: z
-    .string()
-    .check(
-      z.overwrite(toLine),
-      z.refine(isVisible, 'Please enter your name'),
-      z.maxLength(contactLimits.name, tooLong(contactLimits.name)),
-    ),
-  email: z.pipe(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, 'Please enter your email'),
-        z.maxLength(contactLimits.email, tooLong(contactLimits.email)),
-      ),
-    z.email('Please enter a valid email'),
-  ),
-  businessType: z.union([z.enum(oneOf(businessTypes)), z.literal('')]),
-  serviceNeeded: z.enum(oneOf(servicesNeeded), 'Please choose a service'),
-  number: z
-    .string()
-    .check(
-      z.overwrite(toLine),
-      z.maxLength(contactLimits.number, 'Please enter a valid phone number'),
-    ),
-  message: z
-    .string()
-    .check(z.overwrite(toText), z.maxLength(contactLimits.message, tooLong(contactLimits.message))),
-});
+/** The fields in the form's order. */
+export const contactFieldNames = [
+  'name',
+  'email',
+  'businessType',
+  'serviceNeeded',
+  'number',
+  'message',
+] as const satisfies (keyof ContactFields)[];
 
 /** The values of the form's fields. */
 export type ContactFields = z.input<typeof contactMessageSchema>;

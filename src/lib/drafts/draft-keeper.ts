@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { LeadFill } from '../leads/lead-submission';
 import { clearDraft, draftInEvent, loadDraft, saveDraft } from './draft-storage';
 import { SaveTimer } from './save-timer';
@@ -6,32 +5,39 @@ import { SaveTimer } from './save-timer';
 /** Short enough that a crash loses little, long enough not to write at every letter. */
 const SAVE_DELAY_MS = 400;
 
-const makeSchema = () =>
-  z.object({
-    fields: z.record(z.string(), z.string()),
-    /** The text that the form was prefilled with. */
-    basis: z.optional(z.string()),
-    /** How far sending got (see lead-submission.ts). Without it sending only starts again. */
-    // oxlint-disable-next-line promise/valid-params -- zod's catch: the value in place of a broken one
-    fill: z.catch(
-      z.optional(
-        z.object({
-          id: z.uuid(),
-          fingerprint: z.string(),
-          isStored: z.boolean(),
-          isMailed: z.boolean(),
-        }),
-      ),
-      undefined,
-    ),
-  });
-type FormDraft = z.infer<ReturnType<typeof makeSchema>>;
+interface FormDraft {
+  fields: Record<string, string>;
+  /** The text that the form was prefilled with. */
+  basis?: string | undefined;
+  /** How far sending got (see lead-submission.ts). Without it sending only starts again. */
+  fill?: LeadFill | undefined;
+}
 
-let schema: ReturnType<typeof makeSchema> | undefined;
-/** Made only for a draft to read, because making it takes a phone 40 ms. */
-const formDraftSchema = {
-  safeParse: (values: unknown) => (schema ??= makeSchema()).safeParse(values),
-};
+/** Checked by hand: zod would come with every page that has a form. */
+const formDraftSchema = { safeParse: (values: unknown) => ({ data: readFormDraft(values) }) };
+
+function readFormDraft(values: unknown): FormDraft | undefined {
+  if (!isRecord(values) || !isTexts(values['fields'])) return undefined;
+  const { fields, basis, fill } = values;
+  return {
+    fields,
+    basis: typeof basis === 'string' ? basis : undefined,
+    fill: isFill(fill) ? fill : undefined,
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isTexts = (value: unknown): value is Record<string, string> =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
+
+const isFill = (value: unknown): value is LeadFill =>
+  isRecord(value) &&
+  /^[\da-f-]{36}$/.test(String(value['id'])) &&
+  typeof value['fingerprint'] === 'string' &&
+  typeof value['isStored'] === 'boolean' &&
+  typeof value['isMailed'] === 'boolean';
 
 export class DraftKeeper {
   private readonly form: string;

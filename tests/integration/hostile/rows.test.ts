@@ -5,8 +5,8 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { site } from '@/content/site';
 import { searchFilters } from '@/features/blog/api/search-filter';
-import { jobApplicationSchema } from '@/features/careers/model';
-import { contactMessageSchema } from '@/features/contact/model';
+import { jobApplicationSchema } from '@/features/careers/validation';
+import { contactMessageSchema } from '@/features/contact/validation';
 import { hostileBodies, hostileText, hostileTexts, tries } from '../../support/hostile-text.ts';
 import { expectClear, openHostileStack, type HostileStack } from './hostile-stack.ts';
 

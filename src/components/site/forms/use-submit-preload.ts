@@ -1,20 +1,27 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { notify } from '@/components/feedback/notify';
-import { whenIdle } from '@/lib/browser/when-idle';
 
-/** The longest wait on a busy page. */
-const LATEST_MS = 300;
+/** By then the page has loaded. */
+const LOADED_MS = 5000;
 
 /**
- * Preloads the code that sends a form and the toasts that report it, once the form is interactive and the browser idle.
- * @param prepare preloads the sending code; the same function in each render
+ * Preloads the code that checks and sends a form, and the toasts that report it: at the first input, or after some
+ * seconds, so that it is there when the connection is lost later.
+ * @param prepare preloads the form's own code; the same function in each render
+ * @returns what the form's `onInput` calls
  */
-export function useSubmitPreload(prepare: () => void): void {
-  useEffect(() => {
-    const prepareAll = () => {
-      notify.prepare();
-      prepare();
-    };
-    whenIdle(prepareAll, { within: LATEST_MS });
+export function useSubmitPreload(prepare: () => void): () => void {
+  const isDone = useRef(false);
+  const prepareOnce = useCallback(() => {
+    // Offline, sending loads what is missing once the connection is back.
+    if (isDone.current || !navigator.onLine) return;
+    isDone.current = true;
+    notify.prepare();
+    prepare();
   }, [prepare]);
+  useEffect(() => {
+    const timer = setTimeout(prepareOnce, LOADED_MS);
+    return () => clearTimeout(timer);
+  }, [prepareOnce]);
+  return prepareOnce;
 }

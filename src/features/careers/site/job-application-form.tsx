@@ -1,6 +1,4 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { notify } from '@/components/feedback/notify';
 import { DraftNote } from '@/components/site/forms/draft-note';
 import { Honeypot } from '@/components/site/forms/honeypot';
@@ -12,13 +10,19 @@ import { useFormDraft } from '@/hooks/use-form-draft';
 import { useHoneypot } from '@/hooks/use-honeypot';
 import { useLeadSubmission } from '@/hooks/use-lead-submission';
 import { useReturnFocus } from '@/hooks/use-return-focus';
+import { lazyResolver } from '@/lib/leads/lazy-resolver';
 import { readableMessage } from '@/lib/supabase/errors';
 import type { OpenJob } from '../api/open-jobs';
 import { applicationSteps, prepareApplication } from '../api/submit-application';
-import { type ApplicationFields, type JobApplication, jobApplicationSchema } from '../model';
+import { type ApplicationFields, applicationFieldNames, type JobApplication } from '../model';
 import { ApplicationFormFields } from './application-form-fields';
 
-const draftFields = z.keyof(jobApplicationSchema).options;
+const loadResolver = async () => (await import('../validation')).applicationResolver;
+const resolver = lazyResolver(loadResolver);
+const prepare = () => {
+  loadResolver().catch(() => undefined);
+  prepareApplication();
+};
 
 const showFailure = (message = messages.failure.description) =>
   notify.error(messages.failure.title, message);
@@ -32,18 +36,16 @@ interface JobApplicationFormProps {
 export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProps) {
   const { ref: honeypot, hasCaught } = useHoneypot();
   // No default values: they would replace what was typed before hydration.
-  const form = useForm<ApplicationFields, unknown, JobApplication>({
-    resolver: standardSchemaResolver(jobApplicationSchema),
-  });
+  const form = useForm<ApplicationFields, unknown, JobApplication>({ resolver });
   const { control, getValues, handleSubmit, reset, trigger, formState } = form;
   const { isSubmitting } = formState;
   const submission = useLeadSubmission(applicationSteps, 'store-first');
-  useSubmitPreload(prepareApplication);
+  const prepareSubmit = useSubmitPreload(prepare);
   const hasJobs = jobs.length > 0;
   useReturnFocus(isSubmitting);
   const draft = useFormDraft({
     name: 'application',
-    fields: draftFields,
+    fields: applicationFieldNames,
     form,
     submission,
     isOffered: (field, value) => field !== 'position' || jobs.some(({ id }) => id === value),
@@ -73,8 +75,11 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
       noValidate
       // Sent by script. Without one, a GET would put the values into the address.
       method="post"
-      onSubmit={(event) => void handleSubmit(send)(event)}
-      onInput={draft.noteInput}
+      onSubmit={(event) => void handleSubmit(send)(event).catch(() => showFailure())}
+      onInput={() => {
+        prepareSubmit();
+        draft.noteInput();
+      }}
       className="relative grid gap-5 sm:grid-cols-2"
     >
       <Honeypot ref={honeypot} />

@@ -1,6 +1,4 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { notify } from '@/components/feedback/notify';
 import { DraftNote } from '@/components/site/forms/draft-note';
 import { Honeypot } from '@/components/site/forms/honeypot';
@@ -16,10 +14,11 @@ import { useHoneypot } from '@/hooks/use-honeypot';
 import { useLeadSubmission } from '@/hooks/use-lead-submission';
 import { useSubmitPreload } from '@/components/site/forms/use-submit-preload';
 import { useReturnFocus } from '@/hooks/use-return-focus';
+import { lazyResolver } from '@/lib/leads/lazy-resolver';
 import type { PrefilledInquiry } from '@/lib/leads/prefilled-inquiry';
 import { inquirySteps, prepareInquiry } from '../api/submit-inquiry';
 import {
-  contactMessageSchema,
+  contactFieldNames,
   isContactIncomplete,
   type ContactFields,
   type ContactMessage,
@@ -29,7 +28,12 @@ import { useEffect } from 'react';
 
 const showFailure = () => notify.error(messages.failure.title, messages.failure.description);
 
-const draftFields = z.keyof(contactMessageSchema).options;
+const loadResolver = async () => (await import('../validation')).contactResolver;
+const resolver = lazyResolver(loadResolver);
+const prepare = () => {
+  loadResolver().catch(() => undefined);
+  prepareInquiry();
+};
 
 interface ContactFormProps {
   /** Values from the visitor's last page. */
@@ -40,15 +44,13 @@ export function ContactForm({ prefilled = null }: ContactFormProps) {
   const { ref: honeypot, hasCaught } = useHoneypot();
   const submission = useLeadSubmission(inquirySteps, 'together');
   // No default values: they would replace what was typed before hydration.
-  const form = useForm<ContactFields, unknown, ContactMessage>({
-    resolver: standardSchemaResolver(contactMessageSchema),
-  });
+  const form = useForm<ContactFields, unknown, ContactMessage>({ resolver });
   const { handleSubmit, reset, getValues, formState } = form;
   const { isSubmitting } = formState;
   useReturnFocus(isSubmitting);
-  const draft = useFormDraft({ name: 'contact', fields: draftFields, form, submission });
+  const draft = useFormDraft({ name: 'contact', fields: contactFieldNames, form, submission });
   usePrefilledInquiry(prefilled, draft.prefill);
-  useSubmitPreload(prepareInquiry);
+  const prepareSubmit = useSubmitPreload(prepare);
 
   const send = async (message: ContactMessage) => {
     if (hasCaught()) {
@@ -77,6 +79,7 @@ export function ContactForm({ prefilled = null }: ContactFormProps) {
   };
 
   const noteInput = () => {
+    prepareSubmit();
     draft.noteInput();
     // The fields show their errors; the toast would cover them.
     notify.takeBack(messages.missing.title);
@@ -87,7 +90,7 @@ export function ContactForm({ prefilled = null }: ContactFormProps) {
       noValidate
       // Sent by script. Without one, a GET would put the values into the address.
       method="post"
-      onSubmit={(event) => void handleSubmit(send, refuse)(event)}
+      onSubmit={(event) => void handleSubmit(send, refuse)(event).catch(showFailure)}
       onInput={noteInput}
       className="relative grid gap-5 sm:grid-cols-2"
     >
