@@ -73,10 +73,3 @@ test('every page hydrates without an error in the console and keeps its elements
 });
 
 const decode = (html: string) => html.replaceAll('&amp;', '&');
-
-test('a visitor can follow links although the stylesheet does not load', async ({ page }) => {
-  await page.route('**/assets/*.css', (route) => route.fulfill({ status: 404 }));
-  await openInteractive(page, '/about');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
-});

@@ -39,7 +39,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
   await write({ path: 'shell.html', body: indexHtml });
   const fillTemplate = openTemplate({ indexHtml, filesOf, outDir });
   // Hashed from an empty page, so that a script in the content is not allowed.
-  const emptyPage = await fillTemplate({ head: '', body: '', modules: [] });
+  const emptyPage = fillTemplate({ head: '', body: '', modules: [] });
   const known = scriptHashes([indexHtml, emptyPage]);
   const policy = securityPolicy({
     scriptHashes: known,

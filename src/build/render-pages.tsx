@@ -26,7 +26,7 @@ export async function* renderPages(
     const page = await renderPage(path, queryClient);
     const data = loadData && dehydrateAsStale(queryClient);
     queryClient.clear();
-    yield { path: file, body: await fillTemplate({ ...page, data }) };
+    yield { path: file, body: fillTemplate({ ...page, data }) };
   }
 }
 

@@ -27,8 +27,7 @@ export function securityPolicy({ scriptHashes, addresses, siteUrl }: PolicyOptio
   const policy = [
     "default-src 'none'",
     ['script-src', "'self'", ...scriptHashes].join(' '),
-    // Each page has its own critical CSS, so hashes would grow with the posts; React and mails in the preview have
-    // style attributes. The sanitizer takes styles out of posts.
+    // React and mails in the preview have style attributes. The sanitizer takes styles out of posts.
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
     // A post may show any https picture, a mail in the preview one in its own data.

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/components/feedback/notify';
 import { FormField } from '@/components/ui/form-field';
 import { prepareApplication } from '@/features/careers/api/submit-application';
@@ -29,19 +29,31 @@ it.each(forms)('the $name form hydrates with each of its fields rendered once', 
   for (const label of labels) expect(screen.getByLabelText(label)).toBeVisible();
 });
 
-it.each(forms)(
-  'the $name form is interactive before it preloads its sending code',
-  ({ form, prepare }) => {
-    const prepareToasts = vi.spyOn(notify, 'prepare').mockReturnValue(undefined);
-    const whenIdle: (() => void)[] = [];
-    vi.stubGlobal('requestIdleCallback', (callback: () => void) => whenIdle.push(callback));
+describe.each(forms)('the $name form preloads its sending code', ({ form, prepare }) => {
+  beforeEach(() => {
+    vi.useFakeTimers();
     vi.mocked(prepare).mockClear();
     renderPublic(form);
-    expect(prepare).not.toHaveBeenCalled();
-    expect(prepareToasts).not.toHaveBeenCalled();
-    for (const callback of whenIdle) callback();
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it('at the first input, once', () => {
+    const prepareToasts = vi.spyOn(notify, 'prepare').mockReturnValue(undefined);
+    const field = screen.getByLabelText(/^(full )?name/i);
+    fireEvent.input(field, { target: { value: 'A' } });
+    fireEvent.input(field, { target: { value: 'As' } });
     expect(prepare).toHaveBeenCalledOnce();
     expect(prepareToasts).toHaveBeenCalledOnce();
-    vi.unstubAllGlobals();
-  },
-);
+  });
+
+  it('without any input when the page has loaded', () => {
+    vi.advanceTimersByTime(5000);
+    expect(prepare).toHaveBeenCalledOnce();
+  });
+
+  it('not without a connection', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.advanceTimersByTime(5000);
+    expect(prepare).not.toHaveBeenCalled();
+  });
+});

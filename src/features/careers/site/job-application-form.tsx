@@ -17,10 +17,11 @@ import { applicationSteps, prepareApplication } from '../api/submit-application'
 import { type ApplicationFields, applicationFieldNames, type JobApplication } from '../model';
 import { ApplicationFormFields } from './application-form-fields';
 
-const loadResolver = async () => (await import('../validation')).applicationResolver;
-const resolver = lazyResolver(loadResolver);
+const { resolver, preload } = lazyResolver(
+  async () => (await import('../validation')).applicationResolver,
+);
 const prepare = () => {
-  loadResolver().catch(() => undefined);
+  preload().catch(() => undefined);
   prepareApplication();
 };
 

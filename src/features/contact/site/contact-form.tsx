@@ -28,10 +28,11 @@ import { useEffect } from 'react';
 
 const showFailure = () => notify.error(messages.failure.title, messages.failure.description);
 
-const loadResolver = async () => (await import('../validation')).contactResolver;
-const resolver = lazyResolver(loadResolver);
+const { resolver, preload } = lazyResolver(
+  async () => (await import('../validation')).contactResolver,
+);
 const prepare = () => {
-  loadResolver().catch(() => undefined);
+  preload().catch(() => undefined);
   prepareInquiry();
 };
 
