@@ -1,6 +1,6 @@
-import { fetchWholePosts, type PostPart } from '@/features/blog/api/backend-posts';
+import { fetchWholePosts } from '@/features/blog/api/backend-posts';
 import { getPostSource } from '@/features/blog/api/post-source';
-import type { BlogSettings, Post } from '@/features/blog/model';
+import type { BlogSettings, Post, PostPart } from '@/features/blog/model';
 import { fetchOpenJobs, type OpenJob } from '@/features/careers/api/open-jobs';
 
 /** What the backend publishes at the time of the build. */

@@ -56,18 +56,21 @@ export interface PostFilter {
   /** Each word must appear in the title or the excerpt. */
   search?: string | undefined;
   category?: string | undefined;
-  isFeatured?: boolean | undefined;
 }
 
-export interface PostRange {
-  offset?: number | undefined;
-  limit?: number | undefined;
+export interface PostPart {
+  offset: number;
+  limit: number;
+}
+
+export interface PostSelection extends PostFilter, Partial<PostPart> {
+  isFeatured?: boolean;
 }
 
 /** Where published posts are read: the backend, or the store of this browser. */
 export interface PostSource {
   /** Newest first. */
-  fetchPosts: (options: PostFilter & PostRange, signal: AbortSignal) => Promise<PostSummary[]>;
+  fetchPosts: (selection: PostSelection, signal: AbortSignal) => Promise<PostSummary[]>;
   /** Categories of published posts, in alphabetical order. */
   fetchCategories: (signal: AbortSignal) => Promise<string[]>;
   fetchSettings: (signal: AbortSignal) => Promise<BlogSettings>;

@@ -12,14 +12,14 @@ const row = (number: number) => ({
   excerpt: 'Short',
   category: 'SEO',
   author: 'Meera Kulkarni',
-  featured: false,
-  featured_image: null,
-  publish_date: '2026-05-12',
-  read_time: 4,
+  isFeatured: false,
+  image: null,
+  publishDate: '2026-05-12',
+  readTime: 4,
   content: `<p>Text ${number}</p>`,
   views: 1,
   likes: 0,
-  updated_at: '2026-05-12T10:00:00+00:00',
+  updatedAt: '2026-05-12T10:00:00+00:00',
 });
 
 /** A backend with this many posts. Returns the addresses of the requests for posts. */

@@ -30,7 +30,6 @@ export function blogCountsQuery() {
 const rankedPostSchema = z.object({
   id: z.string(),
   title: z.string(),
-  slug: z.string(),
   value: z.number(),
 });
 const analyticsSchema = z

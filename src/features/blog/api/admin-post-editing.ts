@@ -3,9 +3,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminScope } from '@/lib/auth/admin-scope';
 import { getAdminClient } from '@/lib/supabase/admin-client';
-import type { Database } from '@/lib/supabase/database.types';
 import { AppError, isDuplicateKey, unwrap } from '@/lib/supabase/errors';
-import { blogStatuses, type PostFields } from '../post-fields';
+import { isBlogStatus, type PostFields } from '../post-fields';
 import { readTimeOf } from '../read-time';
 import { slugify } from '../model';
 
@@ -21,30 +20,28 @@ export type UpdateResult =
   /** The stored version is newer. `theirs` is that version; null when the post was deleted. */
   | { kind: 'conflict'; theirs: StoredPost | null };
 
+// Columns under the names of the form.
 const columns =
-  'id, title, slug, excerpt, content, category, author, featured, featured_image, publish_date, status, version';
+  'slug, version, title, excerpt, content, category, author, publishDate:publish_date, isFeatured:featured, status, image:featured_image';
 
-type Row = Database['public']['Tables']['blogs']['Row'];
-type EditedRow = Omit<Row, 'views' | 'likes' | 'read_time' | 'created_at' | 'updated_at'>;
+/** What the database decides about a saved post. */
+const given = 'slug, version';
 
 /** Null when there is no such post. */
-export async function fetchStoredPost(
-  id: string,
-  signal?: AbortSignal,
-): Promise<StoredPost | null> {
-  const query = getAdminClient().from('blogs').select(columns).eq('id', id);
-  const row = unwrapAs(
-    'Failed to fetch blog post',
-    await (signal ? query.abortSignal(signal) : query).maybeSingle(),
-  );
-  return row && toStoredPost(row);
+export async function fetchStoredPost(id: string): Promise<StoredPost | null> {
+  const answer = await getAdminClient().from('blogs').select(columns).eq('id', id);
+  const [row] = unwrapAs('Failed to fetch blog post', answer);
+  if (!row) return null;
+  const { slug, version, status, image, ...texts } = row;
+  const known = isBlogStatus(status) ? status : 'draft';
+  return { id, slug, version, fields: { ...texts, status: known, image: image ?? '' } };
 }
 
 /** The post when its form opens. Never refetched while it is edited, and not cached. */
 export function storedPostQuery(id: string) {
   return queryOptions({
     queryKey: [adminScope, 'blog', 'stored', id],
-    queryFn: ({ signal }) => fetchStoredPost(id, signal),
+    queryFn: () => fetchStoredPost(id),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -58,8 +55,8 @@ export async function createPost(id: string, fields: PostFields): Promise<Stored
   const message = 'Failed to create blog post';
   const row = { id, slug: slugify(fields.title), ...toRow(fields) };
   try {
-    const answer = await getAdminClient().from('blogs').insert(row).select(columns).single();
-    return toStoredPost(unwrapAs<EditedRow>(message, answer));
+    const answer = await getAdminClient().from('blogs').insert(row).select(given).single();
+    return { id, fields, ...unwrapAs(message, answer) };
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     const stored = await fetchStoredPost(id);
@@ -80,10 +77,10 @@ export async function updatePost(base: StoredPost, fields: PostFields): Promise<
       .update({ ...toRow(fields), ...newSlug(base, fields) })
       .eq('id', base.id)
       .eq('version', base.version)
-      .select(columns),
+      .select(given),
   );
   const [row] = rows;
-  if (row) return { kind: 'saved', post: toStoredPost(row) };
+  if (row) return { kind: 'saved', post: { id: base.id, fields, ...row } };
   return { kind: 'conflict', theirs: await fetchStoredPost(base.id) };
 }
 
@@ -95,36 +92,17 @@ function newSlug(base: StoredPost, { title }: PostFields): { slug?: string } {
 
 function toRow(fields: PostFields) {
   return {
-    title: fields.title.trim(),
-    excerpt: fields.excerpt.trim(),
+    title: fields.title,
+    excerpt: fields.excerpt,
     content: fields.content,
     category: fields.category,
-    author: fields.author.trim(),
+    author: fields.author,
     featured: fields.isFeatured,
-    featured_image: fields.image.trim() || null,
+    featured_image: fields.image || null,
     publish_date: fields.publishDate,
     // Counted at every save, whatever the form shows (admin.md §5).
     read_time: readTimeOf(fields.content),
     status: fields.status,
-  };
-}
-
-function toStoredPost(row: EditedRow): StoredPost {
-  return {
-    id: row.id,
-    slug: row.slug,
-    version: row.version,
-    fields: {
-      title: row.title,
-      excerpt: row.excerpt,
-      content: row.content,
-      category: row.category,
-      author: row.author,
-      publishDate: row.publish_date,
-      isFeatured: row.featured,
-      status: blogStatuses.find((status) => status === row.status) ?? 'draft',
-      image: row.featured_image ?? '',
-    },
   };
 }
 

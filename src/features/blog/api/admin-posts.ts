@@ -90,19 +90,9 @@ export async function deletePost(id: string): Promise<void> {
 type PostRow = Database['public']['Functions']['search_posts_admin']['Returns'][number];
 
 function toAdminPost(row: PostRow): AdminPost {
-  return {
-    id: row.id,
-    title: row.title,
-    slug: row.slug,
-    status: isBlogStatus(row.status) ? row.status : 'draft',
-    category: row.category,
-    author: row.author,
-    isFeatured: row.featured,
-    publishDate: row.publish_date,
-    views: row.views,
-    likes: row.likes,
-    createdAt: row.created_at,
-  };
+  const { status, featured, publish_date: publishDate, created_at: createdAt, ...rest } = row;
+  const known = isBlogStatus(status) ? status : 'draft';
+  return { ...rest, status: known, isFeatured: featured, publishDate, createdAt };
 }
 
 /** Refetches lists and figures of posts, and the public blog's cache in this tab. */

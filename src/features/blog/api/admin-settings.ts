@@ -14,21 +14,22 @@ async function fetchBlogSettings(signal: AbortSignal): Promise<BlogSettings> {
 
 /** Returns the saved settings. Throws without a row, which is how the API refuses an update (resolution 21). */
 export async function saveBlogSettings(settings: BlogSettings): Promise<BlogSettings> {
-  const [saved] = unwrap(
+  // An empty text brings back the site's own.
+  const title = settings.title.trim() || null;
+  const description = settings.description.trim() || null;
+  const { areCommentsEnabled: comments_enabled, hasEmailNotifications: email_notifications } =
+    settings;
+  const saved = unwrap(
     await getAdminClient()
       .from('blog_settings')
-      .update({
-        // An empty text brings back the site's own.
-        title: settings.title.trim() || null,
-        description: settings.description.trim() || null,
-        comments_enabled: settings.areCommentsEnabled,
-        email_notifications: settings.hasEmailNotifications,
-      })
+      .update({ title, description, comments_enabled, email_notifications })
       .eq('id', true)
-      .select(settingsColumns),
+      .select('id'),
   );
-  if (!saved) throw new AppError('The settings were not saved: you may not change them.');
-  return toSettings(saved);
+  if (saved.length === 0) {
+    throw new AppError('The settings were not saved: you may not change them.');
+  }
+  return toSettings({ ...settings, title, description });
 }
 
 export function blogSettingsQuery() {

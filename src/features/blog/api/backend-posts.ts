@@ -1,38 +1,34 @@
-import type { Database } from '@/lib/supabase/database.types';
-import { AppError, unwrap } from '@/lib/supabase/errors';
+import { unwrap } from '@/lib/supabase/errors';
 import { getPublicApi } from '@/lib/supabase/public-client';
 import {
   type BlogSettings,
   isSlug,
   type Post,
-  type PostFilter,
-  type PostRange,
+  type PostPart,
+  type PostSelection,
   type PostSource,
   type PostSummary,
 } from '../model';
 import { blog } from '@/content/blog';
 import { searchFilters } from './search-filter';
 
-type Row = Database['public']['Tables']['blogs']['Row'];
-type SummaryRow = Omit<
-  Row,
-  'content' | 'views' | 'likes' | 'status' | 'created_at' | 'updated_at' | 'version'
->;
-
+// Columns under the names of the model.
 const summaryColumns =
-  'id, title, slug, excerpt, category, author, featured, featured_image, publish_date, read_time';
-const postColumns = `${summaryColumns}, content, views, likes, updated_at` as const;
+  'id, title, slug, excerpt, category, author, isFeatured:featured, image:featured_image, publishDate:publish_date, readTime:read_time';
+const postColumns = `${summaryColumns}, content, views, likes, updatedAt:updated_at` as const;
+export const settingsColumns =
+  'title, description, areCommentsEnabled:comments_enabled, hasEmailNotifications:email_notifications';
+
+type StoredPost = Post & { updatedAt: string };
+
 /** Posts in one part of the list, as specified. */
 const DEFAULT_LIMIT = 10;
-/** PostgREST's code when single() finds no row. */
-const NO_ROW = 'PGRST116';
-const NOT_ACCEPTABLE = 406;
 /** Below any row limit of a server, so that a shorter answer is the last one. */
 const CATEGORY_ROWS = 100;
 
 /** One part of the list of published posts, newest first, without their content. */
 async function fetchPosts(
-  { search, category, isFeatured, offset, limit = DEFAULT_LIMIT }: PostFilter & PostRange,
+  { search, category, isFeatured, offset, limit = DEFAULT_LIMIT }: PostSelection,
   signal: AbortSignal,
 ): Promise<PostSummary[]> {
   const { rest } = await getPublicApi();
@@ -48,7 +44,7 @@ async function fetchPosts(
   // Offset 0 counts as an offset (resolution 30).
   const ranged =
     offset === undefined ? sorted.limit(limit) : sorted.range(offset, offset + limit - 1);
-  return unwrap(await ranged).map(toSummary);
+  return unwrap(await ranged);
 }
 
 /** Answers are sorted, so each request skips the categories that are already known. */
@@ -66,16 +62,15 @@ async function fetchCategories(signal: AbortSignal): Promise<string[]> {
   }
 }
 
-export const settingsColumns = 'title, description, comments_enabled, email_notifications';
-type SettingsRow = Database['public']['Tables']['blog_settings']['Row'];
+interface SettingsRow extends Omit<BlogSettings, 'title' | 'description'> {
+  title: string | null;
+  description: string | null;
+}
 
-export function toSettings(row: Omit<SettingsRow, 'id' | 'updated_at'>): BlogSettings {
-  return {
-    title: row.title ?? blog.settings.title,
-    description: row.description ?? blog.settings.description,
-    areCommentsEnabled: row.comments_enabled,
-    hasEmailNotifications: row.email_notifications,
-  };
+/** An empty text stands for the site's own. */
+export function toSettings(row: SettingsRow): BlogSettings {
+  const { title, description } = blog.settings;
+  return { ...row, title: row.title ?? title, description: row.description ?? description };
 }
 
 async function fetchSettings(signal: AbortSignal): Promise<BlogSettings> {
@@ -90,22 +85,16 @@ async function fetchPost(slug: string, signal: AbortSignal): Promise<Post | null
   // The database rejects some texts with an error; for the reader they are simply no post.
   if (!isSlug(slug)) return null;
   const { rest } = await getPublicApi();
-  const { data, error, status } = await rest
-    .from('blogs')
-    .select(postColumns)
-    .eq('slug', slug)
-    .eq('status', 'published')
-    .abortSignal(signal)
-    .single();
-  if (!error) return toPost(data);
-  // Only "no row" means a missing post; any other error may be temporary (resolution 31).
-  if (error.code === NO_ROW || status === NOT_ACCEPTABLE) return null;
-  throw new AppError(error.message, { code: error.code, status, cause: error });
-}
-
-export interface PostPart extends PostRange {
-  offset: number;
-  limit: number;
+  // Only "no row" means a missing post; an error may be temporary (resolution 31).
+  const [post] = unwrap(
+    await rest
+      .from('blogs')
+      .select(postColumns)
+      .eq('slug', slug)
+      .eq('status', 'published')
+      .abortSignal(signal),
+  );
+  return post ? withIsoTime(post) : null;
 }
 
 /** Published posts with their content, in the order of the list: for the build, not for pages. */
@@ -122,8 +111,14 @@ export async function fetchWholePosts(
     .order('id', { ascending: false })
     .range(offset, offset + limit - 1)
     .abortSignal(signal);
-  return unwrap(answer).map(toPost);
+  return unwrap(answer).map(withIsoTime);
 }
+
+/** The notation that head tags need. */
+const withIsoTime = (post: StoredPost): Post => ({
+  ...post,
+  updatedAt: new Date(post.updatedAt).toISOString(),
+});
 
 async function resolveSlug(formerSlug: string, signal: AbortSignal): Promise<string | null> {
   if (!isSlug(formerSlug)) return null;
@@ -139,37 +134,6 @@ async function addView(id: string): Promise<number | null> {
 async function addLike(id: string): Promise<number | null> {
   const { rest } = await getPublicApi();
   return unwrap(await rest.rpc('like_blog_post', { post_id: id }));
-}
-
-function toSummary(row: SummaryRow): PostSummary {
-  return {
-    id: row.id,
-    title: row.title,
-    slug: row.slug,
-    excerpt: row.excerpt,
-    category: row.category,
-    author: row.author,
-    isFeatured: row.featured,
-    image: row.featured_image,
-    publishDate: row.publish_date,
-    readTime: row.read_time,
-  };
-}
-
-function toPost(row: SummaryRow & Pick<Row, 'content' | 'views' | 'likes' | 'updated_at'>): Post {
-  return {
-    ...toSummary(row),
-    content: row.content,
-    views: row.views,
-    likes: row.likes,
-    updatedAt: toIsoTime(row.updated_at),
-  };
-}
-
-/** The notation that head tags need; null for a time that cannot be parsed. */
-function toIsoTime(text: string): string | null {
-  const time = Date.parse(text);
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
 export const backendPosts: PostSource = {
