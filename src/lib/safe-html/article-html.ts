@@ -12,7 +12,18 @@ const blocks = ['p', 'br', 'hr', 'blockquote', 'pre', 'figure', 'figcaption', 'd
 const lists = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
 const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 const words = ['a', 'b', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 's', 'strong', 'u'];
-const inline = [...words, 'abbr', 'cite', 'img', 'q', 'small', 'span', 'sub', 'sup', 'time'];
+export const inlineTags = [
+  ...words,
+  'abbr',
+  'cite',
+  'img',
+  'q',
+  'small',
+  'span',
+  'sub',
+  'sup',
+  'time',
+];
 
 const textAttributes = ['alt', 'title', 'width', 'height', 'lang', 'dir', 'datetime'];
 const structureAttributes = ['colspan', 'rowspan', 'scope', 'start', 'reversed'];
@@ -25,7 +36,7 @@ const imageAddress = /^(?:https:\/\/[^\s/]|\/(?![/\\]))/i;
 
 /** Pure data: no style, class, id, name, data-, aria- or event attribute; no script, frame or form. */
 export const articleAllowlist = {
-  ALLOWED_TAGS: [...headings, ...blocks, ...lists, ...tables, ...inline],
+  ALLOWED_TAGS: [...headings, ...blocks, ...lists, ...tables, ...inlineTags],
   ALLOWED_ATTR: ['href', 'src', ...plainAttributes],
   // Everything else is taken for an address and has to match the pattern below.
   ADD_URI_SAFE_ATTR: plainAttributes,

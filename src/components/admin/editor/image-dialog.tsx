@@ -1,11 +1,10 @@
 import type { Editor } from '@tiptap/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { notify } from '@/components/feedback/notify';
+import { useEffect, useRef, useState } from 'react';
 import { DialogActions } from '@/components/admin/dialogs/dialog-actions';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { TextField } from '@/components/ui/text-field';
-import { uploadErrorText, useImageUpload } from '@/components/admin/images/use-image-upload';
+import { useImageUpload } from '@/components/admin/images/use-image-upload';
 import { EditorDialog } from './editor-dialog';
 import { FilePicker } from '@/components/admin/images/file-picker';
 import { drawImage, targetSize, type OpenedImage } from '../images/image-file';
@@ -18,87 +17,63 @@ interface ImageDialogProps {
 }
 
 export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
-  const { image, open, upload, progress } = useImageUpload();
-  const [error, setError] = useState<string>();
+  const { image, open, upload, progress, error } = useImageUpload();
   const [alt, setAlt] = useState('');
   const [isDecorative, setIsDecorative] = useState(false);
-  const [altError, setAltError] = useState<string>();
-
-  const choose = useCallback(
-    async (chosen: File) => {
-      setError(undefined);
-      try {
-        await open(chosen);
-      } catch (failure) {
-        setError(uploadErrorText(failure));
-      }
-    },
-    [open],
-  );
+  const [hasTried, setHasTried] = useState(false);
+  const needsAlt = !alt.trim() && !isDecorative;
 
   useEffect(() => {
-    if (!file) return undefined;
-    const start = setTimeout(() => void choose(file), 0);
-    return () => clearTimeout(start);
-  }, [file, choose]);
+    if (file) open(file);
+  }, [file, open]);
 
-  async function insert() {
-    if (!alt.trim() && !isDecorative) {
-      setAltError('Please say what the image shows, or mark it as decoration.');
-      return;
-    }
-    if (!image) return;
-    setError(undefined);
-    try {
-      const src = await upload(image);
-      const attrs = { src, alt: isDecorative ? '' : alt.trim() };
-      // The writing goes on in the paragraph after it.
-      editor.commands.insertContent([{ type: 'image', attrs }, { type: 'paragraph' }]);
-      notify.success('Upload Successful', 'Image uploaded successfully!');
-      onClose();
-    } catch (failure) {
-      const text = uploadErrorText(failure);
-      setError(text);
-      notify.error('Upload Error', text);
-    }
+  function insert() {
+    setHasTried(true);
+    if (needsAlt || !image) return;
+    upload(image, {
+      onSuccess: (src) => {
+        const attrs = { src, alt: isDecorative ? '' : alt.trim() };
+        // The writing goes on in the paragraph after it.
+        editor.commands.insertContent([{ type: 'image', attrs }, { type: 'paragraph' }]);
+        onClose();
+      },
+    });
   }
 
   return (
     <EditorDialog
       editor={editor}
       title="Add an image"
-      onSubmit={() => void insert()}
+      onSubmit={insert}
       onClose={() => progress !== 'uploading' && onClose()}
     >
       {image && <ImagePreview image={image} />}
       <FilePicker
         label={image ? 'Choose another image' : 'Choose an image'}
         isDisabled={progress !== null}
-        onChoose={(chosen) => void choose(chosen)}
+        onChoose={open}
       />
       {image && (
         <>
           <TextField
             label="Alternative text"
-            error={altError}
+            error={
+              hasTried && needsAlt
+                ? 'Please say what the image shows, or mark it as decoration.'
+                : undefined
+            }
             hint="For people who cannot see the image, and for search engines."
             value={alt}
             maxLength={300}
             disabled={isDecorative}
-            onChange={(event) => {
-              setAlt(event.target.value);
-              setAltError(undefined);
-            }}
+            onChange={(event) => setAlt(event.target.value)}
           />
           <label className="flex min-h-11 items-center gap-3">
             <input
               type="checkbox"
               className="size-5 accent-action"
               checked={isDecorative}
-              onChange={(event) => {
-                setIsDecorative(event.target.checked);
-                setAltError(undefined);
-              }}
+              onChange={(event) => setIsDecorative(event.target.checked)}
             />
             This image is only decoration
           </label>
@@ -106,7 +81,7 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
       )}
       {error && (
         <p role="alert" className="font-medium text-danger">
-          {error}
+          {error.message}
         </p>
       )}
       <DialogActions>

@@ -1,5 +1,5 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createSanitizer } from '@/lib/safe-html/article-html';
 import { cleanPaste } from './clean-paste';
 import { editorExtensions, editorHtml } from './extensions';
@@ -38,8 +38,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { initialHtml, onChange, onRemoved, onReady } = props;
   const [content] = useState(() => createSanitizer(window)(initialHtml));
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none' });
-  const lastHtml = useRef<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const close = () => setDialog({ kind: 'none' });
 
   const insertImageFile = (data: DataTransfer | null) => {
@@ -50,23 +48,30 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   /** Turns an address on its own line, or the embed code of a video, into the video. */
   const insertVideo = (text: string) => {
-    const now = editorRef.current;
-    const video = hasVideos && now && readVideoInput(text);
+    const video = hasVideos && readVideoInput(text);
     if (!video) return false;
-    const { empty, $from } = now.state.selection;
+    const { empty, $from } = editor.state.selection;
     const isOwnLine = empty && $from.parent.type.name === 'paragraph' && !$from.parent.content.size;
     if (!isOwnLine && !text.trim().startsWith('<')) return false;
-    return now.commands.insertContent([{ type: 'video', attrs: video }, { type: 'paragraph' }]);
+    return editor.commands.insertContent([{ type: 'video', attrs: video }, { type: 'paragraph' }]);
   };
 
-  const editor = useEditor({
+  const editor: Editor = useEditor({
     extensions: editorExtensions,
     content,
     // The content security policy forbids injected styles; they are in editor.css.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
-      attributes: { class: 'article post-editor', role: 'textbox', 'aria-multiline': 'true' },
+      attributes: {
+        class: 'article post-editor',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-required': 'true',
+        'aria-labelledby': labelledBy,
+        'aria-invalid': String(isInvalid),
+        ...(describedBy && { 'aria-describedby': describedBy }),
+      },
       transformPastedHTML: (html) => {
         onRemoved(removedContent(html));
         return cleanPaste(html);
@@ -82,55 +87,40 @@ export function RichTextEditor(props: RichTextEditorProps) {
         // The browser would open any other file in place of the page.
         event.preventDefault();
         const position = view.posAtCoords({ left: event.clientX, top: event.clientY });
-        if (position) editorRef.current?.commands.setTextSelection(position.pos);
+        if (position) editor.commands.setTextSelection(position.pos);
         insertImageFile(event.dataTransfer);
         return true;
       },
     },
-    onUpdate: ({ editor: changed }) => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => read(changed), READ_DELAY_MS);
-    },
   });
-  const editorRef = useRef<Editor | null>(null);
 
-  const onChangeRef = useRef(onChange);
-  useEffect(() => {
-    onChangeRef.current = onChange;
-  }, [onChange]);
-
-  const read = useCallback((from: Editor) => {
-    clearTimeout(timer.current);
-    if (from.isDestroyed || lastHtml.current === null) return;
-    const html = editorHtml(from);
-    // Placing the cursor may add an empty last paragraph, which is no change of the text.
-    if (html === lastHtml.current) return;
-    lastHtml.current = html;
-    onChangeRef.current(html);
-  }, []);
+  const handOver = useEffectEvent(onChange);
 
   useEffect(() => {
     // Suspense may show this late; Tiptap has then replaced its editor, and this runs again with the new one.
     if (editor.isDestroyed) return undefined;
-    editorRef.current = editor;
-    lastHtml.current ??= editorHtml(editor);
-    const flush = () => read(editor);
-    const forget = onReady(flush, editor);
+    let lastHtml = editorHtml(editor);
+    let timer: ReturnType<typeof setTimeout>;
+    const read = () => {
+      clearTimeout(timer);
+      const html = editor.isDestroyed ? lastHtml : editorHtml(editor);
+      // Placing the cursor may add an empty last paragraph, which is no change of the text.
+      if (html === lastHtml) return;
+      lastHtml = html;
+      handOver(html);
+    };
+    const readSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(read, READ_DELAY_MS);
+    };
+    editor.on('update', readSoon);
+    const forget = onReady(read, editor);
     return () => {
-      flush();
+      editor.off('update', readSoon);
+      read();
       forget();
     };
-  }, [editor, onReady, read]);
-
-  useEffect(() => {
-    if (editor.isDestroyed) return;
-    const text = editor.view.dom;
-    text.setAttribute('aria-labelledby', labelledBy);
-    text.setAttribute('aria-required', 'true');
-    text.setAttribute('aria-invalid', String(isInvalid));
-    if (describedBy) text.setAttribute('aria-describedby', describedBy);
-    else text.removeAttribute('aria-describedby');
-  }, [editor, labelledBy, describedBy, isInvalid]);
+  }, [editor, onReady]);
 
   return (
     <>

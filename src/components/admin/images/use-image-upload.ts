@@ -1,40 +1,35 @@
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { notify } from '@/components/feedback/notify';
 import { uploadImage } from '@/lib/supabase/upload-image';
 import { ImageFileError, type OpenedImage, openImage, prepareUpload } from './image-file';
 
-/** Opens a chosen file and uploads it. Both steps throw; see uploadErrorText. */
+/** Opens a chosen file and uploads it; toasts show the result. */
 export function useImageUpload() {
-  const [image, setImage] = useState<OpenedImage | null>(null);
-  const [isOpening, setIsOpening] = useState(false);
-  const { mutateAsync, isPending } = useMutation({
+  const opening = useMutation({ mutationFn: openImage, onError: showFailure });
+  const uploading = useMutation({
     mutationFn: async (opened: OpenedImage) => uploadImage(await prepareUpload(opened)),
+    onSuccess: () => notify.success('Upload Successful', 'Image uploaded successfully!'),
+    onError: showFailure,
   });
-
+  const image = opening.data;
   useEffect(() => () => image?.bitmap.close(), [image]);
 
-  const open = useCallback(async (file: Blob): Promise<OpenedImage> => {
-    setIsOpening(true);
-    setImage(null);
-    try {
-      const opened = await openImage(file);
-      setImage(opened);
-      return opened;
-    } finally {
-      setIsOpening(false);
-    }
-  }, []);
-
   let progress: 'opening' | 'uploading' | null = null;
-  if (isPending) progress = 'uploading';
-  else if (isOpening) progress = 'opening';
-  /** `upload` resolves with the URL of the image. */
-  return { image, progress, open, upload: mutateAsync };
+  if (uploading.isPending) progress = 'uploading';
+  else if (opening.isPending) progress = 'opening';
+  return {
+    image,
+    progress,
+    error: opening.error ?? uploading.error,
+    open: opening.mutate,
+    /** Succeeds with the URL of the image. */
+    upload: uploading.mutate,
+  };
 }
 
-/** The message for the dialog and the toast. */
-export function uploadErrorText(error: unknown): string {
+function showFailure(error: Error) {
   // An unusable file is not an error of the site.
   if (!(error instanceof ImageFileError)) console.error('Failed to upload image:', error);
-  return error instanceof Error ? error.message : 'Failed to upload image';
+  notify.error('Upload Error', error.message);
 }

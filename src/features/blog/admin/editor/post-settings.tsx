@@ -21,9 +21,8 @@ import {
 import type { PostForm } from './use-post-form';
 import { Spinner } from '@/components/ui/spinner';
 import { Button } from '@/components/ui/button';
-import { notify } from '@/components/feedback/notify';
 import { FilePicker } from '@/components/admin/images/file-picker';
-import { uploadErrorText, useImageUpload } from '@/components/admin/images/use-image-upload';
+import { useImageUpload } from '@/components/admin/images/use-image-upload';
 
 interface PostSettingsProps {
   form: PostForm;
@@ -168,15 +167,6 @@ interface FeaturedImageFieldProps {
 function FeaturedImageField({ value, error, onChange }: FeaturedImageFieldProps) {
   const { open, upload, progress } = useImageUpload();
 
-  async function store(file: File) {
-    try {
-      onChange(await upload(await open(file)));
-      notify.success('Upload Successful', 'Image uploaded successfully!');
-    } catch (failure) {
-      notify.error('Upload Error', uploadErrorText(failure));
-    }
-  }
-
   return (
     <div className="grid gap-3">
       <TextField
@@ -202,7 +192,9 @@ function FeaturedImageField({ value, error, onChange }: FeaturedImageFieldProps)
       <FilePicker
         label={value ? 'Upload another image' : 'Upload an image'}
         isDisabled={progress !== null}
-        onChoose={(file) => void store(file)}
+        onChoose={(file) =>
+          open(file, { onSuccess: (image) => upload(image, { onSuccess: onChange }) })
+        }
       />
       <output className="flex items-center gap-2 text-small text-ink-soft empty:hidden">
         {progress && (
