@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/format/format';
+import { formatCount, formatNumber } from '@/lib/format/format';
 import type { AuditEntry, AuditValue } from './api/audit-entries';
 import { areaLabel, fieldLabel } from './model';
 
@@ -24,22 +24,10 @@ const byTable: Partial<Record<string, (entry: Entry) => string>> = {
     if (isOnly(entry, 'title')) return describeRename(entry, 'the job');
     return `changed the ${fieldsOf(entry)} of ${job}`;
   },
-  job_applications: (entry) => {
-    const status = after(entry, 'status');
-    if (isErasure(entry)) return describeErasure(entry);
-    if (entry.action === 'insert') return `added ${ofPerson(entry, 'application')}`;
-    return status === undefined
-      ? `changed the ${fieldsOf(entry)} of ${ofPerson(entry, 'application')}`
-      : `set ${ofPerson(entry, 'application')} to ${status}`;
-  },
-  contact_inquiries: (entry) => {
-    const status = after(entry, 'status');
-    if (isErasure(entry)) return describeErasure(entry);
-    if (entry.action === 'insert') return `added ${ofPerson(entry, 'inquiry')}`;
-    return status === undefined
-      ? `changed the ${fieldsOf(entry)} of ${ofPerson(entry, 'inquiry')}`
-      : `marked ${ofPerson(entry, 'inquiry')} as ${status}`;
-  },
+  job_applications: (entry) =>
+    describeLead(entry, 'application', (lead, status) => `set ${lead} to ${status}`),
+  contact_inquiries: (entry) =>
+    describeLead(entry, 'inquiry', (lead, status) => `marked ${lead} as ${status}`),
   application_notes: (entry) => describeNote(entry, 'an application'),
   inquiry_notes: (entry) => describeNote(entry, 'an inquiry'),
   blogs: (entry) => {
@@ -114,7 +102,20 @@ function describeNote({ action }: Entry, of: string): string {
   return `${action === 'delete' ? 'deleted' : 'changed'} a note about ${of}`;
 }
 
-const isErasure = ({ action }: Entry): boolean => action === 'erase' || action === 'restore';
+function describeLead(
+  entry: Entry,
+  noun: 'application' | 'inquiry',
+  describeStatus: (lead: string, status: string) => string,
+): string {
+  if (entry.action === 'erase' || entry.action === 'restore') return describeErasure(entry);
+  // "Priya’s application", or "an application" when the row is gone.
+  const lead = entry.label === null ? `an ${noun}` : `${entry.label}’s ${noun}`;
+  if (entry.action === 'insert') return `added ${lead}`;
+  const status = after(entry, 'status');
+  return status === undefined
+    ? `changed the ${fieldsOf(entry)} of ${lead}`
+    : describeStatus(lead, String(status));
+}
 
 /** Numbers only: an erased person's name stays erased. */
 function describeErasure(entry: Entry): string {
@@ -127,8 +128,7 @@ function describeErasure(entry: Entry): string {
 }
 
 function countOf(count: AuditValue | undefined, one: string, many: string): string | null {
-  if (typeof count !== 'number') return null;
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+  return typeof count === 'number' ? formatCount(count, one, many) : null;
 }
 
 function describeRename(entry: Entry, what: string): string {
@@ -138,11 +138,6 @@ function describeRename(entry: Entry, what: string): string {
 /** The title at that moment if the log has it, else the present one. */
 function titleOf(entry: Entry): AuditValue | undefined {
   return after(entry, 'title') ?? before(entry, 'title') ?? entry.label;
-}
-
-/** "Priya’s application", or "an application" when the row is gone. */
-function ofPerson({ label }: Entry, thing: 'application' | 'inquiry'): string {
-  return label === null ? `an ${thing}` : `${label}’s ${thing}`;
 }
 
 function quoted(title: AuditValue | undefined): string {

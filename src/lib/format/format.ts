@@ -10,6 +10,11 @@ export function formatNumber(value: number): string {
   return String(value).replaceAll(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
 }
 
+/** "1 post", "2,450 posts"; the plural is regular unless it is given. */
+export function formatCount(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
 /**
  * A calendar day in words: "2026-02-10" → "10 February 2026".
  * @param day as ISO 8601 writes it; anything else is returned as it is

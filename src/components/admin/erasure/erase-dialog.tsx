@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { notify } from '@/components/feedback/notify';
 import { adminScope } from '@/lib/auth/admin-scope';
 import { countPersonRecords, erasePeople, type Leads } from '@/lib/supabase/erasure';
 import { readableMessage } from '@/lib/supabase/errors';
 import { ConfirmDialog } from '../dialogs/confirm-dialog';
 import { openErasures } from './open-erasures';
-import { formatNumber } from '@/lib/format/format';
+import { formatCount } from '@/lib/format/format';
 
 /** The drafts of private notes about these records (see PrivateNotes). */
 const draftNamesOf = ({ applications, inquiries }: Leads) => [
@@ -23,19 +23,12 @@ interface EraseDialogProps {
   onCloseAutoFocus: (event: Event) => void;
 }
 
-export function EraseDialog({
-  leads,
-  name,
-  onClose,
-  onErased,
-  onCloseAutoFocus,
-}: EraseDialogProps) {
+export function EraseDialog(props: EraseDialogProps) {
+  const { leads, name, onClose, onErased, onCloseAutoFocus } = props;
   const queryClient = useQueryClient();
   // Made here: a second try after a lost answer is the same erasure.
   const [erasureId] = useState(() => crypto.randomUUID());
   const [isWithAddress, setIsWithAddress] = useState(false);
-  const chosen = { applications: leads.applications.length, inquiries: leads.inquiries.length };
-  const count = chosen.applications + chosen.inquiries;
   const found = useQuery({
     queryKey: [adminScope, 'person-records', leads],
     queryFn: ({ signal }) => countPersonRecords(leads, signal),
@@ -44,10 +37,7 @@ export function EraseDialog({
   const erase = useMutation({
     mutationFn: () => erasePeople(erasureId, leads, isWithAddress),
     onSuccess: (taken) => {
-      const what = countRecords({
-        applications: taken.applications.length,
-        inquiries: taken.inquiries.length,
-      });
+      const what = describeRecords(countLeads(taken));
       if (what) openErasures.add(erasureId, what, draftNamesOf(taken));
       else notify.info('Already erased', 'Another admin erased it first.');
       onErased();
@@ -58,15 +48,18 @@ export function EraseDialog({
     },
     onError: (error) => console.error('Failed to erase:', error),
   });
-  const all = found.data && countRecords(found.data);
-  const hasMore = found.data && found.data.applications + found.data.inquiries > count;
-  const going = isWithAddress && all ? all : countRecords(chosen);
+  const counts = countLeads(leads);
+  const chosen = describeRecords(counts);
+  const isOne = counts.applications + counts.inquiries === 1;
+  const addresses = isOne ? 'this address' : 'these addresses';
+  const all = found.data && describeRecords(found.data);
+  const hasMore = all !== undefined && all !== chosen;
 
   return (
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={name === undefined ? `Erase ${countRecords(chosen)}?` : `Erase ${name}?`}
+      title={`Erase ${name ?? chosen}?`}
       description={
         <>
           <p>
@@ -74,36 +67,33 @@ export function EraseDialog({
             can undo this for 30 seconds. Older backups still contain it.
           </p>
           <p aria-live="polite">
-            {found.isPending &&
-              `Looking for other records of ${count === 1 ? 'this address' : 'these addresses'}…`}
+            {found.isPending && `Looking for other records of ${addresses}…`}
             {found.isError && 'Other records of the same address could not be counted.'}
             {found.data && found.data.readers > 0 && describeReaders(found.data.readers)}
           </p>
         </>
       }
-      confirmLabel={`Erase ${going}`}
+      confirmLabel={`Erase ${isWithAddress && all ? all : chosen}`}
       onConfirm={() => erase.mutate()}
       isBusy={erase.isPending}
       onCloseAutoFocus={onCloseAutoFocus}
     >
-      {hasMore && all && (
-        <Extent
-          options={[
-            {
-              label: `Only ${count === 1 ? 'this record' : 'these records'}`,
-              detail: countRecords(chosen),
-              value: false,
-            },
-            {
-              label: `Everything from ${count === 1 ? 'this address' : 'these addresses'}`,
-              detail: all,
-              value: true,
-            },
-          ]}
-          value={isWithAddress}
-          isDisabled={erase.isPending}
-          onChange={setIsWithAddress}
-        />
+      {hasMore && (
+        <fieldset disabled={erase.isPending} className="grid gap-1">
+          <legend className="mb-1.5 text-small font-semibold">What to erase</legend>
+          <Extent
+            label={`Only ${isOne ? 'this record' : 'these records'}`}
+            records={chosen}
+            isChosen={!isWithAddress}
+            onChoose={() => setIsWithAddress(false)}
+          />
+          <Extent
+            label={`Everything from ${addresses}`}
+            records={all}
+            isChosen={isWithAddress}
+            onChoose={() => setIsWithAddress(true)}
+          />
+        </fieldset>
       )}
       <p role="alert" className="font-medium text-danger empty:hidden">
         {erase.isError &&
@@ -120,50 +110,40 @@ function describeReaders(readers: number): string {
 }
 
 interface ExtentProps {
-  options: { label: string; detail: string; value: boolean }[];
-  value: boolean;
-  isDisabled: boolean;
-  onChange: (value: boolean) => void;
+  label: string;
+  records: string;
+  isChosen: boolean;
+  onChoose: () => void;
 }
 
-function Extent({ options, value, isDisabled, onChange }: ExtentProps) {
-  const name = useId();
+function Extent({ label, records, isChosen, onChoose }: ExtentProps) {
   return (
-    <fieldset disabled={isDisabled} className="grid gap-1">
-      <legend className="mb-1.5 text-small font-semibold">What to erase</legend>
-      {options.map((option) => (
-        <label key={option.label} className="flex min-h-11 items-center gap-3">
-          <input
-            type="radio"
-            name={name}
-            className="size-4.5 shrink-0 accent-action"
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          <span>
-            {option.label}: <span className="text-ink-soft">{option.detail}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="radio"
+        name="extent"
+        className="size-4.5 shrink-0 accent-action"
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <span>
+        {label}: <span className="text-ink-soft">{records}</span>
+      </span>
+    </label>
   );
 }
 
-interface LeadCounts {
-  applications: number;
-  inquiries: number;
-}
+const countLeads = ({ applications, inquiries }: Leads) => ({
+  applications: applications.length,
+  inquiries: inquiries.length,
+});
 
-/** "2 applications and 1 inquiry" */
-function countRecords({ applications, inquiries }: LeadCounts): string {
-  const parts = [
-    countOf(applications, 'application', 'applications'),
-    countOf(inquiries, 'inquiry', 'inquiries'),
-  ];
-  return parts.filter((part) => part !== '').join(' and ');
-}
-
-function countOf(count: number, one: string, many: string): string {
-  if (count === 0) return '';
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+/** "2 applications and 1 inquiry"; empty for none. */
+function describeRecords({ applications, inquiries }: ReturnType<typeof countLeads>): string {
+  return [
+    applications > 0 && formatCount(applications, 'application'),
+    inquiries > 0 && formatCount(inquiries, 'inquiry', 'inquiries'),
+  ]
+    .filter(Boolean)
+    .join(' and ');
 }

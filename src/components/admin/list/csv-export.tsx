@@ -5,7 +5,7 @@ import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
 import type { ButtonSize } from '@/components/ui/button-classes';
 import { Spinner } from '@/components/ui/spinner';
-import { formatNumber } from '@/lib/format/format';
+import { formatCount, formatNumber } from '@/lib/format/format';
 import type { ExportProgress } from '@/lib/supabase/record-export';
 import { datedFileName, downloadFile } from './download';
 
@@ -33,7 +33,7 @@ export function CsvExport<Row>(props: CsvExportProps<Row>) {
         return;
       }
       downloadFile(datedFileName(many, 'csv'), 'text/csv', await toText(rows));
-      const amount = `${formatNumber(rows.length)} ${rows.length === 1 ? one : many}`;
+      const amount = formatCount(rows.length, one, many);
       notify.success('Export ready', `${amount} saved as a CSV file.`);
     },
     onError: (error, { signal }) => {

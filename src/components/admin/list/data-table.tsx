@@ -28,7 +28,6 @@ interface DataTableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  rowKey: (row: Row) => string;
   /** The rows shown are about to be replaced. */
   isBusy?: boolean;
 }
@@ -37,7 +36,8 @@ interface DataTableProps<Row> {
  * A table where there is room for it and a stack of cards where there is not: the same elements, with
  * the roles spelled out because browsers forget them once CSS changes the display.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey, isBusy }: DataTableProps<Row>) {
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, isBusy } = props;
   const isCompact = useSyncExternalStore(compactRows.subscribe, compactRows.get, () => false);
   const hasControl = columns.some(({ isControl }) => isControl);
   return (
@@ -71,7 +71,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isBusy }: DataT
         </thead>
         <tbody role="rowgroup" className="grid gap-3 @2xl:table-row-group">
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row" data-row-id={rowKey(row)} className={rowClasses}>
+            <tr key={row.id} role="row" data-row-id={row.id} className={rowClasses}>
               {columns.map((column) => (
                 <Cell key={column.header} column={column} row={row} isBesideControl={hasControl} />
               ))}

@@ -15,12 +15,11 @@ interface RecordListProps<Row> {
   /** What the rows are, in the plural and in lower case: "applications". */
   noun: string;
   columns: readonly Column<Row>[];
-  rowKey: (row: Row) => string;
   emptyState: ReactNode;
 }
 
-export function RecordList<Row>(props: RecordListProps<Row>) {
-  const { query, address, noun, columns, rowKey, emptyState } = props;
+export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
+  const { query, address, noun, columns, emptyState } = props;
   const listRef = useRef<HTMLDivElement>(null);
 
   if (query.isPending) {
@@ -55,7 +54,6 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         caption={`List of ${noun}, newest first`}
         columns={columns}
         rows={rows}
-        rowKey={rowKey}
         isBusy={query.isPlaceholderData}
       />
       <Pager

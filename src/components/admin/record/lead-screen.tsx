@@ -135,7 +135,6 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
             mail,
             onOpen: record.open,
           })}
-          rowKey={({ id }) => id}
           emptyState={props.emptyState}
         />
         {rows.length > 0 && (

@@ -1,6 +1,7 @@
 import { oneLine, type Column } from '@/components/admin/list/data-table';
 import { TimeAgo } from '@/components/admin/record/date-time';
 import { linkClasses } from '@/components/admin/frame/link-classes';
+import { formatCount } from '@/lib/format/format';
 import { cn } from '@/lib/cn';
 import type { AuditEntry } from '../api/audit-entries';
 import { describeEntry } from '../describe-entry';
@@ -40,7 +41,7 @@ function ChangedFieldsList({ entry }: { entry: AuditEntry }) {
   return (
     <details className="text-small open:w-full">
       <summary className="w-fit cursor-pointer rounded-control py-1 text-ink-soft hover:text-ink">
-        {fields.length === 1 ? '1 field' : `${fields.length} fields`}
+        {formatCount(fields.length, 'field')}
       </summary>
       <dl className="mt-1 grid gap-2 border-l-2 border-line-strong/50 pl-4">
         {fields.map((field) => (

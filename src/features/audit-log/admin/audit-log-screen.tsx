@@ -58,7 +58,6 @@ export function AuditLogScreen() {
         address={address}
         noun="entries"
         columns={createAuditColumns((id) => address.set('actor', id))}
-        rowKey={({ id }) => id}
         emptyState={
           <EmptyState
             title="No entries found"

@@ -41,10 +41,12 @@ export function DashboardScreen() {
       {hasCounts && <NeedsYou counts={counts.data} />}
       <QueryState what="activity" query={activity} />
       {activity.data && <Newest activity={activity.data} />}
-      {!activity.data && !activity.isError && <NewestSkeleton />}
+      {!activity.data && !activity.isError && (
+        <BlocksSkeleton count={3} className="*:h-82 xl:grid-cols-3" />
+      )}
       {hasCounts && <CountTiles counts={counts.data} />}
       {activity.data && <DayCharts days={activity.data.days} />}
-      {!activity.data && !activity.isError && <ChartsSkeleton />}
+      {!activity.data && !activity.isError && <BlocksSkeleton count={4} className="*:h-66" />}
     </div>
   );
 }
@@ -75,27 +77,13 @@ function QueryState({ what, query }: { what: string; query: UseQueryResult }) {
   );
 }
 
-const block = 'animate-pulse rounded-card border border-line bg-surface';
-
-/** As high as the newest records, to avoid a layout shift. */
-function NewestSkeleton() {
+/** Blocks as many and as high as those that are loading, to avoid a layout shift. */
+function BlocksSkeleton({ count, className }: { count: number; className: string }) {
   return (
-    <div aria-hidden="true" className="grid gap-4 pt-11 md:grid-cols-2 xl:grid-cols-3">
-      <div className={`h-82 ${block}`} />
-      <div className={`h-82 ${block}`} />
-      <div className={`h-82 ${block}`} />
-    </div>
-  );
-}
-
-/** As high as the charts. */
-function ChartsSkeleton() {
-  return (
-    <div aria-hidden="true" className="grid gap-4 pt-11 md:grid-cols-2">
-      <div className={`h-66 ${block}`} />
-      <div className={`h-66 ${block}`} />
-      <div className={`h-66 ${block}`} />
-      <div className={`h-66 ${block}`} />
+    <div aria-hidden="true" className={`grid gap-4 pt-11 md:grid-cols-2 ${className}`}>
+      {Array.from({ length: count }, (_, place) => (
+        <div key={place} className="animate-pulse rounded-card border border-line bg-surface" />
+      ))}
     </div>
   );
 }

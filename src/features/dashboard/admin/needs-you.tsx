@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FigurePlaceholder } from '@/components/admin/charts/stat-tile';
 import { DateTime } from '@/components/admin/record/date-time';
-import { formatNumber } from '@/lib/format/format';
+import { formatCount, formatNumber } from '@/lib/format/format';
 import { addressWith, paths } from '@/lib/paths';
 import type { ByWeek, DashboardCounts } from '../api/dashboard';
 
@@ -60,8 +60,8 @@ export function NeedsYou({ counts }: { counts: DashboardCounts | undefined }) {
             counts && (
               <>
                 {next
-                  ? `“${next.subject}” to ${counted(next.recipients, 'subscriber')}`
-                  : counted(counts.activeSubscribers, 'active subscriber')}
+                  ? `“${next.subject}” to ${formatCount(next.recipients, 'subscriber')}`
+                  : formatCount(counts.activeSubscribers, 'active subscriber')}
                 . {changeOf(counts.subscribersByWeek, 'joined')}
               </>
             )
@@ -79,9 +79,9 @@ export function NeedsYou({ counts }: { counts: DashboardCounts | undefined }) {
 
 function draftLinks(counts: DashboardCounts | undefined): NeedProps['links'] {
   const { draftPosts: posts = 0, draftNewsletters: newsletters = 0 } = counts ?? {};
-  const postsLink = [posts ? counted(posts, 'post') : 'See posts', draftPosts] as const;
+  const postsLink = [posts ? formatCount(posts, 'post') : 'See posts', draftPosts] as const;
   return newsletters
-    ? [postsLink, [counted(newsletters, 'newsletter'), draftNewsletters]]
+    ? [postsLink, [formatCount(newsletters, 'newsletter'), draftNewsletters]]
     : [postsLink];
 }
 
@@ -135,6 +135,3 @@ function changeOf([week, before]: ByWeek, verb: string): string {
       : `${formatNumber(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} than`;
   return `${formatNumber(week)} ${verb} in the last 7 days, ${comparison} the week before`;
 }
-
-const counted = (count: number, noun: string) =>
-  `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { TimeAgo } from '@/components/admin/record/date-time';
 import { servicesNeeded } from '@/content/contact';
 import { addressWith, paths } from '@/lib/paths';
@@ -18,11 +18,10 @@ export function Newest({ activity }: { activity: DashboardActivity }) {
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
         <NewestList
           title="Inquiries"
-          action={<OpenLink to={inquiries}>All inquiries</OpenLink>}
-          emptyText="No inquiries yet."
+          to={inquiries}
           entries={activity.newestInquiries.map(({ id, name, serviceNeeded, createdAt }) => ({
             id,
-            title: name,
+            name,
             detail:
               servicesNeeded.find(({ value }) => value === serviceNeeded)?.label ?? serviceNeeded,
             at: createdAt,
@@ -31,11 +30,10 @@ export function Newest({ activity }: { activity: DashboardActivity }) {
         />
         <NewestList
           title="Applications"
-          action={<OpenLink to={applications}>All applications</OpenLink>}
-          emptyText="No applications yet."
+          to={applications}
           entries={activity.newestApplications.map(({ id, name, positionTitle, createdAt }) => ({
             id,
-            title: name,
+            name,
             detail: positionTitle,
             at: createdAt,
             to: addressWith(applications, { open: id }),
@@ -43,11 +41,10 @@ export function Newest({ activity }: { activity: DashboardActivity }) {
         />
         <NewestList
           title="Subscribers"
-          action={<OpenLink to={newsletter}>All subscribers</OpenLink>}
-          emptyText="No subscribers yet."
+          to={newsletter}
           entries={activity.newestSubscribers.map(({ id, email, status, subscribedAt }) => ({
             id,
-            title: email,
+            name: email,
             detail: status === 'unsubscribed' ? 'Unsubscribed since' : undefined,
             at: subscribedAt,
             to: addressWith(newsletter, { q: email }),
@@ -60,20 +57,22 @@ export function Newest({ activity }: { activity: DashboardActivity }) {
 
 interface NewestEntry {
   id: string;
-  title: string;
+  name: string;
   detail: string | undefined;
   at: string;
   to: string;
 }
 
 interface NewestListProps {
+  /** What is listed, in the plural. */
   title: string;
-  action: ReactNode;
-  emptyText: string;
+  /** The screen behind the list. */
+  to: string;
   entries: readonly NewestEntry[];
 }
 
-function NewestList({ title, action, emptyText, entries }: NewestListProps) {
+function NewestList({ title, to, entries }: NewestListProps) {
+  const noun = title.toLowerCase();
   const titleId = useId();
   return (
     <section
@@ -84,16 +83,16 @@ function NewestList({ title, action, emptyText, entries }: NewestListProps) {
         <h3 id={titleId} className="font-sans text-small font-semibold tracking-normal">
           {title}
         </h3>
-        {action}
+        <OpenLink to={to}>All {noun}</OpenLink>
       </div>
       {entries.length === 0 ? (
-        <p className="mt-4 text-small text-ink-soft">{emptyText}</p>
+        <p className="mt-4 text-small text-ink-soft">No {noun} yet.</p>
       ) : (
         <ul className="mt-2 -mb-2 divide-y divide-line">
-          {entries.map(({ id, title: name, detail, at, to }) => (
+          {entries.map(({ id, name, detail, at, to: address }) => (
             <li key={id}>
               <Link
-                to={to}
+                to={address}
                 className="-mx-2 grid grid-cols-1 gap-0.5 rounded-control px-2 py-2 hover:bg-sunken"
               >
                 <span className="truncate font-semibold">{name}</span>

@@ -90,7 +90,6 @@ export function PostsTab({ onOpen, onCreate }: PostsTabProps) {
         address={address}
         noun="posts"
         columns={columns}
-        rowKey={({ id }) => id}
         emptyState={
           <EmptyState
             title="No posts found"

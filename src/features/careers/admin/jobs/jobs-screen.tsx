@@ -103,7 +103,6 @@ export function JobsScreen() {
           address={address}
           noun="jobs"
           columns={columns}
-          rowKey={({ id }) => id}
           emptyState={
             <NoRows
               noun="jobs"

@@ -50,7 +50,6 @@ export function CampaignsTab({ onReuse }: { onReuse: (text: NewsletterText) => v
           address={address}
           noun="newsletters"
           columns={createCampaignColumns(record.open)}
-          rowKey={({ id }) => id}
           emptyState={
             <EmptyState
               title="No newsletters yet."

@@ -62,7 +62,6 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
           address={address}
           noun="subscribers"
           columns={createSubscriberColumns(record.open)}
-          rowKey={({ id }) => id}
           emptyState={
             <EmptyState
               title="No subscribers found."
