@@ -1,27 +1,16 @@
-// Writes src/lib/supabase/database.types.ts from the migrations: `npm run types`. The shape is the one
-// that supabase-js reads (`supabase gen types` writes the same), with two things better known:
-// columns that no API role may write are `never` in Insert and Update, and results that can be null
-// say so.
+// Writes src/lib/supabase/database.types.ts from the migrations: `npm run types`. The shape is the one that supabase-js
+// reads (`supabase gen types` writes the same), with two things better known: columns that no API role may write are not in
+// Insert and Update, which makes supabase-js refuse them, and results that can be null say so.
 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBareDatabase } from '../../tests/database/bare-database.ts';
 import { readCatalogue } from './database/type-catalogue.ts';
-import type {
-  Catalogue,
-  Column,
-  Field,
-  Queryable,
-  Relationship,
-  SqlFunction,
-  Table,
-} from './database/type-catalogue.ts';
+import type { Catalogue, Field, Queryable, SqlFunction, Table } from './database/type-catalogue.ts';
 
 export const typesFile = join(import.meta.dirname, '../../src/lib/supabase/database.types.ts');
 
 const typeNames: Record<string, string> = {
-  _text: 'string[]',
-  _uuid: 'string[]',
   bool: 'boolean',
   date: 'string',
   float8: 'number',
@@ -52,113 +41,89 @@ const nullableResults: Record<string, string[]> = {
 export async function generateTypes(database: Queryable): Promise<string> {
   const catalogue = await readCatalogue(database);
   checkNullableResults(catalogue);
+  const types: TypeNode = {
+    // Tells supabase-js which features of the API it may offer.
+    __InternalSupabase: { PostgrestVersion: quoted('13') },
+    public: {
+      Tables: Object.fromEntries(catalogue.tables.map((table) => [table.name, tableType(table)])),
+      Views: {},
+      Functions: Object.fromEntries(
+        catalogue.functions.map((sqlFunction) => [sqlFunction.name, functionType(sqlFunction)]),
+      ),
+      Enums: {},
+      CompositeTypes: {},
+    },
+  };
   return `// Generated from supabase/migrations by \`npm run types\`. Do not edit.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
-export type Database = {
-  // Tells supabase-js which features of the API it may offer.
-  __InternalSupabase: {
-    PostgrestVersion: '13';
-  };
-  public: {
-    Tables: {
-${catalogue.tables.map(renderTable).join('\n')}
-    };
-    Views: { [_ in never]: never };
-    Functions: {
-${catalogue.functions.map(renderFunction).join('\n')}
-    };
-    Enums: { [_ in never]: never };
-    CompositeTypes: { [_ in never]: never };
-  };
-};
+export type Database = ${print(types)};
 `;
 }
 
-function renderTable({ name, columns, relationships }: Table): string {
-  return `      ${name}: {
-        Row: {
-${columns.map((column) => `          ${column.name}: ${typeOf(column)};`).join('\n')}
-        };
-        Insert: {
-${columns.map((column) => `          ${insertField(column)};`).join('\n')}
-        };
-        Update: {
-${columns.map((column) => `          ${updateField(column)};`).join('\n')}
-        };
-        Relationships: ${renderRelationships(relationships)};
-      };`;
-}
+/** A TypeScript type: its text, or the types of an object's properties or of a tuple's items. */
+type TypeNode = string | TypeNode[] | { [name: string]: TypeNode };
 
-function insertField(column: Column): string {
-  if (!column.isInsertable) return `${column.name}?: never`;
-  const isOptional = column.hasDefault || column.isNullable;
-  return `${column.name}${isOptional ? '?' : ''}: ${typeOf(column)}`;
-}
-
-function updateField(column: Column): string {
-  return `${column.name}?: ${column.isUpdatable ? typeOf(column) : 'never'}`;
-}
-
-function renderRelationships(relationships: Relationship[]): string {
-  if (relationships.length === 0) return '[]';
-  return `[\n${relationships.map(renderRelationship).join('\n')}\n        ]`;
-}
-
-function renderRelationship(relationship: Relationship): string {
-  return `          {
-            foreignKeyName: '${relationship.foreignKeyName}';
-            columns: [${relationship.columns.map((name) => `'${name}'`).join(', ')}];
-            isOneToOne: ${relationship.isOneToOne};
-            referencedRelation: '${relationship.referencedRelation}';
-            referencedColumns: [${relationship.referencedColumns.map((name) => `'${name}'`).join(', ')}];
-          },`;
-}
-
-function renderFunction(sqlFunction: SqlFunction): string {
-  const args = sqlFunction.args.map(
-    (arg) => `          ${arg.name}${arg.isOptional ? '?' : ''}: ${typeOf(arg)};\n`,
-  );
-  return `      ${sqlFunction.name}: {
-        Args: ${args.length > 0 ? `{\n${args.join('')}        }` : 'never'};
-        Returns: ${renderReturn(sqlFunction)};${renderSetofOptions(sqlFunction)}
-      };`;
-}
-
-function renderReturn({
-  name,
-  columns,
-  returnType,
-  returnsTable,
-  returnsSet,
-}: SqlFunction): string {
-  const nullable = nullableResults[name];
-  if (columns) {
-    const fields = columns.map((column) => {
-      const isNullable =
-        nullable?.includes(column.name) || (column.isNullable && !computedColumns.has(column.name));
-      return `          ${column.name}: ${typeOf({ ...column, isNullable })};\n`;
-    });
-    return `{\n${fields.join('')}        }[]`;
+/** As the formatter would write it. */
+function print(node: TypeNode): string {
+  if (typeof node === 'string') return node;
+  if (Array.isArray(node)) {
+    return node.length === 0 ? '[]' : `[${indented(node.map((item) => `${print(item)},`))}\n]`;
   }
-  if (returnType === 'void') return 'undefined';
-  const result = returnsTable
-    ? `Database['public']['Tables']['${returnType}']['Row']`
-    : typeOf({ name, type: returnType, isNullable: nullable !== undefined });
-  return returnsSet ? `${result}[]` : result;
+  const properties = Object.entries(node).map(([name, type]) => `${name}: ${print(type)};`);
+  return properties.length === 0 ? '{ [_ in never]: never }' : `{${indented(properties)}\n}`;
 }
 
-/** Lets supabase-js offer the filters and the embedded tables of the returned table. */
-function renderSetofOptions({ returnType, returnsTable, returnsSet }: SqlFunction): string {
-  if (!returnsTable) return '';
-  return `
-        SetofOptions: {
-          from: '*';
-          to: '${returnType}';
-          isOneToOne: ${!returnsSet};
-          isSetofReturn: ${returnsSet};
-        };`;
+const indented = (lines: string[]) =>
+  lines.map((line) => `\n${line}`.replaceAll('\n', '\n  ')).join('');
+
+const quoted = (text: string) => `'${text}'`;
+const quotedList = (names: string[]) => `[${names.map(quoted).join(', ')}]`;
+
+function tableType({ columns, relationships }: Table): TypeNode {
+  const insertable = columns.filter(({ isInsertable }) => isInsertable);
+  const updatable = columns.filter(({ isUpdatable }) => isUpdatable);
+  return {
+    Row: fields(columns),
+    Insert: fields(insertable, ({ hasDefault, isNullable }) => hasDefault || isNullable),
+    Update: fields(updatable, () => true),
+    Relationships: relationships.map((relationship) => ({
+      foreignKeyName: quoted(relationship.foreignKeyName),
+      columns: quotedList(relationship.columns),
+      isOneToOne: String(relationship.isOneToOne),
+      referencedRelation: quoted(relationship.referencedRelation),
+      referencedColumns: quotedList(relationship.referencedColumns),
+    })),
+  };
+}
+
+function functionType({ name, args, columns, returnType, returnsSet }: SqlFunction): TypeNode {
+  const nullable = nullableResults[name];
+  return {
+    Args: args.length > 0 ? fields(args, ({ isOptional }) => isOptional) : 'never',
+    Returns: columns ? `${print(fields(columns.map(withNull)))}[]` : resultType(),
+  };
+
+  function withNull({ isNullable, ...column }: Field): Field {
+    const isKnown = isNullable && !computedColumns.has(column.name);
+    return { ...column, isNullable: nullable?.includes(column.name) || isKnown };
+  }
+
+  function resultType(): string {
+    if (returnType === 'void') return 'undefined';
+    const result = typeOf({ name, type: returnType, isNullable: nullable !== undefined });
+    return returnsSet ? `${result}[]` : result;
+  }
+}
+
+function fields<Column extends Field>(
+  columns: Column[],
+  isOptional: (column: Column) => boolean = () => false,
+): TypeNode {
+  return Object.fromEntries(
+    columns.map((column) => [`${column.name}${isOptional(column) ? '?' : ''}`, typeOf(column)]),
+  );
 }
 
 function typeOf({ name, type, isNullable }: Field): string {

@@ -3,7 +3,6 @@
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 export type Database = {
-  // Tells supabase-js which features of the API it may offer.
   __InternalSupabase: {
     PostgrestVersion: '13';
   };
@@ -20,20 +19,10 @@ export type Database = {
         };
         Insert: {
           application_id: string;
-          author?: never;
-          author_email?: never;
           body: string;
-          created_at?: never;
           id?: string;
         };
-        Update: {
-          application_id?: never;
-          author?: never;
-          author_email?: never;
-          body?: never;
-          created_at?: never;
-          id?: never;
-        };
+        Update: { [_ in never]: never };
         Relationships: [
           {
             foreignKeyName: 'application_notes_application_id_fkey';
@@ -55,26 +44,8 @@ export type Database = {
           summary: Json;
           table_name: string;
         };
-        Insert: {
-          action?: never;
-          actor?: never;
-          actor_email?: never;
-          at?: never;
-          id?: never;
-          row_id?: never;
-          summary?: never;
-          table_name?: never;
-        };
-        Update: {
-          action?: never;
-          actor?: never;
-          actor_email?: never;
-          at?: never;
-          id?: never;
-          row_id?: never;
-          summary?: never;
-          table_name?: never;
-        };
+        Insert: { [_ in never]: never };
+        Update: { [_ in never]: never };
         Relationships: [];
       };
       blog_post_views_daily: {
@@ -83,16 +54,8 @@ export type Database = {
           day: string;
           views: number;
         };
-        Insert: {
-          blog_id?: never;
-          day?: never;
-          views?: never;
-        };
-        Update: {
-          blog_id?: never;
-          day?: never;
-          views?: never;
-        };
+        Insert: { [_ in never]: never };
+        Update: { [_ in never]: never };
         Relationships: [
           {
             foreignKeyName: 'blog_post_views_daily_blog_id_fkey';
@@ -112,21 +75,12 @@ export type Database = {
           title: string | null;
           updated_at: string;
         };
-        Insert: {
-          comments_enabled?: never;
-          description?: never;
-          email_notifications?: never;
-          id?: never;
-          title?: never;
-          updated_at?: never;
-        };
+        Insert: { [_ in never]: never };
         Update: {
           comments_enabled?: boolean;
           description?: string | null;
           email_notifications?: boolean;
-          id?: never;
           title?: string | null;
-          updated_at?: never;
         };
         Relationships: [];
       };
@@ -136,16 +90,8 @@ export type Database = {
           created_at: string;
           slug: string;
         };
-        Insert: {
-          blog_id?: never;
-          created_at?: never;
-          slug?: never;
-        };
-        Update: {
-          blog_id?: never;
-          created_at?: never;
-          slug?: never;
-        };
+        Insert: { [_ in never]: never };
+        Update: { [_ in never]: never };
         Relationships: [
           {
             foreignKeyName: 'blog_slug_history_blog_id_fkey';
@@ -180,39 +126,28 @@ export type Database = {
           author: string;
           category: string;
           content: string;
-          created_at?: never;
           excerpt: string;
           featured?: boolean;
           featured_image?: string | null;
           id?: string;
-          likes?: never;
           publish_date?: string;
           read_time?: number;
           slug: string;
           status?: string;
           title: string;
-          updated_at?: never;
-          version?: never;
-          views?: never;
         };
         Update: {
           author?: string;
           category?: string;
           content?: string;
-          created_at?: never;
           excerpt?: string;
           featured?: boolean;
           featured_image?: string | null;
-          id?: never;
-          likes?: never;
           publish_date?: string;
           read_time?: number;
           slug?: string;
           status?: string;
           title?: string;
-          updated_at?: never;
-          version?: never;
-          views?: never;
         };
         Relationships: [];
       };
@@ -239,7 +174,6 @@ export type Database = {
         };
         Insert: {
           business_type?: string | null;
-          created_at?: never;
           email: string;
           id?: string;
           landing_page?: string | null;
@@ -247,10 +181,7 @@ export type Database = {
           name: string;
           phone?: string | null;
           referrer?: string | null;
-          search_text?: never;
           service_needed: string;
-          status?: never;
-          updated_at?: never;
           utm_campaign?: string | null;
           utm_content?: string | null;
           utm_medium?: string | null;
@@ -258,24 +189,7 @@ export type Database = {
           utm_term?: string | null;
         };
         Update: {
-          business_type?: never;
-          created_at?: never;
-          email?: never;
-          id?: never;
-          landing_page?: never;
-          message?: never;
-          name?: never;
-          phone?: never;
-          referrer?: never;
-          search_text?: never;
-          service_needed?: never;
           status?: string;
-          updated_at?: never;
-          utm_campaign?: never;
-          utm_content?: never;
-          utm_medium?: never;
-          utm_source?: never;
-          utm_term?: never;
         };
         Relationships: [];
       };
@@ -289,21 +203,11 @@ export type Database = {
           inquiry_id: string;
         };
         Insert: {
-          author?: never;
-          author_email?: never;
           body: string;
-          created_at?: never;
           id?: string;
           inquiry_id: string;
         };
-        Update: {
-          author?: never;
-          author_email?: never;
-          body?: never;
-          created_at?: never;
-          id?: never;
-          inquiry_id?: never;
-        };
+        Update: { [_ in never]: never };
         Relationships: [
           {
             foreignKeyName: 'inquiry_notes_inquiry_id_fkey';
@@ -338,7 +242,6 @@ export type Database = {
           utm_term: string | null;
         };
         Insert: {
-          created_at?: never;
           email: string;
           experience?: string | null;
           id?: string;
@@ -348,11 +251,7 @@ export type Database = {
           name: string;
           phone: string;
           position?: string | null;
-          position_title?: never;
           referrer?: string | null;
-          search_text?: never;
-          status?: never;
-          updated_at?: never;
           utm_campaign?: string | null;
           utm_content?: string | null;
           utm_medium?: string | null;
@@ -360,26 +259,7 @@ export type Database = {
           utm_term?: string | null;
         };
         Update: {
-          created_at?: never;
-          email?: never;
-          experience?: never;
-          id?: never;
-          introduction?: never;
-          landing_page?: never;
-          linkedin?: never;
-          name?: never;
-          phone?: never;
-          position?: never;
-          position_title?: never;
-          referrer?: never;
-          search_text?: never;
           status?: string;
-          updated_at?: never;
-          utm_campaign?: never;
-          utm_content?: never;
-          utm_medium?: never;
-          utm_source?: never;
-          utm_term?: never;
         };
         Relationships: [
           {
@@ -403,24 +283,19 @@ export type Database = {
           updated_at: string;
         };
         Insert: {
-          created_at?: never;
           description?: string | null;
           id?: string;
           is_active?: boolean;
           location?: string | null;
           title: string;
           type?: string | null;
-          updated_at?: never;
         };
         Update: {
-          created_at?: never;
           description?: string | null;
-          id?: never;
           is_active?: boolean;
           location?: string | null;
           title?: string;
           type?: string | null;
-          updated_at?: never;
         };
         Relationships: [];
       };
@@ -444,44 +319,8 @@ export type Database = {
           status: string;
           uncertain_since: string | null;
         };
-        Insert: {
-          attempts?: never;
-          batch_no?: never;
-          campaign_id?: never;
-          failed?: never;
-          idempotency_key?: never;
-          idempotent_until?: never;
-          last_error?: never;
-          lease_id?: never;
-          lease_until?: never;
-          leased_at?: never;
-          next_attempt_at?: never;
-          refused_since?: never;
-          sent?: never;
-          size?: never;
-          skipped?: never;
-          status?: never;
-          uncertain_since?: never;
-        };
-        Update: {
-          attempts?: never;
-          batch_no?: never;
-          campaign_id?: never;
-          failed?: never;
-          idempotency_key?: never;
-          idempotent_until?: never;
-          last_error?: never;
-          lease_id?: never;
-          lease_until?: never;
-          leased_at?: never;
-          next_attempt_at?: never;
-          refused_since?: never;
-          sent?: never;
-          size?: never;
-          skipped?: never;
-          status?: never;
-          uncertain_since?: never;
-        };
+        Insert: { [_ in never]: never };
+        Update: { [_ in never]: never };
         Relationships: [
           {
             foreignKeyName: 'newsletter_batches_campaign_id_fkey';
@@ -509,38 +348,8 @@ export type Database = {
           status: string;
           subject: string;
         };
-        Insert: {
-          batch_count?: never;
-          campaign_key?: never;
-          content?: never;
-          created_at?: never;
-          created_by?: never;
-          finished_at?: never;
-          from_email?: never;
-          from_name?: never;
-          id?: never;
-          recipients?: never;
-          send_at?: never;
-          started_at?: never;
-          status?: never;
-          subject?: never;
-        };
-        Update: {
-          batch_count?: never;
-          campaign_key?: never;
-          content?: never;
-          created_at?: never;
-          created_by?: never;
-          finished_at?: never;
-          from_email?: never;
-          from_name?: never;
-          id?: never;
-          recipients?: never;
-          send_at?: never;
-          started_at?: never;
-          status?: never;
-          subject?: never;
-        };
+        Insert: { [_ in never]: never };
+        Update: { [_ in never]: never };
         Relationships: [];
       };
       newsletter_deliveries: {
@@ -551,20 +360,8 @@ export type Database = {
           status: string;
           subscriber_id: string;
         };
-        Insert: {
-          batch_no?: never;
-          campaign_id?: never;
-          detail?: never;
-          status?: never;
-          subscriber_id?: never;
-        };
-        Update: {
-          batch_no?: never;
-          campaign_id?: never;
-          detail?: never;
-          status?: never;
-          subscriber_id?: never;
-        };
+        Insert: { [_ in never]: never };
+        Update: { [_ in never]: never };
         Relationships: [];
       };
       newsletter_drafts: {
@@ -575,20 +372,8 @@ export type Database = {
           updated_at: string;
           version: number;
         };
-        Insert: {
-          content?: never;
-          id?: never;
-          subject?: never;
-          updated_at?: never;
-          version?: never;
-        };
-        Update: {
-          content?: never;
-          id?: never;
-          subject?: never;
-          updated_at?: never;
-          version?: never;
-        };
+        Insert: { [_ in never]: never };
+        Update: { [_ in never]: never };
         Relationships: [];
       };
       newsletter_pending: {
@@ -691,24 +476,12 @@ export type Database = {
           sent_at: string | null;
           status: string;
         };
-        Insert: {
-          application_id?: never;
-          attempts?: never;
-          created_at?: never;
-          generation?: never;
-          id?: never;
-          inquiry_id?: never;
-          last_error?: never;
-          next_attempt_at?: never;
-          sent_at?: never;
-          status?: never;
-        };
+        Insert: { [_ in never]: never };
         Update: {
           application_id?: string | null;
           attempts?: number;
           created_at?: string;
           generation?: number;
-          id?: never;
           inquiry_id?: string | null;
           last_error?: string | null;
           next_attempt_at?: string;
@@ -740,20 +513,8 @@ export type Database = {
           value: number;
           visits: number;
         };
-        Insert: {
-          day?: never;
-          metric?: never;
-          page?: never;
-          value?: never;
-          visits?: never;
-        };
-        Update: {
-          day?: never;
-          metric?: never;
-          page?: never;
-          value?: never;
-          visits?: never;
-        };
+        Insert: { [_ in never]: never };
+        Update: { [_ in never]: never };
         Relationships: [];
       };
     };

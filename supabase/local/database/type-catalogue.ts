@@ -7,36 +7,31 @@ export type Queryable = Pick<PGlite, 'query'>;
 
 export type Field = { name: string; type: string; isNullable: boolean };
 
-export type Column = Field & {
-  hasDefault: boolean;
-  /** Some API role may write it, and it is no generated column. */
-  isInsertable: boolean;
-  isUpdatable: boolean;
+/** Insertable or updatable: some API role may write it, and it is no generated column. */
+type Column = Field & { hasDefault: boolean; isInsertable: boolean; isUpdatable: boolean };
+
+export type Table = {
+  name: string;
+  columns: Column[];
+  relationships: {
+    foreignKeyName: string;
+    columns: string[];
+    isOneToOne: boolean;
+    referencedRelation: string;
+    referencedColumns: string[];
+  }[];
 };
-
-export type Relationship = {
-  foreignKeyName: string;
-  columns: string[];
-  isOneToOne: boolean;
-  referencedRelation: string;
-  referencedColumns: string[];
-};
-
-export type Table = { name: string; columns: Column[]; relationships: Relationship[] };
-
-type Argument = Field & { isOptional: boolean };
 
 export type SqlFunction = {
   name: string;
-  args: Argument[];
+  args: (Field & { isOptional: boolean })[];
   /**
    * The columns of `returns table (…)` or of `returns setof` a view; null for everything else. A view's column is not
    * null if it has the name of a column of its tables that is not.
    */
   columns: Field[] | null;
-  /** Postgres' name of the type, or of the table for `returns [setof] that_table`. */
+  /** Postgres' name of the type. */
   returnType: string;
-  returnsTable: boolean;
   returnsSet: boolean;
 };
 
@@ -118,7 +113,6 @@ const functionsQuery = `
       ) a
     ) as columns,
     result.typname as "returnType",
-    coalesce(row_of.relkind = 'r', false) as "returnsTable",
     p.proretset as "returnsSet"
   from pg_proc p
   join pg_type result on result.oid = p.prorettype

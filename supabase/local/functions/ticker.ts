@@ -45,12 +45,13 @@ export function startTicker({
 
   function startSchedule(name: string, everyMs: number, run: () => Promise<unknown>) {
     let isRunning = false;
-    const timer = setInterval(async () => {
+    const tick = async () => {
       if (isRunning) return;
       isRunning = true;
       await run().catch((error: unknown) => log(`[${name}] scheduled run: ${messageOf(error)}`));
       isRunning = false;
-    }, everyMs);
+    };
+    const timer = setInterval(() => void tick(), everyMs);
     timer.unref();
     return () => clearInterval(timer);
   }

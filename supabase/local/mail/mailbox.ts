@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 
@@ -32,52 +33,37 @@ export type MailStore = {
   clear: () => Promise<void>;
 };
 
-const keptOnDisk = 500;
+/** For hours of tests in memory, and for a development stack at its next start. */
 const keptInMemory = 20_000;
+const keptOverRestart = 500;
 
-/** Keeps the newest mails, in memory and, when a folder is given, as one file each. */
+/** Keeps the newest mails in memory and, when a folder is given, in a file of one line for each. */
 export async function openMailStore(dir: string | undefined): Promise<MailStore> {
   const mails: CapturedMail[] = [];
-  // Names sort by arrival, also within one millisecond.
-  let count = 0;
-  const fileNames = new Map<string, string>();
+  const file = dir && join(dir, 'mails.jsonl');
 
-  if (dir) {
+  if (file) {
     await mkdir(dir, { recursive: true });
-    for (const name of (await readdir(dir)).toSorted()) {
-      if (!name.endsWith('.json')) continue;
-      const mail: CapturedMail = JSON.parse(await readFile(join(dir, name), 'utf8'));
-      fileNames.set(mail.id, name);
-      mails.push(mail);
-    }
-  }
-
-  async function forget(mail: CapturedMail): Promise<void> {
-    const name = fileNames.get(mail.id);
-    fileNames.delete(mail.id);
-    if (dir && name) await rm(join(dir, name), { force: true });
+    const text = existsSync(file) ? await readFile(file, 'utf8') : '';
+    // A line without its end was being written when the stack was killed.
+    const lines = text.split('\n').slice(0, -1).slice(-keptOverRestart);
+    for (const line of lines) mails.push(JSON.parse(line));
+    await writeFile(`${file}.draft`, lines.map((line) => `${line}\n`).join(''));
+    await rename(`${file}.draft`, file);
   }
 
   return {
     async add(mail) {
       const kept = { ...mail, id: randomUUID(), receivedAt: new Date().toISOString() };
-      if (dir) {
-        const name = `${kept.receivedAt.replaceAll(':', '')}-${String(count++).padStart(6, '0')}.json`;
-        await writeFile(join(dir, `${name}.draft`), JSON.stringify(kept, null, 2));
-        await rename(join(dir, `${name}.draft`), join(dir, name));
-        fileNames.set(kept.id, name);
-      }
+      if (file) await appendFile(file, `${JSON.stringify(kept)}\n`);
       mails.push(kept);
-      const surplus = mails.splice(
-        0,
-        Math.max(0, mails.length - (dir ? keptOnDisk : keptInMemory)),
-      );
-      for (const old of surplus) await forget(old);
+      if (mails.length > keptInMemory) mails.shift();
       return kept;
     },
     list: () => mails.toReversed(),
     async clear() {
-      for (const mail of mails.splice(0)) await forget(mail);
+      mails.length = 0;
+      if (file) await writeFile(file, '');
     },
   };
 }
