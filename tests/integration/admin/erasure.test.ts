@@ -81,14 +81,14 @@ it('an admin is told why a reader stays out, and visitors are all answered alike
   });
 
   const all = Object.values(emails);
-  const { added, refused } = await importSubscribers(all, 'An old list');
+  const { added, refused } = await importSubscribers({ emails: all, note: 'An old list' });
   expect(added).toBe(0);
   expect(Object.fromEntries(refused.map(({ email, reason }) => [email, reason]))).toEqual({
     [emails.left]: 'unsubscribed',
     [emails.barred]: 'suppressed',
     [emails.erased]: 'erased',
   });
-  expect(await addSubscriber(emails.erased, 'By phone')).toBe('erased');
+  expect(await addSubscriber({ email: emails.erased, note: 'By phone' })).toBe('erased');
 
   // The answer to a sign-up tells a visitor nothing about the reader.
   const answers = await Promise.all(all.map(async (email) => (await signUp(email)).data));

@@ -24,8 +24,8 @@ async function importAll() {
   const subscriberImport = createSubscriberImport();
   const lines = Array.from({ length: total }, (_, index) => `Reader ${index};${addressOf(index)}`);
   subscriberImport.setForm({ note: 'Fair', hasConsent: true });
-  await subscriberImport.read('l.csv', async () => ['Name;Email', ...lines].join('\r\n'), String);
-  await subscriberImport.run(importSubscribers, String);
+  await subscriberImport.read('l.csv', async () => ['Name;Email', ...lines].join('\r\n'));
+  await subscriberImport.run(importSubscribers);
   return subscriberImport.getState();
 }
 

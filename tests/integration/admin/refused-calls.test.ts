@@ -53,7 +53,7 @@ const refusedCalls: Calls = {
   searchEverything: () => searchEverything('a', signal),
   'addPrivateNote on an application': () => addPrivateNote('application_notes', note),
   createPost: () => createPost(unknownId, post),
-  importSubscribers: () => importSubscribers(['x@example.com'], 'x'),
+  importSubscribers: () => importSubscribers({ emails: ['x@example.com'], note: 'x' }),
   restoreJob: () => restoreJob(unknownId),
   sendNotificationAgain: () => sendNotificationAgain(unknownId),
 };

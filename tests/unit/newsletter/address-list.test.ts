@@ -66,23 +66,6 @@ describe('the addresses of a list', () => {
       [5, '', 'invalid'],
     ]);
   });
-
-  it('are read in slices that leave the page responsive, and reading can be aborted', async () => {
-    const text = Array.from({ length: 20_000 }, (_, n) => `name ${n};reader.${n}@example.com`).join(
-      '\n',
-    );
-    let turns = 0;
-    const timer = setInterval(() => (turns += 1), 0);
-    const list = await readAddresses(text);
-    clearInterval(timer);
-    expect(list.valid).toBe(20_000);
-    expect(turns).toBeGreaterThan(0);
-
-    const controller = new AbortController();
-    const reading = readAddresses(text, controller.signal);
-    controller.abort();
-    await expect(reading).rejects.toThrow(/abort/i);
-  });
 });
 
 describe('a file', () => {

@@ -21,28 +21,21 @@ const importAnswerSchema = z
 export type ImportAnswer = z.infer<typeof importAnswerSchema>;
 
 /** Adds one address and returns the outcome. An unsubscribed or suppressed address is not added. */
-export async function addSubscriber(email: string, consentNote: string): Promise<Addition> {
-  const outcome = unwrap(
-    await getAdminClient().rpc('add_subscriber', { email, consent_note: consentNote }),
-  );
-  return additionSchema.parse(outcome);
+export async function addSubscriber({ email, note }: { email: string; note: string }) {
+  const outcome = await getAdminClient().rpc('add_subscriber', { email, consent_note: note });
+  return additionSchema.parse(unwrap(outcome));
 }
 
 /** Adds at most 1,000 addresses. Repeating it adds no address twice. */
-export async function importSubscribers(
-  emails: string[],
-  consentNote: string,
-): Promise<ImportAnswer> {
-  const answer = unwrap(
-    await getAdminClient().rpc('import_subscribers', { emails, consent_note: consentNote }),
-  );
-  return importAnswerSchema.parse(answer);
+export async function importSubscribers({ emails, note }: { emails: string[]; note: string }) {
+  const answer = await getAdminClient().rpc('import_subscribers', { emails, consent_note: note });
+  return importAnswerSchema.parse(unwrap(answer));
 }
 
 export function useAddSubscriber() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ email, note }: { email: string; note: string }) => addSubscriber(email, note),
+    mutationFn: addSubscriber,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: subscribersKey }),
   });
 }
@@ -50,10 +43,7 @@ export function useAddSubscriber() {
 /** Sends one piece of an import; subscriber-import.ts decides the pieces and calls `refresh` at the end. */
 export function useImportPiece() {
   const queryClient = useQueryClient();
-  const { mutateAsync } = useMutation({
-    mutationFn: ({ emails, note }: { emails: string[]; note: string }) =>
-      importSubscribers(emails, note),
-  });
+  const { mutateAsync } = useMutation({ mutationFn: importSubscribers });
   const refresh = () => void queryClient.invalidateQueries({ queryKey: subscribersKey });
   return { sendPiece: mutateAsync, refresh };
 }

@@ -3,26 +3,26 @@
 import { parseCsv, type CsvRow } from '@/lib/csv';
 import { addressIn } from '../../model';
 
-export type FoundAddress = {
+export interface FoundAddress {
   line: number;
   /** As written in the file. */
   text: string;
-} & ({ verdict: 'valid' | 'duplicate'; email: string } | { verdict: 'invalid' });
+  verdict: 'valid' | 'invalid' | 'duplicate';
+  /** Of a valid address; else ''. */
+  email: string;
+}
 
-export type AddressList = {
+export interface AddressList {
   addresses: FoundAddress[];
   valid: number;
   invalid: number;
   duplicate: number;
   /** The heading of the column that was read; null where the file has none. */
   column: string | null;
-};
+}
 
 /** The column is chosen by the content of the first rows. */
 const SAMPLE_ROWS = 100;
-/** How many rows are read between two looks at the clock. */
-const ROWS_PER_LOOK = 250;
-const MAX_BUSY_MS = 8;
 /** Above this share of cells with an @, every cell is an address and there are no columns. */
 const ADDRESSES_ONLY = 2 / 3;
 
@@ -57,35 +57,27 @@ function findLayout(sample: readonly CsvRow[]): Layout {
   return { heading: isHeading ? (first[column] ?? null) : null, column };
 }
 
-/** Reads the text of a file or of a paste, in slices that leave the page responsive. Rejects when aborted. */
-export async function readAddresses(text: string, signal?: AbortSignal): Promise<AddressList> {
+/** Reads the text of a file or of a paste. */
+export async function readAddresses(text: string): Promise<AddressList> {
   const rows = await parseCsv(text);
   const { heading, column } = findLayout(rows.slice(0, SAMPLE_ROWS));
 
   const list: AddressList = { addresses: [], valid: 0, invalid: 0, duplicate: 0, column: heading };
   const seen = new Set<string>();
-  let busySince = performance.now();
-  for (const [index, { cells, line }] of (heading === null ? rows : rows.slice(1)).entries()) {
+  for (const { cells, line } of heading === null ? rows : rows.slice(1)) {
     for (const cell of column === 'every' ? cells.filter(Boolean) : [cells[column] ?? '']) {
       const found = classify(cell, line, seen);
       list.addresses.push(found);
       list[found.verdict] += 1;
     }
-    if (index % ROWS_PER_LOOK !== 0 || performance.now() - busySince < MAX_BUSY_MS) continue;
-    await nextTask();
-    signal?.throwIfAborted();
-    busySince = performance.now();
   }
   return list;
 }
 
 function classify(text: string, line: number, seen: Set<string>): FoundAddress {
   const email = addressIn(text);
-  if (email === null) return { line, text, verdict: 'invalid' };
-  if (seen.has(email)) return { line, text, verdict: 'duplicate', email };
+  if (email === null) return { line, text, verdict: 'invalid', email: '' };
+  if (seen.has(email)) return { line, text, verdict: 'duplicate', email: '' };
   seen.add(email);
   return { line, text, verdict: 'valid', email };
 }
-
-/** Yields to the browser, so that it can react to input: resolves in a task of its own. */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -46,8 +46,8 @@ export function ImportRun({ control, state, onDone }: ImportRunProps) {
             Left out, and why
           </h3>
           <ul className="grid gap-1.5">
-            {summarizeRefusals(progress.refused).map(({ reason, count, label }) => (
-              <li key={reason} className="flex justify-between gap-4 border-t border-line pt-1.5">
+            {summarizeRefusals(progress.refused).map(({ label, count }) => (
+              <li key={label} className="flex justify-between gap-4 border-t border-line pt-1.5">
                 <span>{label}</span>
                 <span className="font-semibold tabular-nums">{formatNumber(count)}</span>
               </li>
@@ -112,28 +112,18 @@ function ImportActions({ control, state, onDone }: ImportRunProps) {
   );
 }
 
-type Reason = Refusal['reason'];
-
-const labels: Record<Reason, string> = {
+const labels: Record<Refusal['reason'], string> = {
   unsubscribed: 'Has left the newsletter',
   suppressed: 'Must not be mailed: bounced, reported as spam or blocked by an admin',
   erased: 'Was erased from the list',
   invalid: 'No valid address',
   duplicate: 'Duplicates',
 };
-const reasons = [
-  'unsubscribed',
-  'suppressed',
-  'erased',
-  'invalid',
-  'duplicate',
-] as const satisfies Reason[];
 
 function summarizeRefusals(refused: readonly Refusal[]) {
-  return reasons
-    .map((reason) => ({
-      reason,
-      label: labels[reason],
+  return Object.entries(labels)
+    .map(([reason, label]) => ({
+      label,
       count: refused.filter((refusal) => refusal.reason === reason).length,
     }))
     .filter(({ count }) => count > 0);

@@ -1,8 +1,10 @@
 // The state of an import, from the chosen file to its report. It lives outside the components, so that it survives a
 // change of screen and a new login. The list stays in this tab's memory only.
-import type { ImportAnswer, RefusalReason } from '../../api/add-subscribers';
 import { createListeners } from '@/lib/browser/listeners';
+import { readableMessage } from '@/lib/supabase/errors';
+import type { ImportAnswer, RefusalReason } from '../../api/add-subscribers';
 import { type AddressList, readAddresses } from './address-list';
+import { UnreadableFile } from './read-file';
 
 /** Small enough for a quick answer and a cheap repeat. */
 export const PIECE_SIZE = 500;
@@ -36,14 +38,16 @@ export type ImportState =
   | ({ step: 'paused'; problem: string | null; progress: ImportProgress } & Source)
   | ({ step: 'done'; progress: ImportProgress } & Source);
 
-export type SendPiece = (emails: string[], note: string) => Promise<ImportAnswer>;
+export type SendPiece = (piece: { emails: string[]; note: string }) => Promise<ImportAnswer>;
+
+const noAnswer =
+  'The server did not answer. What was added so far is kept; continuing adds no one twice.';
 
 const emptyForm: ImportForm = { pasted: '', note: '', hasConsent: false };
 
 export function createSubscriberImport() {
   let state: ImportState = { step: 'choose' };
   let form = emptyForm;
-  let reading: AbortController | undefined;
   const { subscribe, tell } = createListeners();
 
   function show(next: ImportState) {
@@ -51,49 +55,41 @@ export function createSubscriberImport() {
     tell();
   }
 
-  /** Reads a file or a paste. `explain` turns an error into a message. */
-  async function read(
-    name: string,
-    readText: () => Promise<string>,
-    explain: (error: unknown) => string,
-  ): Promise<void> {
-    reading?.abort();
-    const current = new AbortController();
-    reading = current;
+  /** Reads a file or a paste. */
+  async function read(name: string, readText: () => Promise<string>): Promise<void> {
     show({ step: 'reading', name });
     try {
-      const list = await readAddresses(await readText(), current.signal);
-      if (current.signal.aborted) return;
+      const list = await readAddresses(await readText());
       show(
         list.addresses.length === 0
           ? { step: 'choose', problem: 'This list is empty.' }
           : { step: 'preview', name, list },
       );
     } catch (error) {
-      if (!current.signal.aborted) show({ step: 'choose', problem: explain(error) });
+      const isKnown = error instanceof UnreadableFile;
+      const problem = isKnown ? error.message : 'This file could not be read.';
+      show({ step: 'choose', problem });
     }
   }
 
   /** Starts the import of the previewed list, or continues a paused one. */
-  async function run(send: SendPiece, explain: (error: unknown) => string): Promise<void> {
+  async function run(send: SendPiece): Promise<void> {
     if (state.step !== 'preview' && state.step !== 'paused') return;
     const { name, list } = state;
-    const emails = list.addresses.filter(({ verdict }) => verdict === 'valid');
+    const valid = list.addresses.filter(({ verdict }) => verdict === 'valid');
     let progress = state.step === 'paused' ? state.progress : initialProgress(list);
     show({ step: 'running', name, list, progress, isStopping: false });
 
     while (progress.sent < progress.total) {
       if (isStopping()) return show({ step: 'paused', name, list, progress, problem: null });
-      const piece = emails.slice(progress.sent, progress.sent + PIECE_SIZE);
+      const piece = valid.slice(progress.sent, progress.sent + PIECE_SIZE);
       try {
-        const answer = await send(
-          piece.map((address) => ('email' in address ? address.email : address.text)),
-          form.note.trim(),
-        );
-        progress = addAnswer(progress, piece, answer);
+        const emails = piece.map(({ email }) => email);
+        progress = addAnswer(progress, piece, await send({ emails, note: form.note.trim() }));
       } catch (error) {
         // The piece may have arrived; sending it again adds no address twice.
-        return show({ step: 'paused', name, list, progress, problem: explain(error) });
+        const problem = readableMessage(error) ?? noAnswer;
+        return show({ step: 'paused', name, list, progress, problem });
       }
       show({ step: 'running', name, list, progress, isStopping: isStopping() });
     }
@@ -111,7 +107,6 @@ export function createSubscriberImport() {
     },
     reset() {
       if (state.step === 'running') return;
-      reading?.abort();
       form = emptyForm;
       show({ step: 'choose' });
     },
@@ -139,9 +134,7 @@ function addAnswer(
   piece: AddressList['addresses'],
   answer: ImportAnswer,
 ): ImportProgress {
-  const lines = new Map(
-    piece.map((address) => ['email' in address ? address.email : '', address.line]),
-  );
+  const lines = new Map(piece.map(({ email, line }) => [email, line]));
   const refused = answer.refused.map(({ email, reason }) => ({
     text: email,
     reason,
