@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect } from 'react';
 import { EmailText } from '@/components/admin/record/email-text';
 import { formatNumber } from '@/lib/format/format';
 import { type CampaignFailure, campaignFailuresQuery } from '../../api/campaign-failures';
@@ -12,7 +12,10 @@ export function CampaignFailures({ campaign }: { campaign: CampaignRecord }) {
   const { id, figures } = campaign;
   const count = figures.failed + figures.unknown;
   const query = useInfiniteQuery({ ...campaignFailuresQuery(id), enabled: count > 0 });
-  useOnChange(count, () => void query.refetch({ cancelRefetch: false }));
+  const { refetch } = query;
+  useEffect(() => {
+    if (count > 0) void refetch({ cancelRefetch: false });
+  }, [count, refetch]);
   if (count === 0) return null;
 
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
@@ -61,15 +64,4 @@ function Failure({ failure: { email, status, detail } }: { failure: CampaignFail
       </p>
     </li>
   );
-}
-
-/** Calls back when the number of failures has changed and is not zero. */
-function useOnChange(count: number, callback: () => void) {
-  const known = useRef(count);
-  const onChange = useEffectEvent(callback);
-  useEffect(() => {
-    if (known.current === count) return;
-    known.current = count;
-    if (count > 0) onChange();
-  }, [count]);
 }

@@ -93,10 +93,11 @@ export class DraftDesk {
     const { signal } = listening;
     window.addEventListener('online', () => void this.flush(), { signal });
     window.addEventListener('storage', (event) => this.hearOtherTab(event), { signal });
-    const saveOnLeaving = () => {
-      if (document.visibilityState === 'hidden') void this.flush();
+    const onVisibility = () => {
+      void (document.visibilityState === 'hidden' ? this.flush() : this.refresh());
     };
-    document.addEventListener('visibilitychange', saveOnLeaving, { signal });
+    document.addEventListener('visibilitychange', onVisibility, { signal });
+    void this.refresh();
     return () => {
       listening.abort();
       this.timer.flush();

@@ -23,6 +23,24 @@ interface DraftListProps {
 
 export function DraftList({ composer, isOpen, onOpenChange, onOpened }: DraftListProps) {
   const [hasOpened, setHasOpened] = useState(false);
+  const query = useInfiniteQuery({ ...draftsQuery(), enabled: isOpen });
+  const [doomed, setDoomed] = useState<ListedDraft | null>(null);
+  const remove = useDeletion(composer);
+  const drafts = mergeDrafts(query.data?.pages.flatMap(({ rows }) => rows) ?? []);
+
+  async function open({ id }: ListedDraft) {
+    try {
+      if (await composer.desk.openStored(id)) {
+        setHasOpened(true);
+        return onOpenChange(false);
+      }
+      notify.error('This draft is gone', 'It was sent or deleted elsewhere.');
+      await query.refetch();
+    } catch {
+      notify.error('Error', 'The draft could not be opened. Check your connection and try again.');
+    }
+  }
+
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogPanel
@@ -35,71 +53,43 @@ export function DraftList({ composer, isOpen, onOpenChange, onOpened }: DraftLis
           onOpened();
         }}
       >
-        <Drafts
-          composer={composer}
-          onOpened={() => {
-            setHasOpened(true);
-            onOpenChange(false);
+        <div className="grid gap-5">
+          <LoadState query={query} what="the drafts" />
+          {query.isSuccess && drafts.length === 0 && <p>No drafts yet.</p>}
+          <ul className="grid divide-y divide-line">
+            {drafts.map((draft) => (
+              <Draft
+                key={draft.id}
+                draft={draft}
+                isOpen={draft.id === composer.draft.id}
+                onOpen={() => void open(draft)}
+                onDelete={() => setDoomed(draft)}
+              />
+            ))}
+          </ul>
+          {query.hasNextPage && (
+            <Button
+              variant="outline"
+              disabled={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              Older drafts
+            </Button>
+          )}
+        </div>
+        <ConfirmDialog
+          open={doomed !== null}
+          onOpenChange={() => setDoomed(null)}
+          title="Delete this draft?"
+          description={`“${nameOf(doomed)}” is deleted for every admin. This cannot be undone.`}
+          confirmLabel="Delete draft"
+          onConfirm={() => {
+            if (doomed) void remove(doomed.id);
+            setDoomed(null);
           }}
         />
       </DialogPanel>
     </Dialog>
-  );
-}
-
-function Drafts({ composer, onOpened }: { composer: Composer; onOpened: () => void }) {
-  const query = useInfiniteQuery(draftsQuery());
-  const [doomed, setDoomed] = useState<ListedDraft | null>(null);
-  const remove = useDeletion(composer);
-  const stored = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
-  const drafts = mergeDrafts(stored);
-
-  async function open({ id }: ListedDraft) {
-    try {
-      if (await composer.desk.openStored(id)) return onOpened();
-      notify.error('This draft is gone', 'It was sent or deleted elsewhere.');
-      await query.refetch();
-    } catch {
-      notify.error('Error', 'The draft could not be opened. Check your connection and try again.');
-    }
-  }
-
-  return (
-    <div className="grid gap-5">
-      <LoadState query={query} what="the drafts" />
-      {query.isSuccess && drafts.length === 0 && <p>No drafts yet.</p>}
-      <ul className="grid divide-y divide-line">
-        {drafts.map((draft) => (
-          <Draft
-            key={draft.id}
-            draft={draft}
-            isOpen={draft.id === composer.draft.id}
-            onOpen={() => void open(draft)}
-            onDelete={() => setDoomed(draft)}
-          />
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <Button
-          variant="outline"
-          disabled={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Older drafts
-        </Button>
-      )}
-      <ConfirmDialog
-        open={doomed !== null}
-        onOpenChange={() => setDoomed(null)}
-        title="Delete this draft?"
-        description={`“${nameOf(doomed)}” is deleted for every admin. This cannot be undone.`}
-        confirmLabel="Delete draft"
-        onConfirm={() => {
-          if (doomed) void remove(doomed.id);
-          setDoomed(null);
-        }}
-      />
-    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { MailCheck, Send } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
@@ -42,7 +42,6 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
   const [planError, setPlanError] = useState<string | null>(null);
   const mail = useMail(subject, content);
   useReturnFocus(isSending);
-  useDraftRefresh(composer);
 
   const count = recipients === undefined ? '…' : formatNumber(recipients);
   const readers =
@@ -137,18 +136,6 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
       />
     </div>
   );
-}
-
-/** Checks for a newer version of the draft on mount and when the page becomes visible. */
-function useDraftRefresh({ desk }: Composer) {
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'visible') void desk.refresh();
-    };
-    refresh();
-    document.addEventListener('visibilitychange', refresh);
-    return () => document.removeEventListener('visibilitychange', refresh);
-  }, [desk]);
 }
 
 interface SendConfirmProps {

@@ -50,48 +50,38 @@ function AddSubscriberForm({ onAdded }: { onAdded: () => void }) {
     return { email: '', note: '', ...draft, hasConsent: false };
   });
   const [isTried, setIsTried] = useState(false);
-  // Shown only while the field holds the refused address.
-  const [refused, setRefused] = useState<{ email: string; reason: string }>();
-  const [failure, setFailure] = useState('');
   const adding = useAddSubscriber();
   const change = (changed: Partial<typeof values>) => setValues({ ...values, ...changed });
-  const isInvalid = !addressIn(values.email);
-  const emailProblem = () => {
-    if (isTried && isInvalid) return invalidEmail;
-    return refused?.email === values.email.trim() ? refused.reason : undefined;
-  };
+  const email = values.email.trim();
+  const isInvalid = !addressIn(email);
+  const { data: outcome, variables: tried } = adding;
+  const isRefused = outcome && outcome !== 'added' && tried?.email === email;
 
-  async function add() {
-    const email = values.email.trim();
-    const { note } = values;
+  function add(event: FormEvent) {
+    event.preventDefault();
     setIsTried(true);
-    setRefused(undefined);
-    setFailure('');
     if (isInvalid || !isConsentComplete(values) || adding.isPending) return;
 
     // Survives a redirect to the login.
-    saveDraft(draftName, { email, note });
-    try {
-      const outcome = await adding.mutateAsync({ email, note: note.trim() });
-      clearDraft(draftName);
-      if (outcome !== 'added') return setRefused({ email, reason: refusals[outcome] });
-      notify.success('Subscriber added', `${email} gets the next newsletter.`);
-      onAdded();
-    } catch (error) {
-      setFailure(readableMessage(error) ?? 'The address could not be added. Please try again.');
-    }
-  }
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    void add();
+    saveDraft(draftName, { email, note: values.note });
+    adding.mutate(
+      { email, note: values.note.trim() },
+      {
+        onSuccess: (answer) => {
+          clearDraft(draftName);
+          if (answer !== 'added') return;
+          notify.success('Subscriber added', `${email} gets the next newsletter.`);
+          onAdded();
+        },
+      },
+    );
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form noValidate onSubmit={add} className="grid gap-5">
       <TextField
         label="Email"
-        error={emailProblem()}
+        error={isTried && isInvalid ? invalidEmail : isRefused ? refusals[outcome] : undefined}
         type="email"
         autoComplete="off"
         value={values.email}
@@ -105,7 +95,8 @@ function AddSubscriberForm({ onAdded }: { onAdded: () => void }) {
         onChange={change}
       />
       <p role="alert" className="font-medium text-danger empty:hidden">
-        {failure}
+        {adding.isError &&
+          (readableMessage(adding.error) ?? 'The address could not be added. Please try again.')}
       </p>
       <Button type="submit" disabled={adding.isPending}>
         {adding.isPending ? 'Adding...' : 'Add subscriber'}
