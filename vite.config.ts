@@ -63,6 +63,8 @@ export default defineConfig(async (env) => {
             name: 'components',
             include: ['tests/components/**/*.test.tsx'],
             environment: 'jsdom',
+            // Loads jsdom once per worker; each file still has a window and modules of its own.
+            pool: 'vmForks',
             setupFiles: ['tests/setup/dom.ts'],
             testTimeout: 30_000,
           },

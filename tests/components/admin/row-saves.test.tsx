@@ -45,7 +45,7 @@ it('quick choices are saved in order and end at the last one', async () => {
   const { sent, shown, choose, answer } = openRow();
   await choose('shortlisted');
   await choose('rejected');
-  expect(shown()).toMatchObject({ value: 'rejected', isSaving: true });
+  await waitFor(() => expect(shown()).toMatchObject({ value: 'rejected', isSaving: true }));
   expect(sent.map(({ value }) => value)).toEqual(['shortlisted']);
   await answer(0, 'succeed');
   expect(shown().value).toBe('rejected');
@@ -58,7 +58,9 @@ it('a late failure of an older save does not undo a newer choice', async () => {
   await choose('shortlisted');
   await choose('rejected');
   await answer(0, 'fail');
-  expect(shown()).toMatchObject({ value: 'rejected', isSaving: true, hasFailed: false });
+  await waitFor(() =>
+    expect(shown()).toMatchObject({ value: 'rejected', isSaving: true, hasFailed: false }),
+  );
   await answer(1, 'succeed');
   await waitFor(() => expect(shown()).toMatchObject({ value: 'rejected', hasFailed: false }));
 });

@@ -1,17 +1,17 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { isStaleChunk, reloadOnce } from '@/app/reload-once';
+import { MemoryStorage } from '../support/memory-storage.ts';
 
 const reload = vi.fn<() => void>();
 const ask = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   reload.mockReset();
-  vi.stubGlobal('location', { reload, href: 'https://example.com/about' });
-  sessionStorage.clear();
+  vi.stubGlobal('window', { location: { reload, href: 'https://example.com/about' } });
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
   ask.mockReset().mockResolvedValue(new Response());
   vi.stubGlobal('fetch', ask);
 });
-
 it.each([
   'Failed to fetch dynamically imported module: https://example.com/a.js',
   'error loading dynamically imported module: https://example.com/a.js',
