@@ -1,5 +1,5 @@
 import { type Cursor, keysetQuery } from '@/lib/keyset';
-import { createLeadApi } from '@/lib/leads/admin-leads';
+import { createLeadApi } from '@/lib/supabase/admin-leads';
 import { leadKeys, toLead } from '@/lib/leads/lead';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { Database } from '@/lib/supabase/database.types';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type Cursor, keysetQuery } from '@/lib/keyset';
-import { createLeadApi } from '@/lib/leads/admin-leads';
+import { createLeadApi } from '@/lib/supabase/admin-leads';
 import { leadKeys, toLead } from '@/lib/leads/lead';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { Database } from '@/lib/supabase/database.types';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type Cursor, type KeysetPage, rowsAfter, toKeysetPage } from '@/lib/keyset';
-import { getAdminClient } from '@/lib/supabase/admin-client';
-import { AppError, unwrap } from '@/lib/supabase/errors';
-import { type ExportProgress, readForExport } from '@/lib/supabase/record-export';
-import type { StatusChange } from './lead';
+import { getAdminClient } from './admin-client';
+import { AppError, unwrap } from './errors';
+import { type ExportProgress, readForExport } from './record-export';
+import type { StatusChange } from '@/lib/leads/lead';
 
 interface LeadRow {
   id: string;
