@@ -5,20 +5,25 @@ import { PictureSeal } from './pictures/picture-seal';
 interface PageOpeningProps {
   title: string;
   lead?: string;
-  /** Names the drawing that stands for the page. */
-  emoji: string;
+  /** Names the drawing that stands for the page, */
+  emoji?: string;
+  /** or what stands in its place. */
+  seal?: ReactNode;
   /** A low opening over results that matter more. */
   isCompact?: boolean;
   children?: ReactNode;
 }
 
 /** The loud start of a page: its heading on the saffron field, ending in the scalloped edge. */
-export function PageOpening({ title, lead, emoji, isCompact = false, children }: PageOpeningProps) {
+export function PageOpening(props: PageOpeningProps) {
+  const { title, lead, emoji = '', isCompact = false, children } = props;
+  const { seal = <PictureSeal emoji={emoji} className="mr-[6%] size-64 md:grid lg:size-76" /> } =
+    props;
   return (
     <div className="field-block text-on-field max-md:[--burst:100%_0%]">
       <div
         className={clsx(
-          'mx-auto flex max-w-page items-center justify-between gap-8 px-gutter',
+          'page-width flex items-center justify-between gap-8',
           isCompact ? 'pt-6 pb-10' : 'pt-12 pb-14 md:pt-16 md:pb-20',
         )}
       >
@@ -36,7 +41,7 @@ export function PageOpening({ title, lead, emoji, isCompact = false, children }:
           )}
           {children}
         </div>
-        {!isCompact && <PictureSeal emoji={emoji} className="mr-[6%] size-64 md:grid lg:size-76" />}
+        {!isCompact && seal}
       </div>
     </div>
   );

@@ -11,8 +11,8 @@ interface PostcardProps {
 /** A client's words, drawn as a postcard. */
 export function Postcard({ text, author, company, emoji }: PostcardProps) {
   return (
-    <section className="px-gutter py-section print:py-6">
-      <figure className="mx-auto max-w-4xl break-inside-avoid rounded-card border border-line bg-surface p-6 shadow-raised sm:p-12 print:border-0 print:p-0 print:shadow-none">
+    <section className="px-gutter py-section">
+      <figure className="mx-auto max-w-4xl break-inside-avoid rounded-card border border-line bg-surface p-6 shadow-raised sm:p-12 print:border-0 print:p-0">
         <span
           aria-hidden="true"
           className="float-right mb-3 ml-5 rotate-4 drop-shadow-[0_1px_2px_rgb(70_40_10/0.45)] print:hidden"

@@ -25,7 +25,7 @@ export function BeliefsSection() {
             </div>
           ))}
         </div>
-        <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-4 print:hidden">
           <p className="font-display text-display-3 font-bold">{about.actionsTitle}</p>
           <BookingLink size="large" className="max-sm:w-full">
             {about.callAction}

@@ -18,7 +18,7 @@ interface ApplicationSectionProps {
 export function ApplicationSection({ chosenJobId }: ApplicationSectionProps) {
   const { data: jobs, isError, isFetching, refetch } = useQuery(openJobsQuery());
   return (
-    <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-9">
+    <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-9 print:hidden">
       <h2 id={applyId} tabIndex={-1} className="mb-7 scroll-mt-32 text-display-3 font-bold">
         {careers.formTitle}
       </h2>

@@ -40,7 +40,7 @@ export function JobPosting({ job, jobs }: JobPostingProps) {
           ))}
         </div>
       </section>
-      <div className="border-y border-line bg-sunken">
+      <div className="border-y border-line bg-sunken print:hidden">
         <div className="mx-auto grid max-w-page gap-14 px-gutter py-section lg:grid-cols-[4fr_7fr] lg:gap-16">
           <Promises />
           <ApplicationSection chosenJobId={job.id} />
@@ -49,7 +49,7 @@ export function JobPosting({ job, jobs }: JobPostingProps) {
       <Positions
         title={texts.othersTitle}
         jobs={jobs.filter(({ id }) => id !== job.id)}
-        className="py-section"
+        className="py-section print:hidden"
       />
     </>
   );

@@ -19,7 +19,7 @@ const looks: Record<ArtefactPart[0], string> = {
 export function CaseArtefact({ artefact }: { artefact: Artefact }) {
   return (
     <figure className="mt-2 w-full max-w-sm self-start break-inside-avoid">
-      <div className="matchbox rounded-b-none p-4 print:p-0 print:shadow-none">
+      <div className="matchbox rounded-b-none p-4 print:p-0">
         <div className="grid gap-2.5 rounded-control bg-surface p-4 text-small text-ink print:border print:border-line-strong">
           <p className="font-semibold text-(--dye-ink)">{artefact.kind}</p>
           {artefact.parts.map((part) => (
@@ -27,7 +27,7 @@ export function CaseArtefact({ artefact }: { artefact: Artefact }) {
           ))}
         </div>
       </div>
-      <div aria-hidden="true" className="striker print:hidden" />
+      <div aria-hidden="true" className="striker" />
       <figcaption className="mt-3 text-small text-ink-soft">{artefact.caption}</figcaption>
     </figure>
   );

@@ -22,7 +22,7 @@ export function CaseChart({
   const highest = Math.max(...bars.map(({ value }) => value));
   const percent = (columns: number) => `${(columns / (bars.length + FIRST_GAP)) * 100}%`;
   return (
-    <figure className="break-inside-avoid rounded-card border border-line bg-surface p-5 shadow-card sm:p-8 print:shadow-none">
+    <figure className="break-inside-avoid rounded-card border border-line bg-surface p-5 shadow-card sm:p-8">
       <figcaption className="text-lead font-semibold text-balance">{title}</figcaption>
       <svg
         aria-hidden="true"

@@ -48,7 +48,7 @@ function Scope({ caseStudy }: { caseStudy: CaseStudy }) {
   );
   const label = 'text-small font-semibold text-(--dye-ink)';
   return (
-    <section className="page-width grid gap-x-16 gap-y-8 pt-section lg:grid-cols-[4fr_8fr] print:pt-8">
+    <section className="page-width grid gap-x-16 gap-y-8 pt-section lg:grid-cols-[4fr_8fr]">
       <div>
         <h2 className="card-title font-bold">{texts.scopeTitle}</h2>
         <p className="mt-3 text-ink-soft">{caseStudy.industry}</p>
@@ -62,7 +62,7 @@ function Scope({ caseStudy }: { caseStudy: CaseStudy }) {
           ))}
         </ul>
       </div>
-      <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-9 print:border-0 print:p-0 print:shadow-none">
+      <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-9 print:border-0 print:p-0">
         <h3 className="card-title font-bold">{texts.overviewTitle}</h3>
         <p className="lead mt-4 text-ink-soft">{caseStudy.description}</p>
         <dl className="mt-7 grid gap-x-8 gap-y-5 border-t-2 border-dashed border-line pt-6 sm:grid-cols-2">
@@ -91,8 +91,8 @@ function Scope({ caseStudy }: { caseStudy: CaseStudy }) {
 
 function Approach({ caseStudy }: { caseStudy: CaseStudy }) {
   return (
-    <section className="page-width pt-12 lg:pt-16 print:break-before-page print:pt-0">
-      <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-9 lg:p-14 print:border-0 print:p-0 print:shadow-none">
+    <section className="page-width pt-12 lg:pt-16 print:pt-5">
+      <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-9 lg:p-14 print:border-0 print:p-0">
         <h2 className="section-title">{texts.approachTitle}</h2>
         <p className="lead mt-2 text-ink-soft">{texts.approachLead}</p>
         {caseStudy.fullContent.map((part) => (
@@ -149,7 +149,7 @@ function WorkDone({ items }: { items: string[] }) {
 /** The figures of the opening again, beside the months behind the first of them. */
 function Impact({ caseStudy: { stats, chart } }: { caseStudy: CaseStudy }) {
   return (
-    <section className="page-width break-inside-avoid pt-section print:pt-8">
+    <section className="page-width break-inside-avoid pt-section">
       <h2 className="section-title">{texts.impactTitle}</h2>
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16 print:mt-4 print:gap-5">
         <dl className="border-t-2 border-ink print:flex print:gap-8 print:border-0">

@@ -11,8 +11,8 @@ export function CaseOpening({ caseStudy }: { caseStudy: CaseStudy }) {
   const { title, subtitle, client, industry, place, duration, tags, stats, emoji } = caseStudy;
   const facts = [client, industry, place, duration, tags.join(', ')];
   return (
-    <div className="field-block text-on-field max-lg:[--burst:50%_60%] print:text-ink">
-      <div className="page-width pt-6 pb-16 md:pb-20 print:py-0">
+    <div className="field-block text-on-field max-lg:[--burst:50%_60%]">
+      <div className="page-width pt-6 pb-16 md:pb-20">
         <Link
           to={paths.home.to()}
           className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold underline-offset-4 hover:underline print:hidden"
@@ -22,9 +22,7 @@ export function CaseOpening({ caseStudy }: { caseStudy: CaseStudy }) {
         </Link>
         <div className="mt-4 grid items-center gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr]">
           <div>
-            <h1 className="max-w-[7.125em] text-display-1 font-extrabold print:max-w-none print:text-display-2">
-              {title}
-            </h1>
+            <h1 className="max-w-[7.125em] text-display-1 font-extrabold">{title}</h1>
             <p className="lead mt-6">{subtitle}</p>
             {/* A dot that begins a line lies outside. */}
             <dl className="mt-4 -ml-4 flex flex-wrap gap-y-1 [clip-path:inset(0_0_0_1rem)] text-small font-semibold">
@@ -52,7 +50,7 @@ export function CaseOpening({ caseStudy }: { caseStudy: CaseStudy }) {
           {stats.map(({ value, label }) => (
             <div
               key={label}
-              className="flex flex-col-reverse justify-end gap-1.5 rounded-card bg-surface p-5 text-ink shadow-card lg:p-7 print:border print:border-line-strong print:shadow-none"
+              className="flex flex-col-reverse justify-end gap-1.5 rounded-card bg-surface p-5 text-ink shadow-card lg:p-7 print:border print:border-line-strong"
             >
               <dt className="leading-snug text-ink-soft">{label}</dt>
               <dd className="figure text-[clamp(2.25rem,1.6rem+2.4vw,3.75rem)]">{value}</dd>

@@ -25,7 +25,7 @@ export function LegalPage({ document, path }: LegalPageProps) {
         structuredData={webPage({ title, description, path, dateModified: lastUpdated.date })}
       />
       <div data-small-footer className="field-block text-on-field [--burst:100%_0%]">
-        <div className="page-width pt-8 pb-10 md:pb-14 print:px-0">
+        <div className="page-width pt-8 pb-10 md:pb-14">
           <BackLink />
           <div className="mt-8 flex items-end justify-between gap-6">
             <div>
@@ -34,7 +34,7 @@ export function LegalPage({ document, path }: LegalPageProps) {
                 Last updated: <time dateTime={lastUpdated.date}>{lastUpdated.text}</time>
               </p>
             </div>
-            <div className="die-cut shrink-0 max-sm:hidden print:hidden">
+            <div className="die-cut shrink-0 max-sm:hidden">
               <Picture emoji={emoji} className="block size-18" />
             </div>
           </div>

@@ -9,8 +9,8 @@ export function QuizHero() {
       data-small-footer
       className="group/quiz field-block text-on-field [--burst:100%_0%] lg:[--burst:calc(max(0px,(100%_-_82rem)/2)_+_8.5rem)_40.5rem]"
     >
-      <div className="mx-auto grid max-w-page grid-cols-1 gap-10 px-gutter pt-10 pb-16 group-has-data-result/quiz:gap-6 md:pt-14 md:pb-20 lg:grid-cols-[5fr_6fr] lg:gap-14 lg:group-has-data-result/quiz:grid-cols-[4fr_8fr]">
-        <div className="self-start lg:sticky lg:top-32">
+      <div className="page-width grid grid-cols-1 gap-10 pt-10 pb-16 group-has-data-result/quiz:gap-6 md:pt-14 md:pb-20 lg:grid-cols-[5fr_6fr] lg:gap-14 lg:group-has-data-result/quiz:grid-cols-1">
+        <div className="self-start lg:top-32 lg:not-group-has-data-result/quiz:sticky">
           <h1 className="max-w-[8.3125em] text-display-1 font-extrabold group-has-data-result/quiz:max-w-none group-has-data-result/quiz:text-display-3">
             {texts.title}
           </h1>

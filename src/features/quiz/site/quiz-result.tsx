@@ -25,8 +25,8 @@ const texts = quiz.result;
 export function QuizResult({ answers, onRetake, ref }: QuizResultProps) {
   const { service, priority, reasons } = recommend(answers);
   return (
-    <div data-result className="mt-6">
-      <div data-dye={service.color} className="matchbox rounded-card p-5 sm:p-8">
+    <div data-result className="mt-6 grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-12">
+      <div data-dye={service.color} className="matchbox self-start rounded-card p-5 sm:p-8">
         <div className="flex items-center justify-between gap-4">
           <span className="relative grid size-30 shrink-0 place-items-center sm:size-40">
             <Marigold petals={18} className="absolute inset-0 size-full text-[#fffaf0]" />
@@ -44,53 +44,55 @@ export function QuizResult({ answers, onRetake, ref }: QuizResultProps) {
         <p className="mt-3 text-lead font-medium">{priorities[priority].note}</p>
       </div>
 
-      <h3 className="mt-8 text-lead font-bold">{texts.featuresTitle}</h3>
-      <ul className="mt-3 border-t border-line">
-        {service.features.map((feature) => (
-          <li key={feature} className="flex gap-3 border-b border-line py-3">
-            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <div>
+        <h3 className="text-lead font-bold">{texts.featuresTitle}</h3>
+        <ul className="mt-3 border-t border-line">
+          {service.features.map((feature) => (
+            <li key={feature} className="flex gap-3 border-b border-line py-3">
+              <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+              {feature}
+            </li>
+          ))}
+        </ul>
 
-      <h3 className="mt-8 text-lead font-bold">{texts.reasonsTitle}</h3>
-      <p className="mt-2 text-ink-soft">{reasons.join(' ')}</p>
+        <h3 className="mt-8 text-lead font-bold">{texts.reasonsTitle}</h3>
+        <p className="mt-2 text-ink-soft">{reasons.join(' ')}</p>
 
-      <h3 className="sr-only">{texts.answersTitle}</h3>
-      <dl className="mt-6 flex flex-wrap gap-2">
-        {chosenOptions(answers).map(({ id, summary, option }) => (
-          <div key={id} className="rounded-full bg-saffron-soft px-3 py-1.5 text-small">
-            <dt className="sr-only">{summary}</dt>
-            <dd className="font-semibold">
-              <span aria-hidden="true" className="mr-1.5">
-                {option.emoji}
-              </span>
-              {option.label}
-            </dd>
-          </div>
-        ))}
-      </dl>
+        <h3 className="sr-only">{texts.answersTitle}</h3>
+        <dl className="mt-6 flex flex-wrap gap-2">
+          {chosenOptions(answers).map(({ id, summary, option }) => (
+            <div key={id} className="rounded-full bg-saffron-soft px-3 py-1.5 text-small">
+              <dt className="sr-only">{summary}</dt>
+              <dd className="font-semibold">
+                <span aria-hidden="true" className="mr-1.5">
+                  {option.emoji}
+                </span>
+                {option.label}
+              </dd>
+            </div>
+          ))}
+        </dl>
 
-      <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink
-          to={paths.home.to(sections.contact, answers)}
-          size="large"
-          className="max-sm:w-full"
-        >
-          {texts.getPlan}
-          <ArrowRight aria-hidden="true" />
-        </ButtonLink>
-        <BookingLink variant="outline" size="large" className="max-sm:w-full">
-          {texts.bookCall}
-        </BookingLink>
-      </div>
-      <div className="mt-4 -ml-5 flex flex-wrap">
-        <Button variant="ghost" onClick={onRetake}>
-          <RotateCcw aria-hidden="true" className="size-4" />
-          {texts.retake}
-        </Button>
-        <CopyLink path={paths.quiz.to(answers)} />
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink
+            to={paths.home.to(sections.contact, answers)}
+            size="large"
+            className="max-sm:w-full"
+          >
+            {texts.getPlan}
+            <ArrowRight aria-hidden="true" />
+          </ButtonLink>
+          <BookingLink variant="outline" size="large" className="max-sm:w-full">
+            {texts.bookCall}
+          </BookingLink>
+        </div>
+        <div className="mt-4 -ml-5 flex flex-wrap">
+          <Button variant="ghost" onClick={onRetake}>
+            <RotateCcw aria-hidden="true" className="size-4" />
+            {texts.retake}
+          </Button>
+          <CopyLink path={paths.quiz.to(answers)} />
+        </div>
       </div>
     </div>
   );

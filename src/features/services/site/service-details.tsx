@@ -77,11 +77,11 @@ function Results({ results }: { results: Claim[] }) {
 /** What the service is, what it includes, and for whom it is. */
 function Scope({ service }: { service: Service }) {
   return (
-    <section className="page-width grid items-start gap-x-16 gap-y-14 py-section lg:grid-cols-2 print:gap-y-6 print:py-6">
+    <section className="page-width grid items-start gap-x-16 gap-y-14 py-section lg:grid-cols-2 print:gap-y-4">
       <div>
         <h2 className="card-title font-bold">{texts.aboutTitle}</h2>
         <p className="lead mt-5 text-ink-soft">{service.fullDescription}</p>
-        <div className="mt-10 rounded-card bg-(--dye-soft) p-5 sm:p-9 print:mt-6 print:p-0">
+        <div className="mt-10 rounded-card bg-(--dye-soft) p-5 sm:p-9 print:mt-4 print:p-0">
           <h2 className="card-title font-bold">{texts.perfectForTitle}</h2>
           <ul className="mt-4">
             {service.perfectFor.map((item) => (
@@ -95,11 +95,8 @@ function Scope({ service }: { service: Service }) {
           </ul>
         </div>
       </div>
-      <div className="rounded-b-card border border-t-0 border-line bg-surface shadow-card lg:sticky lg:top-28 print:border-0 print:shadow-none">
-        <div
-          aria-hidden="true"
-          className="stall-awning -mx-1.5 rounded-t-control sm:-mx-3 print:hidden"
-        />
+      <div className="rounded-b-card border border-t-0 border-line bg-surface shadow-card lg:sticky lg:top-28 print:border-0">
+        <div aria-hidden="true" className="stall-awning -mx-1.5 rounded-t-control sm:-mx-3" />
         <div className="p-5 pt-7 sm:p-9 sm:pt-8 print:p-0">
           <h2 className="card-title font-bold break-after-avoid">{texts.includesTitle}</h2>
           <ul className="mt-6 grid gap-x-8 gap-y-4 print:mt-4 print:gap-y-2 sm:max-lg:grid-cols-2">
@@ -116,15 +113,15 @@ function Scope({ service }: { service: Service }) {
 /** The steps of the work: rings on a line, which is upright on narrow screens. */
 function Strategy({ strategy }: Pick<Service, 'strategy'>) {
   return (
-    <section className="page-width pb-section print:pb-4">
+    <section className="page-width pb-section">
       <h2 className="section-title max-w-[9.5em] break-after-avoid print:max-w-none">
         {texts.strategyTitle}
       </h2>
-      <ol className="mt-10 grid lg:mt-14 lg:auto-cols-fr lg:grid-flow-col print:mt-4">
+      <ol className="mt-10 grid lg:mt-14 lg:auto-cols-fr lg:grid-flow-col print:mt-2">
         {strategy.map(({ when, title, text }) => (
           <li
             key={title}
-            className="group relative break-inside-avoid pb-9 pl-11 print:pb-4 lg:pt-11 lg:pr-6 lg:pb-0 lg:pl-0"
+            className="group relative break-inside-avoid pb-9 pl-11 print:pb-1 lg:pt-11 lg:pr-6 lg:pb-0 lg:pl-0"
           >
             <span
               aria-hidden="true"
@@ -136,7 +133,7 @@ function Strategy({ strategy }: Pick<Service, 'strategy'>) {
             />
             <p className="text-small font-semibold text-(--dye-ink)">{when}</p>
             <h3 className="mt-1 text-[1.375rem] leading-tight font-bold">{title}</h3>
-            <p className="mt-2 max-w-prose text-ink-soft print:mt-1">{text}</p>
+            <p className="mt-2 max-w-prose text-ink-soft print:mt-0">{text}</p>
           </li>
         ))}
       </ol>

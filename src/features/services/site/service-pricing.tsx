@@ -14,7 +14,7 @@ export function ServicePricing({ service }: { service: Service }) {
       tabIndex={-1}
       className="break-inside-avoid border-y border-line bg-sunken print:border-0"
     >
-      <div className="page-width grid gap-x-16 gap-y-10 py-section lg:grid-cols-[4fr_8fr] print:gap-y-4 print:py-4">
+      <div className="page-width grid gap-x-16 gap-y-10 py-section lg:grid-cols-[4fr_8fr] print:gap-y-4">
         <div>
           <h2 id="pricing-title" className="section-title">
             {texts.pricingTitle}
@@ -43,7 +43,7 @@ function PlanCard({ service: { prices, planFeatures }, plan }: PlanCardProps) {
   return (
     <article
       className={clsx(
-        'flex break-inside-avoid flex-col rounded-card border border-line p-6 shadow-card sm:p-8 print:border-line-strong print:p-5 print:shadow-none',
+        'flex break-inside-avoid flex-col rounded-card border border-line p-6 shadow-card sm:p-8 print:border-line-strong print:p-3',
         isLoud
           ? 'bg-night text-on-night [--mark:var(--saffron)] print:bg-surface print:text-ink print:[--mark:var(--ink)]'
           : 'bg-surface [--mark:var(--dye-ink)]',
@@ -51,7 +51,7 @@ function PlanCard({ service: { prices, planFeatures }, plan }: PlanCardProps) {
     >
       <h3 className="card-title font-bold">{name}</h3>
       <p className="mt-1 opacity-80">{pitch}</p>
-      <p className="mt-6 print:mt-3">
+      <p className="mt-6 print:mt-1">
         <span
           className={clsx(
             'figure block text-[clamp(2.5rem,2rem+2vw,3.5rem)]',
@@ -62,7 +62,7 @@ function PlanCard({ service: { prices, planFeatures }, plan }: PlanCardProps) {
         </span>
         <span className="mt-2 block opacity-80">{prices.terms}</span>
       </p>
-      <ul className="mt-6 mb-8 grid gap-3 border-t-2 border-dashed border-current/20 pt-6 print:mt-4 print:mb-0 print:gap-2 print:pt-4">
+      <ul className="mt-6 mb-8 grid gap-3 border-t-2 border-dashed border-current/20 pt-6 print:mt-2 print:mb-0 print:gap-1 print:pt-2">
         {planFeatures[plan].map((feature) => (
           <CheckItem key={feature}>{feature}</CheckItem>
         ))}
