@@ -27,11 +27,12 @@ export const draft = {
   views: 0,
   likes: 0,
 };
-export const settings = {
+/** As the query renames its columns. */
+const settings = {
   title: null,
   description: 'What we tried.',
-  comments_enabled: true,
-  email_notifications: true,
+  areCommentsEnabled: true,
+  hasEmailNotifications: true,
 };
 
 type Answer = (request: { body: Record<string, unknown>; url: URL }) => Promise<unknown>;
@@ -71,8 +72,8 @@ beforeEach(() => {
     ]);
   answers.blog_settings
     .mockReset()
-    .mockImplementation(async ({ url, body }) =>
-      url.searchParams.has('id') ? [{ ...settings, ...body }] : settings,
+    .mockImplementation(async ({ url }) =>
+      url.searchParams.has('id') ? [{ id: true }] : settings,
     );
   vi.stubGlobal('fetch', async (address: string, { body = '{}' }: { body?: string } = {}) => {
     const url = new URL(address);

@@ -5,7 +5,7 @@ import { notify } from '@/components/feedback/notify';
 import { BlogScreen } from '@/features/blog/admin/blog-screen';
 import type { PostDialog } from '@/features/blog/admin/editor/post-dialog';
 import { AppError } from '@/lib/supabase/errors';
-import { answers, draft, live, settings } from './blog-backend.ts';
+import { answers, draft, live } from './blog-backend.ts';
 import { renderScreen } from './render-admin.tsx';
 
 vi.mock('@/components/feedback/notify');
@@ -295,9 +295,10 @@ describe('settings', () => {
     await user.click(screen.getByRole('button', { name: 'Save settings' }));
     expect(await screen.findByText('Everything is saved.')).toBeVisible();
     expect(answers.blog_settings.mock.lastCall?.[0].body).toEqual({
-      ...settings,
       title: 'The Loom',
+      description: 'What we tried.',
       comments_enabled: false,
+      email_notifications: true,
     });
     expect(notify.success).toHaveBeenCalledExactlyOnceWith('Settings Saved');
     expect(await title()).toHaveValue('The Loom');
