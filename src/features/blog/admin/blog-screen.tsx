@@ -114,15 +114,8 @@ function useFocusReturn(isOpen: boolean): () => void {
 }
 
 function SettingsTab() {
-  const { data, isError, isFetching, refetch } = useQuery(blogSettingsQuery());
-  if (data) return <SettingsForm saved={data} />;
-  if (isError) {
-    return (
-      <LoadError
-        title="The settings could not be loaded."
-        query={{ isError, isFetching, refetch }}
-      />
-    );
-  }
-  return <Loading label="Loading settings…" />;
+  const query = useQuery(blogSettingsQuery());
+  if (query.data) return <SettingsForm saved={query.data} />;
+  if (query.isPending) return <Loading label="Loading settings…" />;
+  return <LoadError title="The settings could not be loaded." query={query} />;
 }

@@ -28,15 +28,10 @@ export function DashboardTab(props: DashboardTabProps) {
 }
 
 function Counters() {
-  const { data, isError, isFetching, refetch } = useQuery(blogCountsQuery());
+  const query = useQuery(blogCountsQuery());
+  const { data, isError } = query;
   if (isError && !data) {
-    return (
-      <LoadError
-        title="The posts could not be counted."
-        description={null}
-        query={{ isError, isFetching, refetch }}
-      />
-    );
+    return <LoadError title="The posts could not be counted." description={null} query={query} />;
   }
   return (
     <ul aria-label="Blog counts" className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
@@ -65,14 +60,10 @@ function RecentPosts({ onOpen, onShowAll }: DashboardTabProps) {
       {query.isPending && (
         <TableSkeleton label="Loading posts…" isRetrying={query.failureCount > 0} />
       )}
-      {query.isError && (
-        <LoadError
-          title={
-            query.data ? 'The posts could not be refreshed.' : 'The posts could not be loaded.'
-          }
-          query={query}
-        />
-      )}
+      <LoadError
+        title={query.data ? 'The posts could not be refreshed.' : 'The posts could not be loaded.'}
+        query={query}
+      />
       {query.data?.length === 0 && (
         <EmptyState title="No posts yet" description="The newest five appear here." />
       )}

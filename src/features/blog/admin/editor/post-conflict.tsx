@@ -39,20 +39,14 @@ export function PostConflict({ conflict, form, drafts, saving }: PostConflictPro
       <Button variant="outline" disabled={isSaving} onClick={() => void copy(mine)}>
         Copy mine
       </Button>
-      {theirs ? (
-        <>
-          <Button variant="outline" disabled={isSaving} onClick={takeTheirs}>
-            Take theirs
-          </Button>
-          <Button disabled={isSaving} onClick={() => void saving.keepMine()}>
-            Keep mine
-          </Button>
-        </>
-      ) : (
-        <Button disabled={isSaving} onClick={() => void saving.saveAsNew()}>
-          Save mine as a new post
+      {theirs && (
+        <Button variant="outline" disabled={isSaving} onClick={takeTheirs}>
+          Take theirs
         </Button>
       )}
+      <Button disabled={isSaving} onClick={() => void saving.keepMine()}>
+        {theirs ? 'Keep mine' : 'Save mine as a new post'}
+      </Button>
     </ConflictDialog>
   );
 }

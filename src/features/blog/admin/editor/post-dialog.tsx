@@ -2,7 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
-import { ErrorState } from '@/components/feedback/error-state';
+import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';
 import { storedPostQuery } from '../../api/admin-post-editing';
@@ -73,7 +73,8 @@ function NewPost(props: DialogBodyProps) {
 }
 
 function StoredPostForm({ id, ...props }: DialogBodyProps & { id: string }) {
-  const { data: post, isError, isFetching, refetch } = useQuery(storedPostQuery(id));
+  const query = useQuery(storedPostQuery(id));
+  const { data: post, isError, isFetching } = query;
 
   if (post) return <PostForm base={{ stored: post, fields: post.fields }} {...props} />;
   if (post === null) {
@@ -87,11 +88,7 @@ function StoredPostForm({ id, ...props }: DialogBodyProps & { id: string }) {
   if (isError && !isFetching) {
     return (
       <div className="m-auto p-gutter">
-        <ErrorState
-          title="Failed to fetch blog post"
-          description="Check your connection, then try again."
-          onRetry={() => void refetch()}
-        />
+        <LoadError title="Failed to fetch blog post" query={query} />
       </div>
     );
   }

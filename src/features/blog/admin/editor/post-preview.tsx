@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { ArticleBody } from '../../site/post/article-body';
 import { PostHeader } from '../../site/post/post-header';
 import type { PostFields } from '../../post-fields';
@@ -21,21 +21,15 @@ type PreviewTheme = (typeof themes)[number][0];
 /** The post as readers will see it, through the site's components and sanitizer. */
 export function PostPreview({ post, slug }: PostPreviewProps) {
   const [theme, setTheme] = useState<PreviewTheme>('site');
-  const frame = useRef<HTMLDivElement>(null);
-  useBlockedLinks(frame);
   const readable = toReadablePost(
     {
+      ...post,
       id: 'preview',
       title: post.title.trim() || 'No title yet',
       slug: slug ?? slugify(post.title),
-      excerpt: post.excerpt,
       category: post.category || 'No category yet',
-      author: post.author,
-      isFeatured: post.isFeatured,
       image: post.image.trim() || null,
-      publishDate: post.publishDate,
       readTime: readTimeOf(post.content),
-      content: post.content,
       views: 0,
       likes: 0,
       updatedAt: null,
@@ -60,8 +54,9 @@ export function PostPreview({ post, slug }: PostPreviewProps) {
           </label>
         ))}
       </fieldset>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only holds the links inside */}
       <div
-        ref={frame}
+        onClickCapture={holdLink}
         data-theme={theme === 'site' ? undefined : theme}
         className="min-h-full bg-paper text-ink"
       >
@@ -77,15 +72,8 @@ export function PostPreview({ post, slug }: PostPreviewProps) {
 }
 
 /** A click on a link of the preview must not leave the form. */
-function useBlockedLinks(frame: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const element = frame.current;
-    const hold = (event: MouseEvent) => {
-      if (!(event.target instanceof Element) || !event.target.closest('a')) return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    element?.addEventListener('click', hold, { capture: true });
-    return () => element?.removeEventListener('click', hold, { capture: true });
-  }, [frame]);
+function holdLink(event: MouseEvent) {
+  if (!(event.target instanceof Element) || !event.target.closest('a')) return;
+  event.preventDefault();
+  event.stopPropagation();
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useRef, useState } from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
 
 interface LeaveGuardOptions {
   isDirty: () => boolean;
@@ -13,13 +13,9 @@ export function useLeaveGuard({ isDirty, onClose }: LeaveGuardOptions) {
   const isFree = useRef(false);
   const blocker = useBlocker(() => !isFree.current && isDirty());
 
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!isFree.current && isDirty()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  useBeforeUnload((event) => {
+    if (!isFree.current && isDirty()) event.preventDefault();
+  });
 
   return {
     isAsking: isAsked || blocker.state === 'blocked',

@@ -92,13 +92,12 @@ export function useSavePost({ onRefused, onSaved }: SaveOptions) {
       setRemoval(null);
       if (removal) await send(removal.attempt);
     },
-    /** Overwrites the version that the conflict showed; a still newer one is a new conflict. */
+    /**
+     * Overwrites the version that the conflict showed, or stores a deleted post as a new one; a still
+     * newer version is a new conflict.
+     */
     keepMine: async () => {
-      if (conflict?.theirs) await send({ fields: conflict.mine, base: conflict.theirs });
-    },
-    /** For a deleted post. */
-    saveAsNew: async () => {
-      if (conflict) await send({ fields: conflict.mine, base: null });
+      if (conflict) await send({ fields: conflict.mine, base: conflict.theirs });
     },
   };
 }

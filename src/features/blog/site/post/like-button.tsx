@@ -4,9 +4,9 @@ import { buttonClasses } from '@/components/ui/button-classes';
 import { blog, blogMessages } from '@/content/blog';
 import { formatNumber } from '@/lib/format/format';
 import type { ReadablePost } from '../../model';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { notify } from '@/components/feedback/notify';
-import { createListeners } from '@/lib/browser/listeners';
+import { useIsHydrated } from '@/hooks/use-is-hydrated';
 import { addPostLike } from '../../api/posts';
 
 /** A flower that opens once the reader likes the post. A like needs no account and cannot be taken back. */
@@ -52,7 +52,6 @@ const STORAGE_KEY = 'liked-posts';
 const MAX_REMEMBERED = 300;
 
 let likedIds: readonly string[] | undefined;
-const { subscribe, tell } = createListeners();
 
 const loadLikes = (): readonly string[] => (likedIds ??= readLikes());
 
@@ -73,16 +72,11 @@ function setLiked(id: string, isLiked: boolean) {
   } catch {
     // The next visit shows the button as not pressed.
   }
-  tell();
 }
 
 /** Whether this reader liked the post, the number of likes, and an optimistic `like`. */
 function useLike({ id, likes }: Pick<ReadablePost, 'id' | 'likes'>) {
-  const isLiked = useSyncExternalStore(
-    subscribe,
-    () => loadLikes().includes(id),
-    () => false,
-  );
+  const isLiked = useIsHydrated() && loadLikes().includes(id);
   const [counted, setCounted] = useState<{ id: string; likes: number } | null>(null);
 
   async function like() {
