@@ -1,6 +1,3 @@
-import type * as z from 'zod/mini';
-import type { jobApplicationSchema } from './validation';
-
 /** The specification's limits, else those of the table's columns. */
 export const applicationLimits = {
   name: 200,
@@ -19,8 +16,4 @@ export const applicationFieldNames = [
   'experience',
   'linkedin',
   'introduction',
-] as const satisfies (keyof ApplicationFields)[];
-
-/** The values of the form's fields. */
-export type ApplicationFields = z.input<typeof jobApplicationSchema>;
-export type JobApplication = z.output<typeof jobApplicationSchema>;
+] as const;

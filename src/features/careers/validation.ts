@@ -4,7 +4,7 @@ import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { experienceLevels } from '@/content/careers';
 import { isVisible, toLine, toText } from '@/lib/typed-text';
-import { type ApplicationFields, applicationLimits, type JobApplication } from './model';
+import { applicationLimits } from './model';
 
 const MIN_NAME = 2;
 const MIN_PHONE = 10;
@@ -55,6 +55,10 @@ export const jobApplicationSchema = z.object({
       z.maxLength(applicationLimits.introduction, 'Introduction must be less than 500 characters'),
     ),
 });
+
+/** The values of the form's fields. */
+export type ApplicationFields = z.input<typeof jobApplicationSchema>;
+export type JobApplication = z.output<typeof jobApplicationSchema>;
 
 export const applicationResolver: Resolver<ApplicationFields, unknown, JobApplication> =
   standardSchemaResolver(jobApplicationSchema);

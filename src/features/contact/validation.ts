@@ -4,7 +4,7 @@ import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { businessTypes, servicesNeeded } from '@/content/contact';
 import { isVisible, toLine, toText } from '@/lib/typed-text';
-import { type ContactFields, contactLimits, type ContactMessage } from './model';
+import { contactLimits } from './model';
 
 const tooLong = (max: number) => `Please use at most ${max} characters`;
 
@@ -41,6 +41,10 @@ export const contactMessageSchema = z.object({
     .string()
     .check(z.overwrite(toText), z.maxLength(contactLimits.message, tooLong(contactLimits.message))),
 });
+
+/** The values of the form's fields. */
+export type ContactFields = z.input<typeof contactMessageSchema>;
+export type ContactMessage = z.output<typeof contactMessageSchema>;
 
 export const contactResolver: Resolver<ContactFields, unknown, ContactMessage> =
   standardSchemaResolver(contactMessageSchema);

@@ -5,7 +5,7 @@ import type { LeadSteps } from '@/lib/leads/lead-submission';
 import { isDuplicateKey, unwrap } from '@/lib/supabase/errors';
 import { getPublicApi } from '@/lib/supabase/public-client';
 import { reportNotification } from '@/lib/supabase/report-notification';
-import type { JobApplication } from '../model';
+import type { JobApplication } from '../validation';
 
 export interface TitledApplication extends JobApplication {
   /** For the mail; undefined when the job is no longer in the list. */

@@ -10,7 +10,8 @@ import { BoundTextField } from '@/components/site/forms/bound-text-field';
 import { experienceLevels } from '@/content/careers';
 import { useIsHydrated } from '@/hooks/use-is-hydrated';
 import type { OpenJob } from '../api/open-jobs';
-import { type ApplicationFields, applicationLimits, type JobApplication } from '../model';
+import { applicationLimits } from '../model';
+import type { ApplicationFields, JobApplication } from '../validation';
 import { JobDescription } from './job-description';
 
 interface FieldsProps {

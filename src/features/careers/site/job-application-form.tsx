@@ -14,7 +14,8 @@ import { lazyResolver } from '@/lib/leads/lazy-resolver';
 import { readableMessage } from '@/lib/supabase/errors';
 import type { OpenJob } from '../api/open-jobs';
 import { applicationSteps, prepareApplication } from '../api/submit-application';
-import { type ApplicationFields, applicationFieldNames, type JobApplication } from '../model';
+import { applicationFieldNames } from '../model';
+import type { ApplicationFields, JobApplication } from '../validation';
 import { ApplicationFormFields } from './application-form-fields';
 
 const { resolver, preload } = lazyResolver(

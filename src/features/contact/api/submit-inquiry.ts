@@ -5,7 +5,7 @@ import type { LeadSteps } from '@/lib/leads/lead-submission';
 import { isDuplicateKey, unwrap } from '@/lib/supabase/errors';
 import { getPublicApi } from '@/lib/supabase/public-client';
 import { reportNotification } from '@/lib/supabase/report-notification';
-import type { ContactMessage } from '../model';
+import type { ContactMessage } from '../validation';
 
 /** Inserts the inquiry. A repeat with the same id changes nothing. */
 export async function storeInquiry(id: string, message: ContactMessage): Promise<void> {

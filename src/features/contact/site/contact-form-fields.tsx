@@ -3,7 +3,8 @@ import type { Control } from 'react-hook-form';
 import { SelectField } from '@/components/site/forms/select-field';
 import { BoundTextField } from '@/components/site/forms/bound-text-field';
 import { businessTypes, servicesNeeded } from '@/content/contact';
-import { type ContactFields, type ContactMessage, contactLimits } from '../model';
+import { contactLimits } from '../model';
+import type { ContactFields, ContactMessage } from '../validation';
 
 interface ContactFormFieldsProps {
   control: Control<ContactFields, unknown, ContactMessage>;

@@ -17,12 +17,8 @@ import { useReturnFocus } from '@/hooks/use-return-focus';
 import { lazyResolver } from '@/lib/leads/lazy-resolver';
 import type { PrefilledInquiry } from '@/lib/leads/prefilled-inquiry';
 import { inquirySteps, prepareInquiry } from '../api/submit-inquiry';
-import {
-  contactFieldNames,
-  isContactIncomplete,
-  type ContactFields,
-  type ContactMessage,
-} from '../model';
+import { contactFieldNames, isContactIncomplete } from '../model';
+import type { ContactFields, ContactMessage } from '../validation';
 import { ContactFormFields } from './contact-form-fields';
 import { useEffect } from 'react';
 
