@@ -44,7 +44,7 @@ describe('a planned newsletter', () => {
     await vi.waitFor(() =>
       expect(notify.success).toHaveBeenCalledWith('Newsletter scheduled', 'It is on its way.'),
     );
-    expect(requestOf(0)?.['sendAt']).toBe('2099-12-03T18:00:00.000Z');
+    expect(requestOf(0)?.['sendAt']).toBe('2099-12-03T23:30:00+05:30');
     // The form is reset.
     expect(screen.getByRole('radio', { name: 'Now' })).toBeChecked();
   });

@@ -24,22 +24,30 @@ describe('a time in the agency’s time zone', () => {
     // The largest offset, and one with quarter hours.
     ['2026-06-01T12:00', 'Pacific/Kiritimati', '+14:00'],
     ['2026-06-01T12:00', 'Asia/Kathmandu', '+05:45'],
+    // A time that comes twice means the first of the two.
+    ['2026-10-25T02:30', berlin, '+02:00'],
+    ['2026-11-01T01:30', newYork, '-04:00'],
   ])('%s in %s has the offset %s', (local, zone, offset) => {
-    const date = new Date(`${local}:00${offset}`);
-    expect(momentAt(local, zone)).toEqual(date);
+    const iso = `${local}:00${offset}`;
+    const date = new Date(iso);
+    expect(momentAt(local, zone)).toEqual({ kind: 'at', iso, date });
     expect(localAt(date, zone)).toBe(local);
   });
 
   it.each([
-    ['2026-03-29T02:30', berlin, '2026-03-29T03:30'],
-    ['2026-03-08T02:30', newYork, '2026-03-08T01:30'],
-  ])('%s does not exist in %s and is moved to %s', (local, zone, moved) => {
-    expect(localAt(momentAt(local, zone) ?? new Date(0), zone)).toBe(moved);
+    ['2026-03-29T02:00', berlin],
+    ['2026-03-29T02:59', berlin],
+    ['2026-03-08T02:30', newYork],
+  ])('%s does not exist in %s', (local, zone) => {
+    expect(momentAt(local, zone)).toEqual({ kind: 'skipped' });
   });
 
-  it.each(['', '2026-13-01T09:00', 'soon'])('%j is incomplete', (local) => {
-    expect(momentAt(local, india)).toBeNull();
-  });
+  it.each(['', '2026-12-03', '2026-02-31T09:00', '2026-13-01T09:00', '2026-12-03T24:30', 'soon'])(
+    '%j is incomplete',
+    (local) => {
+      expect(momentAt(local, india)).toEqual({ kind: 'incomplete' });
+    },
+  );
 
   it('is described with weekday and zone', () => {
     const late = new Date('2026-12-03T19:00:00Z');

@@ -1,27 +1,41 @@
-// Converts between moments and local times of the agency's time zone, with Intl's time zone database.
+// Converts between moments and local times of the agency's time zone. Intl's time zone database knows when the offset
+// changes.
 import { momentParts } from '@/lib/format/moment';
 
+export type PlannedMoment =
+  | { kind: 'at'; date: Date; /** ISO with the zone's offset of that day. */ iso: string }
+  /** Not a whole date and time yet. */
+  | { kind: 'incomplete' }
+  /** The clocks are put forward over it: that day has no such time. */
+  | { kind: 'skipped' };
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const localPattern = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?$/;
+
 /**
- * The moment of `local` in a zone ("2026-12-03T09:00", the format of a datetime-local field); null while it is
- * incomplete. A time that a change of the clocks skips is moved by an hour.
+ * The moment of `local` in a zone ("2026-12-03T09:00", the format of a datetime-local field). When the clocks are put
+ * back and a time comes twice, the first.
  */
-export function momentAt(local: string, timeZone: string): Date | null {
-  const wall = Date.parse(`${local}Z`);
-  if (Number.isNaN(wall)) return null;
-  const offsetAt = (time: number) => Date.parse(`${localAt(new Date(time), timeZone)}Z`) - time;
-  // Twice, because the first offset may be that of the other side of a change of the clocks.
-  return new Date(wall - offsetAt(wall - offsetAt(wall)));
+export function momentAt(local: string, timeZone: string): PlannedMoment {
+  const wall = parseLocal(local);
+  if (wall === null) return { kind: 'incomplete' };
+  // The offset is one of those around that day; only a right one leads back to the same local time.
+  const candidates = [wall - DAY_MS, wall + DAY_MS].map(
+    (near) => wall - offsetAt(new Date(near), timeZone) * MINUTE_MS,
+  );
+  const fitting = candidates.filter(
+    (time) => time + offsetAt(new Date(time), timeZone) * MINUTE_MS === wall,
+  );
+  if (fitting.length === 0) return { kind: 'skipped' };
+  const date = new Date(Math.min(...fitting));
+  return { kind: 'at', date, iso: `${localAt(date, timeZone)}:00${offsetNameAt(date, timeZone)}` };
 }
 
 /** The value of a datetime-local field for this moment in the zone. */
 export function localAt(date: Date, timeZone: string): string {
-  // Sweden writes dates as ISO does.
-  const format = new Intl.DateTimeFormat('sv', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
-  return format.format(date).replace(' ', 'T');
+  const wall = date.getTime() + offsetAt(date, timeZone) * MINUTE_MS;
+  return new Date(wall).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
 }
 
 /** "Thu, Dec 3, 2026, 09:00 AM GMT+5:30" */
@@ -40,5 +54,28 @@ export function browserTimeZone(): string {
 
 /** Whether two zones have the same offset at that moment. */
 export function isSameClock(date: Date, one: string, other: string): boolean {
-  return localAt(date, one) === localAt(date, other);
+  return offsetAt(date, one) === offsetAt(date, other);
+}
+
+/** The zone's offset from UTC: "+05:30". */
+function offsetNameAt(date: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  const name = parts.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value;
+  // "GMT+05:30"; in UTC "GMT".
+  return name?.slice('GMT'.length) || '+00:00';
+}
+
+function offsetAt(date: Date, timeZone: string): number {
+  const [hours = 0, minutes = 0] = offsetNameAt(date, timeZone).split(':').map(Number);
+  return hours * 60 + (hours < 0 ? -minutes : minutes);
+}
+
+/** The local time as if it were UTC; null for an invalid date, such as the 31st of February. */
+function parseLocal(local: string): number | null {
+  const match = localPattern.exec(local);
+  if (!match) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map(Number);
+  const wall = new Date(Date.UTC(year, month - 1, day, hour, minute));
+  const isReal = wall.getUTCMonth() === month - 1 && wall.getUTCDate() === day && hour < 24;
+  return isReal && minute < 60 ? wall.getTime() : null;
 }

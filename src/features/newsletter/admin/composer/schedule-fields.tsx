@@ -17,8 +17,10 @@ interface ScheduleFieldsProps {
 export function planFault(plannedFor: string | null, now: Date): string | null {
   if (plannedFor === null) return null;
   const moment = momentAt(plannedFor, site.timeZone);
-  if (!moment) return 'Choose a date and a time.';
-  return moment <= now ? 'That time has passed. Choose a later one.' : null;
+  if (moment.kind === 'incomplete') return 'Choose a date and a time.';
+  if (moment.kind === 'skipped')
+    return 'The clocks are put forward over that time. Choose another.';
+  return moment.date <= now ? 'That time has passed. Choose a later one.' : null;
 }
 
 /** When the newsletter leaves: now, or at a time in the agency's time zone. */
@@ -67,13 +69,13 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
 /** The chosen time in the agency's time zone and, where it differs, in the admin's. */
 export function PlannedMoment({ plannedFor }: { plannedFor: string }) {
   const moment = momentAt(plannedFor, site.timeZone);
-  if (!moment) return `The agency's time zone is ${site.timeZone}.`;
+  if (moment.kind !== 'at') return `The agency's time zone is ${site.timeZone}.`;
   const own = browserTimeZone();
   return (
     <>
-      {describeMoment(moment, site.timeZone)}
-      {!isSameClock(moment, site.timeZone, own) && (
-        <>; on your clock: {describeMoment(moment, own)}</>
+      {describeMoment(moment.date, site.timeZone)}
+      {!isSameClock(moment.date, site.timeZone, own) && (
+        <>; on your clock: {describeMoment(moment.date, own)}</>
       )}
     </>
   );

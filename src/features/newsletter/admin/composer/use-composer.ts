@@ -52,7 +52,7 @@ export function useComposer(): Composer {
         subject,
         content,
         campaignKey,
-        ...(planned && { sendAt: planned.toISOString() }),
+        ...(planned?.kind === 'at' && { sendAt: planned.iso }),
         // An unsaved draft must not be deleted on the server.
         ...(saving === 'saved' && { draftId: id }),
       });
