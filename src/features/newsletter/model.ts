@@ -21,11 +21,11 @@ export const suppressionReasons = ['manual', 'complained', 'bounced'] as const;
 export const MAX_NOTE_LENGTH = 300;
 
 /** How long the server holds a newsletter back before the first mail leaves. */
-export const UNDO_WINDOW_SECONDS = 20;
+export const UNDO_WINDOW_MS = 20_000;
 
 /** Whether a campaign was sent "now". Both times are the server's: this device's clock may be wrong. */
 export function isImmediate({ createdAt, sendAt }: { createdAt: string; sendAt: string }): boolean {
-  return Date.parse(sendAt) - Date.parse(createdAt) <= (UNDO_WINDOW_SECONDS + 5) * 1000;
+  return Date.parse(sendAt) - Date.parse(createdAt) <= UNDO_WINDOW_MS + 5000;
 }
 
 const bracketedPattern = /<([^<>\s]+@[^<>\s]+)>\s*$/;

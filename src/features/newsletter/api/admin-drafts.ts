@@ -80,13 +80,13 @@ async function deleteDraft(id: string): Promise<void> {
 }
 
 const draftsKey = [adminScope, 'newsletter-drafts'] as const;
-export const draftListKey = [...draftsKey, 'list'] as const;
+const listKey = [...draftsKey, 'list'] as const;
 
 const firstPage: Cursor | null = null as Cursor | null;
 
 export function draftsQuery() {
   return infiniteQueryOptions({
-    queryKey: draftListKey,
+    queryKey: listKey,
     queryFn: ({ pageParam, signal }) => fetchDrafts(pageParam, signal),
     initialPageParam: firstPage,
     getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -109,7 +109,7 @@ export function createDraftStore(queryClient: QueryClient): DraftStore {
         mutationFn: saveDraft,
         // Repeats are the composer's: each with what is written by then.
         retry: false,
-        onSuccess: () => void queryClient.invalidateQueries({ queryKey: draftListKey }),
+        onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey }),
       }).mutate(draft),
     read: (id) =>
       queryClient.fetchQuery({
@@ -125,6 +125,12 @@ export function useDeleteDraft() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: deleteDraft,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: draftListKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: listKey }),
   });
+}
+
+/** Has the list read again after a draft has gone with its campaign. */
+export function useRereadDrafts() {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: listKey });
 }

@@ -1,15 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { sendNewsletterRequestSchema } from '@contracts/newsletter';
 import { site } from '@/content/site';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { AppError } from '@/lib/supabase/errors';
 import type { NewsletterText } from '../model';
-import { draftListKey } from './admin-drafts';
 import { callFunction, FunctionRefusal } from './call-function';
-import { campaignsKey } from './campaigns';
 
-interface NewNewsletter extends NewsletterText {
+export interface NewNewsletter extends NewsletterText {
   /** Idempotency key: a repeated request with it makes no second campaign (resolution 17). */
   campaignKey: string;
   /** ISO with an offset; absent: now, after the undo window. */
@@ -18,14 +16,24 @@ interface NewNewsletter extends NewsletterText {
   draftId?: string;
 }
 
-/** Null when the server does not say which campaign it is. */
-const detailsSchema = z.object({ campaignId: z.uuid().nullable().catch(null) });
+export interface SendAnswer {
+  /** The server's message. */
+  message: string;
+  /** Null when the server does not say which campaign it is. */
+  campaignId: string | null;
+  sendAt: string | null;
+}
+
+const detailsSchema = z.object({
+  campaignId: z.uuid().nullable().catch(null),
+  sendAt: z.string().nullable().catch(null),
+});
 
 /**
  * Sends to all active subscribers, now or at `sendAt`. Throws FunctionRefusal with the server's message when the server
  * refuses, and AppError with its message when the session is over or not an admin's.
  */
-export async function sendNewsletter(newsletter: NewNewsletter) {
+export async function sendNewsletter(newsletter: NewNewsletter): Promise<SendAnswer> {
   const { message, details } = await callSendFunction(newsletter);
   return { message, ...detailsSchema.parse(details) };
 }
@@ -56,16 +64,7 @@ async function callSendFunction(request: Omit<Request, 'fromName' | 'fromEmail'>
 
 /** No automatic retry: a request without an answer may have arrived. */
 export function useSendNewsletter() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: sendNewsletter,
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: campaignsKey });
-      // The draft has gone with the send.
-      void queryClient.invalidateQueries({ queryKey: draftListKey });
-    },
-    retry: false,
-  });
+  return useMutation({ mutationFn: sendNewsletter, retry: false });
 }
 
 export function useSendTest() {

@@ -3,23 +3,24 @@ import { toIsoMoment } from '@/lib/format/iso-moment';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
 import type { NewsletterText } from '../model';
-import { isImmediate } from '../model';
 import { steerCampaign } from './campaign-actions';
 import { campaignsKey } from './campaigns';
 
-/** A campaign that was sent "now" and of which no mail has left yet. */
-export interface UndoableCampaign {
+const scheduledKey = [...campaignsKey, 'scheduled'] as const;
+
+/** A campaign of which no mail has left yet. Both times are ISO strings. */
+export interface ScheduledCampaign {
   id: string;
   subject: string;
-  /** ISO */
   sendAt: string;
+  createdAt: string;
 }
 
 /** Only the newest campaigns can have an open undo window. */
 const SCHEDULED_SHOWN = 5;
 const RECHECK_MS = 3000;
 
-async function fetchUndoableCampaign(signal: AbortSignal): Promise<UndoableCampaign | null> {
+async function fetchScheduledCampaigns(signal: AbortSignal): Promise<ScheduledCampaign[]> {
   const rows = unwrap(
     await getAdminClient()
       .from('newsletter_campaigns')
@@ -29,22 +30,38 @@ async function fetchUndoableCampaign(signal: AbortSignal): Promise<UndoableCampa
       .limit(SCHEDULED_SHOWN)
       .abortSignal(signal),
   );
-  const scheduled = rows.map((row) => ({
+  return rows.map((row) => ({
     id: row.id,
     subject: row.subject,
     sendAt: toIsoMoment(row.send_at),
     createdAt: toIsoMoment(row.created_at),
   }));
-  return scheduled.find(isImmediate) ?? null;
 }
 
 /** Read repeatedly only while a send can be undone. */
-export function undoableCampaignQuery() {
+export function scheduledCampaignsQuery(
+  canUndoAny: (found: ScheduledCampaign[], now: number) => boolean,
+) {
   return queryOptions({
-    queryKey: [...campaignsKey, 'undoable'],
-    queryFn: ({ signal }) => fetchUndoableCampaign(signal),
-    refetchInterval: ({ state }) => (state.data ? RECHECK_MS : false),
+    queryKey: scheduledKey,
+    queryFn: ({ signal }) => fetchScheduledCampaigns(signal),
+    refetchInterval: ({ state }) =>
+      state.data && canUndoAny(state.data, Date.now()) ? RECHECK_MS : false,
   });
+}
+
+/** Shows a new campaign as scheduled before the server lists it, and reads all campaigns again. */
+export function useShowScheduledCampaign() {
+  const queryClient = useQueryClient();
+  return (campaign: ScheduledCampaign | null) => {
+    if (campaign) {
+      queryClient.setQueryData<ScheduledCampaign[]>(scheduledKey, (known = []) => [
+        campaign,
+        ...known.filter(({ id }) => id !== campaign.id),
+      ]);
+    }
+    void queryClient.invalidateQueries({ queryKey: campaignsKey });
+  };
 }
 
 export type UndoResult =
@@ -56,13 +73,13 @@ export type UndoResult =
 
 type CampaignRow = { subject: string; content: string; started_at: string | null };
 
-async function undoSend({ id }: UndoableCampaign): Promise<UndoResult> {
-  if ((await steerCampaign(id, 'cancel')) !== 'cancelled') return { kind: 'too_late' };
+async function undoSend(campaignId: string): Promise<UndoResult> {
+  if ((await steerCampaign(campaignId, 'cancel')) !== 'cancelled') return { kind: 'too_late' };
   const campaign = unwrap<CampaignRow | null>(
     await getAdminClient()
       .from('newsletter_campaigns')
       .select('subject, content, started_at')
-      .eq('id', id)
+      .eq('id', campaignId)
       .maybeSingle(),
   );
   if (!campaign || campaign.started_at !== null) return { kind: 'partly_sent' };

@@ -10,8 +10,8 @@ import { CampaignControls } from './campaign-controls';
 import { announce, readers, settledCount, statusLabels, statusTones } from './campaign-status';
 import { toIsoMoment } from '@/lib/format/iso-moment';
 import { formatMoment } from '@/lib/format/moment';
-import { isImmediate, UNDO_WINDOW_SECONDS } from '../../model';
-import { useSecondsUntil } from '../use-seconds-until';
+import { UNDO_WINDOW_MS, isImmediate } from '../../model';
+import { useNow } from '../use-now';
 
 interface CampaignProgressProps {
   campaignId: string;
@@ -178,7 +178,7 @@ function CampaignBar({ campaign, total }: { campaign: CampaignRecord; total: num
 }
 
 /** Shorter waits are counted down. */
-const COUNTDOWN_SECONDS = 60;
+const COUNTDOWN_MS = 60_000;
 
 /** When the campaign leaves, left or was stopped, in the agency's time zone. */
 function CampaignMoment({ campaign }: { campaign: CampaignRecord }) {
@@ -202,16 +202,16 @@ function CampaignMoment({ campaign }: { campaign: CampaignRecord }) {
 }
 
 function Departure({ campaign: { createdAt, sendAt } }: { campaign: CampaignRecord }) {
-  const wait = useSecondsUntil(sendAt);
+  const wait = Date.parse(sendAt) - useNow();
   // Never more than the undo window: this device's clock may be wrong.
-  const seconds = isImmediate({ createdAt: toIsoMoment(createdAt), sendAt })
-    ? Math.min(wait, UNDO_WINDOW_SECONDS)
+  const left = isImmediate({ createdAt: toIsoMoment(createdAt), sendAt })
+    ? Math.min(wait, UNDO_WINDOW_MS)
     : wait;
-  if (seconds > COUNTDOWN_SECONDS) return <>Planned for {formatMoment(sendAt)}.</>;
+  if (left > COUNTDOWN_MS) return <>Planned for {formatMoment(sendAt)}.</>;
   return (
     // Screen readers do not read a timer out by themselves: once per second would be too often.
     <span role="timer" className="tabular-nums">
-      {seconds > 0 ? `Sent in ${seconds} s.` : 'About to be sent.'}
+      {left > 0 ? `Sent in ${Math.ceil(left / 1000)} s.` : 'About to be sent.'}
     </span>
   );
 }

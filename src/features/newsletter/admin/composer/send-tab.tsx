@@ -10,7 +10,7 @@ import { useReturnFocus } from '@/hooks/use-return-focus';
 import { formatNumber } from '@/lib/format/format';
 import { serverNow } from '@/lib/supabase/server-clock';
 import { ContentField } from './content-field';
-import { UNDO_WINDOW_SECONDS } from '../../model';
+import { UNDO_WINDOW_MS } from '../../model';
 import { DraftBar } from './draft-bar';
 import { isTooLarge } from './mail-checks';
 import { MailCheckList } from './mail-check-list';
@@ -18,10 +18,15 @@ import { MailPreview } from './mail-preview';
 import { NewsletterFromPost } from './newsletter-from-post';
 import { PlannedMoment, ScheduleFields, planFault } from './schedule-fields';
 import { UndoSendBar } from './undo-send-bar';
-import { type Composer, describeFailure, type StartedCampaign } from './use-composer';
+import { describeFailure, type Composer } from './use-composer';
 import { renderMail, useMail } from './use-mail';
 import { useSendTest } from '../../api/send-newsletter';
 import { BusyButton } from '../busy-button';
+
+export interface StartedCampaign {
+  campaignId: string;
+  subject: string;
+}
 
 interface SendTabProps {
   composer: Composer;
@@ -79,7 +84,7 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
     // The planned time may have passed while the dialog was open.
     if (!isReady()) return;
     const campaign = await composer.send();
-    if (campaign) onStarted(campaign);
+    if (campaign) onStarted({ campaignId: campaign.campaignId, subject: campaign.subject });
   }
 
   return (
@@ -170,7 +175,7 @@ function SendConfirm(props: SendConfirmProps) {
               subscriber by then.
             </p>
           ) : (
-            <p>It is sent now. You can undo it for {UNDO_WINDOW_SECONDS} seconds.</p>
+            <p>It is sent now. You can undo it for {UNDO_WINDOW_MS / 1000} seconds.</p>
           )}
         </>
       }

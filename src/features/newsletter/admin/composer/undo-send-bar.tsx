@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { notify } from '@/components/feedback/notify';
 import {
-  type UndoableCampaign,
-  undoableCampaignQuery,
+  type ScheduledCampaign,
+  scheduledCampaignsQuery,
   type UndoResult,
   useUndoSend,
 } from '../../api/undo-send';
-import { UNDO_WINDOW_SECONDS } from '../../model';
+import { isImmediate, UNDO_WINDOW_MS } from '../../model';
 import { BusyButton } from '../busy-button';
-import { useSecondsUntil } from '../use-seconds-until';
+import { useNow } from '../use-now';
 import { type Composer, describeFailure } from './use-composer';
 
 interface UndoSendBarProps {
@@ -20,17 +21,26 @@ interface UndoSendBarProps {
 
 /** Undoes a send while no mail has left. It follows the server, so it works after a reload and on other devices. */
 export function UndoSendBar({ composer, onUndone }: UndoSendBarProps) {
-  const { data } = useQuery(undoableCampaignQuery());
+  const { sent } = composer;
+  const findUndoable = (scheduled: readonly ScheduledCampaign[], at: number) =>
+    scheduled.find(
+      (one) => isImmediate(one) || (sent?.campaignId === one.id && at < sent.undoableUntil),
+    ) ?? null;
+  const { data = [] } = useQuery(
+    scheduledCampaignsQuery((found, at) => findUndoable(found, at) !== null),
+  );
   const undo = useUndoSend();
   // After a lost answer the campaign stays on the screen until its state is known.
-  const campaign = undo.isPending || undo.isError ? undo.variables : data;
-  // Never more than the window: this device's clock may be wrong.
-  const seconds = Math.min(useSecondsUntil(campaign?.sendAt), UNDO_WINDOW_SECONDS);
+  const [unsure, setUnsure] = useState<ScheduledCampaign | null>(null);
+  const now = useNow(unsure !== null || data.length > 0);
+  const campaign = unsure ?? findUndoable(data, now);
   if (!campaign) return null;
 
-  async function act(target: UndoableCampaign) {
+  async function act(target: ScheduledCampaign) {
+    setUnsure(target);
     try {
-      const result = await undo.mutateAsync(target);
+      const result = await undo.mutateAsync(target.id);
+      setUnsure(null);
       report(result, composer);
       if (result.kind === 'undone') onUndone();
     } catch (error) {
@@ -39,6 +49,9 @@ export function UndoSendBar({ composer, onUndone }: UndoSendBarProps) {
     }
   }
 
+  const until = sent?.campaignId === campaign.id ? sent.undoableUntil : Date.parse(campaign.sendAt);
+  // Never more than the window: this device's clock may be wrong.
+  const seconds = Math.ceil(Math.min(Math.max(until - now, 0), UNDO_WINDOW_MS) / 1000);
   return (
     <section
       aria-label="Undo the send"

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** The time in milliseconds, every second while there is a countdown. */
+export function useNow(isCounting = true): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!isCounting) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isCounting]);
+  return now;
+}
