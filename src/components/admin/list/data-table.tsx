@@ -21,7 +21,7 @@ export const growingColumn = '@2xl:w-2/5 @2xl:max-w-0';
 /** For a cell that stays in one line of the table. */
 export const oneLine = '@2xl:whitespace-nowrap';
 /** For a column that only a wide table has room for. */
-export const wideOnly = '@2xl:@max-5xl:hidden';
+export const wideOnly = '@2xl:@max-4xl:hidden';
 
 interface DataTableProps<Row> {
   /** What the rows are; read out, not shown. */

@@ -49,7 +49,7 @@ export function createLeadColumns<Row extends Lead<Status>, Status extends strin
     {
       header: kind.nameHeader,
       isRowHeader: true,
-      className: cn(growingColumn, '@2xl:@max-5xl:w-1/3'),
+      className: cn(growingColumn, '@2xl:@max-4xl:w-1/3'),
       cell: ({ id, name, email, mailStatus }) => (
         <div className="flex min-w-0 items-center gap-3 @max-2xl:flex-col @max-2xl:items-start @max-2xl:gap-0.5">
           <RowOpener onOpen={() => onOpen(id)}>{name}</RowOpener>
