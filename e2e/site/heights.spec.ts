@@ -3,13 +3,25 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { openInteractive } from './interactive.ts';
 
+declare global {
+  interface Window {
+    /** The browser's find-in-page, as a function: not in TypeScript's own types. */
+    find(
+      text: string,
+      isCaseSensitive: boolean,
+      isBackwards: boolean,
+      wrapsAround: boolean,
+    ): boolean;
+  }
+}
+
 const paths = [
   '/',
   '/blog/forms-people-finish-nine-small-decisions',
   '/case-study/saas-lead-generation',
   '/careers',
 ];
-const widths = [360, 1440];
+const widths = [360, 768, 1440];
 /** Share of the page height that may still change after the page is shown. */
 const TOLERANCE = 0.01;
 
@@ -19,7 +31,7 @@ const headingsOf = (page: Page) =>
   page
     .locator('main :is(h1, h2, h3):not(nav *, .print\\:hidden, .print\\:hidden *)')
     .evaluateAll((all) =>
-      all.filter((it) => it.checkVisibility()).map(({ textContent }) => textContent),
+      all.filter((it) => it.checkVisibility()).map(({ textContent }) => textContent.trim()),
     );
 
 /** Scrolls screen by screen, as a reader does, and waits for everything that loads late. */
@@ -82,17 +94,16 @@ test('a reader who presses End sees the end of the page at once', async ({ page 
   }
 });
 
-test('printing and find-in-page reach every heading and paragraph', async ({ page }) => {
+test('printing and find-in-page reach every heading', async ({ page }) => {
   for (const path of paths) {
     await openInteractive(page, path);
     const onScreen = await headingsOf(page);
-    const skipped = await page.locator('main :is(h1, h2, h3, p, li)').evaluateAll((elements) =>
-      elements
-        .filter((it) => it.checkVisibility())
-        .filter((it) => !it.checkVisibility({ contentVisibilityAuto: true }))
-        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    const notFound = await page.evaluate(
+      (texts) => texts.filter((text) => !window.find(text, false, false, true)),
+      // The page's own title can be several blocks, which no search crosses.
+      onScreen.slice(1),
     );
-    expect(skipped, `skipped by the browser on ${path}`).toEqual([]);
+    expect(notFound, `headings that find-in-page misses on ${path}`).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     expect(onScreen.length).toBeGreaterThan(3);
     expect(await headingsOf(page), `printed headings of ${path}`).toEqual(onScreen);

@@ -21,7 +21,7 @@ export function PortfolioSection() {
       id={texts.id}
       aria-labelledby={titleId}
       tabIndex={-1}
-      className="border-t border-line bg-sunken"
+      className="border-t border-line bg-sunken below-fold-[1405px] sm:below-fold-[2650px] lg:below-fold-[2190px]"
     >
       <div className="group/cases page-width py-14 md:py-section">
         <h2 id={titleId} className="section-title max-w-[8.5em]">
