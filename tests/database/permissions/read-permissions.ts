@@ -1,12 +1,11 @@
-// supabase/permissions.md, read back: its single entries for the comparison with the database, and what it
-// says about each persona for the tests over HTTP.
+// What supabase/permissions.md says about each persona, for the tests over HTTP.
 
-import type { Persona } from './persona-database.ts';
+import { personas, type Persona } from './persona-database.ts';
 
-const personas: Persona[] = ['visitor', 'stranger', 'admin', 'service'];
+const verbs = ['select', 'insert', 'update', 'delete'] as const;
 
 /** Verb to how far it goes; a verb that is not there is refused. */
-type Rights = Partial<Record<'select' | 'insert' | 'update' | 'delete', 'all' | 'some'>>;
+type Rights = Partial<Record<(typeof verbs)[number], 'all' | 'some'>>;
 
 export type TableEntry = { name: string; rights: Record<Persona, Rights> };
 
@@ -16,42 +15,28 @@ export type FunctionEntry = {
   calls: Record<Persona, 'no right' | 'refused' | 'yes'>;
 };
 
-/**
- * What can be compared by itself, by name: each section about a table, and each row of the sections that
- * list many things. Together they are the whole text below its introduction.
- */
-export function entriesOf(text: string): Map<string, string> {
-  const entries = new Map<string, string>();
-  for (const section of text.split(/^## /m).slice(1)) {
-    const [title = '', ...lines] = section.trimEnd().split('\n');
-    const rows = title.includes('.') ? [] : lines.filter((line) => line.startsWith('| `'));
-    for (const row of rows) entries.set(`${title} › ${cellsOf(row)[0]}`, row);
-    entries.set(title, lines.filter((line) => !rows.includes(line)).join('\n'));
-  }
-  return entries;
-}
-
-/** The table "Tables at a glance". */
+/** The table "Tables". */
 export function readTables(text: string): TableEntry[] {
-  return rowsOf(text, 'Tables at a glance').map(([name = '', ...cells]) => ({
-    name,
-    rights: byPersona((index) => {
-      const rights: Rights = {};
-      for (const part of (cells[index] ?? '').split(', ')) {
-        const [, verb, some] = /^(select|insert|update|delete)( some)?$/.exec(part) ?? [];
-        if (isVerb(verb)) rights[verb] = some ? 'some' : 'all';
-      }
-      return rights;
-    }),
-  }));
+  const entries = new Map<string, TableEntry>();
+  for (const [name = '', persona, ...cells] of rowsOf(text, 'Tables')) {
+    const rights = entries.get(name)?.rights ?? byPersona((): Rights => ({}));
+    entries.set(name, { name, rights });
+    const known = personas.find((each) => each === persona);
+    if (!known) throw new Error(`${name}: ${persona} is no persona.`);
+    verbs.forEach((verb, index) => {
+      if (cells[index]?.startsWith('yes')) rights[known][verb] = 'all';
+      if (cells[index]?.startsWith('*some*')) rights[known][verb] = 'some';
+    });
+  }
+  return [...entries.values()];
 }
 
-/** The table "Functions at a glance". */
+/** The table "Functions". */
 export function readFunctions(text: string): FunctionEntry[] {
-  return rowsOf(text, 'Functions at a glance').map(([signature = '', , ...cells]) => ({
+  return rowsOf(text, 'Functions').map(([signature = '', , ...cells]) => ({
     signature,
-    calls: byPersona((index) => {
-      const cell = cells[index];
+    calls: byPersona((persona) => {
+      const cell = cells[personas.indexOf(persona)];
       return cell === 'yes' || cell === 'refused' ? cell : 'no right';
     }),
   }));
@@ -61,13 +46,13 @@ export function readFunctions(text: string): FunctionEntry[] {
 export const readUnreachable = (text: string): string[] =>
   rowsOf(text, 'Tables without API access').map(([name = '']) => name);
 
-const isVerb = (word: string | undefined): word is keyof Rights =>
-  word === 'select' || word === 'insert' || word === 'update' || word === 'delete';
-
-function byPersona<Value>(read: (index: number) => Value): Record<Persona, Value> {
-  const [visitor, stranger, admin, service] = personas.map((_, index) => read(index));
-  if (!visitor || !stranger || !admin || !service) throw new Error('A persona is missing.');
-  return { visitor, stranger, admin, service };
+function byPersona<Value>(read: (persona: Persona) => Value): Record<Persona, Value> {
+  return {
+    visitor: read('visitor'),
+    stranger: read('stranger'),
+    admin: read('admin'),
+    service: read('service'),
+  };
 }
 
 function rowsOf(text: string, title: string): string[][] {

@@ -6,11 +6,10 @@ import {
   readCatalogue,
   type Bucket,
   type Catalogue,
-  type Policy,
   type Relation,
   type SqlFunction,
 } from './catalogue.ts';
-import { measureOutcomes, nameOf, roleOf, type Outcomes, type TableOutcomes } from './outcomes.ts';
+import { measureOutcomes, nameOf, roleOf, type Outcomes } from './outcomes.ts';
 import { personas } from './persona-database.ts';
 
 export const permissionsFile = join(import.meta.dirname, '../../../supabase/permissions.md');
@@ -31,7 +30,7 @@ edge functions and the owner's scripts (\`service_role\`, passes policies).
 
 ${none} means no right: the statement fails. *some* means that policies choose the rows, *none* that they choose no row. Columns
 are named where the right is on some of them; without names it is on every column, those to come included. A stranger has
-the right on the same columns as an admin.`;
+the right on the same columns as an admin. A persona without a row has no right on the table at all.`;
 
 /** The whole text, for a database of createPersonaDatabase(). */
 export async function renderPermissions(database: PGlite): Promise<string> {
@@ -39,22 +38,45 @@ export async function renderPermissions(database: PGlite): Promise<string> {
   const outcomes = await measureOutcomes(database, catalogue);
   const reachable = catalogue.relations.filter((relation) => isReachable(relation));
   const unreachable = catalogue.relations.filter((relation) => !isReachable(relation));
-  const functions = catalogue.functions.filter(({ isTrigger }) => !isTrigger);
-  const callable = functions.filter((sqlFunction) => sqlFunction.callers.length > 0);
-  const internal = functions.filter((sqlFunction) => sqlFunction.callers.length === 0);
-  const triggers = catalogue.functions.filter(({ isTrigger }) => isTrigger);
+  const callable = catalogue.functions.filter(
+    ({ isTrigger, callers }) => !isTrigger && callers.length > 0,
+  );
 
   return `${[
     introduction,
-    `## Tables at a glance\n\n${renderGlance(reachable, outcomes)}`,
-    `## Functions at a glance\n\n${renderCallable(callable, outcomes)}`,
-    ...reachable.map((relation) => renderRelation(relation, outcomes)),
-    `## Tables without API access\n\nNo API role has any right on them; only functions that run as their owner touch them.\n\n${renderUnreachable(unreachable)}`,
-    `## Functions without API access\n\nOther functions and the scheduler call them. Named are those that run as their owner; the others can do no more than their caller.\n\n${renderOwners(internal)}`,
-    `## Trigger functions\n\nThey cannot be called; they run with a write on their table. Named are those that run as their owner.\n\n${renderOwners(triggers)}`,
-    `## Storage buckets\n\nRights on the files are those of \`storage.objects\`.\n\n${renderBuckets(catalogue.buckets)}`,
-    `## Schemas\n\nThe API offers \`public\` (and \`storage\` through the Storage API). Who may use what is in a schema at all:\n\n${renderSchemas(catalogue)}`,
+    '## Tables',
+    table(
+      rightsHead,
+      reachable.flatMap((relation) => rightsRows(relation, outcomes)),
+    ),
+    '## Policies',
+    'A table without one lets only service through.',
+    table(policiesHead, reachable.flatMap(policyRows)),
+    '## Functions',
+    renderCallable(callable, outcomes),
+    '## What the tables are',
+    table(
+      ['Table', 'What it is'],
+      reachable.map((each) => [code(nameOf(each)), aboutOf(each)]),
+    ),
+    '## Tables without API access',
+    'No API role has any right on them; only functions that run as their owner touch them.',
+    renderUnreachable(unreachable),
+    '## Functions without API access',
+    'Other functions, triggers and the scheduler call them. Named are those that run as their owner; the others can do no more than their caller.',
+    renderOwners(catalogue.functions.filter(({ callers }) => callers.length === 0)),
+    '## Storage buckets',
+    'Rights on the files are those of `storage.objects`.',
+    renderBuckets(catalogue.buckets),
+    '## Schemas',
+    'The API offers `public` (and `storage` through the Storage API). Who may use what is in a schema at all:',
+    renderSchemas(catalogue),
   ].join('\n\n')}\n`;
+}
+
+/** The rows about one table. */
+export function renderRelation(relation: Relation, outcomes: Outcomes): string {
+  return [...rightsRows(relation, outcomes), ...policyRows(relation)].map(row).join('\n');
 }
 
 const row = (cells: string[]) =>
@@ -74,30 +96,6 @@ function isReachable({ rights }: Relation): boolean {
       right.delete ||
       right.others.length > 0 ||
       columnVerbs.some((verb) => right[verb].columns.length > 0),
-  );
-}
-
-function outcomesOf(relation: Relation, outcomes: Outcomes): TableOutcomes {
-  const found = outcomes.tables.get(nameOf(relation));
-  if (!found) throw new Error(`${nameOf(relation)} was not tried`);
-  return found;
-}
-
-function renderGlance(relations: Relation[], outcomes: Outcomes): string {
-  return table(
-    ['Table', ...personas],
-    relations.map((relation) => [
-      code(nameOf(relation)),
-      ...personas.map((persona) => {
-        const tried = outcomesOf(relation, outcomes)[persona];
-        const effective = verbs.flatMap((verb) => {
-          const outcome = tried[verb];
-          if (outcome === 'no right' || outcome === 'no rows') return [];
-          return [outcome === 'some rows' ? `${verb} some` : verb];
-        });
-        return effective.join(', ') || none;
-      }),
-    ]),
   );
 }
 
@@ -133,61 +131,55 @@ const outcomeWords = {
   'all rows': 'yes',
 };
 
-/** What the text says about one table. */
-export function renderRelation(relation: Relation, outcomes: Outcomes): string {
-  const isView = relation.kind === 'view';
-  const security = relation.hasRowSecurity || isView ? '' : '\n\n**Row-level security is off.**';
-  const kind = relation.kind === 'table' ? '' : ` (${relation.kind})`;
-  return `## ${nameOf(relation)}${kind}
+const rightsHead = ['Table', 'Who', ...verbs, 'other rights'];
 
-${relation.about ?? (relation.schema === 'storage' ? 'Of Supabase Storage.' : '**No comment says what it is.**')}${security}
-
-${renderRights(relation, outcomesOf(relation, outcomes))}
-
-${isView ? 'The policies of its tables hold: it runs with the rights of the caller.' : renderPolicies(relation.policies)}`;
-}
-
-/** A row for each persona: which rows each command reaches, and which columns the right is limited to. */
-function renderRights({ columns, rights }: Relation, tried: TableOutcomes): string {
+/** A row for each persona with a right: which rows each command reaches, and which columns the right is limited to. */
+function rightsRows(relation: Relation, outcomes: Outcomes): string[][] {
+  const { columns, rights, kind, hasRowSecurity } = relation;
   const writable = new Set(columns.filter(({ isWritable }) => isWritable).map(({ name }) => name));
-  const rows = personas.map((persona) => {
+  const name = [
+    code(nameOf(relation)),
+    kind === 'table' ? '' : ` (${kind})`,
+    hasRowSecurity || kind === 'view' ? '' : ' **Row-level security is off.**',
+  ].join('');
+  return personas.flatMap((persona) => {
+    const tried = outcomes.tables.get(nameOf(relation))?.[persona];
+    if (!tried) throw new Error(`${nameOf(relation)} was not tried`);
     const right = rights[roleOf[persona]];
     const cells = verbs.map((verb) => {
-      const rowsReached = outcomeWords[tried[persona][verb]];
-      if (verb === 'delete' || right[verb].every || right[verb].columns.length === 0) {
-        return rowsReached;
-      }
-      // The admin's row names them: both have the role `authenticated`.
-      if (persona === 'stranger') return rowsReached;
-      const named = right[verb].columns.filter((name) => verb === 'select' || writable.has(name));
+      const rowsReached = outcomeWords[tried[verb]];
+      // The admin's row names the columns: both have the role `authenticated`.
+      if (verb === 'delete' || persona === 'stranger') return rowsReached;
+      if (right[verb].every || right[verb].columns.length === 0) return rowsReached;
+      const named = right[verb].columns.filter((each) => verb === 'select' || writable.has(each));
       return `${rowsReached}: ${codes(named)}`;
     });
-    return [persona, ...cells, right.others.join(', ')];
+    const hasRight = right.others.length > 0 || cells.some((cell) => cell !== none);
+    return hasRight ? [[name, persona, ...cells, right.others.join(', ')]] : [];
   });
-  return table(['', ...verbs, 'other rights'], rows);
 }
 
-function renderPolicies(policies: Policy[]): string {
-  if (policies.length === 0) return 'No policy: row-level security lets only service through.';
-  return table(
-    ['Policy', 'For', 'Rows (using)', 'New rows (with check)'],
-    policies.map((policy) => [
-      `${policy.name}${policy.isPermissive ? '' : ' (restrictive)'}`,
-      `${policy.command} · ${policy.roles.join(', ')}`,
-      policy.using === null ? '' : code(oneLine(policy.using)),
-      policy.check === null ? '' : code(oneLine(policy.check)),
-    ]),
-  );
+const policiesHead = ['Table', 'Policy', 'For', 'Rows (using)', 'New rows (with check)'];
+
+function policyRows(relation: Relation): string[][] {
+  return relation.policies.map((policy) => [
+    code(nameOf(relation)),
+    `${policy.name}${policy.isPermissive ? '' : ' (restrictive)'}`,
+    `${policy.command} · ${policy.roles.join(', ')}`,
+    policy.using === null ? '' : code(policy.using),
+    policy.check === null ? '' : code(policy.check),
+  ]);
 }
 
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
+const aboutOf = ({ about, schema }: Relation) =>
+  about ?? (schema === 'storage' ? 'Of Supabase Storage.' : '**No comment says what it is.**');
 
 function renderUnreachable(relations: Relation[]): string {
   return table(
     ['Table', 'What it is', 'Policies'],
     relations.map((relation) => [
       code(nameOf(relation)),
-      relation.about ?? '**No comment says what it is.**',
+      aboutOf(relation),
       relation.policies
         .map(
           ({ name, command, roles, using }) =>
@@ -200,10 +192,13 @@ function renderUnreachable(relations: Relation[]): string {
 
 function renderOwners(functions: SqlFunction[]): string {
   return table(
-    ['Function'],
+    ['Function', 'Called by'],
     functions
       .filter(({ isDefiner }) => isDefiner)
-      .map(({ schema, signature }) => [code(`${schema}.${signature}`)]),
+      .map(({ schema, signature, isTrigger }) => [
+        code(`${schema}.${signature}`),
+        isTrigger ? 'a trigger' : 'functions',
+      ]),
   );
 }
 
