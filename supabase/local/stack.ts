@@ -64,19 +64,6 @@ export type Stack = {
   close: () => Promise<void>;
 };
 
-/** Undoes what was opened, last first; every step runs even when one fails. */
-function createCleanup() {
-  const steps: (() => unknown)[] = [];
-  return {
-    add: (step: () => unknown) => void steps.push(step),
-    async run() {
-      for (const step of steps.splice(0).toReversed()) {
-        await Promise.resolve(step()).catch((error: unknown) => console.error(error));
-      }
-    },
-  };
-}
-
 const notReady: Answer = async () =>
   Response.json({ message: 'The local stack is starting or closing.' }, { status: 503 });
 
@@ -94,37 +81,38 @@ async function listen(port: number, answer: () => Answer) {
     if (!hasCode(error, 'EADDRINUSE')) throw error;
     throw new StackError(`Port ${port} is already in use.`, { cause: error });
   }
-  const close = () => {
+  const close = async () => {
     const closed = once(server, 'close');
     server.close();
     server.closeAllConnections();
-    return closed;
+    await closed;
   };
   return { url: `http://127.0.0.1:${portOf(server)}`, close };
 }
 
-type Cleanup = ReturnType<typeof createCleanup>;
-
-async function openStack(options: StackOptions, cleanup: Cleanup): Promise<Omit<Stack, 'close'>> {
+async function openStack(
+  options: StackOptions,
+  cleanup: AsyncDisposableStack,
+): Promise<Omit<Stack, 'close'>> {
   const log = options.log ?? ((line: string) => console.log(line));
   let answer = notReady;
 
   const claim = options.dataDir === undefined ? undefined : claimDataDir(options.dataDir);
-  cleanup.add(() => claim?.release());
+  cleanup.defer(() => claim?.release());
   const dir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'local-stack-')));
   if (!claim) {
     const removeDir = () => rmSync(dir, { recursive: true, force: true });
-    cleanup.add(onExit(removeDir));
-    cleanup.add(removeDir);
+    cleanup.defer(onExit(removeDir));
+    cleanup.defer(removeDir);
   }
   const dirs = stateDirs(dir);
 
   const mails = await openMailStore(claim && dirs.mail);
   const smtp = await startSmtpServer(mails);
-  cleanup.add(smtp.close);
+  cleanup.defer(smtp.close);
   const smtpUrl = `smtp://127.0.0.1:${smtp.port}`;
   const { url, close } = await listen(options.port ?? 0, () => answer);
-  cleanup.add(close);
+  cleanup.defer(close);
   const siteUrl = options.siteUrl ?? url;
 
   const api = await openApi({
@@ -136,21 +124,23 @@ async function openStack(options: StackOptions, cleanup: Cleanup): Promise<Omit<
     smtpPort: smtp.port,
     log,
   });
-  cleanup.add(api.close);
+  cleanup.defer(api.close);
 
   const env = { ...functionEnv({ url, siteUrl, smtpUrl }), ...options.functionEnv };
   const functionsDir = options.functionsDir ?? settings.functionsDir;
   const functions =
     options.functions === false ? undefined : createFunctions({ functionsDir, env, log });
-  cleanup.add(() => functions?.close());
+  cleanup.defer(() => functions?.close());
   if (functions && options.ticker) {
-    cleanup.add(startTicker({ functions, url, sql: api.sql, log }));
+    cleanup.defer(startTicker({ functions, url, sql: api.sql, log }));
   }
 
   const { staticDir, isBehindProxy = true } = options;
   answer = createAnswer({ api, functions, mails, staticDir, isBehindProxy, log });
   // The first step of closing: later requests are told so instead of meeting a half-closed stack.
-  cleanup.add(() => (answer = notReady));
+  cleanup.defer(() => {
+    answer = notReady;
+  });
   claim?.announce(url);
   return {
     url,
@@ -172,10 +162,12 @@ async function openStack(options: StackOptions, cleanup: Cleanup): Promise<Omit<
  * migration fails, the port is taken or another process uses the folder.
  */
 export async function createStack(options: StackOptions = {}): Promise<Stack> {
-  const cleanup = createCleanup();
+  // Runs its steps in reverse order, all of them even when one fails.
+  const cleanup = new AsyncDisposableStack();
   let closing: Promise<void> | undefined;
-  const close = () => (closing ??= cleanup.run());
-  cleanup.add(closeOnSignal(close));
+  const close = () =>
+    (closing ??= cleanup.disposeAsync().catch((error: unknown) => console.error(error)));
+  cleanup.defer(closeOnSignal(close));
   try {
     return { ...(await openStack(options, cleanup)), close };
   } catch (error) {

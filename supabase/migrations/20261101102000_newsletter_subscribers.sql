@@ -194,6 +194,16 @@ end;
 $$;
 grant execute on function public.subscribe_to_newsletter(text, text, text, text) to service_role;
 
+-- Takes back that a confirmation mail went out, so that a retry may send one at once. Nothing when a newer sign-up has
+-- replaced the token.
+create function public.release_newsletter_confirmation(confirmation_token_hash text) returns void
+language sql volatile set search_path = '' as $$
+  update public.newsletter_pending p
+  set mails_sent = p.mails_sent - 1, requested_at = p.requested_at - interval '10 minutes'
+  where p.token_hash = confirmation_token_hash;
+$$;
+grant execute on function public.release_newsletter_confirmation(text) to service_role;
+
 -- Makes a pending sign-up active; false when the token is unknown, used or older than 48 hours. An address that was
 -- suppressed after the sign-up gets the same answer and stays out.
 -- security definer: reads schema private.

@@ -789,6 +789,12 @@ export type Database = {
         };
         Returns: undefined;
       };
+      release_newsletter_confirmation: {
+        Args: {
+          confirmation_token_hash: string;
+        };
+        Returns: undefined;
+      };
       report_notification: {
         Args: {
           is_delivered: boolean;

@@ -1,4 +1,5 @@
 // The environment, read once per function at start. One error names all missing and malformed variables.
+import * as z from 'zod';
 import { emailAddressSchema } from './contracts/newsletter.ts';
 import type { SupabaseSettings } from './clients.ts';
 import type { MailSettings } from './email/mailer.ts';
@@ -156,12 +157,11 @@ function keySetting(env: Env, jsonName: string, names: [string, ...string[]]): s
   return value ?? env.required(names[0]);
 }
 
+const keysSchema = z.object({ default: z.string().min(1) });
+
 function defaultKey(json: string): string | null {
   try {
-    const keys: unknown = JSON.parse(json);
-    const key =
-      typeof keys === 'object' && keys !== null && 'default' in keys ? keys.default : null;
-    return typeof key === 'string' && key !== '' ? key : null;
+    return keysSchema.parse(JSON.parse(json)).default;
   } catch {
     return null;
   }

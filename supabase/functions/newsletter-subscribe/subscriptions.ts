@@ -24,9 +24,6 @@ export type Subscriptions = {
   releaseConfirmation(tokenHash: string): Promise<void>;
 };
 
-// Past the ten minutes the database keeps between two mails to one address.
-const mailIntervalMs = 10 * 60 * 1000;
-
 /** Needs the service client: visitors reach neither the subscribers nor the pending sign-ups. */
 export function createSubscriptions(service: SupabaseClient): Subscriptions {
   return {
@@ -43,24 +40,9 @@ export function createSubscriptions(service: SupabaseClient): Subscriptions {
     },
 
     async releaseConfirmation(tokenHash) {
-      const pending = service.from('newsletter_pending');
-      const { data } = await pending
-        .select('mails_sent, requested_at')
-        .eq('token_hash', tokenHash)
-        .maybeSingle()
-        .throwOnError();
-      // A newer sign-up has replaced the token: there is nothing of ours to take back.
-      if (!data) return;
-      const { mails_sent, requested_at } = pendingSchema.parse(data);
-      await pending
-        .update({
-          mails_sent: mails_sent - 1,
-          requested_at: new Date(Date.parse(requested_at) - mailIntervalMs).toISOString(),
-        })
-        .eq('token_hash', tokenHash)
+      await service
+        .rpc('release_newsletter_confirmation', { confirmation_token_hash: tokenHash })
         .throwOnError();
     },
   };
 }
-
-const pendingSchema = z.object({ mails_sent: z.int(), requested_at: z.string() });

@@ -1,6 +1,6 @@
 -- Subscribers: sign-ups, limits, imports, suppressions and lists.
 begin;
-select plan(61);
+select plan(64);
 
 -- Sign-ups with and without confirmation (resolutions 13 to 15) -------------------------------------------------------
 savepoint part;
@@ -40,8 +40,13 @@ select is(public.confirm_newsletter_subscription('hash-3'), true, 'the newest li
 select is((select status from public.newsletter_subscribers where email = 'pending@example.com'), 'active', 'the confirmed reader is active');
 select is(public.confirm_newsletter_subscription('hash-3'), false, 'a link works once');
 select pg_temp.subscribe('late@example.com', 's3', 'hash-5');
+select public.release_newsletter_confirmation('hash-4');
+select is(pg_temp.subscribe('late@example.com', 's3', 'hash-6'), 'confirmation_throttled', 'a token that is not pending releases no mail');
+select public.release_newsletter_confirmation('hash-5');
+select is(pg_temp.subscribe('late@example.com', 's3', 'hash-7'), 'confirmation_needed', 'a mail that failed may be sent again at once');
+select is((select mails_sent from public.newsletter_pending where token_hash = 'hash-7'), 1, 'and does not count as sent');
 update public.newsletter_pending set requested_at = now() - interval '49 hours';
-select is(public.confirm_newsletter_subscription('hash-5'), false, 'a link works for 48 hours');
+select is(public.confirm_newsletter_subscription('hash-7'), false, 'a link works for 48 hours');
 
 -- Limits
 select pg_temp.subscribe('often@example.com', 'from-' || n) from generate_series(1, 5) n;

@@ -36,22 +36,14 @@ test('an error of the database and an unknown outcome are thrown', async () => {
   await expect(unknown.subscriptions.signUp(signUp)).rejects.toThrow('Invalid option');
 });
 
-test('a released confirmation gives its mail and its ten minutes back', async () => {
-  const { subscriptions, requests } = subscriptionsOn(
-    [200, [{ mails_sent: 2, requested_at: '2026-11-01T09:30:00+00:00' }]],
-    [204, null],
-  );
+test('a confirmation is released by its token', async () => {
+  const { subscriptions, requests } = subscriptionsOn([204, null]);
   await subscriptions.releaseConfirmation('hash');
-
-  expect(requests[1]).toMatchObject({
-    method: 'PATCH',
-    path: '/rest/v1/newsletter_pending?token_hash=eq.hash',
-    body: { mails_sent: 1, requested_at: '2026-11-01T09:20:00.000Z' },
-  });
-});
-
-test('a confirmation that a newer sign-up has replaced is left alone', async () => {
-  const { subscriptions, requests } = subscriptionsOn([200, []]);
-  await subscriptions.releaseConfirmation('hash');
-  expect(requests.map(({ method }) => method)).toEqual(['GET']);
+  expect(requests).toEqual([
+    {
+      method: 'POST',
+      path: '/rest/v1/rpc/release_newsletter_confirmation',
+      body: { confirmation_token_hash: 'hash' },
+    },
+  ]);
 });
