@@ -43,7 +43,7 @@ export async function generateTypes(database: Queryable): Promise<string> {
   checkNullableResults(catalogue);
   const types: TypeNode = {
     // Tells supabase-js which features of the API it may offer.
-    __InternalSupabase: { PostgrestVersion: quoted('13') },
+    __InternalSupabase: { PostgrestVersion: "'13'" },
     public: {
       Tables: Object.fromEntries(catalogue.tables.map((table) => [table.name, tableType(table)])),
       Views: {},
@@ -62,15 +62,12 @@ export type Database = ${print(types)};
 `;
 }
 
-/** A TypeScript type: its text, or the types of an object's properties or of a tuple's items. */
-type TypeNode = string | TypeNode[] | { [name: string]: TypeNode };
+/** A TypeScript type: its text, or the types of an object's properties. */
+type TypeNode = string | { [name: string]: TypeNode };
 
 /** As the formatter would write it. */
 function print(node: TypeNode): string {
   if (typeof node === 'string') return node;
-  if (Array.isArray(node)) {
-    return node.length === 0 ? '[]' : `[${indented(node.map((item) => `${print(item)},`))}\n]`;
-  }
   const properties = Object.entries(node).map(([name, type]) => `${name}: ${print(type)};`);
   return properties.length === 0 ? '{ [_ in never]: never }' : `{${indented(properties)}\n}`;
 }
@@ -78,23 +75,15 @@ function print(node: TypeNode): string {
 const indented = (lines: string[]) =>
   lines.map((line) => `\n${line}`.replaceAll('\n', '\n  ')).join('');
 
-const quoted = (text: string) => `'${text}'`;
-const quotedList = (names: string[]) => `[${names.map(quoted).join(', ')}]`;
-
-function tableType({ columns, relationships }: Table): TypeNode {
+function tableType({ columns }: Table): TypeNode {
   const insertable = columns.filter(({ isInsertable }) => isInsertable);
   const updatable = columns.filter(({ isUpdatable }) => isUpdatable);
   return {
     Row: fields(columns),
     Insert: fields(insertable, ({ hasDefault, isNullable }) => hasDefault || isNullable),
     Update: fields(updatable, () => true),
-    Relationships: relationships.map((relationship) => ({
-      foreignKeyName: quoted(relationship.foreignKeyName),
-      columns: quotedList(relationship.columns),
-      isOneToOne: String(relationship.isOneToOne),
-      referencedRelation: quoted(relationship.referencedRelation),
-      referencedColumns: quotedList(relationship.referencedColumns),
-    })),
+    // No query of ours embeds another table.
+    Relationships: '[]',
   };
 }
 

@@ -23,15 +23,7 @@ export type Database = {
           id?: string;
         };
         Update: { [_ in never]: never };
-        Relationships: [
-          {
-            foreignKeyName: 'application_notes_application_id_fkey';
-            columns: ['application_id'];
-            isOneToOne: false;
-            referencedRelation: 'job_applications';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
       audit_log: {
         Row: {
@@ -56,15 +48,7 @@ export type Database = {
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
-        Relationships: [
-          {
-            foreignKeyName: 'blog_post_views_daily_blog_id_fkey';
-            columns: ['blog_id'];
-            isOneToOne: false;
-            referencedRelation: 'blogs';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
       blog_settings: {
         Row: {
@@ -92,15 +76,7 @@ export type Database = {
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
-        Relationships: [
-          {
-            foreignKeyName: 'blog_slug_history_blog_id_fkey';
-            columns: ['blog_id'];
-            isOneToOne: false;
-            referencedRelation: 'blogs';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
       blogs: {
         Row: {
@@ -208,15 +184,7 @@ export type Database = {
           inquiry_id: string;
         };
         Update: { [_ in never]: never };
-        Relationships: [
-          {
-            foreignKeyName: 'inquiry_notes_inquiry_id_fkey';
-            columns: ['inquiry_id'];
-            isOneToOne: false;
-            referencedRelation: 'contact_inquiries';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
       job_applications: {
         Row: {
@@ -261,15 +229,7 @@ export type Database = {
         Update: {
           status?: string;
         };
-        Relationships: [
-          {
-            foreignKeyName: 'job_applications_position_fkey';
-            columns: ['position'];
-            isOneToOne: false;
-            referencedRelation: 'jobs';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
       jobs: {
         Row: {
@@ -321,15 +281,7 @@ export type Database = {
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
-        Relationships: [
-          {
-            foreignKeyName: 'newsletter_batches_campaign_id_fkey';
-            columns: ['campaign_id'];
-            isOneToOne: false;
-            referencedRelation: 'newsletter_campaigns';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
       newsletter_campaigns: {
         Row: {
@@ -488,22 +440,7 @@ export type Database = {
           sent_at?: string | null;
           status?: string;
         };
-        Relationships: [
-          {
-            foreignKeyName: 'notifications_application_id_fkey';
-            columns: ['application_id'];
-            isOneToOne: true;
-            referencedRelation: 'job_applications';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'notifications_inquiry_id_fkey';
-            columns: ['inquiry_id'];
-            isOneToOne: true;
-            referencedRelation: 'contact_inquiries';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
       web_vitals_daily: {
         Row: {

@@ -10,17 +10,7 @@ export type Field = { name: string; type: string; isNullable: boolean };
 /** Insertable or updatable: some API role may write it, and it is no generated column. */
 type Column = Field & { hasDefault: boolean; isInsertable: boolean; isUpdatable: boolean };
 
-export type Table = {
-  name: string;
-  columns: Column[];
-  relationships: {
-    foreignKeyName: string;
-    columns: string[];
-    isOneToOne: boolean;
-    referencedRelation: string;
-    referencedColumns: string[];
-  }[];
-};
+export type Table = { name: string; columns: Column[] };
 
 export type SqlFunction = {
   name: string;
@@ -54,27 +44,7 @@ const tablesQuery = `
       ) order by a.attname collate "C")
       from pg_attribute a join pg_type t on t.oid = a.atttypid
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    ) as columns,
-    coalesce((
-      select json_agg(json_build_object(
-        'foreignKeyName', k.conname,
-        'columns', (
-          select json_agg(a.attname order by key.place)
-          from unnest(k.conkey) with ordinality key (number, place)
-          join pg_attribute a on a.attrelid = k.conrelid and a.attnum = key.number),
-        'isOneToOne', exists (
-          select from pg_index i
-          where i.indrelid = k.conrelid and i.indisunique and i.indpred is null
-            and array(select unnest(i.indkey) order by 1) = array(select unnest(k.conkey) order by 1)),
-        'referencedRelation', target.relname,
-        'referencedColumns', (
-          select json_agg(a.attname order by key.place)
-          from unnest(k.confkey) with ordinality key (number, place)
-          join pg_attribute a on a.attrelid = k.confrelid and a.attnum = key.number)
-      ) order by k.conname collate "C")
-      from pg_constraint k join pg_class target on target.oid = k.confrelid
-      where k.conrelid = c.oid and k.contype = 'f' and target.relnamespace = c.relnamespace
-    ), '[]') as relationships
+    ) as columns
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
   order by c.relname collate "C"`;
