@@ -21,7 +21,7 @@ export const uniqueEmail = (name: string): string =>
 type TestFixtures = {
   /** Source address of the browser's requests: rate limits and locks of one test do not reach another. */
   sourceAddress: string;
-  service: SupabaseClient<Database>;
+  service: SupabaseClient;
 };
 
 export const test = base.extend<TestFixtures, { stack: Stack }>({
@@ -38,7 +38,7 @@ export const test = base.extend<TestFixtures, { stack: Stack }>({
   extraHTTPHeaders: async ({ sourceAddress }, use) => use({ 'x-forwarded-for': sourceAddress }),
   service: async ({ stack }, use) =>
     use(
-      createClient<Database>(stack.url, stack.secretKey, {
+      createClient(stack.url, stack.secretKey, {
         auth: { persistSession: false, autoRefreshToken: false },
       }),
     ),

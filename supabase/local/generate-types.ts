@@ -1,6 +1,6 @@
 // Writes src/lib/supabase/database.types.ts from the migrations: `npm run types`. The shape is the one that supabase-js
-// reads (`supabase gen types` writes the same), with two things better known: columns that no API role may write are not in
-// Insert and Update, which makes supabase-js refuse them, and results that can be null say so.
+// reads (`supabase gen types` writes the same), with two things better known: results that can be null say so, and what
+// neither visitors nor admins may read, write or call is left out, which makes supabase-js refuse it.
 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -32,8 +32,8 @@ function clientWith(key: string, { address = anyAddress() }: Options): Client {
 export const visitor = (options: Options = {}): Client =>
   clientWith(inject('backend').publishableKey, options);
 
-/** The functions' own client. It passes row-level security. */
-export const service = (options: Options = {}): Client =>
+/** The functions' own client: it passes row-level security. Untyped, since database.types.ts has the browser's API only. */
+export const service = (options: Options = {}): SupabaseClient =>
   clientWith(inject('backend').secretKey, options);
 
 const createdUsers: string[] = [];

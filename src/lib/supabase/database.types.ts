@@ -328,36 +328,6 @@ export type Database = {
         Update: { [_ in never]: never };
         Relationships: [];
       };
-      newsletter_pending: {
-        Row: {
-          email: string;
-          first_mail_at: string;
-          mails_sent: number;
-          requested_at: string;
-          source_hash: string | null;
-          token_hash: string;
-          user_agent: string | null;
-        };
-        Insert: {
-          email: string;
-          first_mail_at?: string;
-          mails_sent?: number;
-          requested_at?: string;
-          source_hash?: string | null;
-          token_hash: string;
-          user_agent?: string | null;
-        };
-        Update: {
-          email?: string;
-          first_mail_at?: string;
-          mails_sent?: number;
-          requested_at?: string;
-          source_hash?: string | null;
-          token_hash?: string;
-          user_agent?: string | null;
-        };
-        Relationships: [];
-      };
       newsletter_subscribers: {
         Row: {
           consent_note: string | null;
@@ -370,28 +340,8 @@ export type Database = {
           unsubscribed_at: string | null;
           user_agent: string | null;
         };
-        Insert: {
-          consent_note?: string | null;
-          email: string;
-          id?: string;
-          origin?: string;
-          source_hash?: string | null;
-          status?: string;
-          subscribed_at?: string;
-          unsubscribed_at?: string | null;
-          user_agent?: string | null;
-        };
-        Update: {
-          consent_note?: string | null;
-          email?: string;
-          id?: string;
-          origin?: string;
-          source_hash?: string | null;
-          status?: string;
-          subscribed_at?: string;
-          unsubscribed_at?: string | null;
-          user_agent?: string | null;
-        };
+        Insert: { [_ in never]: never };
+        Update: { [_ in never]: never };
         Relationships: [];
       };
       newsletter_suppressions: {
@@ -401,18 +351,8 @@ export type Database = {
           note: string | null;
           reason: string;
         };
-        Insert: {
-          created_at?: string;
-          email: string;
-          note?: string | null;
-          reason: string;
-        };
-        Update: {
-          created_at?: string;
-          email?: string;
-          note?: string | null;
-          reason?: string;
-        };
+        Insert: { [_ in never]: never };
+        Update: { [_ in never]: never };
         Relationships: [];
       };
       notifications: {
@@ -429,17 +369,7 @@ export type Database = {
           status: string;
         };
         Insert: { [_ in never]: never };
-        Update: {
-          application_id?: string | null;
-          attempts?: number;
-          created_at?: string;
-          generation?: number;
-          inquiry_id?: string | null;
-          last_error?: string | null;
-          next_attempt_at?: string;
-          sent_at?: string | null;
-          status?: string;
-        };
+        Update: { [_ in never]: never };
         Relationships: [];
       };
       web_vitals_daily: {
@@ -474,45 +404,6 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
-      change_newsletter_subscription: {
-        Args: {
-          is_wanted: boolean;
-          token: string;
-        };
-        Returns: string;
-      };
-      claim_newsletter_batch: {
-        Args: {
-          idempotency_seconds: number;
-          lease_seconds: number;
-          max_size: number;
-          newsletter_requests_per_second?: number | null;
-          requests_per_second?: number | null;
-        };
-        Returns: Json;
-      };
-      claim_notifications: {
-        Args: {
-          batch_size?: number;
-        };
-        Returns: {
-          attempts: number;
-          generation: number;
-          id: number;
-          kind: string;
-          lead: Json;
-        }[];
-      };
-      confirm_newsletter_subscription: {
-        Args: {
-          confirmation_token_hash: string;
-        };
-        Returns: boolean;
-      };
-      continue_newsletter: {
-        Args: never;
-        Returns: undefined;
-      };
       correct_reader_address: {
         Args: {
           new_address: string;
@@ -524,19 +415,6 @@ export type Database = {
         Args: {
           application_ids: string[];
           inquiry_ids: string[];
-        };
-        Returns: Json;
-      };
-      create_newsletter_campaign: {
-        Args: {
-          campaign_key: string;
-          content: string;
-          created_by: string;
-          draft_id?: string | null;
-          from_email: string;
-          from_name: string;
-          send_at?: string | null;
-          subject: string;
         };
         Returns: Json;
       };
@@ -566,35 +444,9 @@ export type Database = {
         };
         Returns: boolean;
       };
-      finish_newsletter_batch: {
-        Args: {
-          batch_no: number;
-          campaign_id: string;
-          failures?: Json;
-          lease_id: string;
-          outcome: string;
-          reason?: string | null;
-          retry_seconds?: number | null;
-        };
-        Returns: boolean;
-      };
-      finish_notification: {
-        Args: {
-          failure?: string | null;
-          notification_generation: number;
-          notification_id: number;
-        };
-        Returns: undefined;
-      };
       forgive_failed_logins: {
         Args: never;
         Returns: undefined;
-      };
-      grant_admin: {
-        Args: {
-          admin_email: string;
-        };
-        Returns: string;
       };
       import_subscribers: {
         Args: {
@@ -686,16 +538,6 @@ export type Database = {
           user_agent: string;
         }[];
       };
-      list_unused_blog_images: {
-        Args: {
-          after_name?: string;
-          max_rows?: number;
-        };
-        Returns: {
-          found: number;
-          name: string;
-        }[];
-      };
       newsletter_counts: {
         Args: never;
         Returns: Json;
@@ -723,12 +565,6 @@ export type Database = {
           lcp?: number | null;
           page: string;
           ttfb?: number | null;
-        };
-        Returns: undefined;
-      };
-      release_newsletter_confirmation: {
-        Args: {
-          confirmation_token_hash: string;
         };
         Returns: undefined;
       };
@@ -925,33 +761,12 @@ export type Database = {
         Args: never;
         Returns: string;
       };
-      start_due_newsletters: {
-        Args: never;
-        Returns: number;
-      };
       steer_newsletter_campaign: {
         Args: {
           action: string;
           campaign_id: string;
         };
         Returns: string;
-      };
-      subscribe_to_newsletter: {
-        Args: {
-          client_address: string;
-          client_user_agent: string;
-          confirmation_token_hash?: string | null;
-          subscriber_email: string;
-        };
-        Returns: string;
-      };
-      suppress_newsletter_address: {
-        Args: {
-          address: string;
-          event_id: string;
-          why: string;
-        };
-        Returns: boolean;
       };
       suppress_reader: {
         Args: {
@@ -960,12 +775,6 @@ export type Database = {
           why: string;
         };
         Returns: boolean;
-      };
-      take_mail_slot: {
-        Args: {
-          requests_per_second: number;
-        };
-        Returns: number;
       };
       undo_erasure: {
         Args: {

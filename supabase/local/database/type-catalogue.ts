@@ -1,4 +1,4 @@
-// The API of schema public, read from Postgres' catalogue.
+// What the browser may reach in schema public, read from Postgres' catalogue.
 
 import type { PGlite } from '@electric-sql/pglite';
 
@@ -7,7 +7,7 @@ export type Queryable = Pick<PGlite, 'query'>;
 
 export type Field = { name: string; type: string; isNullable: boolean };
 
-/** Insertable or updatable: some API role may write it, and it is no generated column. */
+/** Insertable or updatable: a visitor or an admin may write it, and it is no generated column. */
 type Column = Field & { hasDefault: boolean; isInsertable: boolean; isUpdatable: boolean };
 
 export type Table = { name: string; columns: Column[] };
@@ -27,7 +27,7 @@ export type SqlFunction = {
 
 export type Catalogue = { tables: Table[]; functions: SqlFunction[] };
 
-const apiRoles = `array['anon', 'authenticated', 'service_role']`;
+const browserRoles = `unnest(array['anon', 'authenticated']) role`;
 
 const tablesQuery = `
   select c.relname as name,
@@ -38,15 +38,16 @@ const tablesQuery = `
         'isNullable', not a.attnotnull,
         'hasDefault', a.atthasdef or a.attidentity <> '',
         'isInsertable', a.attgenerated = '' and a.attidentity <> 'a' and exists (
-          select from unnest(${apiRoles}) role where has_column_privilege(role, c.oid, a.attnum, 'insert')),
+          select from ${browserRoles} where has_column_privilege(role, c.oid, a.attnum, 'insert')),
         'isUpdatable', a.attgenerated = '' and a.attidentity <> 'a' and exists (
-          select from unnest(${apiRoles}) role where has_column_privilege(role, c.oid, a.attnum, 'update'))
+          select from ${browserRoles} where has_column_privilege(role, c.oid, a.attnum, 'update'))
       ) order by a.attname collate "C")
       from pg_attribute a join pg_type t on t.oid = a.atttypid
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     ) as columns
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    and exists (select from ${browserRoles} where has_any_column_privilege(role, c.oid, 'select, insert'))
   order by c.relname collate "C"`;
 
 // proallargtypes is null while every parameter is an input; modes: i = in, t = column of the result.
@@ -90,10 +91,10 @@ const functionsQuery = `
   where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
     and result.typname not in ('trigger', 'event_trigger')
     and exists (
-      select from unnest(${apiRoles}) role where has_function_privilege(role, p.oid, 'execute'))
+      select from ${browserRoles} where has_function_privilege(role, p.oid, 'execute'))
   order by p.proname collate "C", pg_get_function_identity_arguments(p.oid) collate "C"`;
 
-/** Reads the tables, and the functions that some API role may call, all sorted by name. */
+/** Reads the tables and functions, all sorted by name. */
 export async function readCatalogue(database: Queryable): Promise<Catalogue> {
   const { rows: tables } = await database.query<Table>(tablesQuery);
   const { rows: functions } = await database.query<SqlFunction>(functionsQuery);

@@ -1,4 +1,5 @@
 // The admin's api for campaigns, on a stack of its own because a campaign goes to every subscriber.
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import {
@@ -15,7 +16,6 @@ import {
 import { fetchEngineState } from '@/features/newsletter/api/engine-state';
 import { demoAdmin } from '../../../supabase/local/local-settings.ts';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
-import type { Client } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 import { clientOf, signedIn } from './own-stack.ts';
 
@@ -28,7 +28,7 @@ const madeReaders = 60;
 const dayInSeconds = 24 * 3600;
 
 let stack: Stack;
-let service: Client;
+let service: SupabaseClient;
 let readers: number;
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // Clients of a stack that a test file has for itself.
 
-import { createClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '@/lib/supabase/database.types';
 import type { Stack } from '../../../supabase/local/stack.ts';
 import { anyAddress, type Account, type Client } from '../../support/personas.ts';
@@ -20,7 +20,7 @@ export function clientOf(
 export async function createOwner(stack: Stack): Promise<Account> {
   const email = `owner-${crypto.randomUUID()}@example.com`;
   const password = `pass-${crypto.randomUUID()}`;
-  const service = clientOf(stack, stack.secretKey);
+  const service: SupabaseClient = clientOf(stack, stack.secretKey);
   const { data, error } = await service.auth.admin.createUser({
     email,
     password,
