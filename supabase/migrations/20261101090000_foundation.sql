@@ -216,15 +216,15 @@ return case when char_length(value) > 10000 then left(value, 10001) else regexp_
 -- Trigram indexes cannot serve fewer than three characters. One or two letters therefore match where a word begins, and
 -- one or two characters where a subscriber's address begins; three or more match anywhere.
 
--- The pattern for "contains this text". Escapes what LIKE reads as a wildcard: a search for "100%" finds "100%".
-create function private.like_pattern(search text) returns text
-language sql immutable set search_path = ''
-return '%' || regexp_replace(lower(btrim(search)), '([\\%_])', '\\\1', 'g') || '%';
-
--- The pattern for "begins with this text".
+-- The pattern for "begins with this text". Escapes what LIKE reads as a wildcard: a search for "100%" finds "100%".
 create function private.prefix_pattern(search text) returns text
 language sql immutable set search_path = ''
 return regexp_replace(lower(btrim(search)), '([\\%_])', '\\\1', 'g') || '%';
+
+-- The pattern for "contains this text".
+create function private.like_pattern(search text) returns text
+language sql immutable set search_path = ''
+return '%' || private.prefix_pattern(search);
 
 -- True for one or two letters or digits. Signs ("%", "+") stand in no trigram and match anywhere through strpos(), because
 -- LIKE would read the whole trigram index.

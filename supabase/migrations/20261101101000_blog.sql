@@ -156,20 +156,13 @@ begin
   return new;
 end;
 $$;
--- Runs after blogs_assign_slug (triggers fire in alphabetical order), so that it sees the final slug. A save without a
--- change keeps the version.
+-- Triggers fire in alphabetical order: this one sees the final slug and texts, and not yet the new updated_at. A save
+-- without a change keeps the version.
 create trigger blogs_bump_version
   before update of title, slug, excerpt, content, category, author, featured, featured_image, publish_date, read_time,
     status
   on public.blogs for each row
-  when (
-    (old.title, old.slug, old.excerpt, old.content, old.category, old.author, old.featured, old.featured_image,
-      old.publish_date, old.read_time, old.status)
-    is distinct from
-    (new.title, new.slug, new.excerpt, new.content, new.category, new.author, new.featured, new.featured_image,
-      new.publish_date, new.read_time, new.status)
-  )
-  execute function private.bump_blog_version();
+  when (old.* is distinct from new.*) execute function private.bump_blog_version();
 
 -- The current slug of a published post that had this one before; null for anything else, drafts included.
 -- security definer: visitors cannot read the history.

@@ -51,6 +51,7 @@ create table public.newsletter_batches (
   sent integer not null default 0,
   failed integer not null default 0,
   skipped integer not null default 0,
+  open_members integer not null generated always as (size - sent - failed - skipped) stored,
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default now(),
   idempotency_key uuid not null default gen_random_uuid(),
@@ -63,10 +64,11 @@ create table public.newsletter_batches (
   last_error text,
   primary key (campaign_id, batch_no),
   constraint newsletter_batches_status_value check (status in ('queued', 'leased', 'done', 'unknown')),
-  constraint newsletter_batches_counts check (sent + failed + skipped <= size)
+  constraint newsletter_batches_counts check (open_members >= 0)
 );
 comment on table public.newsletter_batches is
   'What one request to the mail provider carries. Frozen, with its key, from the first attempt with an unknown result.';
+comment on column public.newsletter_batches.open_members is 'The members without a result.';
 comment on column public.newsletter_batches.uncertain_since is
   'When an attempt began that may have reached the provider; null while certainly none did.';
 comment on column public.newsletter_batches.idempotent_until is
@@ -210,11 +212,11 @@ create function private.newsletter_figures(campaign uuid) returns jsonb
 language sql stable set search_path = ''
 return (
   select jsonb_build_object(
-    'queued', coalesce(sum(b.size - b.sent - b.failed - b.skipped) filter (where b.status in ('queued', 'leased')), 0),
+    'queued', coalesce(sum(b.open_members) filter (where b.status in ('queued', 'leased')), 0),
     'sent', coalesce(sum(b.sent), 0),
     'failed', coalesce(sum(b.failed), 0),
     'skipped', coalesce(sum(b.skipped), 0),
-    'unknown', coalesce(sum(b.size - b.sent - b.failed - b.skipped) filter (where b.status = 'unknown'), 0),
+    'unknown', coalesce(sum(b.open_members) filter (where b.status = 'unknown'), 0),
     'last_error', (
       select e.last_error from public.newsletter_batches e
       where e.campaign_id = campaign and e.last_error is not null and e.status <> 'done'
@@ -288,7 +290,7 @@ begin
       'blocked_until', case when e.blocked_until > now() then e.blocked_until end,
       'blocked_reason', case when e.blocked_until > now() then e.blocked_reason end,
       'unknown', (
-        select coalesce(sum(b.size - b.sent - b.failed - b.skipped), 0) from public.newsletter_batches b
+        select coalesce(sum(b.open_members), 0) from public.newsletter_batches b
         where b.status = 'unknown'))
     from private.newsletter_engine e
   );

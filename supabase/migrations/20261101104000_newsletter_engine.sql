@@ -8,9 +8,10 @@
 -- Making --------------------------------------------------------------------------------------------------------------
 
 -- Adds one row for each active reader who is not suppressed, numbered into batches; returns their number.
-create function private.make_newsletter_ledger(campaign uuid, batch_size integer) returns integer
+create function private.make_newsletter_ledger(campaign uuid) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
+  batch_size constant integer := 100;
   made integer;
 begin
   -- In the order of both indexes, so that a million rows are appended, not scattered.
@@ -43,7 +44,6 @@ create function public.create_newsletter_campaign(
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
   undo_window constant interval := interval '20 seconds';
-  batch_size constant integer := 100;
   -- greatest() ignores a null.
   starts timestamptz := greatest(send_at, now() + undo_window);
   campaign public.newsletter_campaigns;
@@ -62,7 +62,7 @@ begin
 
   -- The ledger of a planned campaign is made when it starts, with the readers of that time.
   if send_at is null then
-    made := private.make_newsletter_ledger(campaign.id, batch_size);
+    made := private.make_newsletter_ledger(campaign.id);
     if made = 0 then
       delete from public.newsletter_campaigns c where c.id = campaign.id;
       return jsonb_build_object('outcome', 'no_recipients', 'recipients', 0);
@@ -85,7 +85,6 @@ grant execute on function public.create_newsletter_campaign(uuid, text, text, te
 create function public.start_due_newsletters() returns integer
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
-  batch_size constant integer := 100;
   campaign public.newsletter_campaigns;
   started integer := 0;
 begin
@@ -94,7 +93,7 @@ begin
     order by c.send_at for update skip locked
   loop
     if campaign.recipients is null then
-      perform private.make_newsletter_ledger(campaign.id, batch_size);
+      perform private.make_newsletter_ledger(campaign.id);
     end if;
     update public.newsletter_campaigns c set status = 'sending', started_at = now() where c.id = campaign.id;
     started := started + 1;
@@ -106,11 +105,6 @@ grant execute on function public.start_due_newsletters() to service_role;
 
 -- Handing out ---------------------------------------------------------------------------------------------------------
 
--- How many of a batch's members have no result yet.
-create function private.open_members(batch public.newsletter_batches) returns integer
-language sql immutable set search_path = ''
-return batch.size - batch.sent - batch.failed - batch.skipped;
-
 -- Cuts a thawed batch into pieces of at most piece_size members. Refuses a size below one, which would never end.
 create function private.split_newsletter_batch(batch public.newsletter_batches, piece_size integer) returns void
 language plpgsql volatile set search_path = '' as $$
@@ -121,7 +115,7 @@ begin
   if piece_size < 1 then
     raise exception 'A request carries at least one message.';
   end if;
-  pieces := ceil(private.open_members(batch)::numeric / piece_size);
+  pieces := ceil(batch.open_members::numeric / piece_size);
   -- Locks the campaign, so that two workers never take the same numbers.
   update public.newsletter_campaigns c set batch_count = c.batch_count + pieces where c.id = batch.campaign_id
     returning c.batch_count - pieces + 1 into first_new;
@@ -205,10 +199,10 @@ begin
   if gone > 0 then
     update public.newsletter_batches b set
       skipped = b.skipped + gone,
-      status = case when b.sent + b.failed + b.skipped + gone = b.size then 'done' else b.status end
+      status = case when b.open_members = gone then 'done' else b.status end
     where b.campaign_id = batch.campaign_id and b.batch_no = batch.batch_no;
   end if;
-  return private.open_members(batch) - gone;
+  return batch.open_members - gone;
 end;
 $$;
 
@@ -287,7 +281,7 @@ begin
     batch := private.next_newsletter_batch();
     exit when batch.campaign_id is null;
     if batch.uncertain_since is null then
-      if private.open_members(batch) > max_size then
+      if batch.open_members > max_size then
         perform private.split_newsletter_batch(batch, max_size);
         continue;
       end if;
@@ -422,10 +416,10 @@ begin
   end if;
 
   if outcome = 'rejected' then
-    if private.open_members(batch) = 1 then
+    if batch.open_members = 1 then
       perform private.fail_newsletter_batch(batch, reason);
     else
-      perform private.split_newsletter_batch(batch, ceil(private.open_members(batch) / 2.0)::integer);
+      perform private.split_newsletter_batch(batch, ceil(batch.open_members / 2.0)::integer);
     end if;
     return true;
   end if;

@@ -117,11 +117,11 @@ grant execute on function public.dashboard_activity(integer) to authenticated;
 -- Posts, jobs, applicants and inquiries that contain the text, case-insensitively and literally: the newest of each kind, at
 -- most five. Each condition is spelled as in its list's search, so that the index serves it. Posts and jobs are too few for
 -- the rule about short words. A plan that fits every search could not use the indexes.
-create function public.search_everything(search text, page_size integer default 5)
+create function public.search_everything(search text)
 returns table (kind text, id uuid, title text, detail text, email text, status text, created_at timestamptz)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
-  most constant integer := least(greatest(page_size, 1), 5);
+  most constant integer := 5;
 begin
   perform private.require_admin();
   if btrim(coalesce(search, '')) = '' then
@@ -156,6 +156,6 @@ begin
       order by j.created_at desc, j.id desc limit most);
 end;
 $$;
-grant execute on function public.search_everything(text, integer) to authenticated;
+grant execute on function public.search_everything(text) to authenticated;
 
 select private.close_schemas();

@@ -272,6 +272,7 @@ export type Database = {
           lease_until: string | null;
           leased_at: string | null;
           next_attempt_at: string;
+          open_members: number;
           refused_since: string | null;
           sent: number;
           size: number;
@@ -644,7 +645,6 @@ export type Database = {
       };
       search_everything: {
         Args: {
-          page_size?: number;
           search: string;
         };
         Returns: {

@@ -4,9 +4,6 @@ import { adminScope } from '@/lib/auth/admin-scope';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
 
-/** More results of one kind would push the others off the screen. */
-const resultsPerKind = 5;
-
 const resultSchema = z.object({
   kind: z.enum(['application', 'inquiry', 'post', 'job']),
   id: z.string(),
@@ -25,12 +22,8 @@ export async function searchEverything(
   search: string,
   signal: AbortSignal,
 ): Promise<SearchResult[]> {
-  const rows = unwrap(
-    await getAdminClient()
-      .rpc('search_everything', { search, page_size: resultsPerKind })
-      .abortSignal(signal),
-  );
-  return z.array(resultSchema).parse(rows);
+  const rows = await getAdminClient().rpc('search_everything', { search }).abortSignal(signal);
+  return z.array(resultSchema).parse(unwrap(rows));
 }
 
 /** One letter is in nearly every record, and no index helps to find it. */
