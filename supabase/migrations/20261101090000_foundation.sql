@@ -53,138 +53,6 @@ create function private.setting(setting_key text) returns text
 language sql stable set search_path = ''
 return (select s.value from private.settings s where s.key = setting_key);
 
--- The caller ----------------------------------------------------------------------------------------------------------
-
--- The source that the limits count for an address: an IPv4 address itself, also when written as IPv6; an IPv6 address's
--- /64, because a household or a rented server owns all 2^64 addresses of one. Drops ports, brackets and zones.
--- Everything that is no address is the one source 'unknown'.
-create function private.source_of(address text) returns text
-language plpgsql stable set search_path = '' as $$
-declare
-  plain text := split_part(regexp_replace(
-    regexp_replace(btrim(address), '^\[([^\]]*)\](:\d+)?$', '\1'), '^(\d+\.\d+\.\d+\.\d+):\d+$', '\1'), '%', 1);
-  ip inet;
-begin
-  -- inet would also accept "192.0.2.1/8", a network of millions.
-  if plain is null or plain !~ '^[0-9a-fA-F.:]{2,45}$' then
-    return 'unknown';
-  end if;
-  begin
-    ip := plain::inet;
-  exception when invalid_text_representation then
-    return 'unknown';
-  end;
-  if family(ip) = 6 and ip << '::ffff:0:0/96' then
-    ip := regexp_replace(host(ip), '^::ffff:', '')::inet;
-  end if;
-  return case family(ip) when 4 then host(ip) else network(set_masklen(ip, 64))::text end;
-end;
-$$;
-
--- The /48 around an IPv6 source, null for any other: tunnel brokers give a whole /48 away for free.
-create function private.network_of(source text) returns text
-language sql stable set search_path = ''
-return case when source like '%/64' then network(set_masklen(source::inet, 48))::text end;
-
--- The source of the caller as the nearest trusted proxy saw it; 'unknown' outside a request. Reads the last entry of the
--- header, which the proxy itself adds: earlier entries are the client's own claim (resolution 12).
-create function private.client_address() returns text
-language plpgsql stable set search_path = '' as $$
-declare
-  headers json := nullif(current_setting('request.headers', true), '')::json;
-begin
-  return private.source_of(split_part(coalesce(
-    nullif(btrim(headers ->> nullif(private.setting('client_address_header'), '')), ''),
-    headers ->> 'x-forwarded-for'
-  ), ',', -1));
-end;
-$$;
-
--- A salted hash of an IP or e-mail address: enough to count by, not enough to identify a person (resolution 13).
-create function private.salted_hash(plain text) returns text
-language sql stable set search_path = ''
-return encode(extensions.hmac(plain, private.setting('source_salt'), 'sha256'), 'hex');
-
--- True for bots that declare themselves. Rate limits are all that stops the others.
-create function private.is_declared_bot() returns boolean
-language sql stable set search_path = ''
-return coalesce(
-  nullif(current_setting('request.headers', true), '')::json ->> 'user-agent' ~* '(bot[/;) ]|crawler|spider)', false);
-
--- Erased rows wait here for the seconds in which "Undo" can bring them back (see erasure.sql).
-create table private.erasures (
-  id uuid primary key,
-  erased_at timestamptz not null default now(),
-  kept_rows jsonb not null default '{}',
-  moving_in xid8
-);
-comment on table private.erasures is 'Erased rows, by table, until "Undo" can no longer bring them back.';
-comment on column private.erasures.moving_in is
-  'The transaction that is moving the rows out of or back into their tables; null as soon as it has done so.';
-create index erasures_erased_at_idx on private.erasures (erased_at);
-
--- True while this transaction erases rows or undoes an erasure. Triggers that count, sign or log new rows then do nothing.
-create function private.is_erasing() returns boolean
-language sql stable set search_path = ''
-return exists (select 1 from private.erasures e where e.moving_in = pg_current_xact_id_if_assigned());
-
--- True for API requests of visitors and signed-in users. Seeds, imports, the functions' service role and undone erasures
--- are trusted and pass the limits.
-create function private.is_public_request() returns boolean
-language sql stable set search_path = ''
-return coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated') and not private.is_erasing();
-
--- Rate limits ---------------------------------------------------------------------------------------------------------
-
-create table private.rate_limits (
-  action text not null,
-  source text not null,
-  window_start timestamptz not null default now(),
-  hits integer not null default 1,
-  primary key (action, source)
-);
-comment on table private.rate_limits is 'Fixed-window counters per action and hashed source. Purged daily.';
-create index rate_limits_window_start_idx on private.rate_limits (window_start);
-
--- Counts one hit; true while the window holds at most max_hits. A single statement, so parallel requests cannot slip through.
-create function private.is_within_rate_limit(
-  limited_action text, limited_source text, max_hits integer, window_length interval
-) returns boolean
-language sql volatile set search_path = '' as $$
-  insert into private.rate_limits as counter (action, source)
-  values (limited_action, limited_source)
-  on conflict (action, source) do update set
-    hits = case when counter.window_start + window_length <= now() then 1 else counter.hits + 1 end,
-    window_start = case when counter.window_start + window_length <= now() then now() else counter.window_start end
-  returning counter.hits <= max_hits;
-$$;
-
--- Counts one hit; past the limit, refuses the request with HTTP 429 (PostgREST turns SQLSTATE PGRST into that answer).
--- Retry-After is the rest of the window, at most a day.
-create function private.enforce_rate_limit(
-  limited_action text, limited_source text, max_hits integer, window_length interval
-) returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  remaining interval;
-begin
-  if private.is_within_rate_limit(limited_action, limited_source, max_hits, window_length) then
-    return;
-  end if;
-  select r.window_start + window_length - now() into remaining
-    from private.rate_limits r where r.action = limited_action and r.source = limited_source;
-  raise sqlstate 'PGRST' using
-    message = json_build_object(
-      'code', 'rate_limited',
-      'message', 'Too many requests. Please wait a few minutes and try again.'
-    )::text,
-    detail = json_build_object(
-      'status', 429,
-      'headers', json_build_object('Retry-After', least(greatest(ceil(extract(epoch from remaining)), 1), 86400)::text)
-    )::text;
-end;
-$$;
-
 -- Texts ---------------------------------------------------------------------------------------------------------------
 
 -- One line of at most max_length characters, without control, line and direction marks; null when nothing is left.
@@ -244,77 +112,24 @@ create function private.start_of_day(day date) returns timestamptz
 language sql immutable set search_path = ''
 return day::timestamp at time zone 'Asia/Kolkata';
 
--- Row counts ----------------------------------------------------------------------------------------------------------
--- Counting a million rows takes too long, so each statement notes by how much it changed the number per status. A note
--- becomes visible with the rows it counts and vanishes with a rollback, and two writers never wait for each other.
+-- Erasures ------------------------------------------------------------------------------------------------------------
 
-create table private.row_counts (
-  id bigint generated always as identity primary key,
-  list text not null,
-  status text not null,
-  delta bigint not null
+-- Erased rows wait here for the seconds in which "Undo" can bring them back (see erasure.sql).
+create table private.erasures (
+  id uuid primary key,
+  erased_at timestamptz not null default now(),
+  kept_rows jsonb not null default '{}',
+  moving_in xid8
 );
-comment on table private.row_counts is
-  'How many rows a table has per status, as steps to be added up. Written by private.count_rows, folded every night.';
-create index row_counts_list_idx on private.row_counts (list, status) include (delta);
+comment on table private.erasures is 'Erased rows, by table, until "Undo" can no longer bring them back.';
+comment on column private.erasures.moving_in is
+  'The transaction that is moving the rows out of or back into their tables; null as soon as it has done so.';
+create index erasures_erased_at_idx on private.erasures (erased_at);
 
--- security definer: no API role may write schema private.
-create function private.count_rows() returns trigger
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  case tg_op
-    when 'INSERT' then
-      insert into private.row_counts (list, status, delta)
-        select tg_table_name, added.status, count(*) from added group by added.status;
-    when 'DELETE' then
-      insert into private.row_counts (list, status, delta)
-        select tg_table_name, removed.status, -count(*) from removed group by removed.status;
-    when 'UPDATE' then
-      insert into private.row_counts (list, status, delta)
-        select tg_table_name, change.status, sum(change.delta)
-        from (
-          select added.status, 1 as delta from added union all select removed.status, -1 from removed
-        ) change
-        group by change.status having sum(change.delta) <> 0;
-    else
-      delete from private.row_counts where list = tg_table_name;
-  end case;
-  return null;
-end;
-$$;
-
--- Counts the tables themselves, after a restore without triggers. Locks out writers.
-create function private.recount_rows() returns void
-language plpgsql volatile set search_path = '' as $$
-begin
-  lock table public.job_applications, public.newsletter_subscribers in share row exclusive mode;
-  delete from private.row_counts;
-  insert into private.row_counts (list, status, delta)
-    select 'job_applications', a.status, count(*) from public.job_applications a group by a.status
-    union all
-    select 'newsletter_subscribers', s.status, count(*) from public.newsletter_subscribers s group by s.status;
-end;
-$$;
-
--- The number of rows of a table with this status, or of all its rows.
-create function private.row_count(counted_list text, counted_status text default null) returns bigint
+-- True while this transaction erases rows or undoes an erasure. Triggers that count, sign or log new rows then do nothing.
+create function private.is_erasing() returns boolean
 language sql stable set search_path = ''
-return (
-  select coalesce(sum(c.delta), 0)::bigint from private.row_counts c
-  where c.list = counted_list and (counted_status is null or c.status = counted_status)
-);
-
--- Folds the steps into one per status. Skips what other transactions are adding.
-create function private.fold_row_counts() returns void
-language sql volatile set search_path = '' as $$
-  with folded as (
-    delete from private.row_counts c
-    where c.id in (select s.id from private.row_counts s for update skip locked)
-    returning c.list, c.status, c.delta
-  )
-  insert into private.row_counts (list, status, delta)
-    select f.list, f.status, sum(f.delta) from folded f group by f.list, f.status having sum(f.delta) <> 0;
-$$;
+return exists (select 1 from private.erasures e where e.moving_in = pg_current_xact_id_if_assigned());
 
 -- Timestamps ----------------------------------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ const campaignFields = [
   'utm_term',
   'utm_content',
 ] as const;
-/** The columns of the tables (supabase/migrations/…_careers.sql and …_contact.sql). */
+/** The columns of the tables (supabase/migrations/…_job_applications.sql and …_contact.sql). */
 const fields = [...campaignFields, 'referrer', 'landing_page'] as const;
 type SourceField = (typeof fields)[number];
 type LeadSource = Partial<Record<SourceField, string>>;

@@ -1,112 +1,6 @@
--- Careers: jobs, the applications for them, and their review (public-site.md §3 to §7, admin.md §2 to §7).
--- Visitors read active jobs and insert an application for one. Admins do everything, but erase applications only through
+-- Applications for jobs, and their review (public-site.md §3 to §7, admin.md §2 to §7).
+-- Visitors insert an application for an active job. Admins read, set the status and keep notes. Erasing goes through
 -- public.erase_people. Who set which status when is in the audit log.
-
--- Jobs ----------------------------------------------------------------------------------------------------------------
-
-create table public.jobs (
-  id uuid primary key default gen_random_uuid(),
-  title text not null,
-  description text,
-  type text,
-  location text,
-  is_active boolean not null default true,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  constraint jobs_title_length check (btrim(title) <> '' and char_length(title) <= 200),
-  constraint jobs_description_length check (char_length(description) <= 20000),
-  constraint jobs_type_length check (char_length(type) <= 100),
-  constraint jobs_location_length check (char_length(location) <= 200)
-);
-comment on table public.jobs is 'Job postings. Only active ones are offered on the careers page.';
-create index jobs_created_at_idx on public.jobs (created_at desc, id desc);
--- The expression must be that of search_jobs.
-create index jobs_search_idx on public.jobs using gin (
-  (lower(title || ' ' || coalesce(type, '') || ' ' || coalesce(location, ''))) extensions.gin_trgm_ops);
-create trigger jobs_set_updated_at before update on public.jobs
-  for each row execute function private.set_updated_at();
-create trigger jobs_audit after insert or update or delete on public.jobs
-  for each row execute function private.write_audit_entry();
-alter table public.jobs enable row level security;
-grant select (id, title, description, type, location, is_active, created_at) on public.jobs to anon;
-grant select, insert (id, title, description, type, location, is_active),
-  update (title, description, type, location, is_active), delete on public.jobs to authenticated;
-grant select on public.jobs to service_role;
-create policy "Visitors can read active jobs" on public.jobs
-  for select to anon using (is_active);
-create policy "Signed-in users can read active jobs, admins all" on public.jobs
-  for select to authenticated using (is_active or (select private.is_admin()));
-create policy "Admins can create jobs" on public.jobs
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins can change jobs" on public.jobs
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins can delete jobs" on public.jobs
-  for delete to authenticated using ((select private.is_admin()));
-
--- The titles appear in page heads, lists, mails and the feed. security definer: as clean_lead.
-create function private.accept_job_text() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  new.title := private.single_line(new.title);
-  new.type := private.single_line(new.type);
-  new.location := private.single_line(new.location);
-  return new;
-end;
-$$;
-create trigger jobs_accept_text before insert or update of title, type, location on public.jobs
-  for each row execute function private.accept_job_text();
-
--- Deleted jobs --------------------------------------------------------------------------------------------------------
-
-create table private.deleted_jobs (
-  id uuid primary key,
-  job jsonb not null,
-  application_ids uuid[] not null,
-  deleted_at timestamptz not null default now()
-);
-comment on table private.deleted_jobs is
-  'Deleted jobs and the ids of their applications, kept for 30 days so that "Undo" can bring them back.';
-create index deleted_jobs_deleted_at_idx on private.deleted_jobs (deleted_at);
-
--- Runs before the delete, while the applications still refer to the job.
--- security definer: no API role may write schema private.
-create function private.keep_deleted_job() returns trigger
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  delete from private.deleted_jobs d where d.deleted_at < now() - interval '30 days';
-  insert into private.deleted_jobs (id, job, application_ids)
-  values (old.id, to_jsonb(old), array(select a.id from public.job_applications a where a.position = old.id))
-  on conflict (id) do update set
-    job = excluded.job, application_ids = excluded.application_ids, deleted_at = excluded.deleted_at;
-  return old;
-end;
-$$;
-create trigger jobs_keep_deleted before delete on public.jobs
-  for each row execute function private.keep_deleted_job();
-
--- Restores a deleted job under its id and links its remaining applications again. Safe to repeat.
--- security definer: reads schema private and writes applications' positions, which admins may not change.
-create function public.restore_job(job_id uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  kept private.deleted_jobs;
-begin
-  perform private.require_admin();
-  delete from private.deleted_jobs d where d.id = restore_job.job_id returning * into kept;
-  if kept.id is null then
-    if exists (select 1 from public.jobs j where j.id = restore_job.job_id) then
-      return;
-    end if;
-    raise exception 'This job can no longer be restored.';
-  end if;
-  insert into public.jobs select (jsonb_populate_record(null::public.jobs, kept.job)).*;
-  update public.job_applications a set position = kept.id
-    where a.id = any (kept.application_ids) and a.position is null;
-end;
-$$;
-grant execute on function public.restore_job(uuid) to authenticated;
-
--- Applications --------------------------------------------------------------------------------------------------------
 
 create table public.job_applications (
   id uuid primary key default gen_random_uuid(),
@@ -233,19 +127,6 @@ $$;
 create trigger job_applications_receive before insert on public.job_applications
   for each row execute function private.receive_job_application();
 
--- Renames a job in its applications, too, for their list and search.
--- security definer: admins may update an application's status only.
-create function private.rename_applied_position() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.job_applications set position_title = new.title where position = new.id;
-  return null;
-end;
-$$;
-create trigger jobs_rename_applied_position after update of title on public.jobs
-  for each row when (old.title is distinct from new.title)
-  execute function private.rename_applied_position();
-
 -- Notes ---------------------------------------------------------------------------------------------------------------
 
 create table public.application_notes (
@@ -275,46 +156,7 @@ create policy "Admins can write notes" on public.application_notes
 create policy "Admins can delete their own notes" on public.application_notes
   for delete to authenticated using ((select private.is_admin()) and author = (select auth.uid()));
 
--- Lists ---------------------------------------------------------------------------------------------------------------
-
--- application_count stops at 1,000, which is enough for a list.
-create view private.job_list with (security_invoker = true) as
-  select j.id, j.title, j.description, j.type, j.location, j.is_active, j.created_at, j.updated_at,
-    (select count(*)::integer from (
-      select from public.job_applications a where a.position = j.id limit 1000) counted) as application_count
-  from public.jobs j;
-comment on view private.job_list is 'Jobs as the admin''s list shows them.';
-
--- One page of jobs, newest first, after the row (before_created_at, before_id), or the one row only_id. search matches
--- title, type and location, case-insensitively and literally. security definer for speed: see foundation.sql.
-create function public.search_jobs(
-  search text default '',
-  active_filter boolean default null,
-  only_id uuid default null,
-  before_created_at timestamptz default null,
-  before_id uuid default null,
-  page_size integer default 50
-)
-returns setof private.job_list
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
-begin
-  perform private.require_admin();
-  return query
-    with page as (
-      select j.id from public.jobs j
-      where (btrim(search) = ''
-          or lower(j.title || ' ' || coalesce(j.type, '') || ' ' || coalesce(j.location, ''))
-            like private.like_pattern(search))
-        and (active_filter is null or j.is_active = active_filter)
-        and (only_id is null or j.id = only_id)
-        and (before_created_at is null or (j.created_at, j.id) < (before_created_at, before_id))
-      order by j.created_at desc, j.id desc
-      limit least(greatest(page_size, 1), 100)
-    )
-    select l.* from page join private.job_list l on l.id = page.id order by l.created_at desc, l.id desc;
-end;
-$$;
-grant execute on function public.search_jobs(text, boolean, uuid, timestamptz, uuid, integer) to authenticated;
+-- List ----------------------------------------------------------------------------------------------------------------
 
 create view private.application_list with (security_invoker = true) as
   select a.id, a.name, a.email, a.phone, a.position, a.position_title, a.position is null as is_position_removed,

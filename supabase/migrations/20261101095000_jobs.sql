@@ -1,0 +1,55 @@
+-- Jobs (public-site.md §3 to §7, admin.md §2 to §7). Visitors read active jobs; admins do everything.
+
+create table public.jobs (
+  id uuid primary key default gen_random_uuid(),
+  title text not null,
+  description text,
+  type text,
+  location text,
+  is_active boolean not null default true,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint jobs_title_length check (btrim(title) <> '' and char_length(title) <= 200),
+  constraint jobs_description_length check (char_length(description) <= 20000),
+  constraint jobs_type_length check (char_length(type) <= 100),
+  constraint jobs_location_length check (char_length(location) <= 200)
+);
+comment on table public.jobs is 'Job postings. Only active ones are offered on the careers page.';
+create index jobs_created_at_idx on public.jobs (created_at desc, id desc);
+-- The expression must be that of search_jobs.
+create index jobs_search_idx on public.jobs using gin (
+  (lower(title || ' ' || coalesce(type, '') || ' ' || coalesce(location, ''))) extensions.gin_trgm_ops);
+create trigger jobs_set_updated_at before update on public.jobs
+  for each row execute function private.set_updated_at();
+create trigger jobs_audit after insert or update or delete on public.jobs
+  for each row execute function private.write_audit_entry();
+alter table public.jobs enable row level security;
+grant select (id, title, description, type, location, is_active, created_at) on public.jobs to anon;
+grant select, insert (id, title, description, type, location, is_active),
+  update (title, description, type, location, is_active), delete on public.jobs to authenticated;
+grant select on public.jobs to service_role;
+create policy "Visitors can read active jobs" on public.jobs
+  for select to anon using (is_active);
+create policy "Signed-in users can read active jobs, admins all" on public.jobs
+  for select to authenticated using (is_active or (select private.is_admin()));
+create policy "Admins can create jobs" on public.jobs
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins can change jobs" on public.jobs
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Admins can delete jobs" on public.jobs
+  for delete to authenticated using ((select private.is_admin()));
+
+-- The titles appear in page heads, lists, mails and the feed. security definer: as clean_lead.
+create function private.accept_job_text() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.title := private.single_line(new.title);
+  new.type := private.single_line(new.type);
+  new.location := private.single_line(new.location);
+  return new;
+end;
+$$;
+create trigger jobs_accept_text before insert or update of title, type, location on public.jobs
+  for each row execute function private.accept_job_text();
+
+select private.close_schemas();

@@ -1,0 +1,77 @@
+-- Leaving the newsletter by a mail's link, coming back, bounces and complaints (resolution 18). The edge functions call it
+-- with the service role.
+
+-- Leaving and coming back ---------------------------------------------------------------------------------------------
+-- An unsubscribe token is computed from the reader's id with a secret of this installation instead of being stored: no
+-- table to fill or leak, and links in old mails keep working.
+
+insert into private.settings (key, value) values ('unsubscribe_secret', encode(extensions.gen_random_bytes(32), 'hex'));
+
+-- {subscriber id}.{128 bits of an HMAC, hex}
+create function private.unsubscribe_token(subscriber_id uuid, secret text) returns text
+language sql immutable set search_path = ''
+return subscriber_id || '.' || left(encode(extensions.hmac(subscriber_id::text, secret, 'sha256'), 'hex'), 32);
+
+-- The reader of a token; null for an invalid one.
+create function private.token_subscriber(token text) returns uuid
+language sql stable set search_path = ''
+return (
+  select given.id from (select substring(token from '^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[0-9a-f]{32}$')::uuid as id) given
+  where private.unsubscribe_token(given.id, private.setting('unsubscribe_secret')) = token
+);
+
+-- Unsubscribes a reader or takes that back. The token is only in the mail, so having it proves access to the mailbox.
+-- Returns the status afterwards, active or unsubscribed, or null for an invalid token. The way back ends 30 days after
+-- leaving: an old mail in other hands must not subscribe its reader again.
+-- security definer: no API role may write subscribers directly.
+create function public.change_newsletter_subscription(token text, is_wanted boolean) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  reader uuid := private.token_subscriber(token);
+  answer text;
+begin
+  update public.newsletter_subscribers s set
+    status = case when is_wanted then 'active' else 'unsubscribed' end,
+    unsubscribed_at = case when is_wanted then null else now() end
+  where s.id = reader and (s.status = 'active') <> is_wanted
+    and not (is_wanted and s.unsubscribed_at < now() - interval '30 days')
+    -- A suppressed address stays out: the mailbox bounced or its owner complained.
+    and not (is_wanted and exists (select 1 from public.newsletter_suppressions x where x.email = s.email));
+  select s.status into answer from public.newsletter_subscribers s where s.id = reader;
+  return answer;
+end;
+$$;
+grant execute on function public.change_newsletter_subscription(text, boolean) to service_role;
+
+-- Bounces and complaints ----------------------------------------------------------------------------------------------
+
+create table private.mail_events (
+  id text primary key,
+  received_at timestamptz not null default now()
+);
+comment on table private.mail_events is 'Webhook messages already processed, so that a repeated one changes nothing.';
+create index mail_events_received_at_idx on private.mail_events (received_at);
+
+-- Suppresses an address after a bounce or a complaint, once per webhook message; false for a repeated message.
+-- security definer: writes schema private.
+create function public.suppress_newsletter_address(event_id text, address text, why text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into private.mail_events (id) values (event_id) on conflict do nothing;
+  if not found then
+    return false;
+  end if;
+  -- For an erased reader only the reason is kept: the address itself must not come back.
+  update private.erased_readers r set reason = why where r.email_hash = private.salted_hash(lower(btrim(address)));
+  if not found then
+    insert into public.newsletter_suppressions (email, reason) values (lower(btrim(address)), why)
+      on conflict (email) do nothing;
+  end if;
+  update public.newsletter_subscribers s set status = 'unsubscribed', unsubscribed_at = now()
+    where s.email = lower(btrim(address)) and s.status = 'active';
+  return true;
+end;
+$$;
+grant execute on function public.suppress_newsletter_address(text, text, text) to service_role;
+
+select private.close_schemas();
