@@ -256,29 +256,12 @@ $html$<p>A founder called us last winter after spending ₹50,000 in nine days. 
 <table>
 <caption>What one order may cost</caption>
 <tbody>
-<tr>
-<th scope="row">Average order</th>
-<td>₹1,800</td>
-</tr>
-<tr>
-<th scope="row">Margin of 45 percent</th>
-<td>₹810</td>
-</tr>
-<tr>
-<th scope="row">Yours to keep</th>
-<td>₹310</td>
-</tr>
-<tr>
-<th scope="row">Left for ads</th>
-<td>₹500</td>
-</tr>
+<tr><th scope="row">Average order</th><td>₹1,800</td></tr>
+<tr><th scope="row">Margin of 45 percent</th><td>₹810</td></tr>
+<tr><th scope="row">Yours to keep</th><td>₹310</td></tr>
+<tr><th scope="row">Left for ads</th><td>₹500</td></tr>
 </tbody>
-<tfoot>
-<tr>
-<th scope="row">Orders from ₹50,000</th>
-<td>100</td>
-</tr>
-</tfoot>
+<tfoot><tr><th scope="row">Orders from ₹50,000</th><td>100</td></tr></tfoot>
 </table>
 <p>If a hundred orders sound impossible for your shop, you have saved ₹50,000.</p>
 <blockquote><p>A budget is a question. If you do not know what answer would satisfy you, every answer will disappoint.</p></blockquote>
@@ -534,29 +517,11 @@ $html$<p>We test landing pages on the morning train from Mumbai to Nashik. The s
 <p>Speed is not one number. A visitor waits for three things, and Google's <a href="https://web.dev/articles/vitals">Core Web Vitals</a> happen to measure them well.</p>
 <table>
 <caption>Three questions, three limits</caption>
-<thead>
-<tr>
-<th scope="col">The visitor asks</th>
-<th scope="col">What is measured</th>
-<th scope="col">Good</th>
-</tr>
-</thead>
+<thead><tr><th scope="col">The visitor asks</th><th scope="col">What is measured</th><th scope="col">Good</th></tr></thead>
 <tbody>
-<tr>
-<th scope="row">Can I see it?</th>
-<td>Largest content appears</td>
-<td>2.5 s</td>
-</tr>
-<tr>
-<th scope="row">Does it react?</th>
-<td>A tap shows an effect</td>
-<td>200 ms</td>
-</tr>
-<tr>
-<th scope="row">Does it stay put?</th>
-<td>Layout shift score</td>
-<td>0.1</td>
-</tr>
+<tr><th scope="row">Can I see it?</th><td>Largest content appears</td><td>2.5 s</td></tr>
+<tr><th scope="row">Does it react?</th><td>A tap shows an effect</td><td>200 ms</td></tr>
+<tr><th scope="row">Does it stay put?</th><td>Layout shift score</td><td>0.1</td></tr>
 </tbody>
 </table>
 <p>Each is judged at the 75th percentile, so three of four visits must be good. Your own laptop is not among them.</p>

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { proxy } from 'hono/proxy';
 import { projectDir } from '../local-settings.ts';
 import { onExit } from '../process/shutdown.ts';
 
@@ -26,11 +27,6 @@ type StartOptions = {
 const startTimeoutMs = 30_000;
 /** Hosted functions are cut off after this time. */
 const answerTimeoutMs = 150_000;
-
-// Headers of the connection, not of the request.
-const hopHeaders = ['connection', 'content-length', 'host', 'keep-alive', 'transfer-encoding'];
-// fetch has already undone these.
-const bodyHeaders = ['content-encoding', 'content-length', 'transfer-encoding', 'connection'];
 
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'DENO_DIR', 'SystemRoot', 'LOCALAPPDATA'];
 
@@ -68,27 +64,14 @@ function spawnDeno({ name, functionsDir, env }: StartOptions) {
   );
 }
 
-function withoutHeaders(headers: Headers, names: string[]): Headers {
-  const copy = new Headers(headers);
-  for (const name of names) copy.delete(name);
-  return copy;
-}
-
-async function forward(request: Request, port: number): Promise<Response> {
+function forward(request: Request, port: number): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const body = request.body ? await request.arrayBuffer() : null;
   // As on hosted Supabase, a function sees /<name>/… as its path.
   const path = pathname.replace(/^\/functions\/v1/, '');
-  const response = await fetch(`http://127.0.0.1:${port}${path}${search}`, {
-    method: request.method,
-    headers: withoutHeaders(request.headers, hopHeaders),
-    body,
+  return proxy(`http://127.0.0.1:${port}${path}${search}`, {
+    raw: request,
     redirect: 'manual',
     signal: AbortSignal.timeout(answerTimeoutMs),
-  });
-  return new Response(response.body, {
-    status: response.status,
-    headers: withoutHeaders(response.headers, bodyHeaders),
   });
 }
 
