@@ -38,19 +38,6 @@ begin
 end;
 $$;
 
--- Counts the tables themselves, after a restore without triggers. Locks out writers.
-create function private.recount_rows() returns void
-language plpgsql volatile set search_path = '' as $$
-begin
-  lock table public.job_applications, public.newsletter_subscribers in share row exclusive mode;
-  delete from private.row_counts;
-  insert into private.row_counts (list, status, delta)
-    select 'job_applications', a.status, count(*) from public.job_applications a group by a.status
-    union all
-    select 'newsletter_subscribers', s.status, count(*) from public.newsletter_subscribers s group by s.status;
-end;
-$$;
-
 -- The number of rows of a table with this status, or of all its rows.
 create function private.row_count(counted_list text, counted_status text default null) returns bigint
 language sql stable set search_path = ''

@@ -85,7 +85,6 @@ create table public.newsletter_suppressions (
 );
 comment on table public.newsletter_suppressions is
   'Addresses that must not be mailed, whatever the subscribers say: bounced, complained, or barred by hand.';
-create index newsletter_suppressions_created_at_idx on public.newsletter_suppressions (created_at desc);
 alter table public.newsletter_suppressions enable row level security;
 grant select on public.newsletter_suppressions to authenticated;
 grant select, insert, update, delete on public.newsletter_suppressions to service_role;

@@ -24,10 +24,6 @@ create policy "Admins can delete blog images" on storage.objects
 -- It begins when the last post drops the image, not with the upload: an open tab or a version kept in a conflict may bring
 -- the image back.
 
-create function private.image_grace() returns interval
-language sql immutable set search_path = ''
-return interval '90 days';
-
 -- The names, such as images/1793620800000.webp, of all uploads that a text mentions, with any host, path or size around
 -- them. A name too many only keeps an image.
 create function private.blog_image_names(html text) returns setof text
@@ -79,7 +75,8 @@ create function public.list_unused_blog_images(after_name text default '', max_r
 returns table (name text, found bigint)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  last_use constant timestamptz := now() - private.image_grace();
+  -- The grace time.
+  last_use constant timestamptz := now() - interval '90 days';
 begin
   delete from private.released_blog_images r where r.released_at < last_use;
   return query

@@ -15,8 +15,6 @@ import type { BackupManifest } from './format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import type { Source } from './take-backup.ts';
 
-const name = 'the embedded stack';
-
 /**
  * Opens the files themselves and not a stack on them, which would first apply the newest migrations:
  * a backup before an update is the one that counts. Throws a StackError while a stack is running.
@@ -31,7 +29,7 @@ export async function openEmbeddedSource(): Promise<Source> {
     const database = await PGlite.create(dirs.database, { extensions: { pg_trgm, pgcrypto } });
     const files = createStorageFiles(dirs.files);
     return {
-      name,
+      name: 'the embedded stack',
       address: null,
       query: async <T extends object>(text: string, params: unknown[] = []) =>
         (await database.query<T>(text, params)).rows,
@@ -97,14 +95,12 @@ export async function restoreEmbedded(folder: string, manifest: BackupManifest):
     try {
       notes = await restoreBackup(
         {
-          name,
           address: null,
           query: stack.sql,
           listsUploads: false,
           async writeFile({ bucket, key, type, cacheControl }, content) {
             await files.uploadObject(bucket, key, undefined, content, type, cacheControl);
           },
-          close: stack.close,
         },
         folder,
         manifest,

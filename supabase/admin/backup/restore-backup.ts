@@ -19,14 +19,11 @@ import {
 
 /** The backend that a backup is restored into. */
 export type Target = {
-  /** For messages. */
-  name: string;
   address: string | null;
   query: Query;
   /** Whether uploads make the rows of storage.objects by themselves, as a project's Storage does. */
   listsUploads: boolean;
   writeFile: (file: BackupFile, content: Uint8Array) => Promise<void>;
-  close: () => Promise<void>;
 };
 
 // The migrations themselves put a row into it.
