@@ -69,14 +69,6 @@ create trigger job_applications_clean_lead before insert on public.job_applicati
 -- Only for status: positions and titles follow a job, perhaps in thousands of rows.
 create trigger job_applications_audit after insert or update of status on public.job_applications
   for each row execute function private.write_audit_entry();
-create trigger job_applications_count_added after insert on public.job_applications
-  referencing new table as added for each statement execute function private.count_rows();
-create trigger job_applications_count_changed after update on public.job_applications
-  referencing new table as added old table as removed for each statement execute function private.count_rows();
-create trigger job_applications_count_removed after delete on public.job_applications
-  referencing old table as removed for each statement execute function private.count_rows();
-create trigger job_applications_count_emptied after truncate on public.job_applications
-  for each statement execute function private.count_rows();
 create trigger job_applications_admit_one before insert on public.job_applications
   for each statement execute function private.admit_lead();
 create trigger job_applications_admit before insert on public.job_applications

@@ -41,13 +41,13 @@ create trigger newsletter_subscribers_audit after update or delete on public.new
 create trigger newsletter_subscribers_audit_added after insert on public.newsletter_subscribers
   referencing new table as added for each statement execute function private.write_audit_entry();
 create trigger newsletter_subscribers_count_added after insert on public.newsletter_subscribers
-  referencing new table as added for each statement execute function private.count_rows();
+  referencing new table as added for each statement execute function private.count_subscribers();
 create trigger newsletter_subscribers_count_changed after update on public.newsletter_subscribers
-  referencing new table as added old table as removed for each statement execute function private.count_rows();
+  referencing new table as added old table as removed for each statement execute function private.count_subscribers();
 create trigger newsletter_subscribers_count_removed after delete on public.newsletter_subscribers
-  referencing old table as removed for each statement execute function private.count_rows();
+  referencing old table as removed for each statement execute function private.count_subscribers();
 create trigger newsletter_subscribers_count_emptied after truncate on public.newsletter_subscribers
-  for each statement execute function private.count_rows();
+  for each statement execute function private.count_subscribers();
 alter table public.newsletter_subscribers enable row level security;
 grant select on public.newsletter_subscribers to authenticated;
 grant select, insert, update on public.newsletter_subscribers to service_role;

@@ -92,13 +92,12 @@ grant execute on function public.add_subscriber(text, text) to authenticated;
 -- {total, active, unsubscribed}
 create function public.newsletter_counts() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  active constant bigint := private.subscriber_count('active');
+  unsubscribed constant bigint := private.subscriber_count('unsubscribed');
 begin
   perform private.require_admin();
-  return jsonb_build_object(
-    'total', private.row_count('newsletter_subscribers'),
-    'active', private.row_count('newsletter_subscribers', 'active'),
-    'unsubscribed', private.row_count('newsletter_subscribers', 'unsubscribed')
-  );
+  return jsonb_build_object('total', active + unsubscribed, 'active', active, 'unsubscribed', unsubscribed);
 end;
 $$;
 grant execute on function public.newsletter_counts() to authenticated;

@@ -9,17 +9,20 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   week constant timestamptz := now() - interval '7 days';
   two_weeks constant timestamptz := now() - interval '14 days';
-  active constant bigint := private.row_count('newsletter_subscribers', 'active');
+  active constant bigint := private.subscriber_count('active');
 begin
   perform private.require_admin();
   return jsonb_build_object(
     'total_jobs', (select count(*) from public.jobs),
     'active_jobs', (select count(*) from public.jobs j where j.is_active),
-    'total_applications', private.row_count('job_applications'),
-    'applications_by_status', jsonb_build_object(
-      'pending', private.row_count('job_applications', 'pending'),
-      'shortlisted', private.row_count('job_applications', 'shortlisted'),
-      'rejected', private.row_count('job_applications', 'rejected')
+    'total_applications', (select count(*) from public.job_applications),
+    'applications_by_status', (
+      select jsonb_build_object(
+        'pending', count(*) filter (where a.status = 'pending'),
+        'shortlisted', count(*) filter (where a.status = 'shortlisted'),
+        'rejected', count(*) filter (where a.status = 'rejected')
+      )
+      from public.job_applications a
     ),
     'new_inquiries', (select count(*) from public.contact_inquiries i where i.status = 'new'),
     'draft_posts', (select count(*) from public.blogs b where b.status = 'draft'),

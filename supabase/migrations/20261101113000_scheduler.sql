@@ -97,7 +97,7 @@ language sql volatile set search_path = '' as $$
   update public.newsletter_subscribers set source_hash = null
     where source_hash is not null and subscribed_at < now() - interval '30 days';
   delete from public.web_vitals_daily where day < private.agency_today() - 366;
-  select private.fold_row_counts();
+  select private.fold_subscriber_counts();
 $$;
 
 -- Deletes who got which newsletter after a year; the campaign's figures stay.

@@ -137,7 +137,7 @@ create function pg_temp.picture() returns jsonb language sql as $$
     'suppressions', (select jsonb_agg(x order by x.email) from public.newsletter_suppressions x),
     'pending', (select jsonb_agg(p order by p.email) from public.newsletter_pending p),
     'erased', (select jsonb_agg(r order by r.email_hash) from private.erased_readers r),
-    'counted', private.row_count('newsletter_subscribers', 'unsubscribed'));
+    'counted', private.subscriber_count('unsubscribed'));
 $$;
 create temp table before as select pg_temp.picture() as picture;
 select tests.become('admin');

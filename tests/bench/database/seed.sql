@@ -141,10 +141,8 @@ insert into public.application_notes (application_id, author, author_email, body
   from public.job_applications where random() < 0.1;
 
 -- The triggers that count were off, too.
-insert into private.row_counts (list, status, delta)
-  select 'job_applications', a.status, count(*) from public.job_applications a group by a.status
-  union all
-  select 'newsletter_subscribers', s.status, count(*) from public.newsletter_subscribers s group by s.status;
+insert into private.subscriber_counts (status, delta)
+  select s.status, count(*) from public.newsletter_subscribers s group by s.status;
 
 do $$
 declare

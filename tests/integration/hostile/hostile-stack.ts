@@ -33,7 +33,7 @@ const unwatched = [
   'private.mail_pace',
   'private.newsletter_engine',
   'private.rate_limits',
-  'private.row_counts',
+  'private.subscriber_counts',
   'public.blog_post_views_daily',
   'public.notifications',
   'public.web_vitals_daily',
