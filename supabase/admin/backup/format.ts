@@ -72,27 +72,25 @@ export async function openBackup(folder: string): Promise<BackupManifest> {
   if (!existsSync(manifestFile(folder))) {
     throw new Error(`${folder} holds no finished backup: there is no manifest.json in it.`);
   }
-  const text = await readFile(manifestFile(folder), 'utf8');
-  const manifest = manifestSchema.safeParse(safelyParsed(text));
-  if (!manifest.success) {
-    throw new Error(`${manifestFile(folder)} is not a manifest that this version understands.`);
-  }
+  const manifest = await readManifest(folder);
   const written = [
-    ...manifest.data.tables.map((table) => [rowsFile(folder, table), table.sha256] as const),
-    ...manifest.data.files.map((file) => [storedFile(folder, file), file.sha256] as const),
+    ...manifest.tables.map((table) => [rowsFile(folder, table), table.sha256] as const),
+    ...manifest.files.map((file) => [storedFile(folder, file), file.sha256] as const),
   ];
   for (const [file, expected] of written) {
     if ((await checksumOf(file)) !== expected) {
       throw new Error(`The backup is damaged: ${file} is missing or not as it was written.`);
     }
   }
-  return manifest.data;
+  return manifest;
 }
 
-function safelyParsed(text: string): unknown {
+async function readManifest(folder: string): Promise<BackupManifest> {
   try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    return manifestSchema.parse(JSON.parse(await readFile(manifestFile(folder), 'utf8')));
+  } catch (cause) {
+    throw new Error(`${manifestFile(folder)} is not a manifest that this version understands.`, {
+      cause,
+    });
   }
 }

@@ -17,7 +17,7 @@ export type RoleRights = Record<'select' | 'insert' | 'update', ColumnRight> & {
   others: string[];
 };
 
-export type Policy = {
+type Policy = {
   name: string;
   command: string;
   isPermissive: boolean;
