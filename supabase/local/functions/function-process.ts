@@ -64,12 +64,14 @@ function spawnDeno({ name, functionsDir, env }: StartOptions) {
   );
 }
 
-function forward(request: Request, port: number): Promise<Response> {
+async function forward(request: Request, port: number): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   // As on hosted Supabase, a function sees /<name>/… as its path.
   const path = pathname.replace(/^\/functions\/v1/, '');
   return proxy(`http://127.0.0.1:${port}${path}${search}`, {
     raw: request,
+    // Read whole: a function may answer before it has read all, which would cut off the caller.
+    body: request.body ? await request.arrayBuffer() : null,
     redirect: 'manual',
     signal: AbortSignal.timeout(answerTimeoutMs),
   });
