@@ -20,26 +20,33 @@ export const newsletterMessages = {
 export const newsletterConfirmation = {
   title: 'Confirm your subscription',
   lead: 'Press the button to get our next letter.',
-  submit: 'Confirm subscription',
-  sending: 'Confirming...',
-  successTitle: 'You are on the list.',
-  failureTitle: 'That did not work.',
-  unreachable: 'We could not reach the server. Please try again.',
-  missingToken: 'This link is incomplete. Please open it from the email again.',
+  confirm: {
+    submit: 'Confirm subscription',
+    sending: 'Confirming...',
+    doneTitle: 'You are on the list.',
+  },
 } as const;
 
 export const newsletterLeaving = {
   title: 'Leave the newsletter',
   lead: 'We are sorry to see you go. Press the button and we will stop writing to you.',
-  submit: 'Unsubscribe',
-  sending: 'Unsubscribing...',
-  leftTitle: 'You are unsubscribed.',
-  undo: 'I changed my mind, keep me subscribed',
-  undoing: 'Subscribing...',
-  backTitle: 'Good to have you back.',
+  leave: {
+    submit: 'Unsubscribe',
+    sending: 'Unsubscribing...',
+    doneTitle: 'You are unsubscribed.',
+  },
+  stay: {
+    submit: 'I changed my mind, keep me subscribed',
+    sending: 'Subscribing...',
+    doneTitle: 'Good to have you back.',
+  },
+  /** The link of a test mail, which goes to the owner only. */
+  testToken: 'This link is from a test email. In a real letter it unsubscribes the reader.',
+} as const;
+
+/** On the pages that the links of a mail lead to. */
+export const newsletterLinks = {
   failureTitle: 'That did not work.',
   unreachable: 'We could not reach the server. Please try again.',
   missingToken: 'This link is incomplete. Please open it from the email again.',
-  /** The link of a test mail, which goes to the owner only. */
-  testToken: 'This link is from a test email. In a real letter it unsubscribes the reader.',
 } as const;

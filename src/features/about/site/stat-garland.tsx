@@ -19,10 +19,10 @@ export function StatGarland() {
   return (
     <section
       aria-label={about.statsTitle}
-      className="isolate mx-auto max-w-page px-gutter pt-section"
+      className="isolate mx-auto max-w-page break-inside-avoid px-gutter pt-section"
     >
       <div aria-hidden="true" className="h-1 rounded-full bg-saffron-deep" />
-      <dl className="grid grid-cols-2 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 lg:grid-cols-4 print:grid-cols-4">
         {about.stats.map(({ value, label }, index) => (
           <div
             key={label}
@@ -54,7 +54,12 @@ function Flower({ thread }: { thread: string | undefined }) {
       >
         <path d={marigoldOutline(18)} />
       </svg>
-      <span className={clsx('absolute left-1/2 -z-2 w-1 -translate-x-1/2 bg-saffron-deep', thread)}>
+      <span
+        className={clsx(
+          'absolute left-1/2 -z-2 w-1 -translate-x-1/2 bg-saffron-deep print:hidden',
+          thread,
+        )}
+      >
         <Marigold className="absolute top-[calc(50%-0.75rem)] left-1/2 size-5 -translate-1/2 text-saffron" />
       </span>
     </span>

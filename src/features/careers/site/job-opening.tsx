@@ -21,7 +21,7 @@ export function JobOpening({ job }: { job: OpenJob }) {
       <div className="mx-auto max-w-page px-gutter pt-6 pb-14 md:pb-20">
         <Link
           to={paths.careers.to()}
-          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold underline-offset-4 hover:underline"
+          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold underline-offset-4 hover:underline print:hidden"
         >
           <ArrowLeft aria-hidden="true" className="size-5" />
           {texts.back}
@@ -65,7 +65,7 @@ function JobBadges({ job: { type, location } }: { job: OpenJob }) {
   return (
     <ul className="mt-6 flex flex-wrap gap-2">
       {type && (
-        <li className={`${badge} bg-on-field text-field`}>
+        <li className={`${badge} bg-on-field text-field print:border-2 print:text-ink`}>
           <Briefcase aria-hidden="true" className="size-4 shrink-0" />
           {type}
         </li>

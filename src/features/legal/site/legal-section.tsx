@@ -13,7 +13,7 @@ export function LegalSection({ section, number }: LegalSectionProps) {
       id={section.id}
       aria-labelledby={titleId}
       tabIndex={-1}
-      className="mt-12 max-lg:first:mt-0 print:first:mt-12"
+      className="mt-12 max-lg:first:mt-0 print:mt-7 print:first:mt-7"
     >
       <h2 id={titleId} className="flex gap-3 text-[1.625rem] leading-tight font-bold">
         <span className="text-saffron-deep tabular-nums">{number}.</span>

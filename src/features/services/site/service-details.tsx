@@ -80,7 +80,7 @@ function Scope({ service }: { service: Service }) {
     <section className="page-width grid items-start gap-x-16 gap-y-14 py-section lg:grid-cols-2 print:gap-y-4">
       <div>
         <h2 className="card-title font-bold">{texts.aboutTitle}</h2>
-        <p className="lead mt-5 text-ink-soft">{service.fullDescription}</p>
+        <p className="lead mt-5 text-ink-soft print:max-w-none">{service.fullDescription}</p>
         <div className="mt-10 rounded-card bg-(--dye-soft) p-5 sm:p-9 print:mt-4 print:p-0">
           <h2 className="card-title font-bold">{texts.perfectForTitle}</h2>
           <ul className="mt-4">
