@@ -1,8 +1,8 @@
 // Menus as data. An item is listed here from the day its page or section exists, never earlier.
 import { sections } from './sections';
-import type { NavigationItem } from './types';
+import type { NamedLink } from './types';
 
-export const headerNavigation: NavigationItem[] = [
+export const headerNavigation: NamedLink[] = [
   { label: 'Home', href: '/' },
   { label: 'About', href: '/about' },
   { label: 'Services', href: `/#${sections.services}` },
@@ -13,12 +13,12 @@ export const headerNavigation: NavigationItem[] = [
   { label: 'Contact', href: `/#${sections.contact}` },
 ];
 
-export const proposalLink: NavigationItem = {
+export const proposalLink: NamedLink = {
   label: 'Get Proposal',
   href: `/#${sections.contact}`,
 };
 
-export const footerNavigation: NavigationItem[] = [
+export const footerNavigation: NamedLink[] = [
   { label: 'About', href: '/about' },
   { label: 'Meet the Team', href: `/about#${sections.team}` },
   { label: 'Contact', href: `/#${sections.contact}` },

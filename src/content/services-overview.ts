@@ -16,11 +16,5 @@ export const servicesOverview = {
   contentsTitle: 'In this overview',
   pageLabel: 'Page',
   contactTitle: 'Start with a free call.',
-  contactLabels: {
-    booking: 'Book a time',
-    whatsapp: 'WhatsApp',
-    phone: 'Phone',
-    email: 'Email',
-    website: 'Website',
-  },
+  contactLabels: { booking: 'Book a time', website: 'Website' },
 } as const;

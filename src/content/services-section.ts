@@ -28,7 +28,6 @@ export const servicePage = {
     starter: { name: 'Starter', pitch: 'The essentials, done properly.' },
     premium: { name: 'Premium', pitch: 'For when this channel has to earn much of your revenue.' },
   },
-  testimonialTitle: 'From a client',
   casesTitle: 'Where we used it',
   othersTitle: 'Our other services',
   callTitle: 'Thirty minutes, your numbers, an honest answer.',

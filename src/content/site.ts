@@ -1,6 +1,6 @@
 // Everything that makes this the website of Studio Saffron and not of another agency. An adopter
 // replaces this file. The addresses and numbers are fictional on purpose.
-import type { Claim, ExternalLink } from './types';
+import type { Claim, NamedLink } from './types';
 
 const email = 'hello@example.com';
 
@@ -31,7 +31,7 @@ export const site = {
   phones: [
     { label: '+91 00000 00001', href: 'tel:+910000000001' },
     { label: '+91 00000 00002', href: 'tel:+910000000002' },
-  ] satisfies [ExternalLink, ...ExternalLink[]],
+  ] satisfies [NamedLink, ...NamedLink[]],
   whatsapp: {
     label: '+91 00000 00001',
     href: 'https://wa.me/910000000001?text=Hi%20Studio%20Saffron%2C%20I%27d%20like%20to%20talk%20about%20my%20brand.',
@@ -44,7 +44,7 @@ export const site = {
     { label: 'LinkedIn', href: 'https://example.com/?profile=linkedin' },
     { label: 'YouTube', href: 'https://example.com/?profile=youtube' },
     { label: 'Facebook', href: 'https://example.com/?profile=facebook' },
-  ] satisfies ExternalLink[],
+  ] satisfies NamedLink[],
 } as const;
 
 /** Every figure the site claims. Pages take them from here, so that a number never says two things. */

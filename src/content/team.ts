@@ -1,5 +1,5 @@
 // The people. Fictional, as everything in site.ts; an adopter writes their own here.
-import type { Dye, ExternalLink } from './types';
+import type { Dye, NamedLink } from './types';
 
 export interface TeamMember {
   id: string;
@@ -14,7 +14,7 @@ export interface TeamMember {
   color: Dye;
   /** What this person likes to be asked, as the end of the sentence "Ask me about". */
   askAbout: string;
-  socials: [ExternalLink, ...ExternalLink[]];
+  socials: [NamedLink, ...NamedLink[]];
 }
 
 export const founders: [TeamMember, TeamMember] = [

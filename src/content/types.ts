@@ -1,10 +1,5 @@
-/** A link of the navigation: a page, or a section of the home page. */
-export interface NavigationItem {
-  label: string;
-  href: string;
-}
-
-export interface ExternalLink {
+/** An address with its name: of a page, a section, a profile or a phone number. */
+export interface NamedLink {
   label: string;
   href: string;
 }

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { organization } from '@/content/organization';
 import { quizQuestions } from '@/content/quiz';
 import { founders } from '@/content/team';
 import { aboutPageData } from '@/features/about/structured-data';
@@ -61,7 +60,7 @@ it('the about page names both founders with their profiles to search engines', (
     name: 'About Us',
     mainEntity: {
       '@type': 'Organization',
-      name: organization.name,
+      name: site.brand,
       founder: founders.map(({ name, role, socials }) => ({
         '@type': 'Person',
         name,

@@ -5,26 +5,16 @@ import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-const bricolage = (part: string) =>
-  readFileSync(
-    join(
-      dirname(require.resolve('@fontsource/bricolage-grotesque/package.json')),
-      `files/bricolage-grotesque-${part}-normal.woff`,
-    ),
-  );
-const instrument = (part: string) =>
-  readFileSync(
-    join(
-      dirname(require.resolve('@fontsource/instrument-sans/package.json')),
-      `files/instrument-sans-${part}-normal.woff`,
-    ),
-  );
+function face(family: 'bricolage-grotesque' | 'instrument-sans', part: string) {
+  const folder = dirname(require.resolve(`@fontsource/${family}/package.json`));
+  return readFileSync(join(folder, 'files', `${family}-${part}-normal.woff`));
+}
 
 /** By name and weight. Bricolage's latin-ext part has the ₹, which Instrument Sans lacks. */
 export const fonts = [
-  { name: 'Display', weight: 800, data: bricolage('latin-800') },
-  { name: 'Text', weight: 500, data: instrument('latin-500') },
-  { name: 'Text', weight: 600, data: instrument('latin-600') },
-  { name: 'Extended', weight: 800, data: bricolage('latin-ext-800') },
-  { name: 'Extended', weight: 600, data: bricolage('latin-ext-600') },
+  { name: 'Display', weight: 800, data: face('bricolage-grotesque', 'latin-800') },
+  { name: 'Text', weight: 500, data: face('instrument-sans', 'latin-500') },
+  { name: 'Text', weight: 600, data: face('instrument-sans', 'latin-600') },
+  { name: 'Extended', weight: 800, data: face('bricolage-grotesque', 'latin-ext-800') },
+  { name: 'Extended', weight: 600, data: face('bricolage-grotesque', 'latin-ext-600') },
 ] as const;

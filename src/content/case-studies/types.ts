@@ -3,7 +3,7 @@ import type { Claim, Dye } from '../types';
 
 export const caseTags = ['SMM', 'Website', 'Funnels', 'Ads'] as const;
 
-/** The fictional clients; their wordmarks are in components/site/client-mark.tsx. */
+/** The fictional clients; their wordmarks are in components/site/pictures/client-mark.tsx. */
 export type ClientName =
   | 'Chandi Gali'
   | 'Godaghat Homes'

@@ -1,36 +1,46 @@
-import { organization } from '@/content/organization';
+import { site } from '@/content/site';
 import { paths } from '../paths';
 import { absoluteUrl } from './site-url';
 
 /** The agency's id, which the data of all pages share. */
 const organizationId = () => `${absoluteUrl(paths.home.to())}#organization`;
 
-/** Everything about the agency: for the pages that are about it. */
-export function organizationData() {
-  return {
-    ...organization,
-    '@id': organizationId(),
-    url: absoluteUrl(paths.home.to()),
-    logo: logo(),
-  };
-}
-
 /** The agency as author or provider: the properties that each page must repeat. */
 export function publisherData() {
   return {
     '@type': 'Organization',
     '@id': organizationId(),
-    name: organization.name,
+    name: site.brand,
     url: absoluteUrl(paths.home.to()),
-    logo: logo(),
+    logo: {
+      '@type': 'ImageObject',
+      url: absoluteUrl('/apple-touch-icon.png'),
+      width: 180,
+      height: 180,
+    },
   };
 }
 
-function logo() {
+/** Everything about the agency: for the pages that are about it. */
+export function organizationData() {
   return {
-    '@type': 'ImageObject',
-    url: absoluteUrl('/apple-touch-icon.png'),
-    width: 180,
-    height: 180,
+    ...publisherData(),
+    description: site.description,
+    email: site.email,
+    telephone: site.phones[0].label,
+    contactPoint: site.phones.map(({ label }) => ({
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: label,
+      email: site.email,
+      areaServed: site.country,
+      availableLanguage: 'en',
+    })),
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: site.foundingCity,
+      addressCountry: site.country,
+    },
+    sameAs: site.socials.map(({ href }) => href),
   };
 }

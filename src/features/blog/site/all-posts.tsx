@@ -1,20 +1,20 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
+import { useErrorToast } from '@/components/feedback/use-error-toast';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { blog, blogMessages } from '@/content/blog';
+import { pageSize, postsQuery } from '../api/posts';
 import type { PostFilter, PostSummary } from '../model';
 import type { useBlogAddress } from './use-blog-address';
 import { PostBadges } from './post-badges';
 import { PostByline } from './post-byline';
 import { PostCover } from './post-cover';
 import { PostLink } from './post-link';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { notify } from '@/components/feedback/notify';
-import { pageSize, postsQuery } from '../api/posts';
 
 interface AllPostsProps {
   address: ReturnType<typeof useBlogAddress>;
@@ -56,13 +56,7 @@ export function AllPosts({ address, above, isWaiting }: AllPostsProps) {
           })}
         />
       ) : (
-        <PostGrid
-          posts={posts}
-          hasMore={list.hasMore && !list.isError}
-          isLoadingMore={list.isLoadingMore}
-          isOutdated={list.isOutdated}
-          onLoadMore={address.openNextPage}
-        />
+        <PostGrid posts={posts} list={list} onLoadMore={address.openNextPage} />
       )}
       {list.isError && (
         <ErrorState
@@ -77,10 +71,7 @@ export function AllPosts({ address, above, isWaiting }: AllPostsProps) {
 }
 
 /** For screen readers. */
-function resultText(
-  count: number,
-  { isOutdated, hasMore }: ReturnType<typeof usePostList>,
-): string {
+function resultText(count: number, { isOutdated, hasMore }: PostList): string {
   if (isOutdated) return blog.loading;
   if (count === 0) return blog.empty;
   const articles = count === 1 ? '1 article' : `${count} articles`;
@@ -89,21 +80,19 @@ function resultText(
 
 interface PostGridProps {
   posts: PostSummary[];
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  /** The cards are those of the previous search. */
-  isOutdated: boolean;
+  list: PostList;
   onLoadMore: () => void;
 }
 
-function PostGrid({ posts, hasMore, isLoadingMore, isOutdated, onLoadMore }: PostGridProps) {
-  const list = useRef<HTMLUListElement>(null);
+function PostGrid({ posts, list, onLoadMore }: PostGridProps) {
+  const { hasMore, isLoadingMore, isOutdated, isError } = list;
+  const cards = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | null>(null);
 
   // The focus moves to the first new card, because the button moves down or disappears.
   useLayoutEffect(() => {
     if (firstNew.current === null || posts.length <= firstNew.current) return;
-    const card = list.current?.children[firstNew.current];
+    const card = cards.current?.children[firstNew.current];
     card?.querySelector('a')?.focus({ preventScroll: true });
     firstNew.current = null;
   }, [posts.length]);
@@ -117,7 +106,7 @@ function PostGrid({ posts, hasMore, isLoadingMore, isOutdated, onLoadMore }: Pos
   return (
     <>
       <ul
-        ref={list}
+        ref={cards}
         aria-busy={isOutdated}
         className={clsx(
           'grid grid-cols-1 gap-6 transition-opacity duration-calm sm:grid-cols-2 lg:grid-cols-3 lg:gap-8',
@@ -130,7 +119,7 @@ function PostGrid({ posts, hasMore, isLoadingMore, isOutdated, onLoadMore }: Pos
           </li>
         ))}
       </ul>
-      {hasMore && (
+      {hasMore && !isError && (
         <div className="mt-10 flex justify-center">
           {/* Not `disabled` while loading, which would lose the focus. */}
           <Button variant="outline" size="large" aria-disabled={isLoadingMore} onClick={loadMore}>
@@ -159,6 +148,8 @@ function PostCard({ post }: { post: PostSummary }) {
   );
 }
 
+type PostList = ReturnType<typeof usePostList>;
+
 /** The posts the address asks for; shows a toast when they cannot be loaded. */
 function usePostList(filter: PostFilter, page: number) {
   const query = useInfiniteQuery(postsQuery(filter, page));
@@ -173,11 +164,7 @@ function usePostList(filter: PostFilter, page: number) {
     if (missing > 0 && !isFetching && !isError) void fetchNextPage();
   }, [missing, isFetching, isError, fetchNextPage]);
 
-  useEffect(() => {
-    if (!error) return;
-    const { title, description } = blogMessages.listFailure;
-    notify.error(title, description);
-  }, [error]);
+  useErrorToast(error, blogMessages.listFailure);
 
   return {
     /** Undefined until the first answer. */

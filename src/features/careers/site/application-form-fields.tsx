@@ -23,7 +23,7 @@ interface ApplicationFormFieldsProps extends FieldsProps {
   trigger: UseFormTrigger<ApplicationFields>;
   jobs: OpenJob[];
   /** The position whose page the form is on; its description is above the form. */
-  chosenJobId?: string;
+  chosenJobId?: string | undefined;
 }
 
 const experienceOptions = experienceLevels.map((level) => ({ value: level, label: level }));
@@ -84,7 +84,7 @@ export const ApplicationFormFields = memo(function ApplicationFormFields(
         onChange={() => void trigger('experience')}
         isOptional
       />
-      <ChosenPosition {...{ control, getValues, jobs }} {...(chosenJobId && { chosenJobId })} />
+      <ChosenPosition {...{ control, getValues, jobs }} chosenJobId={chosenJobId} />
       <BoundTextField
         control={control}
         name="linkedin"

@@ -11,7 +11,7 @@ export const applyId = 'apply';
 
 interface ApplicationSectionProps {
   /** The position whose page the form is on; its description is above the form. */
-  chosenJobId?: string;
+  chosenJobId?: string | undefined;
 }
 
 /** The application form, once the open positions have loaded. */
@@ -23,7 +23,7 @@ export function ApplicationSection({ chosenJobId }: ApplicationSectionProps) {
         {careers.formTitle}
       </h2>
       <NeedsScript what="This form" />
-      {jobs && <JobApplicationForm jobs={jobs} {...(chosenJobId && { chosenJobId })} />}
+      {jobs && <JobApplicationForm jobs={jobs} chosenJobId={chosenJobId} />}
       {!jobs && isError && (
         <ErrorState
           title={careersMessages.loadFailure.description}

@@ -32,7 +32,7 @@ const showFailure = (message = messages.failure.description) =>
 interface JobApplicationFormProps {
   jobs: OpenJob[];
   /** The position whose page the form is on; its description is above the form. */
-  chosenJobId?: string;
+  chosenJobId?: string | undefined;
 }
 
 export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProps) {
@@ -90,10 +90,7 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
           {texts.noPositions}
         </p>
       )}
-      <ApplicationFormFields
-        {...{ control, getValues, trigger, jobs }}
-        {...(chosenJobId && { chosenJobId })}
-      />
+      <ApplicationFormFields {...{ control, getValues, trigger, jobs }} chosenJobId={chosenJobId} />
       <DraftNote isRestored={draft.isRestored} onStartOver={draft.startOver} />
       <Button
         type="submit"

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { clsx } from 'clsx';
-import { type KeyboardEvent, type KeyboardEventHandler, type Ref, useId } from 'react';
+import { type KeyboardEvent, type Ref, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { quiz as texts, type quizQuestions } from '@/content/quiz';
 
@@ -33,8 +33,14 @@ function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
   options[(next + options.length) % options.length]?.focus();
 }
 
-export function QuizQuestion(props: QuizQuestionProps) {
-  const { question, chosen, isFading, onChoose, onPrevious, ref } = props;
+export function QuizQuestion({
+  question,
+  chosen,
+  isFading,
+  onChoose,
+  onPrevious,
+  ref,
+}: QuizQuestionProps) {
   const titleId = useId();
   return (
     <div
@@ -48,15 +54,33 @@ export function QuizQuestion(props: QuizQuestionProps) {
         {question.title}
       </h2>
       <ul aria-labelledby={titleId} className="mt-6 grid gap-3">
-        {question.options.map((option) => (
-          <li key={option.value}>
-            <QuizOption
-              {...option}
-              isChosen={option.value === chosen}
-              isLocked={isFading}
-              onChoose={onChoose}
+        {question.options.map(({ value, label, detail, emoji }) => (
+          <li key={value}>
+            {/* A plain button: a click, Enter or Space answers. */}
+            <button
+              type="button"
+              aria-pressed={value === chosen}
+              aria-disabled={isFading}
+              onClick={() => onChoose(value)}
               onKeyDown={moveFocus}
-            />
+              className={clsx(
+                'group flex w-full items-center gap-4 rounded-card border-2 p-3 pr-4 text-left transition-colors duration-quick sm:p-3.5',
+                value === chosen
+                  ? 'border-saffron-deep bg-saffron-soft'
+                  : 'border-line hover:border-ink hover:bg-sunken',
+              )}
+            >
+              <span
+                aria-hidden="true"
+                className="sticker shrink-0 text-[1.625rem] transition-[rotate] duration-calm ease-settle group-hover:rotate-6 group-aria-pressed:bg-surface"
+              >
+                {emoji}
+              </span>
+              <span className="min-w-0">
+                <span className="block font-semibold">{label}</span>
+                <span className="block text-small text-ink-soft">{detail}</span>
+              </span>
+            </button>
           </li>
         ))}
       </ul>
@@ -71,47 +95,5 @@ export function QuizQuestion(props: QuizQuestionProps) {
         )}
       </div>
     </div>
-  );
-}
-
-interface QuizOptionProps {
-  value: string;
-  label: string;
-  detail: string;
-  emoji: string;
-  isChosen: boolean;
-  isLocked: boolean;
-  onChoose: (value: string) => void;
-  onKeyDown: KeyboardEventHandler<HTMLButtonElement>;
-}
-
-/** A plain button: a click, Enter or Space answers. */
-function QuizOption(props: QuizOptionProps) {
-  const { value, label, detail, emoji, isChosen, isLocked, onChoose, onKeyDown } = props;
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      aria-disabled={isLocked}
-      onClick={() => onChoose(value)}
-      onKeyDown={onKeyDown}
-      className={clsx(
-        'group flex w-full items-center gap-4 rounded-card border-2 p-3 pr-4 text-left transition-colors duration-quick sm:p-3.5',
-        isChosen
-          ? 'border-saffron-deep bg-saffron-soft'
-          : 'border-line hover:border-ink hover:bg-sunken',
-      )}
-    >
-      <span
-        aria-hidden="true"
-        className="sticker shrink-0 text-[1.625rem] transition-[rotate] duration-calm ease-settle group-hover:rotate-6 group-aria-pressed:bg-surface"
-      >
-        {emoji}
-      </span>
-      <span className="min-w-0">
-        <span className="block font-semibold">{label}</span>
-        <span className="block text-small text-ink-soft">{detail}</span>
-      </span>
-    </button>
   );
 }

@@ -1,22 +1,23 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
+import { useErrorToast } from '@/components/feedback/use-error-toast';
 import { Seo } from '@/components/seo';
 import { NoticePage } from '@/components/site/notice-page';
+import { blog, blogMessages } from '@/content/blog';
 import { useArrivalFocus } from '@/hooks/use-arrival-focus';
 import { paths } from '@/lib/paths';
+import { blogKey, postQuery } from '../../api/posts';
+import type { PostSummary } from '../../model';
 import { useBlogSettings } from '../use-blog-settings';
 import { PostArticle } from './post-article';
 import { PostSkeleton } from './post-skeleton';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { notify } from '@/components/feedback/notify';
-import { blog, blogMessages } from '@/content/blog';
-import { blogKey, postQuery } from '../../api/posts';
-import type { PostSummary } from '../../model';
 
 /** A post in each of its states. A missing post and a failed request differ (resolution 31). */
 export function PostView({ slug }: { slug: string }) {
-  const query = usePost(slug);
-  const { data: found, isError } = query;
+  const query = useQuery(postQuery(slug));
+  const { data: found, error, isError } = query;
+  // A failed refetch keeps the post that is already shown.
+  useErrorToast(found ? null : error, blogMessages.postFailure);
   const summary = useKnownSummary(slug);
   const { title, description } = useBlogSettings();
   useArrivalFocus(found !== undefined || isError);
@@ -40,21 +41,6 @@ export function PostView({ slug }: { slug: string }) {
       <PostSkeleton />
     </>
   );
-}
-
-/** The post at this address; shows a toast when it cannot be loaded. */
-function usePost(slug: string) {
-  const query = useQuery(postQuery(slug));
-  const { data, error } = query;
-
-  useEffect(() => {
-    // A failed refetch keeps the post that is already shown.
-    if (!error || data) return;
-    const { title, description } = blogMessages.postFailure;
-    notify.error(title, description);
-  }, [error, data]);
-
-  return query;
 }
 
 /** The summary of this post from a list in the cache; undefined when no list has it. */
