@@ -1,5 +1,9 @@
+import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { makeHostFiles } from '@/build/host-files';
+import { listPages } from '@/build/pages';
+import { blog } from '@/content/blog';
+import { makePost } from '../../support/make-post.ts';
 
 const shellHtml = '<p>shell</p>';
 const policy = "default-src 'none'; script-src 'self' 'sha256-abc='";
@@ -57,6 +61,17 @@ describe('the files for static hosts', () => {
     expect(netlify).not.toHaveProperty([`${folder}/404.html`]);
     expect(cloudflareRules.join('\n')).not.toContain(`/${folder}/`);
     expect(cloudflare[`${folder}/404.html`]).toBe(shellHtml);
+  });
+
+  it('hide no page: hosts that look at the rules first find none for the address of a file', () => {
+    const data = { posts: [makePost(1)], jobs: [], blogSettings: blog.settings };
+    const hiddenBy = (rules: string[]) =>
+      listPages(data).filter(({ path }) =>
+        rules.some((rule) => matchPath(rule.split(' ')[0] ?? '', path)),
+      );
+    expect(hiddenBy(cloudflareRules)).toEqual([]);
+    // Netlify looks for a file first. Elsewhere its rule for new posts would hide every post.
+    expect(hiddenBy(netlifyRules).map(({ path }) => path)).toContain('/blog/post-1');
   });
 
   it('put fixed addresses before patterns, as Cloudflare counts them', () => {
