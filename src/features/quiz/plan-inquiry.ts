@@ -1,6 +1,6 @@
 import { priorities, type QuizAnswers } from '@/content/quiz';
 import type { PrefilledInquiry } from '@/lib/leads/prefilled-inquiry';
-import { completeAnswers } from './quiz-machine';
+import { completeAnswers } from './quiz-state';
 import { chosenOptions, recommend } from './recommendation';
 
 /** The message that "Get this plan" writes into the contact form. */

@@ -1,58 +1,54 @@
-import { useEffect, useLayoutEffect, useReducer } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { NavigationType, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useIsHydrated } from '@/hooks/use-is-hydrated';
 import { paths } from '@/lib/paths';
 import {
+  advance,
+  choose,
   completeAnswers,
   FADE_MS,
   firstState,
-  isFinished,
-  type QuizState,
-  quizReducer,
+  goBack,
+  lastState,
   questionCount,
-  resultState,
-} from './quiz-machine';
+} from './quiz-state';
 
 /**
- * The state machine with its timer and address. The result has its own address with the answers:
- * opening it shows the result, Back returns to the last question.
+ * The quiz with its timer and address. The result has its own address with the answers: opening it shows the result, and
+ * Back returns to the last question.
  */
 export function useQuiz() {
-  const addressed = useAddressedAnswers();
+  const result = useAddressedAnswers();
   const navigate = useNavigate();
   const navigationType = useNavigationType();
-  const [state, dispatch] = useReducer(quizReducer, addressed, (answers): QuizState =>
-    answers ? resultState(answers) : firstState,
-  );
+  const [state, setState] = useState(firstState);
 
   useEffect(() => {
     if (!state.isFading) return undefined;
     const timer = setTimeout(() => {
-      dispatch({ type: 'advance' });
-      const answers = completeAnswers((id) => state.answers[id]);
-      if (state.step === questionCount - 1 && answers)
-        void navigate(paths.quiz.to(answers), { preventScrollReset: true });
+      const isLast = state.step === questionCount - 1;
+      const answers = isLast && completeAnswers((id) => state.answers[id]);
+      if (answers) void navigate(paths.quiz.to(answers), { preventScrollReset: true });
+      else setState(advance);
     }, FADE_MS);
     return () => clearTimeout(timer);
   }, [state, navigate]);
 
-  const address = addressed ? paths.quiz.to(addressed) : '';
+  const address = paths.quiz.to(result ?? undefined);
   useLayoutEffect(() => {
-    if (addressed) dispatch({ type: 'open-result', answers: addressed });
-    else dispatch({ type: navigationType === NavigationType.Push ? 'restart' : 'leave-result' });
+    if (result) setState(lastState(result));
+    else if (navigationType === NavigationType.Push) setState(firstState);
     // Compares the answers as text.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [address]);
 
   return {
     ...state,
-    answersOfResult: isFinished(state) ? completeAnswers((id) => state.answers[id]) : null,
-    choose: (value: string) => dispatch({ type: 'choose', value }),
-    goBack: () => dispatch({ type: 'previous' }),
-    restart: () => {
-      dispatch({ type: 'restart' });
-      void navigate(paths.quiz.to(), { preventScrollReset: true });
-    },
+    /** The answers, once the result is shown. */
+    result,
+    choose: (value: string) => setState((current) => choose(current, value)),
+    goBack: () => setState(goBack),
+    restart: () => void navigate(paths.quiz.to(), { preventScrollReset: true }),
   };
 }
 

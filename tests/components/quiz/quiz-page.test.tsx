@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/components/feedback/notify';
-import { FADE_MS } from '@/features/quiz/quiz-machine';
+import { FADE_MS } from '@/features/quiz/quiz-state';
 import QuizPage from '@/pages/site/quiz-page';
 import { renderPublic } from '../../support/render.tsx';
 import { untilHeadIsWritten } from '../../support/head.ts';

@@ -3,16 +3,16 @@ import { servicesNeeded } from '@/content/contact';
 import { consultation, quizQuestions, serviceByGoal } from '@/content/quiz';
 import { planInquiry } from '@/features/quiz/plan-inquiry';
 import {
+  advance,
+  choose,
   completeAnswers,
   firstState,
-  isFinished,
+  goBack,
+  lastState,
   progressPercent,
   questionCount,
-  quizReducer,
-  type QuizEvent,
   type QuizState,
-  resultState,
-} from '@/features/quiz/quiz-machine';
+} from '@/features/quiz/quiz-state';
 import { recommend } from '@/features/quiz/recommendation';
 import { paths } from '@/lib/paths';
 
@@ -27,85 +27,52 @@ const allAnswers = goals.options.flatMap(({ value: goal }) =>
   ),
 );
 
-const run = (events: QuizEvent[], from: QuizState = firstState) => events.reduce(quizReducer, from);
-
-const answer = (value: string): QuizEvent[] => [{ type: 'choose', value }, { type: 'advance' }];
+const answer = (state: QuizState, value: string) => advance(choose(state, value));
 
 const ad = { goal: 'ads', situation: 'starting', budget: '1l-plus', timeline: 'asap' } as const;
 
 describe('answering', () => {
   it('stores the answer at once and moves on only after the fade', () => {
-    const fading = run([{ type: 'choose', value: 'ads' }]);
+    const fading = choose(firstState, 'ads');
     expect(fading).toEqual({ step: 0, answers: { goal: 'ads' }, isFading: true });
-    expect(quizReducer(fading, { type: 'advance' })).toEqual({
-      step: 1,
-      answers: { goal: 'ads' },
-      isFading: false,
-    });
+    expect(advance(fading)).toEqual({ step: 1, answers: { goal: 'ads' }, isFading: false });
+    expect(advance(firstState)).toBe(firstState);
   });
 
   it('takes nothing while it fades: no second answer, no way back', () => {
-    const fading = run([...answer('ads'), { type: 'choose', value: 'starting' }]);
-    expect(quizReducer(fading, { type: 'choose', value: 'established' })).toBe(fading);
-    expect(quizReducer(fading, { type: 'previous' })).toBe(fading);
+    const fading = choose(answer(firstState, 'ads'), 'starting');
+    expect(choose(fading, 'established')).toBe(fading);
+    expect(goBack(fading)).toBe(fading);
   });
 
-  it.each<[string, QuizState, QuizEvent]>([
-    ['moving on with nothing chosen', firstState, { type: 'advance' }],
-    ['going back from the first question', firstState, { type: 'previous' }],
-    ['an answer on the result', resultState(ad), { type: 'choose', value: 'ads' }],
-    ...['', 'ADS', 'starting', '1l-plus', 'toString'].map(
-      (value): [string, QuizState, QuizEvent] => [
-        `the goal ${value}, which is not offered`,
-        firstState,
-        { type: 'choose', value },
-      ],
-    ),
-  ])('ignores %s', (_, state, event) => {
-    expect(quizReducer(state, event)).toBe(state);
-  });
+  it.each(['', 'ADS', 'starting', '1l-plus', 'toString'])(
+    'ignores the goal "%s", which is not offered',
+    (value) => {
+      expect(choose(firstState, value)).toBe(firstState);
+    },
+  );
 
-  it('reaches the result with every combination of answers', () => {
+  it('reaches the last question with every combination of answers', () => {
     expect(allAnswers).toHaveLength(4 * 3 * 4 * 4);
     for (const answers of allAnswers) {
-      const end = run(quizQuestions.flatMap(({ id }) => answer(answers[id])));
-      expect(end).toEqual(resultState(answers));
-      expect(isFinished(end)).toBe(true);
+      const values = quizQuestions.map(({ id }) => answers[id]);
+      const { timeline, ...earlier } = answers;
+      const end = values.slice(0, -1).reduce(answer, firstState);
+      expect(end).toEqual({ step: 3, answers: earlier, isFading: false });
+      expect(choose(end, timeline)).toEqual({ ...lastState(answers), isFading: true });
     }
   });
 });
 
-describe('going back and starting again', () => {
-  it('goes back one question, keeps what was answered, and replaces an answer given again', () => {
-    const third = run([...answer('website'), ...answer('established')]);
-    const second = quizReducer(third, { type: 'previous' });
-    expect(second).toEqual({ ...third, step: 1 });
-    const first = quizReducer(second, { type: 'previous' });
-    expect(run(answer('ads'), first)).toMatchObject({
-      step: 1,
-      answers: { goal: 'ads', situation: 'established' },
-    });
+it('goes back one question, keeps what was answered, and replaces an answer given again', () => {
+  const third = ['website', 'established'].reduce(answer, firstState);
+  const second = goBack(third);
+  expect(second).toEqual({ ...third, step: 1 });
+  expect(answer(goBack(second), 'ads')).toMatchObject({
+    step: 1,
+    answers: { goal: 'ads', situation: 'established' },
   });
-
-  it('forgets step and answers on a restart, also in the middle of a fade', () => {
-    expect(quizReducer(resultState(ad), { type: 'restart' })).toEqual(firstState);
-    expect(run([{ type: 'choose', value: 'ads' }, { type: 'restart' }])).toEqual(firstState);
-  });
-
-  it('leaves the result to the last question with the answers kept', () => {
-    expect(quizReducer(resultState(ad), { type: 'leave-result' })).toEqual({
-      step: 3,
-      answers: ad,
-      isFading: false,
-    });
-    const second = run(answer('ads'));
-    expect(quizReducer(second, { type: 'leave-result' })).toBe(second);
-  });
-
-  it('opens a shared result from anywhere', () => {
-    const fading = run([{ type: 'choose', value: 'website' }]);
-    expect(quizReducer(fading, { type: 'open-result', answers: ad })).toEqual(resultState(ad));
-  });
+  expect(goBack(firstState)).toBe(firstState);
 });
 
 it('the budgets are the specified ones', () => {

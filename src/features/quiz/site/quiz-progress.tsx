@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import { Marigold } from '@/components/site/pictures/marigold';
 import { quiz as texts, quizQuestions } from '@/content/quiz';
-import { progressPercent } from '../quiz-machine';
+import { progressPercent } from '../quiz-state';
 
 interface QuizProgressProps {
   step: number;

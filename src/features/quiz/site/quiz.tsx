@@ -7,7 +7,8 @@ import { QuizQuestion } from './quiz-question';
 import { QuizResult } from './quiz-result';
 
 export function Quiz() {
-  const { step, answers, isFading, answersOfResult, choose, goBack, restart } = useQuiz();
+  const { result, answers, isFading, choose, goBack, restart, ...state } = useQuiz();
+  const step = result ? quizQuestions.length : state.step;
   const heading = useFocusOnStep(step);
   const question = quizQuestions[step];
   const place = question ? `Question ${step + 1} of ${quizQuestions.length}` : texts.result.eyebrow;
@@ -30,7 +31,7 @@ export function Quiz() {
           onPrevious={step > 0 ? goBack : undefined}
         />
       )}
-      {answersOfResult && <QuizResult ref={heading} answers={answersOfResult} onRetake={restart} />}
+      {result && <QuizResult ref={heading} answers={result} onRetake={restart} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-// The quiz as a state machine, without timers, addresses or React.
+// The questions of the quiz without timers, addresses or React. The result is no state: it is the address with all answers.
 import { type QuizAnswers, type QuizQuestionId, quizQuestions } from '@/content/quiz';
 
 /** The fade of an answered question, during which no answer counts. */
@@ -7,57 +7,33 @@ export const FADE_MS = 300;
 export const questionCount = quizQuestions.length;
 
 export interface QuizState {
-  /** 0 to 3: a question; 4: the result. */
+  /** The question, from 0. */
   step: number;
   answers: Partial<QuizAnswers>;
   isFading: boolean;
 }
 
-export type QuizEvent =
-  | { type: 'choose'; value: string }
-  /** The fade is over. */
-  | { type: 'advance' }
-  | { type: 'previous' }
-  | { type: 'restart' }
-  /** The address has all answers: a shared result, or Forward. */
-  | { type: 'open-result'; answers: QuizAnswers }
-  /** The address no longer has answers: Back. */
-  | { type: 'leave-result' };
-
 export const firstState: QuizState = { step: 0, answers: {}, isFading: false };
 
-export function resultState(answers: QuizAnswers): QuizState {
-  return { step: questionCount, answers, isFading: false };
-}
-
-export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
-  switch (event.type) {
-    case 'choose':
-      return choose(state, event.value);
-    case 'advance':
-      return state.isFading ? { ...state, step: state.step + 1, isFading: false } : state;
-    case 'previous':
-      return state.isFading || state.step === 0 ? state : { ...state, step: state.step - 1 };
-    case 'restart':
-      return firstState;
-    case 'open-result':
-      return resultState(event.answers);
-    default:
-      event.type satisfies 'leave-result';
-      return isFinished(state) ? { ...state, step: questionCount - 1 } : state;
-  }
+/** At the last question, where Back from the result leads. */
+export function lastState(answers: QuizAnswers): QuizState {
+  return { step: questionCount - 1, answers, isFading: false };
 }
 
 /** Ignores a value that the current question does not offer, and any choice during the fade. */
-function choose(state: QuizState, value: string): QuizState {
+export function choose(state: QuizState, value: string): QuizState {
   const question = quizQuestions[state.step];
-  if (state.isFading || !question) return state;
-  if (!isAnswerTo(question.id, value)) return state;
+  if (state.isFading || !question || !isAnswerTo(question.id, value)) return state;
   return { ...state, answers: { ...state.answers, [question.id]: value }, isFading: true };
 }
 
-export function isFinished({ step }: QuizState): boolean {
-  return step >= questionCount;
+/** To the next question, once the fade is over. */
+export function advance(state: QuizState): QuizState {
+  return state.isFading ? { ...state, step: state.step + 1, isFading: false } : state;
+}
+
+export function goBack(state: QuizState): QuizState {
+  return state.isFading || state.step === 0 ? state : { ...state, step: state.step - 1 };
 }
 
 /** In percent; the result counts as a step, so that the last question is not 100 %. */
