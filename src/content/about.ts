@@ -33,7 +33,7 @@ export const about = {
     { ...claims.averageRoi, label: 'Avg ROI' },
     claims.campaigns,
     { value: '24/7', label: 'Support' },
-  ] satisfies Claim[] as Claim[],
+  ] satisfies Claim[],
 
   headline: {
     before: 'We bring',

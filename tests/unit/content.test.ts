@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { quizQuestions } from '@/content/quiz';
 import { founders } from '@/content/team';
-import { aboutPageData } from '@/features/about/structured-data';
 import { footerNavigation, headerNavigation } from '@/content/navigation';
 import { site } from '@/content/site';
 
@@ -52,21 +51,4 @@ it('the team has two founders who can be told apart and reached', () => {
     expect(specialties.length).toBeGreaterThan(2);
     for (const { href } of socials) expect(URL.canParse(href)).toBe(true);
   }
-});
-
-it('the about page names both founders with their profiles to search engines', () => {
-  expect(aboutPageData()[0]).toMatchObject({
-    '@type': 'AboutPage',
-    name: 'About Us',
-    mainEntity: {
-      '@type': 'Organization',
-      name: site.brand,
-      founder: founders.map(({ name, role, socials }) => ({
-        '@type': 'Person',
-        name,
-        jobTitle: role,
-        sameAs: socials.map(({ href }) => href),
-      })),
-    },
-  });
 });

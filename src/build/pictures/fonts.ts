@@ -4,17 +4,17 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
+const bricolage = dirname(require.resolve('@fontsource/bricolage-grotesque/package.json'));
+const instrument = dirname(require.resolve('@fontsource/instrument-sans/package.json'));
 
-function face(family: 'bricolage-grotesque' | 'instrument-sans', part: string) {
-  const folder = dirname(require.resolve(`@fontsource/${family}/package.json`));
-  return readFileSync(join(folder, 'files', `${family}-${part}-normal.woff`));
-}
+const read = (folder: string, name: string) =>
+  readFileSync(join(folder, 'files', `${name}-normal.woff`));
 
 /** By name and weight. Bricolage's latin-ext part has the ₹, which Instrument Sans lacks. */
 export const fonts = [
-  { name: 'Display', weight: 800, data: face('bricolage-grotesque', 'latin-800') },
-  { name: 'Text', weight: 500, data: face('instrument-sans', 'latin-500') },
-  { name: 'Text', weight: 600, data: face('instrument-sans', 'latin-600') },
-  { name: 'Extended', weight: 800, data: face('bricolage-grotesque', 'latin-ext-800') },
-  { name: 'Extended', weight: 600, data: face('bricolage-grotesque', 'latin-ext-600') },
+  { name: 'Display', weight: 800, data: read(bricolage, 'bricolage-grotesque-latin-800') },
+  { name: 'Text', weight: 500, data: read(instrument, 'instrument-sans-latin-500') },
+  { name: 'Text', weight: 600, data: read(instrument, 'instrument-sans-latin-600') },
+  { name: 'Extended', weight: 800, data: read(bricolage, 'bricolage-grotesque-latin-ext-800') },
+  { name: 'Extended', weight: 600, data: read(bricolage, 'bricolage-grotesque-latin-ext-600') },
 ] as const;

@@ -48,11 +48,11 @@ const cardPath = (pagePath: string) => shareImage(pagePath).slice(1);
 
 type PageText = Pick<ShareCard, 'title' | 'lead' | 'emoji'>;
 
-const pageCard = (path: string, text: PageText, foot: string[]): ShareCard => ({
+const pageCard = (path: string, { title, lead, emoji }: PageText, foot: string[]): ShareCard => ({
   path: cardPath(path),
-  title: text.title,
-  lead: text.lead,
-  emoji: text.emoji,
+  title,
+  lead,
+  emoji,
   foot,
   colors: fieldColors,
 });

@@ -21,7 +21,7 @@ export default function CareersPage() {
       />
       <PageOpening title={careers.title} lead={careers.tagline} emoji={careers.emoji} />
       <OpenPositions />
-      <div className="mx-auto grid max-w-page gap-14 px-gutter pt-16 pb-section md:pt-24 lg:grid-cols-[4fr_7fr] lg:gap-16">
+      <div className="page-width grid gap-14 pt-16 pb-section md:pt-24 lg:grid-cols-[4fr_7fr] lg:gap-16">
         <Promises />
         <ApplicationSection />
       </div>

@@ -125,16 +125,6 @@ describe('the page of an open position', () => {
     expect(screen.getByLabelText('Position')).toHaveValue('');
     expect(fetchOpenJobs).toHaveBeenCalledOnce();
   });
-
-  it('shares its canonical address', async () => {
-    const { user } = renderPublic(pages, `/careers/${marketer.id}?utm_source=mail`);
-    await title('Performance Marketer');
-    await user.click(screen.getByRole('button', { name: 'Share' }));
-    expect(await screen.findByText('Link copied')).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe(
-      `${window.location.origin}/careers/${marketer.id}`,
-    );
-  });
 });
 
 describe('a position that is not open', () => {

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 export function BeliefsSection() {
   return (
     <section aria-labelledby="beliefs-title" className="mt-section bg-night text-on-night">
-      <div className="mx-auto max-w-page px-gutter py-section">
+      <div className="page-width py-section">
         <h2 id="beliefs-title" className="max-w-[10.6875em] text-display-1 font-extrabold">
           <Headline />
         </h2>

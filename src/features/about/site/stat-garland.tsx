@@ -19,7 +19,7 @@ export function StatGarland() {
   return (
     <section
       aria-label={about.statsTitle}
-      className="isolate mx-auto max-w-page break-inside-avoid px-gutter pt-section"
+      className="isolate page-width break-inside-avoid pt-section"
     >
       <div aria-hidden="true" className="h-1 rounded-full bg-saffron-deep" />
       <dl className="grid grid-cols-2 lg:grid-cols-4 print:grid-cols-4">

@@ -9,7 +9,7 @@ export function TeamSection() {
       id={about.teamSectionId}
       aria-labelledby={titleId}
       tabIndex={-1}
-      className="mx-auto max-w-page px-gutter pt-section"
+      className="page-width pt-section"
     >
       <div className="grid items-end gap-x-12 gap-y-5 lg:grid-cols-[6fr_5fr]">
         <h2 id={titleId} className="text-display-2 font-extrabold">

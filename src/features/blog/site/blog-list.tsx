@@ -30,7 +30,7 @@ export function BlogList() {
       </PageOpening>
       <div
         className={clsx(
-          'mx-auto max-w-page px-gutter pb-section',
+          'page-width pb-section',
           address.isFiltering ? 'pt-12 md:pt-16' : 'pt-16 md:pt-24',
         )}
       >

@@ -18,7 +18,7 @@ const texts = careers.job;
 export function JobOpening({ job }: { job: OpenJob }) {
   return (
     <header className="field-block text-on-field max-lg:[--burst:100%_0%]">
-      <div className="mx-auto max-w-page px-gutter pt-6 pb-14 md:pb-20">
+      <div className="page-width pt-6 pb-14 md:pb-20">
         <Link
           to={paths.careers.to()}
           className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold underline-offset-4 hover:underline print:hidden"

@@ -30,7 +30,7 @@ export function JobPosting({ job, jobs }: JobPostingProps) {
         structuredData={jobPageData(job)}
       />
       <JobOpening job={job} />
-      <section className="mx-auto grid max-w-page grid-cols-1 gap-x-16 gap-y-7 px-gutter pt-16 pb-section md:pt-24 lg:grid-cols-[4fr_7fr]">
+      <section className="page-width grid grid-cols-1 gap-x-16 gap-y-7 pt-16 pb-section md:pt-24 lg:grid-cols-[4fr_7fr]">
         <h2 className="text-display-2 font-extrabold">{texts.aboutTitle}</h2>
         <div className="grid max-w-prose content-start gap-5 text-lead">
           {(paragraphs.length > 0 ? paragraphs : [texts.noDescription]).map((text) => (
@@ -41,7 +41,7 @@ export function JobPosting({ job, jobs }: JobPostingProps) {
         </div>
       </section>
       <div className="border-y border-line bg-sunken print:hidden">
-        <div className="mx-auto grid max-w-page gap-14 px-gutter py-section lg:grid-cols-[4fr_7fr] lg:gap-16">
+        <div className="page-width grid gap-14 py-section lg:grid-cols-[4fr_7fr] lg:gap-16">
           <Promises />
           <ApplicationSection chosenJobId={job.id} />
         </div>

@@ -7,7 +7,7 @@ export function JobSkeleton() {
   return (
     <Skeleton label={careers.job.loading}>
       <div className="field-block">
-        <div className="mx-auto max-w-page px-gutter pt-6 pb-14 md:pb-20">
+        <div className="page-width pt-6 pb-14 md:pb-20">
           <SkeletonBar className="mt-3 h-5 w-32" />
           <SkeletonBar className="mt-8 h-10 w-full max-w-2xl md:h-16" />
           <SkeletonBar className="mt-3 h-10 w-3/5 max-w-md md:h-16" />
@@ -16,7 +16,7 @@ export function JobSkeleton() {
           <SkeletonBar className="mt-8 h-13 w-72" />
         </div>
       </div>
-      <div className="mx-auto grid max-w-page grid-cols-1 gap-x-16 gap-y-7 px-gutter pt-16 pb-section md:pt-24 lg:grid-cols-[4fr_7fr]">
+      <div className="page-width grid grid-cols-1 gap-x-16 gap-y-7 pt-16 pb-section md:pt-24 lg:grid-cols-[4fr_7fr]">
         <SkeletonBar className="h-10 w-56 md:h-14" />
         <div className="grid max-w-prose gap-4">
           <SkeletonBar className="h-5 w-full" />

@@ -17,7 +17,7 @@ interface ArticleEndProps {
 export function ArticleEnd({ post, hasEmailNotifications }: ArticleEndProps) {
   return (
     <section aria-labelledby="end-title" className="bg-night text-on-night print:hidden">
-      <div className="mx-auto flex max-w-page flex-wrap items-end justify-between gap-x-12 gap-y-8 px-gutter py-16 md:py-20">
+      <div className="page-width flex flex-wrap items-end justify-between gap-x-12 gap-y-8 py-16 md:py-20">
         <div>
           <h2 id="end-title" className="text-display-2 font-extrabold">
             {title}

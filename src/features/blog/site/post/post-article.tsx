@@ -71,7 +71,7 @@ function ArticleText({ post }: { post: ReadablePost }) {
   const { headings } = post.article;
   const isLong = headings.length >= LONG_ARTICLE_HEADINGS;
   return (
-    <div className="mx-auto grid max-w-page grid-cols-1 gap-x-16 px-gutter pt-14 pb-16 md:pt-20 lg:grid-cols-[minmax(12rem,1fr)_minmax(0,40rem)_1fr] print:block print:px-0 print:py-6">
+    <div className="page-width grid grid-cols-1 gap-x-16 pt-14 pb-16 md:pt-20 lg:grid-cols-[minmax(12rem,1fr)_minmax(0,40rem)_1fr] print:block print:px-0 print:py-6">
       <div className="max-lg:contents">{isLong && <ContentsAside headings={headings} />}</div>
       <div className="w-full max-w-prose min-w-0 lg:mx-auto print:max-w-none">
         {isLong && <ContentsFold headings={headings} />}
@@ -90,7 +90,7 @@ function NextPosts({ post }: { post: Pick<PostSummary, 'id' | 'category'> }) {
       id="next-title"
       title={blog.nextTitle}
       posts={posts}
-      className="mx-auto max-w-page px-gutter py-section print:hidden"
+      className="page-width py-section print:hidden"
     />
   );
 }

@@ -16,7 +16,7 @@ interface PostHeaderProps {
 export function PostHeader({ post, views }: PostHeaderProps) {
   return (
     <header className="field-block text-on-field max-lg:[--burst:100%_0%]">
-      <div className="mx-auto flex max-w-page items-center justify-between gap-10 px-gutter pt-10 pb-14 md:pt-14 md:pb-20 print:px-0 print:py-0">
+      <div className="page-width flex items-center justify-between gap-10 pt-10 pb-14 md:pt-14 md:pb-20 print:px-0 print:py-0">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2">
             <Link

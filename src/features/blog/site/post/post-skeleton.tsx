@@ -8,7 +8,7 @@ export function PostSkeleton() {
   return (
     <Skeleton label={label}>
       <div className="field-block">
-        <div className="mx-auto max-w-page px-gutter pt-12 pb-14 md:pt-16 md:pb-20">
+        <div className="page-width pt-12 pb-14 md:pt-16 md:pb-20">
           <SkeletonBar className="h-6 w-32" />
           <SkeletonBar className="mt-6 h-10 w-full max-w-2xl md:h-14" />
           <SkeletonBar className="mt-3 h-10 w-3/5 max-w-md md:h-14" />
