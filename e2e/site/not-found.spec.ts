@@ -1,6 +1,5 @@
 /** Addresses that lead nowhere. */
 import { expect, test } from '../fixtures.ts';
-import { openInteractive } from './interactive.ts';
 
 const unknownAddresses = [
   '/no/such/page',
@@ -9,17 +8,8 @@ const unknownAddresses = [
   '/about/us',
 ];
 
-test('an unknown address is a 404 for crawlers and a page for visitors', async ({
-  page,
-  request,
-}) => {
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of 404/.test(message.text())) {
-      problems.push(message.text());
-    }
-  });
+// That visitors get a page, without an error in the console: specification.spec.ts and hydration.spec.ts.
+test('an unknown address is a 404 for crawlers', async ({ request }) => {
   for (const address of unknownAddresses) {
     const answer = await request.get(address);
     expect(answer.status(), address).toBe(404);
@@ -27,10 +17,6 @@ test('an unknown address is a 404 for crawlers and a page for visitors', async (
     expect(html).toContain('Oops! Page not found');
     expect(html).toMatch(/<meta name="robots" content="noindex/);
   }
-  await openInteractive(page, '/no/such/page?secret=1#part');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
-  await expect(page).toHaveTitle(/Page not found/);
-  expect(problems).toEqual([]);
 });
 
 test('a visitor who types capitals gets the page, also from a host that answers 404', async ({

@@ -1,7 +1,6 @@
 // That the data of each built page are complete: e2e/site/raw-html.spec.ts.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { caseCards } from '@/content/case-studies/cards';
-import { caseStories } from '@/content/case-studies/stories';
+import { caseStudies } from '@/content/case-studies/all';
 import { site } from '@/content/site';
 import { founders } from '@/content/team';
 import { aboutPageData } from '@/features/about/structured-data';
@@ -17,10 +16,8 @@ beforeEach(() => void vi.stubEnv('VITE_SITE_URL', 'https://studio.example.com'))
 
 const post = makePost(1, { slug: 'tea' });
 
-const [card] = caseCards;
-const [story] = caseStories.values();
-if (!card || !story) throw new Error('There is no case.');
-const caseStudy = { ...card, ...story };
+const [caseStudy] = caseStudies;
+if (!caseStudy) throw new Error('There is no case.');
 
 it('the agency is one and the same on all pages, and its founders work for it', () => {
   const id = 'https://studio.example.com/#organization';

@@ -1,11 +1,6 @@
 import { caseCards } from '@/content/case-studies/cards';
 import { type CaseCard, tagServices } from '@/content/case-studies/types';
 import type { ServiceId } from '@/content/services/types';
-import { caseSlug } from './slug';
-
-export function findCase(slug: string | undefined): CaseCard | undefined {
-  return caseCards.find(({ title }) => caseSlug(title) === slug);
-}
 
 /** The next case in the order of the home page; the first one after the last. */
 export function findNextCase({ title }: CaseCard): CaseCard | undefined {

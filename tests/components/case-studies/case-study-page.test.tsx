@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { caseCards } from '@/content/case-studies/cards';
-import { caseStories } from '@/content/case-studies/stories';
+import { caseStudies } from '@/content/case-studies/all';
 import { serviceCards } from '@/content/services/cards';
 import { casesWith } from '@/features/case-studies/find-case';
 import { caseSlug } from '@/features/case-studies/slug';
@@ -22,54 +21,50 @@ async function findFigure(caption: string | RegExp) {
   return figure;
 }
 
-describe.each(caseCards)('$title', (card) => {
-  const slug = caseSlug(card.title);
-  const story = caseStories.get(slug);
-
-  async function open() {
-    const view = renderAddress(`/case-study/${slug}`);
-    await screen.findByRole('heading', { level: 1, name: card.title });
-    await screen.findByRole('heading', { level: 2, name: 'Our Approach' });
-    return view;
-  }
-
+describe.each(caseStudies)('$title', (caseStudy) => {
   it('shows its opening, scope, story and impact', async () => {
-    await open();
+    renderAddress(`/case-study/${caseSlug(caseStudy.title)}`);
+    await screen.findByRole('heading', { level: 1, name: caseStudy.title });
+    await screen.findByRole('heading', { level: 2, name: 'Our Approach' });
     const main = within(screen.getByRole('main'));
-    expect(main.getByRole('img', { name: card.emoji ?? 'missing' })).toBeVisible();
-    expect(main.getByText(card.subtitle)).toBeVisible();
-    for (const fact of [card.client, story?.place ?? 'missing', story?.duration ?? 'missing']) {
+    expect(main.getByRole('img', { name: caseStudy.emoji ?? 'missing' })).toBeVisible();
+    expect(main.getByText(caseStudy.subtitle)).toBeVisible();
+    for (const fact of [caseStudy.client, caseStudy.place, caseStudy.duration]) {
       expect(main.getByText(fact)).toBeVisible();
     }
 
     const scope = regionOf('Industry & Scope');
     const tags = within(scope.getByRole('list', { name: 'Kind of work' }));
-    expect(tags.getAllByRole('listitem').map((tag) => tag.textContent)).toEqual(card.tags);
+    expect(tags.getAllByRole('listitem').map((tag) => tag.textContent)).toEqual(caseStudy.tags);
     expect(scope.getByRole('heading', { level: 3, name: 'Project Overview' })).toBeVisible();
-    expect(scope.getByText(story?.description ?? 'missing')).toBeVisible();
-    expect(scope.getByText(story?.industry ?? 'missing')).toBeVisible();
+    expect(scope.getByText(caseStudy.description)).toBeVisible();
+    expect(scope.getByText(caseStudy.industry)).toBeVisible();
 
     const approach = regionOf('Our Approach');
     expect(approach.getByText('Complete implementation breakdown')).toBeVisible();
-    for (const [heading, ...blocks] of story?.fullContent ?? []) {
+    for (const [heading, ...blocks] of caseStudy.fullContent) {
       expect(approach.getByRole('heading', { level: 3, name: heading })).toBeVisible();
       for (const text of blocks.flat()) expect(approach.getByText(text)).toBeVisible();
     }
 
     const impact = regionOf('Measurable Impact');
-    for (const { value, label } of card.stats) {
+    for (const { value, label } of caseStudy.stats) {
       expect(main.getAllByText(label)).toHaveLength(2);
       expect(impact.getByText(label).parentElement).toHaveTextContent(value);
     }
 
-    const used = serviceCards.filter(({ id }) => casesWith(id).includes(card));
+    const used = serviceCards.filter(({ id }) =>
+      casesWith(id).some(({ title }) => title === caseStudy.title),
+    );
     expect(scope.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
       used.map(({ id }) => `/services/${id}`),
     );
-    const drawing = await findFigure(story?.artefact.caption ?? 'missing');
+    const drawing = await findFigure(caseStudy.artefact.caption);
     expect(within(drawing).queryByRole('button')).toBeNull();
-    expect(main.getByText(`“${story?.quote.text}”`)).toBeVisible();
-    expect(main.getByText(`${story?.quote.role}, ${card.client}, ${story?.place}`)).toBeVisible();
+    expect(main.getByText(`“${caseStudy.quote.text}”`)).toBeVisible();
+    expect(
+      main.getByText(`${caseStudy.quote.role}, ${caseStudy.client}, ${caseStudy.place}`),
+    ).toBeVisible();
     expect(screen.getByRole('contentinfo')).toBeVisible();
   });
 });
