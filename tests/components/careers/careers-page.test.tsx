@@ -36,9 +36,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 function openForm(jobs = [marketer, designer], chosenJobId?: string) {
-  const form = openPublicForm(
-    <JobApplicationForm jobs={jobs} {...(chosenJobId && { chosenJobId })} />,
-  );
+  const form = openPublicForm(<JobApplicationForm jobs={jobs} chosenJobId={chosenJobId} />);
   return { ...form, send: () => form.send('Submit Application') };
 }
 
