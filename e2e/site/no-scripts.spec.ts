@@ -1,7 +1,7 @@
 /** The site for visitors whose scripts are off, blocked, or still loading. */
 import type { Page } from '@playwright/test';
 import { expect, findOpenJob, test } from '../fixtures.ts';
-import { caseStudies, services } from './specification/facts.ts';
+import { contentPaths } from './raw-html/fixture.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -21,16 +21,8 @@ async function findInvisible(page: Page): Promise<string[]> {
 }
 
 const pages = [
-  '/',
-  '/about',
-  ...services.map(({ id }) => `/services/${id}`),
-  ...caseStudies.map(({ slug }) => `/case-study/${slug}`),
-  '/quiz',
-  '/blog',
+  ...contentPaths,
   '/blog/before-you-spend-50000-on-ads-a-seven-day-checklist',
-  '/careers',
-  '/privacy-policy',
-  '/terms-and-conditions',
   '/no/such/page',
 ];
 

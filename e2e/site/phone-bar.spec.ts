@@ -29,16 +29,6 @@ test('a visitor on a phone can call or write from any section but the form', asy
   await expect(bar(page)).toBeHidden();
 });
 
-test('a toast on a phone lies over the header, not over the form', async ({ page }) => {
-  await openInteractive(page, '/#contact');
-  await page.getByRole('button', { name: 'Send', exact: false }).click();
-  const toast = page.locator('[data-sonner-toast]');
-  await expect(toast).toContainText('Missing Information');
-  await expect(async () => {
-    expect((await toast.boundingBox())?.y).toBeLessThan(20);
-  }).toPass();
-});
-
 test('404, quiz and legal pages end with the links alone', async ({ page }) => {
   for (const path of ['/no/such/page', '/quiz', '/privacy-policy', '/terms-and-conditions']) {
     await openInteractive(page, path);

@@ -3,24 +3,17 @@ import {
   type Priority,
   type QuizAnswers,
   quizQuestions,
-  type RecommendedService,
   serviceByGoal,
 } from '@/content/quiz';
-
-interface Recommendation {
-  service: RecommendedService;
-  priority: Priority;
-  /** One sentence per answer. */
-  reasons: string[];
-}
 
 /** Answers from an address: the goal can be an unknown word. */
 type GivenAnswers = Record<keyof QuizAnswers, string>;
 
-export function recommend(answers: QuizAnswers | GivenAnswers): Recommendation {
+export function recommend(answers: GivenAnswers) {
   return {
     service: isKnownGoal(answers.goal) ? serviceByGoal[answers.goal] : consultation,
     priority: priorityOf(answers),
+    /** One sentence per answer. */
     reasons: chosenOptions(answers).map(({ option }) => option.reason),
   };
 }

@@ -296,5 +296,7 @@ describe('the draft of an application', () => {
     expect(await screen.findByText('Application Submitted!')).toBeVisible();
     expect(store.mock.calls[0]?.[1]).toMatchObject({ position: designer.id });
     expect(localStorage).toHaveLength(0);
+    expect(field('Full name')).toHaveValue('');
+    expect(field('Position')).toHaveValue(designer.id);
   });
 });

@@ -1,19 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { applicationSteps } from '@/features/careers/api/submit-application';
 import { fetchOpenJobs, type OpenJob, openJobsQuery } from '@/features/careers/api/open-jobs';
-import { MINIMUM_FILL_MS } from '@/lib/leads/lead-submission';
 import { createQueryClient } from '@/lib/query-client';
 import { AppError } from '@/lib/supabase/errors';
 import CareersPage from '@/pages/site/careers-page';
 import JobPage from '@/pages/site/job-page';
-import { enter } from '../../support/public-form.tsx';
 import { renderPublic } from '../../support/render.tsx';
 import { designer, marketer } from './open-jobs.ts';
 
@@ -23,8 +20,6 @@ vi.mock(import('@/features/careers/api/open-jobs'), async (actual) =>
   }),
 );
 vi.mock('@/features/careers/api/submit-application');
-
-const { store, mail, report } = vi.mocked(applicationSteps);
 
 const closedId = '10000000-0000-4000-8000-000000000006';
 
@@ -45,9 +40,6 @@ beforeEach(() => {
   localStorage.clear();
   vi.clearAllMocks();
   vi.mocked(fetchOpenJobs).mockReset().mockResolvedValue([marketer, designer]);
-  store.mockResolvedValue();
-  mail.mockResolvedValue();
-  report.mockResolvedValue();
 });
 
 describe('the page of an open position', () => {
@@ -92,23 +84,6 @@ describe('the page of an open position', () => {
     expect(screen.queryByRole('region', { name: 'Job Description' })).not.toBeInTheDocument();
     await user.selectOptions(position, 'Performance Marketer');
     expect(screen.getByRole('region', { name: 'Job Description' })).toBeVisible();
-  });
-
-  it('sends an application and preselects the position again', async () => {
-    openJob(marketer.id);
-    await screen.findByLabelText('Full name');
-    enter('Full name', 'Asha Rao');
-    enter('Email', 'asha@example.com');
-    enter('Phone', '+91 00000 00009');
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + MINIMUM_FILL_MS);
-    fireEvent.click(screen.getByRole('button', { name: 'Submit Application' }));
-    expect(await screen.findByText('Application Submitted!')).toBeVisible();
-    expect(store).toHaveBeenCalledExactlyOnceWith(
-      expect.any(String),
-      expect.objectContaining({ position: marketer.id, jobTitle: 'Performance Marketer' }),
-    );
-    expect(screen.getByLabelText('Full name')).toHaveValue('');
-    expect(screen.getByLabelText('Position')).toHaveValue(marketer.id);
   });
 
   it('links to the other positions and loads the list once', async () => {

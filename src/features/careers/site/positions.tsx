@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { OpenJob } from '../api/open-jobs';
-import { JobTickets } from './job-tickets';
+import { JobTicket } from './job-ticket';
 
 interface PositionsProps {
   title: string;
@@ -26,7 +26,20 @@ export function Positions({ title, jobs, className, children }: PositionsProps) 
         <h2 className="section-title">{title}</h2>
         {children}
       </div>
-      {jobs ? <JobTickets jobs={jobs} /> : <TicketsSkeleton />}
+      {jobs ? (
+        <ul className="grid grid-cols-1 gap-5">
+          {jobs.map((job) => (
+            <li
+              key={job.id}
+              className="transition-[translate] duration-calm ease-settle motion-safe:hover:translate-x-1.5"
+            >
+              <JobTicket job={job} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <TicketsSkeleton />
+      )}
     </section>
   );
 }

@@ -3,9 +3,15 @@ import { caseCards } from '@/content/case-studies/cards';
 import { portfolio as texts } from '@/content/portfolio';
 import { useAddress } from '@/hooks/use-address';
 import { useIsHydrated } from '@/hooks/use-is-hydrated';
-import { describeResult, filterCases, filterInAddress, filterOfAddress } from '../filter';
+import {
+  type CaseFilter,
+  caseFilters,
+  describeResult,
+  filterCases,
+  filterInAddress,
+  filterOfAddress,
+} from '../filter';
 import { CaseCard } from './case-card';
-import { FilterBar } from './filter-bar';
 
 /** The home page's six cases with their filter, which the address keeps, and total figures. */
 export function PortfolioSection() {
@@ -60,6 +66,33 @@ export function PortfolioSection() {
         <SuccessNumbers />
       </div>
     </section>
+  );
+}
+
+interface FilterBarProps {
+  chosen: CaseFilter;
+  onChoose: (filter: CaseFilter) => void;
+  /** Id of the list that the buttons filter. */
+  listId: string;
+}
+
+function FilterBar({ chosen, onChoose, listId }: FilterBarProps) {
+  return (
+    <fieldset className="flex rounded-full border-2 border-line-strong bg-surface max-sm:w-full">
+      <legend className="sr-only">{texts.filterLabel}</legend>
+      {caseFilters.map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          aria-pressed={filter === chosen}
+          aria-controls={listId}
+          onClick={() => onChoose(filter)}
+          className="-m-0.5 min-h-11 grow rounded-full px-2.5 font-semibold transition-colors duration-quick hover:bg-sunken max-sm:text-small sm:px-5 aria-pressed:bg-action aria-pressed:text-on-action forced-colors:aria-pressed:bg-[Highlight]"
+        >
+          {filter}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
@@ -7,12 +8,11 @@ import { ButtonLink } from '@/components/site/button-link';
 import { Marigold } from '@/components/site/pictures/marigold';
 import { Picture } from '@/components/site/pictures/picture';
 import { Button } from '@/components/ui/button';
-import { priorities, type QuizAnswers, quiz } from '@/content/quiz';
+import { priorities, type Priority, type QuizAnswers, quiz } from '@/content/quiz';
 import { sections } from '@/content/sections';
 import { paths } from '@/lib/paths';
 import { chosenOptions, recommend } from '../recommendation';
 import { CopyLink } from './copy-link';
-import { PrioritySeal } from './priority-seal';
 
 interface QuizResultProps {
   answers: QuizAnswers;
@@ -32,7 +32,7 @@ export function QuizResult({ answers, onRetake, ref }: QuizResultProps) {
             <Marigold petals={18} className="absolute inset-0 size-full text-[#fffaf0]" />
             <Picture emoji={service.emoji} className="relative size-3/5" />
           </span>
-          <PrioritySeal label={priorities[priority].label} isLoud={priority !== 'standard'} />
+          <PrioritySeal priority={priority} />
         </div>
         <h2
           ref={ref}
@@ -94,6 +94,31 @@ export function QuizResult({ answers, onRetake, ref }: QuizResultProps) {
           <CopyLink path={paths.quiz.to(answers)} />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** The priority as a seal on the corner of the result. */
+function PrioritySeal({ priority }: { priority: Priority }) {
+  const isLoud = priority !== 'standard';
+  return (
+    <div className="relative grid size-25 shrink-0 rotate-6 place-items-center sm:size-32">
+      <Marigold
+        petals={18}
+        className={clsx(
+          'absolute inset-0 size-full',
+          isLoud ? 'text-on-seal-quiet' : 'text-[#fffaf0]',
+        )}
+      />
+      <p
+        className={clsx(
+          'relative max-w-22 text-center font-display text-[0.9375rem] leading-[1.05] font-extrabold sm:text-[1.125rem]',
+          isLoud ? 'text-[#fffaf0]' : 'text-on-seal-quiet',
+        )}
+      >
+        <span className="sr-only">{texts.priority}: </span>
+        {priorities[priority].label}
+      </p>
     </div>
   );
 }

@@ -17,23 +17,8 @@ const dyes: Record<EmploymentType, string> = {
   TEMPORARY: 'jamun',
 };
 
-/** Open positions as a list of links to their pages. */
-export function JobTickets({ jobs }: { jobs: OpenJob[] }) {
-  return (
-    <ul className="grid grid-cols-1 gap-5">
-      {jobs.map((job) => (
-        <li
-          key={job.id}
-          className="transition-[translate] duration-calm ease-settle motion-safe:hover:translate-x-1.5"
-        >
-          <JobTicket job={job} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function JobTicket({ job }: { job: OpenJob }) {
+/** An open position as a link to its page. */
+export function JobTicket({ job }: { job: OpenJob }) {
   const [kind] = employmentTypes(job.type);
   return (
     <article data-dye={kind ? dyes[kind] : 'sindoor'} className="job-ticket-shadow group h-full">
