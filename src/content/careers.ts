@@ -14,7 +14,6 @@ export const careers = {
   readMore: 'Read more and apply',
   /** The page of one position. */
   job: {
-    emoji: '🪑',
     back: 'All positions',
     /** On the stub of a position without a type. */
     anyType: 'Open role',

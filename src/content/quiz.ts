@@ -167,8 +167,6 @@ export interface RecommendedService {
   emoji: string;
   color: Dye;
   features: [string, string, string, string];
-  /** The matching choice of the contact form's "Service needed". */
-  serviceNeeded: 'instagram' | 'website' | 'ads' | 'automation' | 'complete';
 }
 
 export const serviceByGoal: Record<QuizAnswers['goal'], RecommendedService> = {
@@ -182,7 +180,6 @@ export const serviceByGoal: Record<QuizAnswers['goal'], RecommendedService> = {
       'Comments and messages answered the same day',
       'A Friday report: reach, saves, enquiries, and what they were worth',
     ],
-    serviceNeeded: 'instagram',
   },
   website: {
     name: 'Website Development & Optimization',
@@ -194,7 +191,6 @@ export const serviceByGoal: Record<QuizAnswers['goal'], RecommendedService> = {
       'Search basics in place from the first day: titles, speed, structured data',
       'Two rounds of tests after launch, on the pages that matter',
     ],
-    serviceNeeded: 'website',
   },
   ads: {
     name: 'Paid Advertising Management',
@@ -206,7 +202,6 @@ export const serviceByGoal: Record<QuizAnswers['goal'], RecommendedService> = {
       'Budget moved every week to what brings leads, away from what does not',
       'Tracking from click to sale, with cost per lead in rupees',
     ],
-    serviceNeeded: 'ads',
   },
   automation: {
     name: 'Marketing Automation Setup',
@@ -218,7 +213,6 @@ export const serviceByGoal: Record<QuizAnswers['goal'], RecommendedService> = {
       'Your list cleaned, tagged and connected to what you already use',
       'Templates approved by WhatsApp, and a handover your team can run',
     ],
-    serviceNeeded: 'automation',
   },
 };
 
@@ -233,7 +227,6 @@ export const consultation: RecommendedService = {
     'A ninety-day plan with budgets in rupees',
     'One call with both founders to go through it',
   ],
-  serviceNeeded: 'complete',
 };
 
 export const priorities = {

@@ -69,4 +69,4 @@ export const responsePromise = { sectionHours: 24, afterSendingHours: 12 } as co
 /** The name of the main action, where the specification leaves the choice. */
 export const callLabel = 'Book a free call';
 
-export const strategyCall = { minutes: 30, price: 'Free' } as const;
+export const strategyCall = { minutes: 30 } as const;

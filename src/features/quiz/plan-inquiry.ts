@@ -8,7 +8,8 @@ export function planInquiry(answers: QuizAnswers): PrefilledInquiry {
   const { service, priority } = recommend(answers);
   const lines = chosenOptions(answers).map(({ summary, option }) => `${summary}: ${option.label}`);
   return {
-    serviceNeeded: service.serviceNeeded,
+    // The goals of the quiz are among the form's choices.
+    serviceNeeded: answers.goal,
     message: [
       'Hello! I took your quiz and would like this plan:',
       `${service.name} (${priorities[priority].label})`,

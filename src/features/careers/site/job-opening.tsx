@@ -52,7 +52,7 @@ export function JobOpening({ job }: { job: OpenJob }) {
               </ShareButton>
             </div>
           </div>
-          <PictureSeal emoji={texts.emoji} className="mr-[3%] size-64 lg:grid xl:size-76" />
+          <PictureSeal emoji={careers.emoji} className="mr-[3%] size-64 lg:grid xl:size-76" />
         </div>
       </div>
     </header>
