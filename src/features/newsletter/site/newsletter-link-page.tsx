@@ -23,7 +23,7 @@ export function NewsletterLinkPage({ path, emoji, texts, stepsFor }: NewsletterL
   return (
     <>
       <Seo title={texts.title} description={texts.lead} path={path} isHidden />
-      <div data-small-footer>
+      <div data-small-footer className="pb-section">
         <PageOpening emoji={emoji} title={texts.title} lead={(isHydrated && problem) || texts.lead}>
           {isHydrated && token && !problem && <SubscriptionSteps steps={stepsFor(token)} />}
         </PageOpening>

@@ -48,7 +48,7 @@ export function SubscriptionSteps({ steps }: { steps: readonly SubscriptionStep[
       size={answer ? 'medium' : 'large'}
       disabled={isSending}
       onClick={() => void send(next)}
-      className={answer ? 'mt-5 max-sm:w-full' : 'mt-8 max-sm:w-full'}
+      className={answer ? 'mt-5 py-2.5 text-balance max-sm:w-full' : 'mt-8 max-sm:w-full'}
     >
       {isSending && <Spinner />}
       {isSending ? next.sending : next.submit}
