@@ -249,6 +249,16 @@ describe('a fill that is kept elsewhere', () => {
     expect(store).toHaveBeenCalledTimes(2);
     expect(listener).not.toHaveBeenCalled();
   });
+
+  it('is told nothing after it was stopped', async () => {
+    const { submission, mail } = setUp('together');
+    const listener = vi.fn<(fill: LeadFill) => void>();
+    const stop = submission.watch(listener);
+    stop();
+    await settle(submission.submit(asha));
+    expect(mail).toHaveBeenCalledOnce();
+    expect(listener).not.toHaveBeenCalled();
+  });
 });
 
 describe('the minimum time', () => {
