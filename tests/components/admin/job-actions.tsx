@@ -2,9 +2,20 @@ import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { Toaster } from '@/components/feedback/toaster';
 import { JobsScreen } from '@/features/careers/admin/jobs/jobs-screen';
-import type { JobVersion } from '@/features/careers/api/admin-job-changes';
-import { type AdminJob, fetchAdminJobs } from '@/features/careers/api/admin-jobs';
-import { marketer } from './job-fixtures.ts';
+import {
+  createJob,
+  deleteJob,
+  type JobVersion,
+  restoreJob,
+  saveJobActive,
+  saveJobContent,
+} from '@/features/careers/api/admin-job-changes';
+import {
+  type AdminJob,
+  countApplications,
+  fetchAdminJobs,
+} from '@/features/careers/api/admin-jobs';
+import { designer, marketer } from './job-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 
 const { title, type, location, description } = marketer;
@@ -13,6 +24,24 @@ export const seen: JobVersion = {
   content: { title, type, location, description },
   updatedAt: marketer.updatedAt,
 };
+
+export const silenceLog = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+
+/** Two jobs, and every change succeeds. */
+export function answerAsUsual() {
+  vi.clearAllMocks();
+  localStorage.clear();
+  answerWith(marketer, designer);
+  vi.mocked(countApplications).mockResolvedValue(2);
+  vi.mocked(createJob).mockResolvedValue();
+  vi.mocked(deleteJob).mockResolvedValue();
+  vi.mocked(restoreJob).mockResolvedValue();
+  vi.mocked(saveJobActive).mockResolvedValue('later');
+  vi.mocked(saveJobContent).mockImplementation(async (_id, content) => ({
+    content,
+    updatedAt: 'later',
+  }));
+}
 
 export function answerWith(...rows: AdminJob[]) {
   vi.mocked(fetchAdminJobs).mockResolvedValue({ rows, nextCursor: null });
