@@ -190,8 +190,10 @@ describe('a newsletter that was just sent', () => {
   });
 
   it('has no Stop button beside the undo bar', async () => {
+    const created_at = new Date().toISOString();
     const leavesAt = new Date(Date.now() + 20_000).toISOString();
-    listCampaigns(campaign({ status: 'scheduled', started_at: null, send_at: leavesAt }));
+    const times = { created_at, send_at: leavesAt, started_at: null };
+    listCampaigns(campaign({ status: 'scheduled', ...times }));
     send.mockReturnValue({ success: true, campaignId, sendAt: leavesAt });
     const { user } = await openComposer();
     await write(user);

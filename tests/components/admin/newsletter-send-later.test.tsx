@@ -1,7 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { notify } from '@/components/feedback/notify';
-import { answers, lostConnection, refusal } from './newsletter-backend.ts';
+import {
+  answers,
+  campaign,
+  campaignId,
+  listCampaigns,
+  lostConnection,
+  refusal,
+} from './newsletter-backend.ts';
 import {
   composerFields,
   openComposer,
@@ -91,20 +98,19 @@ describe('a test mail', () => {
 });
 
 describe('undoing a send', () => {
-  const campaignId = '6b8b7f0e-3c39-4d5e-9a53-0a5f6a1f2b3c';
   const stored = { subject: 'Spring', content: '<p>Hello</p>', started_at: null };
 
   /** The server has one scheduled campaign that leaves after `wait` milliseconds. */
   function schedule(wait = 20_000) {
     const now = Date.now();
-    const campaign = {
+    const scheduled = {
       id: campaignId,
       subject: 'Spring',
       created_at: new Date(now).toISOString(),
       send_at: new Date(now + wait).toISOString(),
     };
-    answers.newsletter_campaigns.mockReturnValue([campaign]);
-    return campaign;
+    answers.newsletter_campaigns.mockReturnValue([scheduled]);
+    return scheduled;
   }
 
   async function sendOne() {
@@ -156,10 +162,16 @@ describe('undoing a send', () => {
     expect(await bar()).toHaveTextContent('Spring');
   });
 
-  it('is not offered for a newsletter planned for later', async () => {
-    schedule(3_600_000);
-    await openComposer();
-    await vi.waitFor(() => expect(answers.newsletter_campaigns).toHaveBeenCalled());
+  it('is not offered for a newsletter planned for later, which can be stopped', async () => {
+    const { user } = await openComposer();
+    await write(user);
+    await plan(user, '2099-12-03T23:30');
+    const planned = schedule(3_600_000);
+    listCampaigns(campaign({ ...planned, status: 'scheduled', started_at: null }));
+    const { id, send_at: sendAt } = planned;
+    send.mockReturnValue({ success: true, message: 'Planned.', campaignId: id, sendAt });
+    await sendIt(user);
+    expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo send' })).toBeNull();
   });
 

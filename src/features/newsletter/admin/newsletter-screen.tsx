@@ -7,8 +7,8 @@ import { LoadError } from '@/components/feedback/load-error';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { subscriberCountsQuery } from '../api/subscribers';
 import { CampaignsTab } from './campaigns/campaigns-tab';
-import { SendTab, type StartedCampaign } from './composer/send-tab';
-import { useComposer } from './composer/use-composer';
+import { SendTab } from './composer/send-tab';
+import { type SentCampaign, useComposer } from './composer/use-composer';
 import { SubscribersTab } from './subscribers/subscribers-tab';
 import { X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
@@ -19,7 +19,7 @@ export function NewsletterScreen() {
   const composer = useComposer();
   const [tab, setTab] = useTabAddress();
   // Held above the tabs, so that changing the tab keeps it.
-  const [started, setStarted] = useState<StartedCampaign | null>(null);
+  const [started, setStarted] = useState<SentCampaign | null>(null);
   const sendTriggerRef = useRef<HTMLButtonElement>(null);
   const isLeadingToComposer = useRef(false);
   useEffect(() => {
@@ -118,7 +118,7 @@ function useTabAddress() {
 }
 
 interface StartedCampaignCardProps {
-  campaign: StartedCampaign;
+  campaign: SentCampaign;
   onShowAll: () => void;
   onDismiss: () => void;
 }

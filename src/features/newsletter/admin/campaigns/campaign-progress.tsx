@@ -15,7 +15,7 @@ import { useNow } from '../use-now';
 
 interface CampaignProgressProps {
   campaignId: string;
-  /** The undo bar beside it stops a scheduled campaign and restores its text, so no second button is shown. */
+  /** The undo bar beside it stops a campaign that is sent now and restores its text, so no second button is shown. */
   hasUndoBar?: boolean;
 }
 
@@ -102,7 +102,7 @@ function Progress({ campaign, hasUndoBar }: ProgressProps) {
       <RetryNotice campaign={campaign} />
       <CampaignControls
         campaign={campaign}
-        canStop={!(hasUndoBar && status === 'scheduled')}
+        canStop={!(hasUndoBar && status === 'scheduled' && isSentNow(campaign))}
         onActed={keepFocus}
       />
     </div>
@@ -201,12 +201,14 @@ function CampaignMoment({ campaign }: { campaign: CampaignRecord }) {
   }
 }
 
-function Departure({ campaign: { createdAt, sendAt } }: { campaign: CampaignRecord }) {
+const isSentNow = ({ createdAt, sendAt }: CampaignRecord) =>
+  isImmediate({ createdAt: toIsoMoment(createdAt), sendAt });
+
+function Departure({ campaign }: { campaign: CampaignRecord }) {
+  const { sendAt } = campaign;
   const wait = Date.parse(sendAt) - useNow();
   // Never more than the undo window: this device's clock may be wrong.
-  const left = isImmediate({ createdAt: toIsoMoment(createdAt), sendAt })
-    ? Math.min(wait, UNDO_WINDOW_MS)
-    : wait;
+  const left = isSentNow(campaign) ? Math.min(wait, UNDO_WINDOW_MS) : wait;
   if (left > COUNTDOWN_MS) return <>Planned for {formatMoment(sendAt)}.</>;
   return (
     // Screen readers do not read a timer out by themselves: once per second would be too often.

@@ -18,22 +18,17 @@ import { MailPreview } from './mail-preview';
 import { NewsletterFromPost } from './newsletter-from-post';
 import { PlannedMoment, ScheduleFields, planFault } from './schedule-fields';
 import { UndoSendBar } from './undo-send-bar';
-import { describeFailure, type Composer } from './use-composer';
+import { describeFailure, type Composer, type SentCampaign } from './use-composer';
 import { renderMail, useMail } from './use-mail';
 import { useSendTest } from '../../api/send-newsletter';
 import { BusyButton } from '../busy-button';
-
-export interface StartedCampaign {
-  campaignId: string;
-  subject: string;
-}
 
 interface SendTabProps {
   composer: Composer;
   /** Active subscribers; undefined while they are being counted. */
   recipients: number | undefined;
   onRecount: () => void;
-  onStarted: (campaign: StartedCampaign) => void;
+  onStarted: (campaign: SentCampaign) => void;
 }
 
 /** The composer: writes a newsletter and sends it to all active subscribers after a confirmation. */
@@ -84,7 +79,7 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
     // The planned time may have passed while the dialog was open.
     if (!isReady()) return;
     const campaign = await composer.send();
-    if (campaign) onStarted({ campaignId: campaign.campaignId, subject: campaign.subject });
+    if (campaign) onStarted(campaign);
   }
 
   return (

@@ -21,11 +21,10 @@ interface UndoSendBarProps {
 
 /** Undoes a send while no mail has left. It follows the server, so it works after a reload and on other devices. */
 export function UndoSendBar({ composer, onUndone }: UndoSendBarProps) {
-  const { sent } = composer;
+  const { undoable } = composer;
   const findUndoable = (scheduled: readonly ScheduledCampaign[], at: number) =>
-    scheduled.find(
-      (one) => isImmediate(one) || (sent?.campaignId === one.id && at < sent.undoableUntil),
-    ) ?? null;
+    scheduled.find((one) => isImmediate(one) || (undoable?.id === one.id && at < undoable.until)) ??
+    null;
   const { data = [] } = useQuery(
     scheduledCampaignsQuery((found, at) => findUndoable(found, at) !== null),
   );
@@ -49,7 +48,7 @@ export function UndoSendBar({ composer, onUndone }: UndoSendBarProps) {
     }
   }
 
-  const until = sent?.campaignId === campaign.id ? sent.undoableUntil : Date.parse(campaign.sendAt);
+  const until = undoable?.id === campaign.id ? undoable.until : Date.parse(campaign.sendAt);
   // Never more than the window: this device's clock may be wrong.
   const seconds = Math.ceil(Math.min(Math.max(until - now, 0), UNDO_WINDOW_MS) / 1000);
   return (

@@ -4,18 +4,22 @@ import { notify } from '@/components/feedback/notify';
 import { site } from '@/content/site';
 import { AppError } from '@/lib/supabase/errors';
 import { createDraftStore, useRereadDrafts } from '../../api/admin-drafts';
-import { type SendAnswer, useSendNewsletter } from '../../api/send-newsletter';
+import { useSendNewsletter } from '../../api/send-newsletter';
 import { useShowScheduledCampaign } from '../../api/undo-send';
 import { FunctionRefusal } from '../../api/call-function';
 import { UNDO_WINDOW_MS } from '../../model';
 import { momentAt } from './agency-time';
 import { DraftDesk, type DeskState } from './draft-desk';
 
-interface SentCampaign {
+export interface SentCampaign {
   campaignId: string;
   subject: string;
+}
+
+interface UndoableCampaign {
+  id: string;
   /** On this device's clock. */
-  undoableUntil: number;
+  until: number;
 }
 
 export interface Composer extends DeskState {
@@ -23,8 +27,8 @@ export interface Composer extends DeskState {
   content: string;
   isSending: boolean;
   desk: DraftDesk;
-  /** The last campaign sent from this composer. */
-  sent: SentCampaign | null;
+  /** The last campaign that this composer has sent now, not planned for later. */
+  undoable: UndoableCampaign | null;
   /**
    * Never rejects: toasts show the result. Success clears the text, failure keeps it. Returns the campaign; null when
    * there is none or the server did not name it.
@@ -43,7 +47,7 @@ export function useComposer(): Composer {
   const showScheduled = useShowScheduledCampaign();
   const rereadDrafts = useRereadDrafts();
   const [isChecking, setIsChecking] = useState(false);
-  const [sent, setSent] = useState<SentCampaign | null>(null);
+  const [undoable, setUndoable] = useState<UndoableCampaign | null>(null);
   const { draft } = state;
 
   async function send(): Promise<SentCampaign | null> {
@@ -68,29 +72,26 @@ export function useComposer(): Composer {
       notify.success(planned ? 'Newsletter scheduled' : 'Newsletter sent!', answer.message);
       desk.clearSent(campaignKey);
       rereadDrafts();
-      return rememberSent(answer, subject, isRepeat);
+      if (!answer.campaignId) return null;
+      const campaign = { campaignId: answer.campaignId, subject };
+      // A planned newsletter has no undo: it can be stopped until its time.
+      if (planned) showScheduled(null);
+      else offerUndo(campaign, answer.sendAt, isRepeat);
+      return campaign;
     } catch (error) {
       notify.error('Failed to send', describeFailure(error));
       return null;
     }
   }
 
-  function rememberSent(
-    answer: SendAnswer,
-    subject: string,
-    isRepeat: boolean,
-  ): SentCampaign | null {
-    const { campaignId } = answer;
+  function offerUndo(campaign: SentCampaign, answered: string | null, isRepeat: boolean) {
+    const { campaignId: id, subject } = campaign;
     const now = Date.now();
-    const sendAt = answer.sendAt ?? new Date(now + UNDO_WINDOW_MS).toISOString();
+    const sendAt = answered ?? new Date(now + UNDO_WINDOW_MS).toISOString();
     const createdAt = new Date(now).toISOString();
-    showScheduled(campaignId && !isRepeat ? { id: campaignId, subject, sendAt, createdAt } : null);
-    if (!campaignId) return null;
+    showScheduled(isRepeat ? null : { id, subject, sendAt, createdAt });
     // After a first attempt the window starts now, whatever this device's clock says; a repeat's campaign may be older.
-    const undoableUntil = isRepeat ? Date.parse(sendAt) : now + UNDO_WINDOW_MS;
-    const campaign = { campaignId, subject, undoableUntil };
-    setSent(campaign);
-    return campaign;
+    setUndoable({ id, until: isRepeat ? Date.parse(sendAt) : now + UNDO_WINDOW_MS });
   }
 
   return {
@@ -99,7 +100,7 @@ export function useComposer(): Composer {
     content: draft.content,
     isSending: isChecking || sending.isPending,
     desk,
-    sent,
+    undoable,
     send,
   };
 }
