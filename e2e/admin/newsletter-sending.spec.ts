@@ -36,7 +36,7 @@ async function openTab(page: Page, name: string): Promise<void> {
 async function send(page: Page, subject: string, content = '<h1>Hello</h1><p>News.</p>') {
   await openTab(page, 'Send Newsletter');
   await page.getByLabel('Subject Line').fill(subject);
-  await page.getByRole('tab', { name: 'HTML' }).click();
+  await page.getByRole('radio', { name: 'HTML' }).check();
   await page.getByLabel('Content (HTML)').fill(content);
   await page.getByRole('button', { name: /^Send to [\d,]+ Subscribers$/ }).click();
   await page.getByRole('button', { name: 'Send newsletter', exact: true }).click();

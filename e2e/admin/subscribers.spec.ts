@@ -56,7 +56,7 @@ test('an admin sees a subscriber’s dates in the specified form, and a dash for
   await expect(row).toContainText(/Apr 5, 2026, 0?5:30\sPM/);
 
   await page.getByRole('tab', { name: 'Send Newsletter' }).click();
-  await page.getByRole('tab', { name: 'HTML' }).click();
+  await page.getByRole('radio', { name: 'HTML' }).check();
   const content = await page.getByLabel('Content (HTML)').boundingBox();
   const send = await page.getByRole('button', { name: /^Send to/ }).boundingBox();
   expect(content?.height).toBeGreaterThanOrEqual(200);

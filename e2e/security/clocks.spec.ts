@@ -86,7 +86,7 @@ test('an admin whose clock is a day ahead stays logged in and gets the right dat
   await page.goto('/admin/newsletter');
   await page.getByRole('tab', { name: 'Send Newsletter' }).click();
   await page.getByLabel('Subject Line').fill('Planned');
-  await page.getByRole('tab', { name: 'HTML' }).click();
+  await page.getByRole('radio', { name: 'HTML' }).check();
   await page.getByLabel('Content (HTML)').fill('<p>Hello</p>');
   await page.getByLabel('At a date and time').check();
   const inTwoHours = new Date(Date.now() + 2 * 60 * 60 * 1000 + 5.5 * 60 * 60 * 1000);

@@ -117,7 +117,7 @@ test('an admin’s newsletter is sent once: offline, its answer lost, then sent'
   await page.goto('/admin/newsletter');
   await page.getByRole('tab', { name: 'Send Newsletter' }).click();
   await page.getByLabel('Subject Line').fill(subject);
-  await page.getByRole('tab', { name: 'HTML' }).click();
+  await page.getByRole('radio', { name: 'HTML' }).check();
   await page.getByLabel('Content (HTML)').fill('<p>It rains.</p>');
   const press = async () => {
     await page.getByRole('button', { name: /^Send to [\d,]+ Subscribers$/ }).click();

@@ -208,7 +208,7 @@ async function openComposer(page: Page): Promise<void> {
   await enterAdmin(page);
   await page.goto('/admin/newsletter');
   await page.getByRole('tab', { name: 'Send Newsletter' }).click();
-  await page.getByRole('tab', { name: 'HTML' }).click();
+  await page.getByRole('radio', { name: 'HTML' }).check();
   await expect(page.getByLabel('Content (HTML)')).toBeVisible();
   await page.waitForLoadState('networkidle');
 }

@@ -56,7 +56,7 @@ export const blogStates: AdminState[] = [
     },
     'admin/blog/html': async (page) => {
       await openPost(page);
-      await button(page, 'HTML').click();
+      await page.getByRole('radio', { name: 'HTML' }).check();
     },
     'admin/blog/preview': async (page) => {
       await openPost(page);
@@ -79,7 +79,7 @@ export const blogStates: AdminState[] = [
     },
     'admin/blog/removed': async (page) => {
       await openPost(page);
-      await button(page, 'HTML').click();
+      await page.getByRole('radio', { name: 'HTML' }).check();
       const content = page.getByRole('textbox', { name: 'Content' });
       await content.fill(
         `${await content.inputValue()}<p style="color:red">Red</p><iframe src="https://example.com/"></iframe>`,

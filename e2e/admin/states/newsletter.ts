@@ -109,9 +109,9 @@ export const newsletterStates: AdminState[] = [
     },
     'admin/newsletter/insert-post': (page) => openPosts(page),
     'admin/newsletter/html-only': async (page) => {
-      await page.getByRole('tab', { name: 'HTML' }).click();
+      await page.getByRole('radio', { name: 'HTML' }).check();
       await page.getByLabel('Content (HTML)').fill('<p style="color:red">Sale</p>');
-      await page.getByRole('tab', { name: 'Visual' }).click();
+      await page.getByRole('radio', { name: 'Visual' }).check();
       await button(page, 'Turn it into a letter').waitFor();
     },
   }),

@@ -254,7 +254,7 @@ describe('analytics', () => {
       'Not ready3 likes',
     );
     expect(screen.getByText(/counted since Apr 1, 2026/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '90 days' }));
+    await user.click(screen.getByRole('radio', { name: '90 days' }));
     expect(await screen.findByText('views in 90 days')).toBeVisible();
     expect(address()).toBe('/admin/blog?tab=analytics&days=90');
   });

@@ -5,7 +5,7 @@ import { cleanPaste } from '@/components/admin/editor/clean-paste';
 import { lostInEditor } from '@/components/admin/editor/representable';
 import { createSanitizer } from '@/lib/safe-html/article-html';
 import { pasteInto } from './editor-dom.ts';
-import { button, flush, onChange, onRender, openEditor, text } from './render-editor.tsx';
+import { button, flush, onChange, onRender, openEditor, radio, text } from './render-editor.tsx';
 
 const lost = (html: string) => lostInEditor(createSanitizer(window)(html));
 
@@ -151,14 +151,14 @@ describe('the editor', () => {
     expect(screen.getByText('Write the article here…')).toBeVisible();
     pasteInto(await text(), { text: 'last words' });
     await waitFor(() => expect(screen.queryByText('Write the article here…')).toBeNull());
-    await user.click(button('HTML'));
+    await user.click(radio('HTML'));
     const source = await text();
     expect(source).toHaveValue('<p>last words</p>');
     await user.clear(source);
     await user.type(source, '<h2>b</h2>');
-    await user.click(button('Visual'));
+    await user.click(radio('Visual'));
     expect(await screen.findByRole('heading', { name: 'b' })).toBeVisible();
-    await user.click(button('HTML'));
+    await user.click(radio('HTML'));
     expect(await text()).toHaveValue('<h2>b</h2>');
   });
 
@@ -169,9 +169,9 @@ describe('the editor', () => {
     expect(screen.getByRole('status')).toHaveTextContent(
       /cannot show all .*<table>.*stays as HTML/,
     );
-    await user.click(button('Visual'));
+    await user.click(radio('Visual'));
     expect(await text()).toHaveValue(table);
-    expect(button('HTML')).toHaveAttribute('aria-pressed', 'true');
+    expect(radio('HTML')).toBeChecked();
     expect(onChange).not.toHaveBeenCalled();
   });
 
@@ -240,9 +240,9 @@ describe('a video', () => {
     const start = createSanitizer(window)(`<p>a</p>${stored('Chai')}<p>b</p>`);
     const { user } = openEditor(start);
     expect(await player('Chai')).toBeVisible();
-    await user.click(button('HTML'));
+    await user.click(radio('HTML'));
     expect(await text()).toHaveValue(start);
-    await user.click(button('Visual'));
+    await user.click(radio('Visual'));
     expect(await player('Chai')).toBeVisible();
     expect(onChange).not.toHaveBeenCalled();
   });
@@ -284,11 +284,11 @@ describe('what a post may not hold', () => {
 
   it('is still in the HTML after a switch to the visual view', async () => {
     const { user } = openEditor();
-    await user.click(button('HTML'));
+    await user.click(radio('HTML'));
     await user.type(await text(), '<p style="x">a</p>');
-    await user.click(button('Visual'));
+    await user.click(radio('Visual'));
     expect(screen.getByRole('status')).toHaveTextContent('not allowed: 1 style.');
-    await user.click(button('HTML'));
+    await user.click(radio('HTML'));
     expect(await text()).toHaveValue('<p style="x">a</p>');
   });
 });

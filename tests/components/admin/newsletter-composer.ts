@@ -27,8 +27,9 @@ export async function openComposer(query = '', { view = 'html' } = {}) {
 }
 
 export async function showHtml(user: UserEvent) {
-  const tab = screen.queryByRole('tab', { name: 'HTML', selected: false });
-  if (tab) await user.click(tab);
+  // Null behind an open dialog.
+  const html = screen.queryByRole('radio', { name: 'HTML' });
+  if (html) await user.click(html);
 }
 
 export async function write(user: UserEvent) {

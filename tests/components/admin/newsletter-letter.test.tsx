@@ -47,7 +47,7 @@ describe('a letter', () => {
     await user.type(await titleField(), 'Hello');
     await showHtml(user);
     expect(content()).toHaveDisplayValue(/Hello<\/h1>/);
-    await user.click(screen.getByRole('tab', { name: 'Visual' }));
+    await user.click(screen.getByRole('radio', { name: 'Visual' }));
     expect(await titleField()).toHaveValue('Hello');
   });
 
@@ -81,11 +81,11 @@ it('says what the visual editor would lose, and changes nothing before the admin
   const html = '<h1>News</h1><p style="color:red">Sale</p>';
   const { user } = await openComposer();
   await user.type(content(), html);
-  await user.click(screen.getByRole('tab', { name: 'Visual' }));
+  await user.click(screen.getByRole('radio', { name: 'Visual' }));
   expect(await screen.findByText(/cannot keep everything in this HTML: 1 style\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Edit as HTML' }));
   expect(content()).toHaveValue(html);
-  await user.click(screen.getByRole('tab', { name: 'Visual' }));
+  await user.click(screen.getByRole('radio', { name: 'Visual' }));
   await user.click(await screen.findByRole('button', { name: 'Turn it into a letter' }));
   expect(await titleField()).toHaveValue('News');
   expect(screen.getByText('Sale')).toBeVisible();

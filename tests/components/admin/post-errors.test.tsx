@@ -10,6 +10,7 @@ import {
   onSaved,
   open,
   put,
+  radio,
   write,
 } from './render-post-form.tsx';
 
@@ -72,7 +73,7 @@ describe('an error below a field of the post form', () => {
 
   it('does not accept a text that the sanitizer removes as content', async () => {
     const { user } = await refused();
-    await user.click(button('HTML'));
+    await user.click(radio('HTML'));
     put('Content', '<script>ran()</script>');
     expect(screen.getByText('Please write the content.')).toBeVisible();
     await user.click(button('Save Draft'));
@@ -88,7 +89,7 @@ it('a save names the parts that a post cannot hold, and stores the rest once con
   vi.mocked(createPost).mockRejectedValueOnce(new Error('no'));
   const { user } = open();
   fillIn();
-  await user.click(button('HTML'));
+  await user.click(radio('HTML'));
   put('Content', mixed);
   const question = async () => {
     await user.click(button('Save Draft'));

@@ -121,7 +121,7 @@ describe('the speed of real visits', () => {
     await rows();
     expect(vi.mocked(fetchSpeedReport).mock.calls.map(([days]) => days)).toEqual([30]);
     vi.mocked(fetchSpeedReport).mockResolvedValue({ ...report, pages: [] });
-    await user.click(screen.getByRole('button', { name: '90 days' }));
+    await user.click(screen.getByRole('radio', { name: '90 days' }));
     await vi.waitFor(async () => expect(await rows()).toHaveLength(2));
     expect(vi.mocked(fetchSpeedReport).mock.calls.map(([days]) => days)).toEqual([30, 90]);
   });
@@ -133,7 +133,7 @@ describe('the speed of real visits', () => {
     expect(section().getByText(/set VITE_WEB_VITALS_SHARE/)).toBeVisible();
     expect(section().queryByRole('table')).not.toBeInTheDocument();
     // Nothing in 30 days is not yet nothing in 90.
-    await user.click(screen.getByRole('button', { name: '90 days' }));
+    await user.click(screen.getByRole('radio', { name: '90 days' }));
     expect(await section().findByText('Loading the speed of visits…')).toBeVisible();
     expect(section().queryByText(/Nothing has been measured/)).not.toBeInTheDocument();
   });

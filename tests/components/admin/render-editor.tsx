@@ -43,3 +43,4 @@ export const openEditor = (start = '') =>
   );
 export const text = () => screen.findByRole('textbox', { name: 'Content' });
 export const button = (name: string) => screen.getByRole('button', { name });
+export const radio = (name: string) => screen.getByRole('radio', { name });

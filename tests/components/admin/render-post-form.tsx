@@ -92,6 +92,7 @@ export async function edit() {
 
 export const field = (name: string) => screen.getByLabelText(name);
 export const button = (name: string) => screen.getByRole('button', { name });
+export const radio = (name: string) => screen.getByRole('radio', { name });
 export const content = () => screen.getByRole('textbox', { name: 'Content' });
 export const write = (text: string) => pasteInto(content(), { text });
 /** Resolves when the dialog has closed. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BarList } from '@/components/admin/charts/bar-list';
 import { DayChart } from '@/components/admin/charts/day-chart';
+import { SegmentedChoice } from '@/components/admin/frame/segmented-choice';
 import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
 import { formatDate } from '@/lib/format/moment';
@@ -11,7 +12,10 @@ import { paths } from '@/lib/paths';
 import { type BlogAnalytics, blogAnalyticsQuery } from '../../api/admin-analytics';
 import { useLoadFailure } from '../use-load-failure';
 
-const ranges = [30, 90] as const;
+const periods = [
+  ['30', '30 days'],
+  ['90', '90 days'],
+] as const;
 
 interface AnalyticsTabProps {
   /** More figures of the chosen period, shown below even when the blog's own fail to load. */
@@ -20,31 +24,19 @@ interface AnalyticsTabProps {
 
 export function AnalyticsTab({ renderMore }: AnalyticsTabProps) {
   const { get, change } = useAddress();
-  const days = ranges.find((range) => String(range) === get('days')) ?? ranges[0];
+  const period = get('days') === '90' ? '90' : '30';
+  const days = Number(period);
   const query = useQuery(blogAnalyticsQuery(days));
   useLoadFailure(query.error);
 
   return (
     <div className="grid grid-cols-1 gap-6">
-      <fieldset
-        aria-label="Period"
-        className="flex w-fit gap-1 rounded-control bg-sunken p-1 ring-1 ring-line ring-inset"
-      >
-        {ranges.map((range) => (
-          <button
-            key={range}
-            type="button"
-            aria-pressed={range === days}
-            onClick={() => change({ days: String(range) }, { replace: true })}
-            className={cn(
-              'min-h-9 rounded-md px-4 text-small font-semibold transition-colors duration-quick',
-              range === days ? 'bg-surface shadow-card' : 'text-ink-soft hover:text-ink',
-            )}
-          >
-            {range} days
-          </button>
-        ))}
-      </fieldset>
+      <SegmentedChoice
+        label="Period"
+        options={periods}
+        value={period}
+        onChange={(chosen) => change({ days: chosen }, { replace: true })}
+      />
       <LoadError title="The figures could not be loaded." query={query} />
       {query.isPending && <Loading label="Loading figures…" />}
       {query.data && (

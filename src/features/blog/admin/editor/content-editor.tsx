@@ -1,10 +1,16 @@
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
+import { SegmentedChoice } from '@/components/admin/frame/segmented-choice';
 import { Textarea } from '@/components/ui/textarea';
 import { createSanitizer } from '@/lib/safe-html/article-html';
 import { removedParts } from '@/components/admin/editor/removed-parts';
 import { lostInEditor } from '@/components/admin/editor/representable';
 import { RichTextEditor } from '@/components/admin/editor/rich-text-editor';
+
+const contentViews = [
+  ['visual', 'Visual'],
+  ['html', 'HTML'],
+] as const;
 
 interface ContentEditorProps {
   /** HTML. The visual editor reads it once; a new text from outside needs a new `key`. */
@@ -43,7 +49,12 @@ export function ContentEditor({ value, error, onChange, onReady }: ContentEditor
         <span id={`${id}-label`} className="text-small font-semibold">
           Content
         </span>
-        <ViewSwitch isHtml={isHtml} onChange={show} />
+        <SegmentedChoice
+          label="View of the content"
+          options={contentViews}
+          value={isHtml ? 'html' : 'visual'}
+          onChange={show}
+        />
       </div>
       <div
         className={clsx(
@@ -96,37 +107,5 @@ export function ContentEditor({ value, error, onChange, onReady }: ContentEditor
         )}
       </output>
     </div>
-  );
-}
-
-interface ViewSwitchProps {
-  isHtml: boolean;
-  onChange: (view: 'visual' | 'html') => void;
-}
-
-const views = [
-  ['visual', 'Visual'],
-  ['html', 'HTML'],
-] as const;
-
-function ViewSwitch({ isHtml, onChange }: ViewSwitchProps) {
-  const current = isHtml ? 'html' : 'visual';
-  return (
-    <fieldset aria-label="View of the content" className="flex rounded-control bg-sunken p-0.5">
-      {views.map(([view, label]) => (
-        <button
-          key={view}
-          type="button"
-          aria-pressed={view === current}
-          onClick={() => view !== current && onChange(view)}
-          className={clsx(
-            'min-h-9 rounded-md px-3 pointer-coarse:min-h-11 text-small font-semibold',
-            view === current ? 'bg-saffron-soft text-saffron-deep' : 'text-ink-soft hover:text-ink',
-          )}
-        >
-          {label}
-        </button>
-      ))}
-    </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react';
+import { SegmentedChoice } from '@/components/admin/frame/segmented-choice';
 import { ArticleBody } from '../../site/post/article-body';
 import { PostHeader } from '../../site/post/post-header';
 import type { PostFields } from '../../post-fields';
@@ -39,21 +40,14 @@ export function PostPreview({ post, slug }: PostPreviewProps) {
 
   return (
     <>
-      <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line px-5 py-2 md:px-6">
-        <legend className="sr-only">Theme of the preview</legend>
-        {themes.map(([value, label]) => (
-          <label key={value} className="flex min-h-9 items-center gap-2 text-small font-semibold">
-            <input
-              type="radio"
-              name="preview-theme"
-              className="size-4 accent-action"
-              checked={theme === value}
-              onChange={() => setTheme(value)}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      <div className="border-b border-line px-5 py-2 md:px-6">
+        <SegmentedChoice
+          label="Theme of the preview"
+          options={themes}
+          value={theme}
+          onChange={setTheme}
+        />
+      </div>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only holds the links inside */}
       <div
         onClickCapture={holdLink}

@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
+import { SegmentedChoice } from '@/components/admin/frame/segmented-choice';
 import { Loading } from '@/components/feedback/loading';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { TextareaField } from '@/components/ui/text-field';
 import { isLetter } from './letter';
 import type { Composer } from './use-composer';
@@ -9,6 +9,11 @@ import type { Composer } from './use-composer';
 const LetterEditor = lazy(async () => ({
   default: (await import('./letter-editor')).LetterEditor,
 }));
+
+const views = [
+  ['visual', 'Visual'],
+  ['html', 'HTML'],
+] as const;
 
 const viewOf = (content: string) => (isLetter(content) ? 'visual' : 'html');
 
@@ -28,12 +33,14 @@ export function ContentField({ composer, readers, htmlRef }: ContentFieldProps) 
     if (content) setView(viewOf(content));
   }
   return (
-    <Tabs value={view} onValueChange={(next) => setView(next === 'html' ? 'html' : 'visual')}>
-      <TabsList aria-label="View of the content">
-        <TabsTrigger value="visual">Visual</TabsTrigger>
-        <TabsTrigger value="html">HTML</TabsTrigger>
-      </TabsList>
-      <TabsContent value="visual">
+    <div className="grid grid-cols-1 gap-4">
+      <SegmentedChoice
+        label="View of the content"
+        options={views}
+        value={view}
+        onChange={setView}
+      />
+      {view === 'visual' ? (
         <Suspense fallback={<Loading label="Loading the editor…" />}>
           <LetterEditor
             content={content}
@@ -44,8 +51,7 @@ export function ContentField({ composer, readers, htmlRef }: ContentFieldProps) 
             onEditHtml={() => setView('html')}
           />
         </Suspense>
-      </TabsContent>
-      <TabsContent value="html">
+      ) : (
         <TextareaField
           label="Content (HTML)"
           hint={`HTML is allowed. This goes to ${readers}.`}
@@ -57,7 +63,7 @@ export function ContentField({ composer, readers, htmlRef }: ContentFieldProps) 
           className="min-h-[200px] font-mono text-small"
           onChange={(event) => desk.write({ content: event.target.value })}
         />
-      </TabsContent>
-    </Tabs>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useState } from 'react';
+import { SegmentedChoice } from '@/components/admin/frame/segmented-choice';
 import { Checkbox } from '@/components/ui/checkbox';
 import { site } from '@/content/site';
 import { previewDocument } from './preview-document';
@@ -6,14 +7,17 @@ import { previewDocument } from './preview-document';
 /** Typical widths of mail programs, in pixels. */
 const widths = { Phone: 375, Desktop: 600 } as const;
 type Device = keyof typeof widths;
-const devices: Device[] = ['Phone', 'Desktop'];
+const devices = [
+  ['Phone', `Phone (${widths.Phone} px)`],
+  ['Desktop', `Desktop (${widths.Desktop} px)`],
+] as const;
 
 /** The frame reloads with every change; debounced, so that it does not flicker while typing. */
 const DEBOUNCE_MS = 400;
 
 /** The mail as readers get it, in a sandboxed frame without scripts, forms and requests. */
 export function MailPreview({ subject, html }: { subject: string; html: string }) {
-  const name = useId();
+  const imagesId = useId();
   const [device, setDevice] = useState<Device>('Phone');
   const [hasRemoteImages, setHasRemoteImages] = useState(false);
   const debouncedHtml = useDebounced(html);
@@ -21,35 +25,27 @@ export function MailPreview({ subject, html }: { subject: string; html: string }
     () => previewDocument(debouncedHtml, { hasRemoteImages }),
     [debouncedHtml, hasRemoteImages],
   );
+  const isPhone = device === 'Phone';
   return (
     <section aria-labelledby="mail-preview" className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <h2 id="mail-preview" className="text-body font-bold">
           Preview
         </h2>
-        <label htmlFor={`${name}-images`} className="flex min-h-11 items-center gap-2 text-small">
+        <label htmlFor={imagesId} className="flex min-h-11 items-center gap-2 text-small">
           <Checkbox
-            id={`${name}-images`}
+            id={imagesId}
             checked={hasRemoteImages}
             onChange={(event) => setHasRemoteImages(event.target.checked)}
           />
           Load images
         </label>
-        <fieldset className="flex basis-full flex-wrap gap-x-5 text-small">
-          <legend className="sr-only">Width of the preview</legend>
-          {devices.map((value) => (
-            <label key={value} className="flex min-h-11 items-center gap-2">
-              <input
-                type="radio"
-                name={name}
-                className="size-4.5 accent-action"
-                checked={device === value}
-                onChange={() => setDevice(value)}
-              />
-              {value} ({widths[value]} px)
-            </label>
-          ))}
-        </fieldset>
+        <SegmentedChoice
+          label="Width of the preview"
+          options={devices}
+          value={device}
+          onChange={setDevice}
+        />
       </div>
       <div
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it holds no form fields
@@ -60,7 +56,7 @@ export function MailPreview({ subject, html }: { subject: string; html: string }
         className="overflow-x-auto rounded-card border border-line-strong bg-sunken"
       >
         <p
-          style={{ minWidth: widths[device] }}
+          style={isPhone ? undefined : { minWidth: widths.Desktop }}
           className="border-b border-line bg-surface px-4 py-3 text-small wrap-anywhere"
         >
           <strong>{site.newsletterSender.name}</strong>
@@ -72,9 +68,14 @@ export function MailPreview({ subject, html }: { subject: string; html: string }
           sandbox=""
           srcDoc={page}
           referrerPolicy="no-referrer"
-          style={{ width: widths[device], colorScheme: 'light' }}
+          // On a phone the narrow preview takes the width that is there; the wide one scrolls.
+          style={{
+            width: widths[device],
+            maxWidth: isPhone ? '100%' : 'none',
+            colorScheme: 'light',
+          }}
           // White in both themes, as in mail programs.
-          className="mx-auto block h-[40rem] max-w-none bg-white"
+          className="mx-auto block h-[40rem] bg-white"
         />
       </div>
     </section>

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+
+interface SegmentedChoiceProps<Value extends string> {
+  /** For screen readers: what is chosen. */
+  label: string;
+  options: readonly (readonly [value: Value, label: string])[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few views, as one small control: radio buttons, so that the arrow keys choose and Tab stops once. */
+export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
+  const { label, options, value, onChange } = props;
+  const name = useId();
+  return (
+    <fieldset className="flex w-fit gap-1 rounded-control bg-sunken p-1 ring-1 ring-line ring-inset">
+      <legend className="sr-only">{label}</legend>
+      {options.map(([option, text]) => (
+        <label
+          key={option}
+          className="relative inline-flex min-h-9 cursor-pointer items-center rounded-md px-4 text-small font-semibold text-ink-soft transition-colors duration-quick hover:text-ink has-checked:bg-saffron-soft has-checked:text-saffron-deep pointer-coarse:min-h-11"
+        >
+          <input
+            type="radio"
+            className="absolute inset-0 cursor-pointer appearance-none rounded-md"
+            name={name}
+            checked={option === value}
+            onChange={() => onChange(option)}
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
