@@ -152,6 +152,7 @@ describe('the preview', () => {
   it('is a frame that can do nothing, as wide as a phone or a desk', async () => {
     const { user } = await openComposer();
     await write(user);
+    const imagesOfOthers = /img-src [^"]* https:"/;
     const frame = screen.getByTitle('Preview of the mail');
     expect(frame).toHaveAttribute('sandbox', '');
     expect(frame).toHaveStyle({ width: '375px' });
@@ -161,8 +162,8 @@ describe('the preview', () => {
       expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('<p>Hello</p>')),
     );
     expect(frame.getAttribute('srcdoc')).toContain('Unsubscribe');
-    expect(frame.getAttribute('srcdoc')).not.toContain('img-src data: https:');
+    expect(frame.getAttribute('srcdoc')).not.toMatch(imagesOfOthers);
     await user.click(screen.getByRole('checkbox', { name: 'Load images' }));
-    expect(frame.getAttribute('srcdoc')).toContain('img-src data: https:');
+    expect(frame.getAttribute('srcdoc')).toMatch(imagesOfOthers);
   });
 });

@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { getBackend } from '@/lib/env';
+import { absoluteUrl } from '@/lib/seo/site-url';
 import { previewDocument } from '@/features/newsletter/admin/composer/preview-document';
 
 const open = (html: string, hasRemoteImages = false) =>
   new DOMParser().parseFromString(previewDocument(html, { hasRemoteImages }), 'text/html');
+const { origin: backend } = new URL(getBackend().url);
+const site = new URL(absoluteUrl('/'), window.location.origin).origin;
 const policyOf = (page: Document) => page.head.firstElementChild?.getAttribute('content');
 
 describe('the document of the preview', () => {
@@ -19,8 +23,9 @@ describe('the document of the preview', () => {
   it('starts with a content security policy that allows remote images only on demand', () => {
     const page = open('<p>Hi</p>');
     expect(page.head.firstElementChild?.getAttribute('http-equiv')).toBe('Content-Security-Policy');
-    expect(policyOf(page)).toBe("default-src 'none'; style-src 'unsafe-inline'; img-src data:");
-    expect(policyOf(open('<p>Hi</p>', true))).toContain('img-src data: https:');
+    const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src data: ${site} ${backend}`;
+    expect(policyOf(page)).toBe(policy);
+    expect(policyOf(open('<p>Hi</p>', true))).toBe(`${policy} https:`);
   });
 
   it.each([
@@ -46,6 +51,18 @@ describe('the document of the preview', () => {
     expect(image(false)?.hasAttribute('src')).toBe(false);
     expect(image(false)?.alt).toBe('A shop');
     expect(image(true)?.getAttribute('src')).toBe('https://example.com/a.png');
+  });
+
+  it.each([
+    [`${site}/apple-touch-icon.png`, true],
+    [`${backend}/storage/v1/object/public/blog-images/a.png`, true],
+    [`${site}.example.com/a.png`, false],
+    ['/a.png', false],
+    ['https://[broken', false],
+    ['', false],
+  ])('shows the images of this site at once, and only those: %s', (source, isShown) => {
+    const image = open(`<img src="${source}" alt="">`).querySelector('img');
+    expect(image?.hasAttribute('src')).toBe(isShown);
   });
 
   it('opens links in a new window, which the sandbox blocks', () => {

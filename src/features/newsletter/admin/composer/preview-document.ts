@@ -1,20 +1,28 @@
-// The mail as a document for the preview's sandboxed frame. Removes everything that sends requests: scripts, frames,
-// forms, external styles and, unless asked for, remote images.
+// The mail as a document for the preview's sandboxed frame. Removes everything that sends requests to others: scripts,
+// frames, forms, external styles and, unless asked for, the images of other sites.
+import { getBackend, hasBackend } from '@/lib/env';
 import { createMailCleaner } from '@/lib/safe-html/mail-html';
 import { outerHtmlOf } from '@/lib/safe-html/purifier';
+import { absoluteUrl } from '@/lib/seo/site-url';
 
 let clean: ReturnType<typeof createMailCleaner> | undefined;
 
-/** The document for `srcdoc`. Remote images load only with `hasRemoteImages`. */
+/** The document for `srcdoc`. Images of other sites load only with `hasRemoteImages`. */
 export function previewDocument(
   mailHtml: string,
   { hasRemoteImages }: { hasRemoteImages: boolean },
 ) {
   clean ??= createMailCleaner(window);
   const page = new DOMParser().parseFromString(`<!doctype html>${clean(mailHtml)}`, 'text/html');
-  // Without a source an image shows its alternative text, as in mail programs that block images.
-  if (!hasRemoteImages) page.querySelectorAll('img').forEach(dropRemoteSource);
-  const images = `img-src data:${hasRemoteImages ? ' https:' : ''}`;
+  const own = ownOrigins();
+  for (const image of page.querySelectorAll('img')) {
+    const source = ownSource(image.getAttribute('src') ?? '', own);
+    if (source !== null) image.setAttribute('src', source);
+    // Without a source an image shows its alternative text, as in mail programs that block images.
+    else if (!hasRemoteImages) image.removeAttribute('src');
+    if (!hasRemoteImages) image.removeAttribute('srcset');
+  }
+  const images = ['img-src data:', ...own, ...(hasRemoteImages ? ['https:'] : [])].join(' ');
   // Added as elements, so that nothing in the mail can come before them.
   page.head.prepend(
     metaOf(page, {
@@ -33,7 +41,18 @@ function metaOf(page: Document, attributes: Record<string, string>): Element {
   return meta;
 }
 
-function dropRemoteSource(image: Element): void {
-  image.removeAttribute('srcset');
-  if (!/^data:/i.test(image.getAttribute('src') ?? '')) image.removeAttribute('src');
+/** This page's and the backend's, where uploaded images lie. */
+function ownOrigins(): string[] {
+  const here = window.location.origin;
+  return hasBackend() ? [...new Set([here, new URL(getBackend().url).origin])] : [here];
+}
+
+/** Where an image of ours lies; null for an image of another site. */
+function ownSource(source: string, own: string[]): string | null {
+  if (!URL.canParse(source)) return null;
+  const { origin, protocol, pathname, search } = new URL(source);
+  const here = window.location.origin;
+  // This build has the site's pictures, also where it runs at another address than the site's.
+  if (origin === new URL(absoluteUrl('/'), here).origin) return here + pathname + search;
+  return protocol === 'data:' || own.includes(origin) ? source : null;
 }
