@@ -1,17 +1,22 @@
+import { useEffect } from 'react';
 import { ErrorState } from './error-state';
 
-interface LoadErrorProps {
+export interface LoadErrorProps {
   title: string;
   /** Null: none. */
   description?: string | null;
   /** A query of TanStack's. */
-  query: { isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };
+  query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
 }
 
-/** Says that a query has failed, and runs it again; nothing while there is no error. */
+/** Says that a query has failed, logs why, and runs it again; nothing while there is no error. */
 export function LoadError(props: LoadErrorProps) {
   const { title, description = 'Check your connection, then try again.', query } = props;
-  if (!query.isError) return null;
+  const { error } = query;
+  useEffect(() => {
+    if (error) console.error(title, error);
+  }, [error, title]);
+  if (!error) return null;
   return (
     <ErrorState
       title={title}

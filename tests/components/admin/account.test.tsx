@@ -138,6 +138,7 @@ describe('the list of own sessions', () => {
   });
 
   it('can be reloaded after a failure', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.mocked(fetchOwnSessions).mockRejectedValueOnce(new Error('Failed to fetch'));
     const { dialog, press } = await openAccount();
     expect(await within(dialog).findByText('The devices could not be loaded')).toBeVisible();

@@ -137,6 +137,7 @@ describe('the counts', () => {
   });
 
   it('announce that they are loading, and can be tried again without the activity', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.mocked(fetchDashboardCounts).mockRejectedValueOnce(new AppError('no answer'));
     const { user } = open();
     expect(screen.getByText('Loading figures…')).toBeInTheDocument();
@@ -215,6 +216,7 @@ describe('the newest records', () => {
 
 describe('the activity', () => {
   it('announces that it is loading, and can be tried again without the counts', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.mocked(fetchDashboardActivity).mockRejectedValueOnce(new AppError('no answer'));
     const { user } = open();
     expect(screen.getByText('Loading activity…')).toBeInTheDocument();
@@ -225,6 +227,7 @@ describe('the activity', () => {
   });
 
   it('is refreshed with the counts by one button, and stays when that fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user } = open();
     await screen.findByRole('figure', { name: 'Inquiries' });
     const refresh = screen.getByRole('button', { name: 'Refresh' });

@@ -135,6 +135,7 @@ describe('the panel of one newsletter', () => {
   });
 
   it('shows more failed deliveries, also after a failure', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     failures
       .mockReturnValueOnce(Array.from({ length: 51 }, (_, index) => failureOf(index)))
       .mockRejectedValueOnce(lostConnection)
@@ -152,6 +153,7 @@ describe('the panel of one newsletter', () => {
   });
 
   it('without failures loads its mail again, and opens its text in the composer', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     answers.newsletter_campaigns.mockRejectedValueOnce(lostConnection);
     const { panel, user, address: at } = await openPanel(winter.id);
     expect(await within(panel).findByText('The mail could not be loaded.')).toBeVisible();

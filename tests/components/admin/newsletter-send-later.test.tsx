@@ -97,31 +97,31 @@ describe('a test mail', () => {
   });
 });
 
+/** The server has one scheduled campaign that leaves after `wait` milliseconds. */
+function schedule(wait = 20_000) {
+  const now = Date.now();
+  const scheduled = {
+    id: campaignId,
+    subject: 'Spring',
+    created_at: new Date(now).toISOString(),
+    send_at: new Date(now + wait).toISOString(),
+  };
+  answers.newsletter_campaigns.mockReturnValue([scheduled]);
+  return scheduled;
+}
+
+async function sendOne() {
+  const view = await openComposer();
+  await write(view.user);
+  const { send_at: sendAt } = schedule();
+  send.mockReturnValue({ success: true, message: 'Soon.', campaignId, sendAt });
+  await sendIt(view.user);
+  await bar();
+  return view;
+}
+
 describe('undoing a send', () => {
   const stored = { subject: 'Spring', content: '<p>Hello</p>', started_at: null };
-
-  /** The server has one scheduled campaign that leaves after `wait` milliseconds. */
-  function schedule(wait = 20_000) {
-    const now = Date.now();
-    const scheduled = {
-      id: campaignId,
-      subject: 'Spring',
-      created_at: new Date(now).toISOString(),
-      send_at: new Date(now + wait).toISOString(),
-    };
-    answers.newsletter_campaigns.mockReturnValue([scheduled]);
-    return scheduled;
-  }
-
-  async function sendOne() {
-    const view = await openComposer();
-    await write(view.user);
-    const { send_at: sendAt } = schedule();
-    send.mockReturnValue({ success: true, message: 'Soon.', campaignId, sendAt });
-    await sendIt(view.user);
-    await bar();
-    return view;
-  }
 
   /** From now on the campaign is not scheduled any more, and reads as `row`. */
   function end(status: string, row: object = stored) {

@@ -154,6 +154,7 @@ describe('a stored post', () => {
   });
 
   it('can be loaded again after a failed request', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.mocked(fetchStoredPost).mockRejectedValueOnce(new AppError('x', { status: 400 }));
     const { user } = open({ kind: 'edit', id: stored.id });
     expect(await screen.findByText('Failed to fetch blog post')).toBeVisible();

@@ -139,7 +139,7 @@ describe('the speed of real visits', () => {
   });
 
   it('and the blog’s figures load and fail independently', async () => {
-    vi.spyOn(console, 'error').mockImplementationOnce(() => {});
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     answers.blog_analytics.mockRejectedValueOnce(new TypeError('no answer'));
     vi.mocked(fetchSpeedReport).mockRejectedValueOnce(new AppError('no answer'));
     const { user } = open();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
@@ -64,9 +64,6 @@ export function LeadPanel<Row extends Lead<Status>, Status extends string>(
     queryFn: ({ signal }) => kind.find(openId ?? '', signal),
     enabled: openId !== null && isListReady && !listed,
   });
-  useEffect(() => {
-    if (single.error) console.error(`Failed to fetch the ${one}:`, single.error);
-  }, [single.error, one]);
   const lead = listed ?? single.data;
 
   return (

@@ -1,5 +1,5 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { type KeysetPage, updateCachedRow } from '@/lib/keyset';
 import type { Lead } from '@/lib/leads/lead';
@@ -47,11 +47,6 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
   const { statuses } = kind;
   const [one, many] = kind.noun;
   const statusValues = statuses.map(({ value }) => value);
-  useEffect(() => {
-    // Only logged, as specified; the list offers to try again.
-    if (query.error) console.error(`Failed to fetch ${many}:`, query.error);
-  }, [query.error, many]);
-
   const rows = query.data?.rows ?? [];
   const ids = rows.map(({ id }) => id);
   const selection = useSelection(ids);

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
 import { z } from 'zod';
 import { ListFilter } from '@/components/admin/list/list-filter';
 import { ListToolbar } from '@/components/admin/list/list-toolbar';
@@ -24,9 +23,6 @@ export function AuditLogScreen() {
   const isFiltered = area !== null || actorId !== null;
 
   const query = useQuery(auditEntriesQuery({ table: area, actorId }, address.after));
-  useEffect(() => {
-    if (query.error) console.error('Failed to fetch the audit log:', query.error);
-  }, [query.error]);
   const actor = query.data?.rows.find((entry) => entry.actorId === actorId);
 
   return (

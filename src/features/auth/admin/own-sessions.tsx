@@ -17,7 +17,8 @@ import { FormProblem } from './form-problem';
 export function OwnSessions() {
   const { logout } = useAuth();
   const queryClient = useQueryClient();
-  const { data: sessions, error, refetch, isFetching } = useQuery(ownSessionsQuery());
+  const query = useQuery(ownSessionsQuery());
+  const { data: sessions } = query;
 
   const ending = useMutation({
     mutationFn: (_where: 'others' | 'everywhere') => endOtherSessions(),
@@ -43,14 +44,10 @@ export function OwnSessions() {
           ))}
         </ul>
       )}
-      {!sessions && error && (
-        <LoadError
-          title="The devices could not be loaded"
-          description={null}
-          query={{ isError: error !== null, isFetching, refetch }}
-        />
+      {!sessions && (
+        <LoadError title="The devices could not be loaded" description={null} query={query} />
       )}
-      {!sessions && !error && <Loading />}
+      {query.isPending && <Loading />}
       <p className="text-small text-ink-soft">
         You stay logged in for up to {sessionDays} days, or until {idleHours} hours pass without
         activity.

@@ -6,6 +6,5 @@ export function ownSessionsQuery() {
   return queryOptions({
     queryKey: [adminScope, 'own-sessions'],
     queryFn: ({ signal }) => fetchOwnSessions(signal),
-    // An offline request fails at once, so that the dialog can say so.
   });
 }

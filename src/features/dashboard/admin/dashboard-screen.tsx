@@ -63,12 +63,12 @@ function greetingAt(moment: Date): string {
 
 /** Says that a part of the dashboard is loading, or could not be loaded, and offers to try again. */
 function QueryState({ what, query }: { what: string; query: UseQueryResult }) {
-  const { data, isError, isFetching, failureCount, refetch } = query;
+  const { data, isFetching, failureCount } = query;
   return (
     <>
       <LoadError
         title={`The ${what} could not be ${data ? 'refreshed' : 'loaded'}.`}
-        query={{ isError, isFetching, refetch }}
+        query={query}
       />
       <output className={failureCount > 0 ? 'text-small text-ink-soft' : 'sr-only'}>
         {isFetching && (failureCount > 0 ? 'No answer yet, still trying…' : `Loading ${what}…`)}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
 import { StatTile } from '@/components/admin/charts/stat-tile';
 import { PageHeader } from '@/components/admin/frame/page-header';
 import { LoadError } from '@/components/feedback/load-error';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { useAddress } from '@/hooks/use-address';
 import { subscriberCountsQuery } from '../api/subscribers';
 import { CampaignsTab } from './campaigns/campaigns-tab';
 import { SendTab } from './composer/send-tab';
@@ -92,27 +92,20 @@ export function NewsletterScreen() {
 }
 
 const tabs = ['subscribers', 'send', 'campaigns'] as const;
-type TabName = (typeof tabs)[number];
 
 /** The open tab is in the address, so that it survives a reload and a login. */
 function useTabAddress() {
-  const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
-  const tab = tabs.find((name) => name === params.get('tab')) ?? 'subscribers';
+  const { get, change, state } = useAddress();
+  const tab = tabs.find((name) => name === get('tab')) ?? 'subscribers';
 
   function setTab(next: string) {
-    const changed = new URLSearchParams(params);
-    if (next === ('subscribers' satisfies TabName)) changed.delete('tab');
-    else changed.set('tab', next);
     // Two lists share this address: a page or record of one means nothing to the other.
     const isOtherList = next === 'campaigns' || tab === 'campaigns';
-    if (isOtherList) ['after', 'open'].forEach((name) => changed.delete(name));
-    // The state holds the visited pages of the present list.
-    setParams(changed, {
-      replace: true,
-      state: isOtherList ? null : state,
-      preventScrollReset: true,
-    });
+    change(
+      { tab: next === 'subscribers' ? '' : next, ...(isOtherList && { after: '', open: '' }) },
+      // The state holds the visited pages of the present list.
+      { replace: true, state: isOtherList ? null : state },
+    );
   }
   return [tab, setTab] as const;
 }

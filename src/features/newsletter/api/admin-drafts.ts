@@ -23,14 +23,7 @@ export interface StoredDraft {
   id: string;
   subject: string;
   content: string;
-  version: number;
-}
-
-interface DraftSave {
-  id: string;
-  subject: string;
-  content: string;
-  /** The version the text was made from; 0 for a new draft. */
+  /** 0 for a draft that is not stored yet. */
   version: number;
 }
 
@@ -64,7 +57,7 @@ async function fetchDraft(id: string, signal?: AbortSignal): Promise<StoredDraft
 }
 
 /** The new version; null when another one has been saved meanwhile, and nothing was written. */
-async function saveDraft({ id, subject, content, version }: DraftSave): Promise<number | null> {
+async function saveDraft({ id, subject, content, version }: StoredDraft): Promise<number | null> {
   const save = getAdminClient().rpc('save_newsletter_draft', {
     id,
     subject,
@@ -82,21 +75,19 @@ async function deleteDraft(id: string): Promise<void> {
 const draftsKey = [adminScope, 'newsletter-drafts'] as const;
 const listKey = [...draftsKey, 'list'] as const;
 
-const firstPage: Cursor | null = null as Cursor | null;
-
 export function draftsQuery() {
   return infiniteQueryOptions({
     queryKey: listKey,
     queryFn: ({ pageParam, signal }) => fetchDrafts(pageParam, signal),
-    initialPageParam: firstPage,
+    initialPageParam: null as Cursor | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 }
 
 /** Where drafts are kept. */
 export interface DraftStore {
-  /** The new version; null when the draft has another version by now. */
-  save: (draft: DraftSave) => Promise<number | null>;
+  /** `version` is the one the text was made from. Returns the new one; null when the draft has another by now. */
+  save: (draft: StoredDraft) => Promise<number | null>;
   /** As it is stored now; null when it is gone. */
   read: (id: string) => Promise<StoredDraft | null>;
 }

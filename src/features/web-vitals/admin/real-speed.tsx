@@ -11,9 +11,8 @@ import { SpeedTable } from './speed-table';
 
 export function RealSpeed({ days }: { days: number }) {
   const headingId = useId();
-  const { data, isError, isPending, isFetching, isPlaceholderData, refetch } = useQuery(
-    speedReportQuery(days),
-  );
+  const query = useQuery(speedReportQuery(days));
+  const { data, isPending, isPlaceholderData } = query;
   // The other period's figures stay until the new ones load, but not its empty state.
   const isLoading = isPending || (isPlaceholderData && !data.site);
 
@@ -24,7 +23,7 @@ export function RealSpeed({ days }: { days: number }) {
       </h2>
       <LoadError
         title={data ? 'The speed could not be refreshed.' : 'The speed could not be loaded.'}
-        query={{ isError, isFetching, refetch }}
+        query={query}
       />
       {isLoading && <Loading label="Loading the speed of visits…" />}
       {data && !isLoading && <Report report={data} days={days} isBusy={isPlaceholderData} />}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { ListFilter } from '@/components/admin/list/list-filter';
 import { ListSearch } from '@/components/admin/list/list-search';
@@ -40,10 +40,6 @@ export function JobsScreen() {
     ...adminJobsQuery({ search, isActive }, address.after),
     select: (page) => ({ ...page, rows: page.rows.filter(({ id }) => !deletion.isRemoved(id)) }),
   });
-  useEffect(() => {
-    if (query.error) console.error('Failed to fetch jobs:', query.error);
-  }, [query.error]);
-
   const keepJob = useKeepJob();
   const { savedValue: activity } = useRowSaves<AdminJob, boolean>({
     what: 'job',

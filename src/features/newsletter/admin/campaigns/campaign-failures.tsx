@@ -18,6 +18,7 @@ export function CampaignFailures({ campaign }: { campaign: CampaignRecord }) {
   }, [count, refetch]);
   if (count === 0) return null;
 
+  const retry = query.isFetchNextPageError ? query.fetchNextPage : query.refetch;
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <section aria-labelledby="campaign-failures" className="grid gap-3">
@@ -31,11 +32,7 @@ export function CampaignFailures({ campaign }: { campaign: CampaignRecord }) {
           ))}
         </ul>
       )}
-      <LoadState
-        query={query}
-        what="the failed deliveries"
-        retry={query.isFetchNextPageError ? query.fetchNextPage : query.refetch}
-      />
+      <LoadState query={{ ...query, refetch: retry }} what="the failed deliveries" />
       {query.hasNextPage && !query.isError && (
         <div>
           <BusyButton

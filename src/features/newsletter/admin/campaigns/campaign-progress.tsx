@@ -7,7 +7,7 @@ import { formatNumber } from '@/lib/format/format';
 import { campaignQuery, type CampaignRecord } from '../../api/campaigns';
 import { Figures } from '../figures';
 import { CampaignControls } from './campaign-controls';
-import { announce, readers, settledCount, statusLabels, statusTones } from './campaign-status';
+import { announce, campaignStatuses, readers, settledCount } from './campaign-status';
 import { toIsoMoment } from '@/lib/format/iso-moment';
 import { formatMoment } from '@/lib/format/moment';
 import { UNDO_WINDOW_MS, isImmediate } from '../../model';
@@ -52,6 +52,7 @@ interface ProgressProps {
 
 function Progress({ campaign, hasUndoBar }: ProgressProps) {
   const { status, figures, recipients } = campaign;
+  const { label, tone } = campaignStatuses[status];
   const frameRef = useRef<HTMLDivElement>(null);
   const keepFocus = useKeptFocus(frameRef);
 
@@ -61,11 +62,11 @@ function Progress({ campaign, hasUndoBar }: ProgressProps) {
       tabIndex={-1}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it holds no form fields
       role="group"
-      aria-label={`“${campaign.subject}”: ${statusLabels[status]}`}
+      aria-label={`“${campaign.subject}”: ${label}`}
       className="grid gap-4 focus:outline-none"
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
+        <Badge tone={tone}>{label}</Badge>
         <span>
           <CampaignMoment campaign={campaign} />
         </span>

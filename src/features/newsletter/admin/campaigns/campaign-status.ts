@@ -1,21 +1,13 @@
 import { formatNumber } from '@/lib/format/format';
 import type { CampaignRecord, CampaignStatus } from '../../api/campaigns';
 
-export const statusLabels: Record<CampaignStatus, string> = {
-  scheduled: 'Scheduled',
-  sending: 'Sending',
-  paused: 'Paused',
-  sent: 'Sent',
-  cancelled: 'Stopped',
-};
-
-export const statusTones = {
-  scheduled: 'neutral',
-  sending: 'accent',
-  paused: 'warning',
-  sent: 'success',
-  cancelled: 'danger',
-} as const satisfies Record<CampaignStatus, string>;
+export const campaignStatuses = {
+  scheduled: { label: 'Scheduled', tone: 'neutral', news: 'is scheduled.' },
+  sending: { label: 'Sending', tone: 'accent', news: 'is being sent.' },
+  paused: { label: 'Paused', tone: 'warning', news: 'is paused.' },
+  sent: { label: 'Sent', tone: 'success', news: 'has been sent' },
+  cancelled: { label: 'Stopped', tone: 'danger', news: 'was stopped.' },
+} as const satisfies Record<CampaignStatus, object>;
 
 /** "1 reader", "1,234 readers" */
 export function readers(count: number): string {
@@ -44,12 +36,7 @@ export function settledCount({ figures }: CampaignRecord): number {
 
 /** For screen readers. Changes only with the status, so that it is read once. */
 export function announce(campaign: CampaignRecord): string {
-  const words: Record<CampaignStatus, string> = {
-    scheduled: 'The newsletter is scheduled.',
-    sending: 'The newsletter is being sent.',
-    paused: 'The newsletter is paused.',
-    sent: `The newsletter has been sent: ${describeFigures(campaign) || 'to no one'}.`,
-    cancelled: 'The newsletter was stopped.',
-  };
-  return words[campaign.status];
+  const sentence = `The newsletter ${campaignStatuses[campaign.status].news}`;
+  if (campaign.status !== 'sent') return sentence;
+  return `${sentence}: ${describeFigures(campaign) || 'to no one'}.`;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { KeyboardHelp, listShortcuts } from '@/components/admin/dialogs/keyboard-help';
 import { RecordList } from '@/components/admin/list/record-list';
 import { RefreshButton } from '@/components/admin/list/refresh-button';
@@ -11,11 +11,12 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { campaignsQuery, type CampaignRecord } from '../../api/campaigns';
 import type { NewsletterText } from '../../model';
 import { CampaignPanel } from './campaign-panel';
-import type { Column } from '@/components/admin/list/data-table';
+import { type Column, growingColumn } from '@/components/admin/list/data-table';
+import { RowOpener } from '@/components/admin/list/row-opener';
 import { DateTime } from '@/components/admin/record/date-time';
 import { Badge } from '@/components/ui/badge';
 import { formatNumber } from '@/lib/format/format';
-import { describeFigures, statusLabels, statusTones } from './campaign-status';
+import { campaignStatuses, describeFigures } from './campaign-status';
 
 /** This list has neither selection nor search. */
 const shortcuts = listShortcuts.filter(({ does }) => !/select|search/i.test(does));
@@ -23,11 +24,6 @@ const shortcuts = listShortcuts.filter(({ does }) => !/select|search/i.test(does
 export function CampaignsTab({ onReuse }: { onReuse: (text: NewsletterText) => void }) {
   const address = useListAddress();
   const query = useQuery(campaignsQuery(address.after));
-  useEffect(() => {
-    // Only logged: the list shows the error and a retry button.
-    if (query.error) console.error('Failed to fetch sent newsletters:', query.error);
-  }, [query.error]);
-
   const rows = query.data?.rows ?? [];
   const record = useOpenRecord();
   const listRef = useRef<HTMLDivElement>(null);
@@ -74,22 +70,14 @@ function createCampaignColumns(onOpen: (id: string) => void): Column<CampaignRec
     {
       header: 'Newsletter',
       isRowHeader: true,
-      className: '@2xl:w-[38%]',
-      cell: ({ id, subject }) => (
-        <button
-          type="button"
-          data-row-focus
-          aria-haspopup="dialog"
-          className="text-left font-semibold underline decoration-saffron decoration-2 underline-offset-4 wrap-anywhere hover:decoration-4"
-          onClick={() => onOpen(id)}
-        >
-          {subject}
-        </button>
-      ),
+      className: growingColumn,
+      cell: ({ id, subject }) => <RowOpener onOpen={() => onOpen(id)}>{subject}</RowOpener>,
     },
     {
       header: 'Status',
-      cell: ({ status }) => <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>,
+      cell: ({ status }) => (
+        <Badge tone={campaignStatuses[status].tone}>{campaignStatuses[status].label}</Badge>
+      ),
     },
     {
       header: 'When',

@@ -1,30 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { notify } from '@/components/feedback/notify';
+import { useAddress } from '@/hooks/use-address';
 import { type NewsletterPost, newsletterPostQuery } from '../../api/newsletter-post';
 import { hasText } from './device-drafts';
 import { letterHtml, postLetter } from './letter';
 import { withCover } from './post-cover';
 import type { Composer } from './use-composer';
 
-const PARAMETER = 'post';
-
 /** Starts a newsletter about the blog post in the address. Asks first when the composer holds a text. */
-export function NewsletterFromPost({
-  composer,
-  onStarted,
-}: {
-  composer: Composer;
-  onStarted: () => void;
-}) {
-  const [params, setParams] = useSearchParams();
-  const id = params.get(PARAMETER);
-  const { data: post, isError } = useQuery({
-    ...newsletterPostQuery(id ?? ''),
-    enabled: id !== null,
-  });
+export function NewsletterFromPost(props: { composer: Composer; onStarted: () => void }) {
+  const { composer, onStarted } = props;
+  const { get, change } = useAddress();
+  const id = get('post');
+  const { data: post, isError } = useQuery({ ...newsletterPostQuery(id), enabled: id !== '' });
   const [asked, setAsked] = useState<NewsletterPost | null>(null);
   const { desk } = composer;
 
@@ -35,15 +25,9 @@ export function NewsletterFromPost({
   }
 
   useEffect(() => {
-    if (id === null || (post === undefined && !isError)) return;
+    if (!id || (post === undefined && !isError)) return;
     // Removed, so that a reload does not start it again.
-    setParams(
-      (present) => {
-        present.delete(PARAMETER);
-        return present;
-      },
-      { replace: true },
-    );
+    change({ post: '' }, { replace: true });
     if (!post) {
       notify.error(
         'Error',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { DateTime } from '@/components/admin/record/date-time';
 import { DetailPanel } from '@/components/admin/record/detail-panel';
 import type { OpenRecord } from '@/components/admin/record/use-open-record';
@@ -24,9 +24,6 @@ interface ReaderPanelProps {
 export function ReaderPanel({ record, rows, neighbours, onReturnFocus }: ReaderPanelProps) {
   const { openId, close } = record;
   const query = useQuery({ ...readerQuery(openId ?? ''), enabled: openId !== null });
-  useEffect(() => {
-    if (query.error) console.error('Failed to fetch a subscriber:', query.error);
-  }, [query.error]);
   const reader = query.data;
   const email = reader?.email ?? rows.find(({ id }) => id === openId)?.email;
 

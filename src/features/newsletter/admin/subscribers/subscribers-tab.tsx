@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { RecordList } from '@/components/admin/list/record-list';
 import { ListToolbar } from '@/components/admin/list/list-toolbar';
-import { type ListAddress, useListAddress } from '@/components/admin/list/use-list-address';
+import { useListAddress } from '@/components/admin/list/use-list-address';
 import { focusRow } from '@/components/admin/list/use-list-keyboard';
 import { useOpenRecord } from '@/components/admin/record/use-open-record';
 import { useRecordNeighbours } from '@/components/admin/record/use-record-neighbours';
@@ -22,22 +22,22 @@ import { ListSearch } from '@/components/admin/list/list-search';
 import type { SelectOption } from '@/components/ui/select';
 import { subscriberStatuses, type SubscriberStatus } from '../../model';
 
-const noRows: readonly Subscriber[] = [];
-
 export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
   const address = useListAddress();
-  const filters = readSubscriberFilters(address);
+  const filters: SubscriberFilters = {
+    search: address.get('q'),
+    // An unknown status is ignored.
+    status: subscriberStatuses.find((status) => status === address.get('status')) ?? null,
+  };
   const query = useQuery(subscribersQuery(filters, address.after));
   const isFiltered = filters.search !== '' || filters.status !== null;
 
-  const rows = query.data?.rows ?? noRows;
+  const rows = query.data?.rows ?? [];
   const listRef = useRef<HTMLDivElement>(null);
   const record = useOpenRecord();
   const neighbours = useRecordNeighbours({ record, address, query });
   useEffect(() => {
-    if (!query.error) return;
-    console.error('Failed to fetch subscribers:', query.error);
-    notify.error('Error', 'Failed to fetch subscribers.');
+    if (query.error) notify.error('Error', 'Failed to fetch subscribers.');
   }, [query.error]);
 
   return (
@@ -51,7 +51,16 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
               onRefresh();
             }}
           >
-            <SubscriberFilter address={address} />
+            <ListSearch address={address} label="Search subscribers" placeholder="Email address" />
+            <ListFilter
+              address={address}
+              name="status"
+              label="Filter by status"
+              value={filters.status}
+              allLabel="All statuses"
+              options={statusOptions}
+              className="w-full sm:w-48"
+            />
           </ListToolbar>
         </div>
         <SubscriberActions filters={filters} />
@@ -118,29 +127,3 @@ const statusOptions: SelectOption<SubscriberStatus>[] = [
   { value: 'active', label: 'Active' },
   { value: 'unsubscribed', label: 'Unsubscribed' },
 ];
-
-/** The filters in the address; unknown values are ignored. */
-function readSubscriberFilters(address: ListAddress): SubscriberFilters {
-  const wanted = address.get('status');
-  return {
-    search: address.get('q'),
-    status: subscriberStatuses.find((status) => status === wanted) ?? null,
-  };
-}
-
-function SubscriberFilter({ address }: { address: ListAddress }) {
-  return (
-    <>
-      <ListSearch address={address} label="Search subscribers" placeholder="Email address" />
-      <ListFilter
-        address={address}
-        name="status"
-        label="Filter by status"
-        value={readSubscriberFilters(address).status}
-        allLabel="All statuses"
-        options={statusOptions}
-        className="w-full sm:w-48"
-      />
-    </>
-  );
-}
