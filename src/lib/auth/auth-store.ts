@@ -28,28 +28,10 @@ export type AuthState =
   /** A session is stored, but the server does not say whether it is an admin's. */
   | { status: 'unreachable' };
 
-type LoginResult = { isSuccess: true } | { isSuccess: false; message: string };
-
-export type AuthStore = {
-  getState: () => AuthState;
-  subscribe: (listener: () => void) => () => void;
-  /**
-   * Reads the stored session and follows it from then on. Returns how to stop.
-   * @param onSession called when a session is there but is_admin() has not answered yet: the next screen's data can be
-   *   prefetched meanwhile. The policies decide what is returned.
-   */
-  start: (onSession: () => void) => () => void;
-  /** A refusal is a result; a server that fails or does not answer throws. */
-  login: (email: string, password: string) => Promise<LoginResult>;
-  logout: () => void;
-  /** Asks again after `unreachable`. */
-  retry: () => void;
-  /** Checks the session again: it may have expired. */
-  recheck: () => void;
-};
+export type AuthStore = ReturnType<typeof createAuthStore>;
 
 /** The session of this browser as the admin sees it: live session and is_admin(), nothing less (resolution 3). */
-export function createAuthStore(): AuthStore {
+export function createAuthStore() {
   let state: AuthState = { status: 'loading', expected: readAdminEntry() };
   const { subscribe, tell } = createListeners();
   // Answers that belong to an earlier check are dropped.
@@ -120,7 +102,12 @@ export function createAuthStore(): AuthStore {
   return {
     getState: () => state,
     subscribe,
-    start: (onSession) => {
+    /**
+     * Reads the stored session and follows it from then on. Returns how to stop.
+     * @param onSession called when a session is there but is_admin() has not answered yet: the next screen's data can be
+     *   prefetched meanwhile. The policies decide what is returned.
+     */
+    start: (onSession: () => void) => {
       tellOfSession = onSession;
       stopFollowing = onSessionChange(followSession);
       const stopListening = onAccessDenied(recheck);
@@ -131,13 +118,14 @@ export function createAuthStore(): AuthStore {
         stopListening();
       };
     },
-    login: async (email, password) => {
+    /** Null on success, else the refusal. Throws when the server fails or does not answer. */
+    login: async (email: string, password: string): Promise<string | null> => {
       isLoggingIn = true;
       currentCheck += 1;
       try {
         await ending;
         const credentials = await verifyCredentials(email, password);
-        if (!credentials.isValid) return { isSuccess: false, message: credentials.message };
+        if (!credentials.isValid) return credentials.message;
         await signIn(email, password);
         const answer = fetchIsAdmin();
         tellOfSession?.();
@@ -147,7 +135,7 @@ export function createAuthStore(): AuthStore {
         }
         noteActivity();
         enter(credentials.admin);
-        return { isSuccess: true };
+        return null;
       } finally {
         isLoggingIn = false;
       }
@@ -156,6 +144,7 @@ export function createAuthStore(): AuthStore {
       leave('logged-out');
       ending = endSession();
     },
+    /** Asks again after `unreachable`. */
     retry: () => {
       setState({ status: 'loading', expected: readAdminEntry() });
       stopFollowing?.();
@@ -163,6 +152,7 @@ export function createAuthStore(): AuthStore {
       stopFollowing = onSessionChange(followSession);
       void check();
     },
+    /** Checks the session again: it may have expired. */
     recheck,
   };
 }

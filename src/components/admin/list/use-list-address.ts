@@ -12,21 +12,9 @@ const historyStateSchema = z.object({
   isFromStart: z.boolean(),
 });
 
-export interface ListAddress {
-  /** The value of a filter or search; '' when it is not set. */
-  get: (name: string) => string;
-  /** Sets or, with '', removes a filter and returns to the first page. */
-  set: (name: string, value: string, options?: { replace?: boolean }) => void;
-  clear: () => void;
-  after: Cursor | null;
-  /** 1 for the first page; null for a page opened by its address. */
-  pageNumber: number | null;
-  goToNext: (cursor: Cursor) => void;
-  /** The page before, or the first one where the way back is not known. */
-  goToPrevious: () => void;
-}
+export type ListAddress = ReturnType<typeof useListAddress>;
 
-export function useListAddress(): ListAddress {
+export function useListAddress() {
   const address = useAddress();
   const after = parseCursor(address.get('after'));
   const { data: passed } = historyStateSchema.safeParse(address.state);
@@ -37,13 +25,18 @@ export function useListAddress(): ListAddress {
     address.change({ after: cursor }, { state: { pages: pagesBefore, isFromStart } });
 
   return {
+    /** The value of a filter or search; '' when it is not set. */
     get: address.get,
-    set: (name, value, { replace = false } = {}) =>
-      address.change({ after: '', [name]: value }, { replace }),
+    /** Sets or, with '', removes a filter and returns to the first page. */
+    set: (name: string, value: string, options: { replace?: boolean } = {}) =>
+      address.change({ after: '', [name]: value }, options),
     clear: () => address.reset(),
     after,
+    /** 1 for the first page; null for a page opened by its address. */
     pageNumber: isFromStart ? (after === null ? 1 : pages.length + 1) : null,
-    goToNext: (cursor) => goTo(formatCursor(cursor), [...pages, after ? formatCursor(after) : '']),
+    goToNext: (cursor: Cursor) =>
+      goTo(formatCursor(cursor), [...pages, after ? formatCursor(after) : '']),
+    /** The page before, or the first one where the way back is not known. */
     goToPrevious: () => goTo(pages.at(-1) ?? '', pages.slice(0, -1)),
   };
 }

@@ -105,7 +105,7 @@ function RowCheckbox({ id, name, selection }: RowCheckboxProps) {
       <Checkbox
         data-row-select
         aria-label={`Select ${name}`}
-        checked={selection.has(id)}
+        checked={selection.ids.has(id)}
         onChange={() => selection.toggle(id)}
       />
     </label>

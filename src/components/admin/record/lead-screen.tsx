@@ -76,7 +76,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
     listRef,
     onOpen: record.open,
     onToggle: withRow(({ id, name }) => {
-      setAnnouncement(`${name} ${selection.has(id) ? 'not selected' : 'selected'}`);
+      setAnnouncement(`${name} ${selection.ids.has(id) ? 'not selected' : 'selected'}`);
       selection.toggle(id);
     }),
     rowKeys: statusKeys(statusValues, (status, id: string) =>
@@ -141,7 +141,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
                 size="small"
                 onClick={() =>
                   chooseForAll(
-                    rows.filter(({ id }) => selection.has(id)),
+                    rows.filter(({ id }) => selection.ids.has(id)),
                     value,
                   )
                 }

@@ -1,24 +1,15 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { useAddress } from '@/hooks/use-address';
 
-export interface OpenRecord {
-  /** Null: the panel is closed. */
-  openId: string | null;
-  open: (id: string) => void;
-  /** Shows another record without a history entry: Back still closes the panel. */
-  switchTo: (id: string) => void;
-  close: () => void;
-  /** The record that was open last: the focus returns to its row. */
-  lastOpenId: RefObject<string | null>;
-}
+export type OpenRecord = ReturnType<typeof useOpenRecord>;
 
 /** Marks a history entry that a panel was opened with: closing the panel goes back from it. */
 const openedSchema = z.looseObject({ hasOpened: z.literal(true) });
 
 /** The record that a list's panel or dialog shows is in the address, by default as `?open=<id>`. */
-export function useOpenRecord(param = 'open', idSchema: z.ZodType<string> = z.guid()): OpenRecord {
+export function useOpenRecord(param = 'open', idSchema: z.ZodType<string> = z.guid()) {
   const { get, change, state } = useAddress();
   const navigate = useNavigate();
   const openId = idSchema.safeParse(get(param)).data ?? null;
@@ -28,9 +19,12 @@ export function useOpenRecord(param = 'open', idSchema: z.ZodType<string> = z.gu
   }, [openId]);
   const switchTo = (id: string) => change({ [param]: id }, { replace: true, state });
   return {
+    /** Null: the panel is closed. */
     openId,
+    /** The record that was open last: the focus returns to its row. */
     lastOpenId,
-    open: (id) => change({ [param]: id }, { state: { ...state, hasOpened: true } }),
+    open: (id: string) => change({ [param]: id }, { state: { ...state, hasOpened: true } }),
+    /** Shows another record without a history entry: Back still closes the panel. */
     switchTo,
     close: () => {
       if (openedSchema.safeParse(state).success) void navigate(-1);

@@ -28,9 +28,9 @@ export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
   const submit = handleSubmit(async ({ email, password }) => {
     setProblem(undefined);
     try {
-      const result = await login(email, password);
-      if (result.isSuccess) notify.success('Login Successful');
-      else setProblem(isLock(result.message) ? result.message : refusedMessage);
+      const refusal = await login(email, password);
+      if (refusal === null) notify.success('Login Successful');
+      else setProblem(isLock(refusal) ? refusal : refusedMessage);
     } catch (error) {
       console.error('Login failed:', error);
       setProblem(failedMessage);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { clearDraft, type Draft, loadDrafts, saveDraft } from '@/lib/drafts/draft-storage';
 import { SaveTimer } from '@/lib/drafts/save-timer';
-import { postFieldsSchema } from '../../post-fields';
+import { type PostFields, postFieldsSchema } from '../../post-fields';
 import type { PostForm } from './use-post-form';
 
 /** A browser crash loses at most this much writing. */
@@ -29,19 +29,10 @@ export function savePostDraft(name: string, values: PostDraft['values']): number
 /** When the present text was last kept on this device, or that it could not be. */
 export type KeptState = { kind: 'none' } | { kind: 'kept'; at: number } | { kind: 'failed' };
 
-export interface DraftKeeping {
-  kept: KeptState;
-  offers: PostDraft[];
-  restore: (draft: PostDraft) => void;
-  discard: (draft: PostDraft) => void;
-  /** Keeps this text as an offer, whatever happens to the form. */
-  putAside: (fields: PostDraft['values']['fields'], baseVersion: number | null) => void;
-  /** The form was saved, or is no longer wanted. */
-  drop: () => void;
-}
+export type DraftKeeping = ReturnType<typeof useDraftKeeping>;
 
 /** Keeps unsaved work on this device every few seconds and when the page goes away. */
-export function useDraftKeeping(form: PostForm): DraftKeeping {
+export function useDraftKeeping(form: PostForm) {
   const { fields, latest, latestBase, isDirty, replace } = form;
   const postId = form.base.stored?.id ?? null;
   const [ownName] = useState(() => postDraftName(postId, crypto.randomUUID()));
@@ -94,7 +85,7 @@ export function useDraftKeeping(form: PostForm): DraftKeeping {
     clearDraft(draft.name);
     setOffers((current) => current.filter(({ name }) => name !== draft.name));
   };
-  const putAside: DraftKeeping['putAside'] = (setAside, baseVersion) => {
+  const putAside = (setAside: PostFields, baseVersion: number | null) => {
     savePostDraft(postDraftName(postId, crypto.randomUUID()), { baseVersion, fields: setAside });
     setOffers(loadPostDrafts(postId).filter(({ name }) => name !== ownName));
   };
@@ -102,8 +93,9 @@ export function useDraftKeeping(form: PostForm): DraftKeeping {
   return {
     kept,
     offers,
+    /** Keeps this text as an offer, whatever happens to the form. */
     putAside,
-    restore: (draft) => {
+    restore: (draft: PostDraft) => {
       const base = latestBase();
       if (isDirty()) putAside(latest(), base.stored?.version ?? null);
       const version = draft.values.baseVersion ?? base.stored?.version ?? 1;
@@ -112,6 +104,7 @@ export function useDraftKeeping(form: PostForm): DraftKeeping {
       discard(draft);
     },
     discard,
+    /** The form was saved, or is no longer wanted. */
     drop: () => {
       isDropped.current = true;
       timer.current?.cancel();

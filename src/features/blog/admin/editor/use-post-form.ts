@@ -8,55 +8,44 @@ export interface FormBase {
   fields: PostFields;
 }
 
-type SetField = <Name extends keyof PostFields>(name: Name, value: PostFields[Name]) => void;
-
-export interface PostForm {
-  fields: PostFields;
-  base: FormBase;
-  /** Rises with each `replace`, to remount the editor, which reads its text only once. */
-  revision: number;
-  set: SetField;
-  /** Replaces all fields and the version they are based on. */
-  replace: (fields: PostFields, base: FormBase) => void;
-  /** The current fields, including letters that the editor has not handed over yet. */
-  latest: () => PostFields;
-  latestBase: () => FormBase;
-  isDirty: () => boolean;
-  /** Registers how to read the editor's text; returns the way to unregister. */
-  attachEditor: (flush: () => void) => () => void;
-}
+export type PostForm = ReturnType<typeof usePostForm>;
 
 /** The state of the form. The editor hands over its text with a delay, so `latest` flushes it first. */
-export function usePostForm(start: FormBase): PostForm {
-  const [fields, setFields] = useState(start.fields);
-  const [base, setBase] = useState(start);
-  const [revision, setRevision] = useState(0);
-  const fieldsNow = useRef(start.fields);
-  const baseNow = useRef(start);
+export function usePostForm(start: FormBase) {
+  const [form, setForm] = useState({ fields: start.fields, base: start, revision: 0 });
+  const now = useRef(form);
   const flushEditor = useRef<(() => void) | null>(null);
 
-  const set = useCallback<SetField>((name, value) => {
-    fieldsNow.current = { ...fieldsNow.current, [name]: value };
-    setFields(fieldsNow.current);
+  const change = useCallback((changes: Partial<typeof form>) => {
+    now.current = { ...now.current, ...changes };
+    setForm(now.current);
   }, []);
 
-  const replace = useCallback((next: PostFields, nextBase: FormBase) => {
-    // The pending text of the editor belongs to the replaced fields and must not arrive later.
-    flushEditor.current?.();
-    fieldsNow.current = next;
-    baseNow.current = nextBase;
-    setFields(next);
-    setBase(nextBase);
-    setRevision((current) => current + 1);
-  }, []);
+  const set = useCallback(
+    <Name extends keyof PostFields>(name: Name, value: PostFields[Name]) =>
+      change({ fields: { ...now.current.fields, [name]: value } }),
+    [change],
+  );
 
+  /** Replaces all fields and the version they are based on. */
+  const replace = useCallback(
+    (fields: PostFields, base: FormBase) => {
+      // The pending text of the editor belongs to the replaced fields and must not arrive later.
+      flushEditor.current?.();
+      change({ fields, base, revision: now.current.revision + 1 });
+    },
+    [change],
+  );
+
+  /** The current fields, including letters that the editor has not handed over yet. */
   const latest = useCallback(() => {
     flushEditor.current?.();
-    return fieldsNow.current;
+    return now.current.fields;
   }, []);
-  const latestBase = useCallback(() => baseNow.current, []);
-  const isDirty = useCallback(() => !isSameFields(latest(), baseNow.current.fields), [latest]);
+  const latestBase = useCallback(() => now.current.base, []);
+  const isDirty = useCallback(() => !isSameFields(latest(), now.current.base.fields), [latest]);
 
+  /** Registers how to read the editor's text; returns the way to unregister. */
   const attachEditor = useCallback((flush: () => void) => {
     flushEditor.current = flush;
     return () => {
@@ -64,5 +53,6 @@ export function usePostForm(start: FormBase): PostForm {
     };
   }, []);
 
-  return { fields, base, revision, set, replace, latest, latestBase, isDirty, attachEditor };
+  // `revision` rises with each `replace`, to remount the editor, which reads its text only once.
+  return { ...form, set, replace, latest, latestBase, isDirty, attachEditor };
 }
