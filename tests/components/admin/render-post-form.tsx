@@ -65,11 +65,8 @@ function Screen({ mode }: { mode: PostDialogMode }) {
   return (
     <>
       <Link to="/elsewhere">Elsewhere</Link>
-      {isOpen ? (
-        <PostDialog mode={mode} onClose={() => setIsOpen(false)} onSaved={onSaved} />
-      ) : (
-        <button onClick={() => setIsOpen(true)}>Open again</button>
-      )}
+      <button onClick={() => setIsOpen(true)}>Open again</button>
+      {isOpen && <PostDialog mode={mode} onClose={() => setIsOpen(false)} onSaved={onSaved} />}
       <Toaster />
     </>
   );

@@ -9,7 +9,7 @@ import { RowOpener } from '../list/row-opener';
 import type { Selection } from '../list/use-selection';
 import { TimeAgo } from './date-time';
 import { MailState } from './mail-state';
-import type { LeadKind } from './lead-panel';
+import { type LeadKind, leadsOf } from './lead-panel';
 import { StatusMenu } from './status-choice';
 import type { useSendAgain } from './use-send-again';
 import type { SavedValue } from './use-row-saves';
@@ -86,7 +86,7 @@ export function createLeadColumns<Row extends Lead<Status>, Status extends strin
       header: 'Actions',
       headerControl: <span />,
       className: '@2xl:w-10 @2xl:pl-0',
-      cell: ({ id, name }) => <EraseButton leads={kind.leadsOf([id])} name={name} />,
+      cell: ({ id, name }) => <EraseButton leads={leadsOf(kind, [id])} name={name} />,
     },
   ];
 }

@@ -6,20 +6,18 @@ import { Loading } from '@/components/feedback/loading';
 import { mailHref, phoneHref } from '@/lib/contact-hrefs';
 import type { Lead, leadKeys, StatusChange } from '@/lib/leads/lead';
 import type { Leads } from '@/lib/supabase/erasure';
-import type { NotesTable } from '@/lib/supabase/private-notes';
 import { EraseButton } from '../erasure/erase-button';
 import { linkClasses } from '../frame/link-classes';
 import type { Column } from '../list/data-table';
 import { DateTime } from './date-time';
 import { DetailPanel } from './detail-panel';
+import { type Fact, Facts } from './facts';
 import { MailState } from './mail-state';
 import { PrivateNotes } from './private-notes';
 import { StatusChoice, type StatusOption } from './status-choice';
 import { statusKeys } from './status-keys';
 import type { useSendAgain } from './use-send-again';
 import type { SavedValue } from './use-row-saves';
-
-export type Fact = readonly [label: string, value: ReactNode];
 
 /** What one kind of lead shows in its panel, and how it is read. */
 export interface LeadKind<Row extends Lead<Status>, Status extends string> {
@@ -29,8 +27,6 @@ export interface LeadKind<Row extends Lead<Status>, Status extends string> {
   nameHeader: string;
   dateHeader: string;
   subject: Column<Row>;
-  notesTable: NotesTable;
-  leadsOf: (ids: string[]) => Leads;
   find: (id: string, signal: AbortSignal) => Promise<Row | null>;
   readHistory: (id: string, signal: AbortSignal) => Promise<StatusChange<Status>[]>;
   describe: (row: Row) => ReactNode;
@@ -38,6 +34,16 @@ export interface LeadKind<Row extends Lead<Status>, Status extends string> {
   /** What stands above the facts. */
   renderMessage?: (row: Row, control: SavedValue<Status>) => ReactNode;
 }
+
+/** These leads of a kind, as the erasure takes them. */
+export const leadsOf = (
+  { noun: [, many] }: { noun: readonly [string, keyof Leads] },
+  ids: string[],
+) => ({
+  applications: [],
+  inquiries: [],
+  [many]: ids,
+});
 
 interface LeadPanelProps<Row extends Lead<Status>, Status extends string> {
   kind: LeadKind<Row, Status>;
@@ -84,7 +90,7 @@ export function LeadPanel<Row extends Lead<Status>, Status extends string>(
         <div key={lead.id} className="grid gap-6 pb-8">
           <StatusChoice name={lead.name} options={kind.statuses} control={control(lead)} />
           {kind.renderMessage?.(lead, control(lead))}
-          <Facts lead={lead} dateHeader={kind.dateHeader} facts={kind.facts(lead)} />
+          <Facts facts={factsOf(kind, lead)} />
           <div className="grid gap-1">
             <MailState {...mail(lead.id, lead.mailStatus)} />
             {lead.mailStatus !== 'sent' && lead.mailError && (
@@ -93,13 +99,13 @@ export function LeadPanel<Row extends Lead<Status>, Status extends string>(
           </div>
           <PrivateNotes
             draftName={`${one}-note-${lead.id}`}
-            table={kind.notesTable}
+            table={`${one}_notes`}
             recordId={lead.id}
           />
           <StatusHistory kind={kind} lead={lead} />
           <div>
             <EraseButton
-              leads={kind.leadsOf([lead.id])}
+              leads={leadsOf(kind, [lead.id])}
               name={lead.name}
               label="Erase this person"
               onErased={panel.onClose}
@@ -130,13 +136,10 @@ export function LeadMessage({ text, whenEmpty }: { text: string | null; whenEmpt
   );
 }
 
-interface FactsProps {
-  lead: Lead<string>;
-  dateHeader: string;
-  facts: readonly Fact[];
-}
-
-function Facts({ lead, dateHeader, facts }: FactsProps) {
+function factsOf<Row extends Lead<Status>, Status extends string>(
+  kind: LeadKind<Row, Status>,
+  lead: Row,
+): Fact[] {
   const { email, phone, createdAt, campaign, referrer, landingPage } = lead;
   const source: Fact[] = [
     ['Campaign source', campaign.source],
@@ -147,33 +150,20 @@ function Facts({ lead, dateHeader, facts }: FactsProps) {
     ['Came from', referrer],
     ['First page', landingPage],
   ];
-  const all: Fact[] = [
-    [
-      'Email',
-      <a key="email" href={mailHref(email)} className={linkClasses}>
-        {email}
-      </a>,
-    ],
-    [
-      'Phone',
-      phone && (
-        <a key="phone" href={phoneHref(phone)} className={linkClasses}>
-          {phone}
-        </a>
-      ),
-    ],
-    [dateHeader, <DateTime key="date" value={createdAt} />],
-    ...facts,
+  return [
+    ['Email', <ContactLink key="email" href={mailHref(email)} text={email} />],
+    ['Phone', phone && <ContactLink key="phone" href={phoneHref(phone)} text={phone} />],
+    [kind.dateHeader, <DateTime key="date" value={createdAt} />],
+    ...kind.facts(lead),
+    ...source.filter(([, value]) => value !== null),
   ];
+}
+
+function ContactLink({ href, text }: { href: string; text: string }) {
   return (
-    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-      {[...all, ...source.filter(([, value]) => value !== null)].map(([label, value]) => (
-        <div key={label} className="min-w-0">
-          <dt className="text-small text-ink-soft">{label}</dt>
-          <dd className="mt-0.5 wrap-anywhere">{value ?? 'Not provided'}</dd>
-        </div>
-      ))}
-    </dl>
+    <a href={href} className={linkClasses}>
+      {text}
+    </a>
   );
 }
 

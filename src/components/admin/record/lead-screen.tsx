@@ -15,7 +15,7 @@ import type { ListAddress } from '../list/use-list-address';
 import { focusRow, useListKeyboard } from '../list/use-list-keyboard';
 import { useSelection } from '../list/use-selection';
 import { createLeadColumns } from './lead-columns';
-import { type LeadKind, LeadPanel } from './lead-panel';
+import { type LeadKind, LeadPanel, leadsOf } from './lead-panel';
 import { statusKeys, statusShortcuts } from './status-keys';
 import { useOpenRecord } from './use-open-record';
 import { useRecordNeighbours } from './use-record-neighbours';
@@ -149,7 +149,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
                 {actionOf(label)}
               </Button>
             ))}
-            <EraseButton leads={kind.leadsOf([...selection.ids])} label="Erase" />
+            <EraseButton leads={leadsOf(kind, [...selection.ids])} label="Erase" />
           </BulkBar>
         )}
       </div>

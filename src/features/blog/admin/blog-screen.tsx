@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Suspense, lazy, type ReactNode, useEffect, useRef } from 'react';
+import { Suspense, lazy, type ReactNode } from 'react';
 import { PageHeader } from '@/components/admin/frame/page-header';
 import { Loading } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';
@@ -34,16 +34,6 @@ interface BlogScreenProps {
 export function BlogScreen({ renderMoreAnalytics }: BlogScreenProps) {
   const { tab, setTab, dialogMode, openNewPost, openPost, closePost } = useAdminAddress();
   const refreshPosts = useRefreshPosts();
-  const noteOpener = useFocusReturn(dialogMode !== null);
-
-  function create() {
-    noteOpener();
-    openNewPost();
-  }
-  function edit(id: string) {
-    noteOpener();
-    openPost(id);
-  }
 
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -51,7 +41,7 @@ export function BlogScreen({ renderMoreAnalytics }: BlogScreenProps) {
         title="Blog"
         description="Write and publish articles, and see how they are read."
         actions={
-          <Button onClick={create}>
+          <Button onClick={openNewPost}>
             <Plus aria-hidden="true" className="size-5" />
             New Post
           </Button>
@@ -72,10 +62,10 @@ export function BlogScreen({ renderMoreAnalytics }: BlogScreenProps) {
           ))}
         </TabsList>
         <TabsContent value="dashboard">
-          <DashboardTab onOpen={edit} onShowAll={() => setTab('posts')} />
+          <DashboardTab onOpen={openPost} onShowAll={() => setTab('posts')} />
         </TabsContent>
         <TabsContent value="posts">
-          <PostsTab onOpen={edit} onCreate={create} />
+          <PostsTab onOpen={openPost} onCreate={openNewPost} />
         </TabsContent>
         <TabsContent value="analytics">
           <AnalyticsTab renderMore={renderMoreAnalytics} />
@@ -98,19 +88,6 @@ export function BlogScreen({ renderMoreAnalytics }: BlogScreenProps) {
       )}
     </div>
   );
-}
-
-/** Returns the focus when a dialog without a trigger closes. Call the result just before it opens. */
-function useFocusReturn(isOpen: boolean): () => void {
-  const opener = useRef<Element | null>(null);
-  useEffect(() => {
-    if (isOpen) return;
-    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-    opener.current = null;
-  }, [isOpen]);
-  return () => {
-    opener.current = document.activeElement;
-  };
 }
 
 function SettingsTab() {

@@ -60,8 +60,6 @@ const kind: LeadKind<Inquiry, InquiryStatus> = {
       </p>
     ),
   },
-  notesTable: 'inquiry_notes',
-  leadsOf: (ids) => ({ applications: [], inquiries: ids }),
   find: fetchInquiry,
   readHistory: fetchInquiryHistory,
   describe: ({ serviceNeeded }) => serviceLabel(serviceNeeded),

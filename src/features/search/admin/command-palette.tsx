@@ -3,8 +3,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLogout } from '@/components/admin/frame/use-logout';
 import { switchTheme } from '@/lib/browser/theme';
-import { noteRecentCommand } from './commands';
-import type { PaletteEntry } from './palette-entries';
+import { noteRecentCommand, type PaletteEntry } from './commands';
 import { PaletteSearch } from './palette-search';
 
 interface CommandPaletteProps {
@@ -17,17 +16,16 @@ export function CommandPalette({ isOpen, onOpenChange }: CommandPaletteProps) {
   const logout = useLogout();
   const opener = useRef<Element | null>(null);
 
-  function run({ command, to }: PaletteEntry) {
+  function run({ id, action }: PaletteEntry) {
     onOpenChange(false);
-    if (command) noteRecentCommand(command.id);
-    const action = command?.action ?? (to === null ? null : { kind: 'go' as const, to });
-    if (action?.kind === 'go') {
+    noteRecentCommand(id);
+    if (action.kind === 'switch-theme') switchTheme();
+    else if (action.kind === 'log-out') logout();
+    else {
       // The new page takes the focus, not the opener.
       opener.current = null;
       void navigate(action.to);
     }
-    if (action?.kind === 'switch-theme') switchTheme();
-    if (action?.kind === 'log-out') logout();
   }
 
   return (

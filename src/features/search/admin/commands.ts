@@ -10,15 +10,20 @@ import { z } from 'zod';
 import { navigationItems } from '@/components/admin/frame/navigation-items';
 import { paths } from '@/lib/paths';
 
-type CommandAction = { kind: 'go'; to: string } | { kind: 'switch-theme' } | { kind: 'log-out' };
+type Action = { kind: 'go'; to: string } | { kind: 'switch-theme' } | { kind: 'log-out' };
 
-export interface Command {
+/** What the palette lists: a command or a found record. */
+export interface PaletteEntry {
   id: string;
   label: string;
+  detail?: string;
   icon: LucideIcon;
+  action: Action;
+}
+
+interface Command extends PaletteEntry {
   /** Other words to find it by. */
   keywords: string;
-  action: CommandAction;
 }
 
 export const pageCommands: readonly Command[] = navigationItems.map(({ label, to, icon }) => ({
@@ -67,10 +72,12 @@ export const actionCommands: readonly Command[] = [
   },
 ];
 
-/** The commands that contain every word of the search; those whose label begins with it come first. */
-export function findCommands(commands: readonly Command[], search: string): Command[] {
+const commands = [...pageCommands, ...actionCommands];
+
+/** Those that contain every word of the search; those whose label begins with it come first. */
+export function findCommands(among: readonly Command[], search: string): Command[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = commands.filter(({ label, keywords }) => {
+  const found = among.filter(({ label, keywords }) => {
     const text = `${label} ${keywords}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
@@ -81,8 +88,6 @@ export function findCommands(commands: readonly Command[], search: string): Comm
       Number(one.label.toLowerCase().startsWith(start)),
   );
 }
-
-// The last commands are kept on this device. Found records are not: they are about people.
 
 const storageKey = 'admin-recent-commands';
 const mostKept = 4;
@@ -96,7 +101,9 @@ function readIds(): string[] {
   }
 }
 
+/** Keeps the last commands on this device. Found records are not kept: they are about people. */
 export function noteRecentCommand(id: string): void {
+  if (!commands.some((command) => command.id === id)) return;
   const ids = [id, ...readIds().filter((known) => known !== id)].slice(0, mostKept);
   try {
     localStorage.setItem(storageKey, JSON.stringify(ids));
@@ -105,8 +112,8 @@ export function noteRecentCommand(id: string): void {
   }
 }
 
-/** The commands of these that were chosen last, newest first. */
-export function recentOf(commands: readonly Command[]): Command[] {
+/** The commands that were chosen last, newest first. */
+export function recentCommands(): Command[] {
   return readIds()
     .map((id) => commands.find((command) => command.id === id))
     .filter((command) => command !== undefined);

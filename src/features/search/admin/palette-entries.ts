@@ -2,71 +2,51 @@ import { BriefcaseBusiness, FileUser, Inbox, type LucideIcon, Newspaper } from '
 import { servicesNeeded } from '@/content/contact';
 import { addressWith, paths } from '@/lib/paths';
 import type { SearchKind, SearchResult } from '../api/search-everything';
-import { actionCommands, type Command, findCommands, pageCommands, recentOf } from './commands';
-
-export interface PaletteEntry {
-  id: string;
-  label: string;
-  detail: string;
-  icon: LucideIcon;
-  /** Null for a found record. */
-  command: Command | null;
-  to: string | null;
-}
+import {
+  actionCommands,
+  findCommands,
+  pageCommands,
+  type PaletteEntry,
+  recentCommands,
+} from './commands';
 
 export interface PaletteGroup {
   title: string;
   entries: PaletteEntry[];
 }
 
-const resultGroups: Record<SearchKind, { title: string; icon: LucideIcon }> = {
-  application: { title: 'Applicants', icon: FileUser },
-  inquiry: { title: 'Inquiries', icon: Inbox },
-  post: { title: 'Posts', icon: Newspaper },
-  job: { title: 'Jobs', icon: BriefcaseBusiness },
-};
-const resultOrder: readonly SearchKind[] = ['application', 'inquiry', 'post', 'job'];
-
-const allCommands = [...pageCommands, ...actionCommands];
+const resultGroups: readonly { kind: SearchKind; title: string; icon: LucideIcon }[] = [
+  { kind: 'application', title: 'Applicants', icon: FileUser },
+  { kind: 'inquiry', title: 'Inquiries', icon: Inbox },
+  { kind: 'post', title: 'Posts', icon: Newspaper },
+  { kind: 'job', title: 'Jobs', icon: BriefcaseBusiness },
+];
 
 /** The palette's groups: without a search all commands, the recent ones first; else all matches. */
 export function paletteGroups(search: string, results: readonly SearchResult[]): PaletteGroup[] {
-  const recent = search ? [] : recentOf(allCommands);
-  const commandGroup = (title: string, commands: readonly Command[]): PaletteGroup => ({
+  const recent = search ? [] : recentCommands();
+  const commandGroup = (title: string, commands: typeof pageCommands): PaletteGroup => ({
     title,
-    entries: findCommands(commands, search)
-      .filter((command) => title === recentTitle || !recent.includes(command))
-      .map(commandEntry),
+    entries: findCommands(commands, search).filter((command) => !recent.includes(command)),
   });
-  const found = resultOrder.map((kind) => ({
-    title: resultGroups[kind].title,
-    entries: results.filter((result) => result.kind === kind).map(resultEntry),
+  const found = resultGroups.map(({ kind, title, icon }) => ({
+    title,
+    entries: results
+      .filter((result) => result.kind === kind)
+      .map((result) => ({
+        id: `${kind}:${result.id}`,
+        label: result.title,
+        detail: describe(result),
+        icon,
+        action: { kind: 'go' as const, to: addresses[kind](result) },
+      })),
   }));
   return [
-    commandGroup(recentTitle, recent),
+    { title: 'Recent', entries: recent },
     commandGroup('Pages', pageCommands),
     ...found,
     commandGroup('Actions', actionCommands),
   ].filter(({ entries }) => entries.length > 0);
-}
-
-const recentTitle = 'Recent';
-
-function commandEntry(command: Command): PaletteEntry {
-  const { id, label, icon } = command;
-  return { id, label, detail: '', icon, command, to: null };
-}
-
-function resultEntry(result: SearchResult): PaletteEntry {
-  const { kind, id, title } = result;
-  return {
-    id: `${kind}:${id}`,
-    label: title,
-    detail: describe(result),
-    icon: resultGroups[kind].icon,
-    command: null,
-    to: addresses[kind](result),
-  };
 }
 
 function describe({ kind, detail, status }: SearchResult): string {

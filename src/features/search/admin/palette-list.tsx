@@ -2,7 +2,8 @@
    The list of a combobox has no HTML element, and the field above handles the keys. */
 import type { Ref } from 'react';
 import { cn } from '@/lib/cn';
-import type { PaletteEntry, PaletteGroup } from './palette-entries';
+import type { PaletteEntry } from './commands';
+import type { PaletteGroup } from './palette-entries';
 
 interface PaletteListProps {
   id: string;

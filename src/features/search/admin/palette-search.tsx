@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { searchQuery, shortestSearch } from '../api/search-everything';
-import { type PaletteEntry, paletteGroups } from './palette-entries';
+import type { PaletteEntry } from './commands';
+import { paletteGroups } from './palette-entries';
 import { PaletteList } from './palette-list';
 
 /** No request for every letter, yet an immediate answer. */

@@ -22,6 +22,8 @@ interface PostDialogProps {
 export function PostDialog({ mode, onClose, onSaved }: PostDialogProps) {
   // The form replaces this once it is mounted, to ask about unsaved work.
   const requestCloseRef = useRef(onClose);
+  // The dialog has no trigger that Radix could return the focus to.
+  const [opener] = useState(() => document.activeElement);
   return (
     <RadixDialog.Root open onOpenChange={() => requestCloseRef.current()}>
       <RadixDialog.Portal>
@@ -34,6 +36,10 @@ export function PostDialog({ mode, onClose, onSaved }: PostDialogProps) {
             const dialog = event.currentTarget;
             if (!(dialog instanceof HTMLElement)) return;
             (dialog.querySelector('input') ?? dialog).focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
           }}
           // A click outside must not close a long text by accident.
           onPointerDownOutside={(event) => event.preventDefault()}

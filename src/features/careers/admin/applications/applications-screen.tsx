@@ -4,7 +4,8 @@ import { ListFilter } from '@/components/admin/list/list-filter';
 import { ListSearch } from '@/components/admin/list/list-search';
 import { NoRows } from '@/components/admin/list/no-rows';
 import { useListAddress } from '@/components/admin/list/use-list-address';
-import { LeadMessage, type Fact, type LeadKind } from '@/components/admin/record/lead-panel';
+import type { Fact } from '@/components/admin/record/facts';
+import { LeadMessage, type LeadKind } from '@/components/admin/record/lead-panel';
 import { LeadScreen } from '@/components/admin/record/lead-screen';
 import {
   applicationKeys,
@@ -49,8 +50,6 @@ const kind: LeadKind<Application, ApplicationStatus> = {
       </p>
     ),
   },
-  notesTable: 'application_notes',
-  leadsOf: (ids) => ({ applications: ids, inquiries: [] }),
   find: fetchApplication,
   readHistory: fetchApplicationHistory,
   describe: (application) => <Position of={application} />,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { DateTime } from '@/components/admin/record/date-time';
+import { type Fact, Facts } from '@/components/admin/record/facts';
 import { DetailPanel } from '@/components/admin/record/detail-panel';
 import type { OpenRecord } from '@/components/admin/record/use-open-record';
 import { EmptyState } from '@/components/feedback/empty-state';
@@ -38,7 +39,7 @@ export function ReaderPanel({ record, rows, neighbours, onReturnFocus }: ReaderP
       {reader && (
         // The key resets the forms for the next subscriber.
         <div key={reader.id} className="grid gap-8 pb-8">
-          <ReaderFacts reader={reader} />
+          <Facts facts={factsOf(reader)} />
           <CorrectAddress reader={reader} />
           {reader.status === 'active' && <UnsubscribeReader reader={reader} />}
           {reader.suppression === null && <SuppressReader reader={reader} />}
@@ -62,38 +63,29 @@ const origins: Record<Reader['origin'], string> = {
   imported: 'Imported',
 };
 
-function ReaderFacts({ reader }: { reader: Reader }) {
-  const { suppression } = reader;
-  return (
-    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-      <Fact label="Status">
-        <Badge tone={reader.status === 'active' ? 'success' : 'danger'}>{reader.status}</Badge>
-      </Fact>
-      <Fact label="Origin">{origins[reader.origin]}</Fact>
-      <Fact label="Subscribed">
-        <DateTime value={reader.subscribedAt} />
-      </Fact>
-      {reader.unsubscribedAt && (
-        <Fact label="Unsubscribed">
-          <DateTime value={reader.unsubscribedAt} />
-        </Fact>
-      )}
-      {reader.consentNote && <Fact label="Consent">{reader.consentNote}</Fact>}
-      {suppression && (
-        <Fact label="Suppressed">
-          {suppressionLabels[suppression.reason]}, <DateTime value={suppression.since} />
-          {suppression.note && <p className="text-ink-soft">{suppression.note}</p>}
-        </Fact>
-      )}
-    </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-small text-ink-soft">{label}</dt>
-      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
-    </div>
-  );
+function factsOf(reader: Reader): Fact[] {
+  const { status, origin, subscribedAt, unsubscribedAt, consentNote, suppression } = reader;
+  const facts: (Fact | false)[] = [
+    [
+      'Status',
+      <Badge key="status" tone={status === 'active' ? 'success' : 'danger'}>
+        {status}
+      </Badge>,
+    ],
+    ['Origin', origins[origin]],
+    ['Subscribed', <DateTime key="subscribed" value={subscribedAt} />],
+    unsubscribedAt !== null && [
+      'Unsubscribed',
+      <DateTime key="unsubscribed" value={unsubscribedAt} />,
+    ],
+    consentNote !== null && ['Consent', consentNote],
+    suppression !== null && [
+      'Suppressed',
+      <Fragment key="suppressed">
+        {suppressionLabels[suppression.reason]}, <DateTime value={suppression.since} />
+        {suppression.note && <p className="text-ink-soft">{suppression.note}</p>}
+      </Fragment>,
+    ],
+  ];
+  return facts.filter((fact) => fact !== false);
 }

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+export type Fact = readonly [label: string, value: ReactNode];
+
+/** What is known about a record, in two columns where there is room. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      {facts.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-small text-ink-soft">{label}</dt>
+          <dd className="mt-0.5 wrap-anywhere">{value ?? 'Not provided'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
