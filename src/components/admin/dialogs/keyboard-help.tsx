@@ -3,7 +3,7 @@ import { useId, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog, DialogWindow } from '@/components/ui/dialog';
-import { shortcutsOff } from '../frame/shortcut-preference';
+import { shortcutsOff } from '../frame/shortcut-keys';
 
 export interface Shortcut {
   /** Alternatives: any one of them does it. */

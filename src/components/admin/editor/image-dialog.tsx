@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { DialogActions } from '@/components/admin/dialogs/dialog-actions';
+import { ActionError } from '@/components/feedback/action-error';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { TextField } from '@/components/ui/text-field';
@@ -79,11 +80,7 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
           </label>
         </>
       )}
-      {error && (
-        <p role="alert" className="font-medium text-danger">
-          {error.message}
-        </p>
-      )}
+      <ActionError>{error?.message}</ActionError>
       <DialogActions>
         <Button variant="outline" disabled={progress === 'uploading'} onClick={onClose}>
           Cancel

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ActionError } from '@/components/feedback/action-error';
 import { notify } from '@/components/feedback/notify';
 import { adminScope } from '@/lib/auth/admin-scope';
 import { countPersonRecords, erasePeople, type Leads } from '@/lib/supabase/erasure';
@@ -95,10 +96,10 @@ export function EraseDialog(props: EraseDialogProps) {
           />
         </fieldset>
       )}
-      <p role="alert" className="font-medium text-danger empty:hidden">
+      <ActionError>
         {erase.isError &&
           (readableMessage(erase.error) ?? 'We got no answer. Try again: nothing is erased twice.')}
-      </p>
+      </ActionError>
     </ConfirmDialog>
   );
 }

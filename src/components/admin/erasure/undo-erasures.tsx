@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Undo2, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ActionError } from '@/components/feedback/action-error';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
 import { adminScope } from '@/lib/auth/admin-scope';
 import { undoErasure } from '@/lib/supabase/erasure';
 import { readableMessage } from '@/lib/supabase/errors';
+import { BusyButton } from '../frame/busy-button';
+import { useNow } from '../frame/use-now';
 import { type OpenErasure, openErasures } from './open-erasures';
 
 export function UndoErasures() {
@@ -23,7 +25,7 @@ export function UndoErasures() {
 function UndoBar({ erasure }: { erasure: OpenErasure }) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
-  const seconds = useSecondsUntil(erasure.undoableUntil);
+  const seconds = Math.max(Math.ceil((erasure.undoableUntil - useNow()) / 1000), 0);
   const undo = useMutation({
     mutationFn: () => undoErasure(erasure.id),
     onSuccess: () => {
@@ -56,27 +58,18 @@ function UndoBar({ erasure }: { erasure: OpenErasure }) {
           </span>
         </p>
         <output className="sr-only">{`${erasure.what} erased. It can be undone for a moment.`}</output>
-        <p role="alert" className="text-small font-semibold text-danger empty:hidden">
-          {problem}
-        </p>
+        <ActionError>{problem}</ActionError>
       </div>
       <div className="flex items-center gap-2">
         {seconds > 0 && (
-          <Button
-            variant="outline"
+          <BusyButton
             size="small"
-            aria-disabled={undo.isPending}
-            onClick={() => {
-              if (!undo.isPending) undo.mutate();
-            }}
+            icon={Undo2}
+            isBusy={undo.isPending}
+            onClick={() => undo.mutate()}
           >
-            {undo.isPending ? (
-              <Spinner className="size-4 border-2" />
-            ) : (
-              <Undo2 aria-hidden="true" className="size-4" />
-            )}
             Undo
-          </Button>
+          </BusyButton>
         )}
         <Button
           variant="ghost"
@@ -89,13 +82,4 @@ function UndoBar({ erasure }: { erasure: OpenErasure }) {
       </div>
     </section>
   );
-}
-
-function useSecondsUntil(moment: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(Math.ceil((moment - now) / 1000), 0);
 }

@@ -22,6 +22,7 @@ const entry =
 
 export function AdminNavigation({ email, waiting, onAccount, onFollow }: AdminNavigationProps) {
   const { pathname } = useLocation();
+  const logout = useLogout();
   const isCurrent = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
   return (
     <div className="flex flex-1 flex-col gap-8">
@@ -62,7 +63,10 @@ export function AdminNavigation({ email, waiting, onAccount, onFollow }: AdminNa
           <ExternalLink aria-hidden="true" className="size-5" />
           View website
         </Link>
-        <LogoutButton className={entry} />
+        <button type="button" className={entry} onClick={logout}>
+          <LogOut aria-hidden="true" className="size-5" />
+          Logout
+        </button>
         <div className="mt-3">
           <ThemeChoice tone="night" />
         </div>
@@ -77,15 +81,5 @@ function Waiting({ count = 0, what }: { count?: number; what?: string }) {
       <span className="sr-only">: </span>
       {formatNumber(count)} <span className="sr-only">{what}</span>
     </span>
-  );
-}
-
-function LogoutButton({ className }: { className?: string }) {
-  const logout = useLogout();
-  return (
-    <button type="button" className={className} onClick={logout}>
-      <LogOut aria-hidden="true" className="size-5" />
-      Logout
-    </button>
   );
 }

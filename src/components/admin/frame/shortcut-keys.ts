@@ -1,4 +1,7 @@
-import { shortcutsOff } from './shortcut-preference';
+import { createDeviceFlag } from '@/lib/browser/device-flag';
+
+/** Single letters as commands get in the way of people who speak to their computer (WCAG 2.1.4). */
+export const shortcutsOff = createDeviceFlag('admin-shortcuts-off');
 
 const typingSelector =
   'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]';

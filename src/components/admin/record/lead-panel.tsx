@@ -16,6 +16,7 @@ import { MailState } from './mail-state';
 import { PrivateNotes } from './private-notes';
 import { StatusChoice, type StatusOption } from './status-choice';
 import { statusKeys } from './status-keys';
+import type { RecordPanel } from './use-record-panel';
 import type { useSendAgain } from './use-send-again';
 import type { SavedValue } from './use-row-saves';
 
@@ -47,23 +48,19 @@ export const leadsOf = (
 
 interface LeadPanelProps<Row extends Lead<Status>, Status extends string> {
   kind: LeadKind<Row, Status>;
-  /** Null: the panel is closed. */
-  openId: string | null;
+  panel: RecordPanel;
   /** The row of the list; a record opened by its address may be on another page. */
   listed: Row | undefined;
   isListReady: boolean;
   control: (row: Row) => SavedValue<Status>;
   mail: ReturnType<typeof useSendAgain>;
-  onClose: () => void;
-  onReturnFocus: () => void;
-  onPrevious: (() => void) | undefined;
-  onNext: (() => void) | undefined;
 }
 
 export function LeadPanel<Row extends Lead<Status>, Status extends string>(
   props: LeadPanelProps<Row, Status>,
 ) {
-  const { kind, openId, listed, isListReady, control, mail, ...panel } = props;
+  const { kind, panel, listed, isListReady, control, mail } = props;
+  const { openId } = panel;
   const [one] = kind.noun;
   const single = useQuery({
     queryKey: kind.keys.record(openId ?? ''),
@@ -75,7 +72,6 @@ export function LeadPanel<Row extends Lead<Status>, Status extends string>(
   return (
     <DetailPanel
       {...panel}
-      openId={openId}
       title={lead?.name ?? (single.data === null ? `No such ${one}` : 'Loading…')}
       {...(lead && {
         description: kind.describe(lead),

@@ -1,5 +1,5 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { type KeysetPage, updateCachedRow } from '@/lib/keyset';
 import type { Lead } from '@/lib/leads/lead';
@@ -12,13 +12,12 @@ import { CsvExport } from '../list/csv-export';
 import { ListToolbar } from '../list/list-toolbar';
 import { RecordList } from '../list/record-list';
 import type { ListAddress } from '../list/use-list-address';
-import { focusRow, useListKeyboard } from '../list/use-list-keyboard';
+import { useListKeyboard } from '../list/use-list-keyboard';
 import { useSelection } from '../list/use-selection';
 import { createLeadColumns } from './lead-columns';
 import { type LeadKind, LeadPanel, leadsOf } from './lead-panel';
 import { statusKeys, statusShortcuts } from './status-keys';
-import { useOpenRecord } from './use-open-record';
-import { useRecordNeighbours } from './use-record-neighbours';
+import { useRecordPanel } from './use-record-panel';
 import { useSendAgain } from './use-send-again';
 import { useRowSaves } from './use-row-saves';
 
@@ -61,9 +60,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
     },
   });
   const mail = useSendAgain((id) => keep(id, { mailStatus: 'pending', mailError: null }));
-  const record = useOpenRecord();
-  const listRef = useRef<HTMLDivElement>(null);
-  const neighbours = useRecordNeighbours({ record, address, query });
+  const { open, listRef, panel } = useRecordPanel({ address, query });
 
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [announcement, setAnnouncement] = useState('');
@@ -74,7 +71,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
   };
   useListKeyboard({
     listRef,
-    onOpen: record.open,
+    onOpen: open,
     onToggle: withRow(({ id, name }) => {
       setAnnouncement(`${name} ${selection.ids.has(id) ? 'not selected' : 'selected'}`);
       selection.toggle(id);
@@ -128,7 +125,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
             control: savedValue,
             selection,
             mail,
-            onOpen: record.open,
+            onOpen: open,
           })}
           emptyState={props.emptyState}
         />
@@ -155,14 +152,11 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
       </div>
       <LeadPanel
         kind={kind}
-        openId={record.openId}
-        listed={rows.find(({ id }) => id === record.openId)}
+        panel={panel}
+        listed={rows.find(({ id }) => id === panel.openId)}
         isListReady={!query.isPending}
         control={savedValue}
         mail={mail}
-        onClose={record.close}
-        onReturnFocus={() => focusRow(listRef.current, record.lastOpenId.current)}
-        {...neighbours}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { formatCursor, type KeysetPage } from '@/lib/keyset';
 import type { ListAddress } from '../list/use-list-address';
 import type { OpenRecord } from './use-open-record';
 
-interface NeighboursOptions {
+export interface NeighboursOptions {
   record: OpenRecord;
   address: ListAddress;
   query: UseQueryResult<KeysetPage<{ id: string }>>;

@@ -1,22 +1,14 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { camelKeys } from '@/lib/camel-keys';
 import { pageSize, requestedRows } from '@/lib/keyset';
 import { getAdminClient } from '@/lib/supabase/admin-client';
+import type { Database } from '@/lib/supabase/database.types';
 import { unwrap } from '@/lib/supabase/errors';
 import { campaignsKey } from './campaigns';
 
-const failureSchema = z
-  .object({
-    subscriber_id: z.guid(),
-    /** Null when the subscriber was erased since. */
-    email: z.string().nullable(),
-    status: z.enum(['failed', 'unknown']),
-    /** The mail provider's message. */
-    detail: z.string().nullable(),
-  })
-  .transform(camelKeys);
-export type CampaignFailure = z.infer<typeof failureSchema>;
+type Row = Database['public']['Functions']['list_newsletter_failures']['Returns'][number];
+/** `email` is null when the subscriber was erased since; `detail` is the mail provider's message. */
+export type CampaignFailure = ReturnType<typeof camelKeys<Row>>;
 
 interface FailurePage {
   rows: CampaignFailure[];
@@ -38,7 +30,7 @@ export async function fetchCampaignFailures(
       })
       .abortSignal(signal),
   );
-  const rows = answered.slice(0, pageSize).map((row) => failureSchema.parse(row));
+  const rows = answered.slice(0, pageSize).map(camelKeys);
   const hasMore = answered.length > pageSize;
   return { rows, nextAfter: hasMore ? (rows.at(-1)?.subscriberId ?? null) : null };
 }

@@ -10,7 +10,7 @@ import { formatNumber } from '@/lib/format/format';
 import { formatDate } from '@/lib/format/moment';
 import { blogCountsQuery } from '../../api/admin-analytics';
 import { type AdminPost, recentPostsQuery } from '../../api/admin-posts';
-import { PostStatusBadge } from '../posts/post-cells';
+import { PostStatusBadge } from '../posts/post-columns';
 import { useLoadFailure } from '../use-load-failure';
 
 interface DashboardTabProps {

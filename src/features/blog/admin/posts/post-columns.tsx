@@ -8,7 +8,8 @@ import { formatDate } from '@/lib/format/moment';
 import { formatNumber } from '@/lib/format/format';
 import { paths } from '@/lib/paths';
 import type { AdminPost } from '../../api/admin-posts';
-import { PostStatusBadge } from './post-cells';
+import { Badge } from '@/components/ui/badge';
+import { type BlogStatus, statusLabels } from '../../post-fields';
 
 interface PostColumnsOptions {
   onOpen: (id: string) => void;
@@ -95,4 +96,10 @@ export function createPostColumns({ onOpen, onDelete }: PostColumnsOptions): Col
       ),
     },
   ];
+}
+
+export function PostStatusBadge({ status }: { status: BlogStatus }) {
+  return (
+    <Badge tone={status === 'published' ? 'success' : 'warning'}>{statusLabels[status]}</Badge>
+  );
 }

@@ -11,8 +11,8 @@ import {
   useCampaignAction,
 } from '../../api/campaign-actions';
 import type { CampaignRecord, CampaignStatus } from '../../api/campaigns';
-import { ActionError } from '../action-error';
-import { BusyButton } from '../busy-button';
+import { ActionError } from '@/components/feedback/action-error';
+import { BusyButton } from '@/components/admin/frame/busy-button';
 import { readers } from './campaign-status';
 
 /** Deliveries that failed are sent again; uncertain ones are counted as reached, or sent again. */

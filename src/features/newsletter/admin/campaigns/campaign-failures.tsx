@@ -4,7 +4,7 @@ import { EmailText } from '@/components/admin/record/email-text';
 import { formatNumber } from '@/lib/format/format';
 import { type CampaignFailure, campaignFailuresQuery } from '../../api/campaign-failures';
 import type { CampaignRecord } from '../../api/campaigns';
-import { BusyButton } from '../busy-button';
+import { BusyButton } from '@/components/admin/frame/busy-button';
 import { LoadState } from '../load-state';
 
 /** Recipients who did not or may not have got the newsletter, with the reason. */

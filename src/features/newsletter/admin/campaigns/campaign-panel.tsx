@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { DetailPanel } from '@/components/admin/record/detail-panel';
-import type { OpenRecord } from '@/components/admin/record/use-open-record';
+import type { RecordPanel } from '@/components/admin/record/use-record-panel';
 import { Button } from '@/components/ui/button';
 import { campaignContentQuery, campaignQuery, type CampaignRecord } from '../../api/campaigns';
 import type { NewsletterText } from '../../model';
@@ -13,30 +13,24 @@ import { CampaignProgress } from './campaign-progress';
 import { readers } from './campaign-status';
 
 interface CampaignPanelProps {
-  record: OpenRecord;
+  panel: RecordPanel;
   /** The page of the list behind the panel. */
   rows: readonly CampaignRecord[];
-  neighbours: { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined };
   onReuse: (text: NewsletterText) => void;
-  onReturnFocus: () => void;
 }
 
-export function CampaignPanel(props: CampaignPanelProps) {
-  const { record, rows, neighbours, onReuse, onReturnFocus } = props;
-  const { openId } = record;
+export function CampaignPanel({ panel, rows, onReuse }: CampaignPanelProps) {
+  const { openId } = panel;
   const single = useQuery({ ...campaignQuery(openId ?? ''), enabled: openId !== null });
   // The list shows it before the single query has answered.
   const campaign = single.data ?? rows.find(({ id }) => id === openId);
   return (
     <DetailPanel
-      openId={openId}
+      {...panel}
       title={campaign?.subject ?? 'Newsletter'}
       description={
         campaign && campaign.recipients !== null && <>To {readers(campaign.recipients)}</>
       }
-      onClose={record.close}
-      onReturnFocus={onReturnFocus}
-      {...neighbours}
     >
       {openId !== null && (
         // The key resets open dialogs for the next newsletter.

@@ -11,7 +11,7 @@ import { announce, campaignStatuses, readers, settledCount } from './campaign-st
 import { toIsoMoment } from '@/lib/format/iso-moment';
 import { formatMoment } from '@/lib/format/moment';
 import { UNDO_WINDOW_MS, isImmediate } from '../../model';
-import { useNow } from '../use-now';
+import { useNow } from '@/components/admin/frame/use-now';
 
 interface CampaignProgressProps {
   campaignId: string;

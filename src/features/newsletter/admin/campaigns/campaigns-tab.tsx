@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { KeyboardHelp, listShortcuts } from '@/components/admin/dialogs/keyboard-help';
 import { RecordList } from '@/components/admin/list/record-list';
 import { RefreshButton } from '@/components/admin/list/refresh-button';
 import { useListAddress } from '@/components/admin/list/use-list-address';
-import { focusRow, useListKeyboard } from '@/components/admin/list/use-list-keyboard';
-import { useOpenRecord } from '@/components/admin/record/use-open-record';
-import { useRecordNeighbours } from '@/components/admin/record/use-record-neighbours';
+import { useListKeyboard } from '@/components/admin/list/use-list-keyboard';
+import { useRecordPanel } from '@/components/admin/record/use-record-panel';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { campaignsQuery, type CampaignRecord } from '../../api/campaigns';
 import type { NewsletterText } from '../../model';
@@ -25,12 +24,9 @@ export function CampaignsTab({ onReuse }: { onReuse: (text: NewsletterText) => v
   const address = useListAddress();
   const query = useQuery(campaignsQuery(address.after));
   const rows = query.data?.rows ?? [];
-  const record = useOpenRecord();
-  const listRef = useRef<HTMLDivElement>(null);
-  const neighbours = useRecordNeighbours({ record, address, query });
-
+  const { open, listRef, panel } = useRecordPanel({ address, query });
   const [isHelpOpen, setIsHelpOpen] = useState(false);
-  useListKeyboard({ listRef, onOpen: record.open, onHelp: () => setIsHelpOpen(true) });
+  useListKeyboard({ listRef, onOpen: open, onHelp: () => setIsHelpOpen(true) });
 
   return (
     <div className="grid gap-3">
@@ -45,7 +41,7 @@ export function CampaignsTab({ onReuse }: { onReuse: (text: NewsletterText) => v
           query={query}
           address={address}
           noun="newsletters"
-          columns={createCampaignColumns(record.open)}
+          columns={createCampaignColumns(open)}
           emptyState={
             <EmptyState
               title="No newsletters yet."
@@ -54,13 +50,7 @@ export function CampaignsTab({ onReuse }: { onReuse: (text: NewsletterText) => v
           }
         />
       </div>
-      <CampaignPanel
-        record={record}
-        rows={rows}
-        neighbours={neighbours}
-        onReuse={onReuse}
-        onReturnFocus={() => focusRow(listRef.current, record.lastOpenId.current)}
-      />
+      <CampaignPanel panel={panel} rows={rows} onReuse={onReuse} />
     </div>
   );
 }

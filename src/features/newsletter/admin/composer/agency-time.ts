@@ -11,7 +11,7 @@ export type PlannedMoment =
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const localPattern = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?$/;
+const minutesLength = 'YYYY-MM-DDTHH:MM'.length;
 
 /**
  * The moment of `local` in a zone ("2026-12-03T09:00", the format of a datetime-local field). When the clocks are put
@@ -35,7 +35,7 @@ export function momentAt(local: string, timeZone: string): PlannedMoment {
 /** The value of a datetime-local field for this moment in the zone. */
 export function localAt(date: Date, timeZone: string): string {
   const wall = date.getTime() + offsetAt(date, timeZone) * MINUTE_MS;
-  return new Date(wall).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
+  return new Date(wall).toISOString().slice(0, minutesLength);
 }
 
 /** "Thu, Dec 3, 2026, 09:00 AM GMT+5:30" */
@@ -72,10 +72,8 @@ function offsetAt(date: Date, timeZone: string): number {
 
 /** The local time as if it were UTC; null for an invalid date, such as the 31st of February. */
 function parseLocal(local: string): number | null {
-  const match = localPattern.exec(local);
-  if (!match) return null;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map(Number);
-  const wall = new Date(Date.UTC(year, month - 1, day, hour, minute));
-  const isReal = wall.getUTCMonth() === month - 1 && wall.getUTCDate() === day && hour < 24;
-  return isReal && minute < 60 ? wall.getTime() : null;
+  const wall = Date.parse(`${local}Z`);
+  if (Number.isNaN(wall)) return null;
+  const minute = new Date(wall).toISOString().slice(0, minutesLength);
+  return minute === local.slice(0, minutesLength) ? Date.parse(`${minute}Z`) : null;
 }

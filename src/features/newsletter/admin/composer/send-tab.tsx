@@ -21,7 +21,7 @@ import { UndoSendBar } from './undo-send-bar';
 import { describeFailure, type Composer, type SentCampaign } from './use-composer';
 import { renderMail, useMail } from './use-mail';
 import { useSendTest } from '../../api/send-newsletter';
-import { BusyButton } from '../busy-button';
+import { BusyButton } from '@/components/admin/frame/busy-button';
 
 interface SendTabProps {
   composer: Composer;

@@ -9,8 +9,8 @@ import {
   useUndoSend,
 } from '../../api/undo-send';
 import { isImmediate, UNDO_WINDOW_MS } from '../../model';
-import { BusyButton } from '../busy-button';
-import { useNow } from '../use-now';
+import { BusyButton } from '@/components/admin/frame/busy-button';
+import { useNow } from '@/components/admin/frame/use-now';
 import { type Composer, describeFailure } from './use-composer';
 
 interface UndoSendBarProps {

@@ -4,6 +4,7 @@ import { Dialog, DialogPanel } from '@/components/ui/dialog';
 import { FormField } from '@/components/ui/form-field';
 import { Spinner } from '@/components/ui/spinner';
 import { TextareaField } from '@/components/ui/text-field';
+import { ActionError } from '@/components/feedback/action-error';
 import { ImportPreview } from './import-preview';
 import { ImportRun } from './import-run';
 import type { SubscriberImportControl } from './use-subscriber-import';
@@ -78,9 +79,7 @@ function ImportSource({ control, problem }: ImportSourceProps) {
         className="font-mono text-small"
         onChange={(event) => setForm({ pasted: event.target.value })}
       />
-      <p role="alert" className="font-medium text-danger empty:hidden">
-        {problem}
-      </p>
+      <ActionError>{problem}</ActionError>
       <Button disabled={!form.pasted.trim()} onClick={readPasted} className="justify-self-start">
         Check the pasted addresses
       </Button>

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { DateTime } from '@/components/admin/record/date-time';
 import { type Fact, Facts } from '@/components/admin/record/facts';
 import { DetailPanel } from '@/components/admin/record/detail-panel';
-import type { OpenRecord } from '@/components/admin/record/use-open-record';
+import type { RecordPanel } from '@/components/admin/record/use-record-panel';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Badge } from '@/components/ui/badge';
 import type { Subscriber } from '../../api/subscribers';
@@ -14,28 +14,20 @@ import { CorrectAddress } from './correct-address';
 import { EraseReader, SuppressReader, UnsubscribeReader } from './reader-actions';
 
 interface ReaderPanelProps {
-  record: OpenRecord;
+  panel: RecordPanel;
   /** The page of the list behind the panel. */
   rows: readonly Subscriber[];
-  neighbours: { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined };
-  onReturnFocus: () => void;
 }
 
 /** The subscriber in the address, beside the list, with all actions. */
-export function ReaderPanel({ record, rows, neighbours, onReturnFocus }: ReaderPanelProps) {
-  const { openId, close } = record;
+export function ReaderPanel({ panel, rows }: ReaderPanelProps) {
+  const { openId } = panel;
   const query = useQuery({ ...readerQuery(openId ?? ''), enabled: openId !== null });
   const reader = query.data;
   const email = reader?.email ?? rows.find(({ id }) => id === openId)?.email;
 
   return (
-    <DetailPanel
-      openId={openId}
-      title={email ?? 'Subscriber'}
-      onClose={close}
-      onReturnFocus={onReturnFocus}
-      {...neighbours}
-    >
+    <DetailPanel {...panel} title={email ?? 'Subscriber'}>
       {reader && (
         // The key resets the forms for the next subscriber.
         <div key={reader.id} className="grid gap-8 pb-8">
@@ -43,7 +35,7 @@ export function ReaderPanel({ record, rows, neighbours, onReturnFocus }: ReaderP
           <CorrectAddress reader={reader} />
           {reader.status === 'active' && <UnsubscribeReader reader={reader} />}
           {reader.suppression === null && <SuppressReader reader={reader} />}
-          <EraseReader reader={reader} onErased={close} />
+          <EraseReader reader={reader} onErased={panel.onClose} />
         </div>
       )}
       {reader === null && (

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { readableMessage } from '@/lib/supabase/errors';
-import { ActionError } from '../action-error';
+import { ActionError } from '@/components/feedback/action-error';
 
 interface ReaderSectionProps {
   title: string;

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { z } from 'zod';
+import { ActionError } from '@/components/feedback/action-error';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogPanel } from '@/components/ui/dialog';
@@ -94,10 +95,10 @@ function AddSubscriberForm({ onAdded }: { onAdded: () => void }) {
         isTried={isTried}
         onChange={change}
       />
-      <p role="alert" className="font-medium text-danger empty:hidden">
+      <ActionError>
         {adding.isError &&
           (readableMessage(adding.error) ?? 'The address could not be added. Please try again.')}
-      </p>
+      </ActionError>
       <Button type="submit" disabled={adding.isPending}>
         {adding.isPending ? 'Adding...' : 'Add subscriber'}
       </Button>

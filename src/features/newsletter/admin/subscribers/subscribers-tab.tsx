@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { RecordList } from '@/components/admin/list/record-list';
 import { ListToolbar } from '@/components/admin/list/list-toolbar';
 import { useListAddress } from '@/components/admin/list/use-list-address';
-import { focusRow } from '@/components/admin/list/use-list-keyboard';
-import { useOpenRecord } from '@/components/admin/record/use-open-record';
-import { useRecordNeighbours } from '@/components/admin/record/use-record-neighbours';
+import { useRecordPanel } from '@/components/admin/record/use-record-panel';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
@@ -33,9 +31,7 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
   const isFiltered = filters.search !== '' || filters.status !== null;
 
   const rows = query.data?.rows ?? [];
-  const listRef = useRef<HTMLDivElement>(null);
-  const record = useOpenRecord();
-  const neighbours = useRecordNeighbours({ record, address, query });
+  const { open, listRef, panel } = useRecordPanel({ address, query });
   useEffect(() => {
     if (query.error) notify.error('Error', 'Failed to fetch subscribers.');
   }, [query.error]);
@@ -70,7 +66,7 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
           query={query}
           address={address}
           noun="subscribers"
-          columns={createSubscriberColumns(record.open)}
+          columns={createSubscriberColumns(open)}
           emptyState={
             <EmptyState
               title="No subscribers found."
@@ -86,12 +82,7 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
           }
         />
       </div>
-      <ReaderPanel
-        record={record}
-        rows={rows}
-        neighbours={neighbours}
-        onReturnFocus={() => focusRow(listRef.current, record.lastOpenId.current)}
-      />
+      <ReaderPanel panel={panel} rows={rows} />
     </div>
   );
 }
