@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useId } from 'react';
+import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format/format';
 import { linkClasses } from '../frame/link-classes';
 
@@ -8,7 +9,7 @@ interface Bar {
   id: string;
   label: string;
   value: number;
-  to?: string;
+  to: string;
 }
 
 interface BarListProps {
@@ -41,15 +42,9 @@ export function BarList({ title, bars, valueLabel }: BarListProps) {
           {bars.map(({ id, label, value, to }) => (
             <li key={id} className="grid gap-1.5">
               <div className="flex items-baseline justify-between gap-4 text-small">
-                <span className="min-w-0 wrap-anywhere">
-                  {to ? (
-                    <Link to={to} className={linkClasses}>
-                      {label}
-                    </Link>
-                  ) : (
-                    label
-                  )}
-                </span>
+                <Link to={to} className={cn('min-w-0', linkClasses)}>
+                  {label}
+                </Link>
                 <span className="shrink-0 font-semibold tabular-nums">
                   {formatNumber(value)} <span className="sr-only">{valueLabel}</span>
                 </span>

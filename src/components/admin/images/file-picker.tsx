@@ -5,11 +5,11 @@ import { imageFileOf } from './image-file';
 
 interface FilePickerProps {
   label: string;
-  isDisabled?: boolean;
+  isDisabled: boolean;
   onChoose: (file: File) => void;
 }
 
-export function FilePicker({ label, isDisabled = false, onChoose }: FilePickerProps) {
+export function FilePicker({ label, isDisabled, onChoose }: FilePickerProps) {
   const [isOver, setIsOver] = useState(false);
   return (
     // A label, so that a click anywhere opens the file dialog.

@@ -33,7 +33,7 @@ export interface LeadKind<Row extends Lead<Status>, Status extends string> {
   describe: (row: Row) => ReactNode;
   facts: (row: Row) => readonly Fact[];
   /** What stands above the facts. */
-  renderMessage?: (row: Row, control: SavedValue<Status>) => ReactNode;
+  renderMessage: (row: Row, control: SavedValue<Status>) => ReactNode;
 }
 
 /** These leads of a kind, as the erasure takes them. */
@@ -85,7 +85,7 @@ export function LeadPanel<Row extends Lead<Status>, Status extends string>(
         // The key resets notes and questions for the next record.
         <div key={lead.id} className="grid gap-6 pb-8">
           <StatusChoice name={lead.name} options={kind.statuses} control={control(lead)} />
-          {kind.renderMessage?.(lead, control(lead))}
+          {kind.renderMessage(lead, control(lead))}
           <Facts facts={factsOf(kind, lead)} />
           <div className="grid gap-1">
             <MailState {...mail(lead.id, lead.mailStatus)} />

@@ -2,15 +2,9 @@ import { MailCheck, MailWarning, RotateCw } from 'lucide-react';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
 import type { MailStatus } from '@/lib/leads/lead';
+import type { useSendAgain } from './use-send-again';
 
-interface MailStateProps {
-  status: MailStatus;
-  /** Absent: shows the state without a button. */
-  onSendAgain?: () => void;
-  isBusy?: boolean;
-  /** The outbox has it again: it goes out with the next run, which comes every minute. */
-  isQueued?: boolean;
-  hasFailed?: boolean;
+interface MailStateProps extends ReturnType<ReturnType<typeof useSendAgain>> {
   /** Beside a name in a list: nothing for a delivered mail, else an icon. */
   isInRow?: boolean;
   /** Names the lead for screen readers. */
@@ -44,7 +38,7 @@ export function MailState(props: MailStateProps) {
           </>
         )}
       </output>
-      {onSendAgain && !isSent && !isWaiting && (
+      {!isSent && !isWaiting && (
         <button
           type="button"
           onClick={onSendAgain}

@@ -27,6 +27,7 @@ export function useSendAgain(onQueued: (leadId: string) => void) {
     return {
       status,
       isBusy: request === 'pending',
+      /** The outbox has it again: it goes out with the next run, which comes every minute. */
       isQueued: request === 'success',
       hasFailed: request === 'error',
       onSendAgain: () => mutate(leadId),

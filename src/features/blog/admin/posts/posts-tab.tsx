@@ -48,14 +48,10 @@ export function PostsTab({ onOpen, onCreate }: PostsTabProps) {
   useLoadFailure(query.error);
 
   const panelRef = useRef<HTMLDivElement>(null);
-  const [deleteOpener, setDeleteOpener] = useState<HTMLElement | null>(null);
-  const [deleting, setDeleting] = useState<AdminPost | null>(null);
+  const [asked, setAsked] = useState<{ post: AdminPost; opener: HTMLElement }>();
   const columns = createPostColumns({
     onOpen,
-    onDelete: (post, opener) => {
-      setDeleteOpener(opener);
-      setDeleting(post);
-    },
+    onDelete: (post, opener) => setAsked({ post, opener }),
   });
 
   return (
@@ -112,35 +108,32 @@ export function PostsTab({ onOpen, onCreate }: PostsTabProps) {
           />
         }
       />
-      <DeletePost
-        post={deleting}
-        onClose={() => setDeleting(null)}
-        onReturnFocus={() => {
-          // The button of a deleted post is gone.
-          const target = deleteOpener?.isConnected ? deleteOpener : panelRef.current;
-          target?.focus({ preventScroll: true });
-        }}
-      />
+      {asked && (
+        <DeletePost
+          post={asked.post}
+          onClose={() => setAsked(undefined)}
+          onCloseAutoFocus={(event) => {
+            // The button of a deleted post is gone.
+            if (asked.opener.isConnected) return;
+            event.preventDefault();
+            panelRef.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
     </div>
   );
 }
 
 interface DeletePostProps {
-  /** Null closes the dialog. */
-  post: AdminPost | null;
+  post: AdminPost;
   onClose: () => void;
-  /** Called when the dialog has closed, to place the focus. */
-  onReturnFocus: () => void;
+  onCloseAutoFocus: (event: Event) => void;
 }
 
-function DeletePost({ post, onClose, onReturnFocus }: DeletePostProps) {
+function DeletePost({ post, onClose, onCloseAutoFocus }: DeletePostProps) {
   const { mutate, isPending } = useDeletePost();
-  // Keeps the text while the dialog closes.
-  const [asked, setAsked] = useState(post);
-  if (post && post !== asked) setAsked(post);
 
   function confirm() {
-    if (!post) return;
     mutate(post.id, {
       onSuccess: () => notify.success('Post Deleted'),
       onError: (error) => {
@@ -153,17 +146,14 @@ function DeletePost({ post, onClose, onReturnFocus }: DeletePostProps) {
 
   return (
     <ConfirmDialog
-      open={post !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      open
+      onOpenChange={onClose}
       title="Delete this post?"
-      description={asked && <Consequences post={asked} />}
+      description={<Consequences post={post} />}
       confirmLabel="Delete post"
       onConfirm={confirm}
       isBusy={isPending}
-      onCloseAutoFocus={(event) => {
-        event.preventDefault();
-        onReturnFocus();
-      }}
+      onCloseAutoFocus={onCloseAutoFocus}
     />
   );
 }

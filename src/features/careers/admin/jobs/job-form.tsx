@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, useState } from 'react';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { ErrorState } from '@/components/feedback/error-state';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
-import { FormField } from '@/components/ui/form-field';
-import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
-import { Textarea } from '@/components/ui/textarea';
+import { TextField, TextareaField } from '@/components/ui/text-field';
 import { draftNote } from '@/content/draft-note';
 import { useDraft } from '@/hooks/use-draft';
 import {
@@ -140,39 +138,35 @@ export function JobForm({ job, onPublish, onDone }: JobFormProps) {
           </button>
         </p>
       )}
-      {jobFields.map(({ name, label, limit, placeholder }) => (
-        <FormField
-          key={name}
-          label={label}
-          isOptional={name !== 'title'}
-          {...((name === 'title' || name === 'description') && { className: 'sm:col-span-2' })}
-        >
-          {(control) => {
-            const field = {
-              ...control,
-              readOnly: isSaving,
-              maxLength: limit,
-              value: fields[name],
-            };
-            return name === 'description' ? (
-              <Textarea
-                {...field}
-                rows={10}
-                onKeyDown={saveOnCtrlEnter}
-                onChange={(event) => change({ [name]: event.target.value })}
-              />
-            ) : (
-              <Input
-                {...field}
-                placeholder={placeholder}
-                required={name === 'title'}
-                autoComplete="off"
-                onChange={(event) => change({ [name]: event.target.value })}
-              />
-            );
-          }}
-        </FormField>
-      ))}
+      {jobFields.map(({ name, label, limit, placeholder }) => {
+        const field = {
+          label,
+          isOptional: name !== 'title',
+          readOnly: isSaving,
+          maxLength: limit,
+          value: fields[name],
+          onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+            change({ [name]: target.value }),
+        };
+        return name === 'description' ? (
+          <TextareaField
+            key={name}
+            {...field}
+            fieldClassName="sm:col-span-2"
+            rows={10}
+            onKeyDown={saveOnCtrlEnter}
+          />
+        ) : (
+          <TextField
+            key={name}
+            {...field}
+            fieldClassName={name === 'title' ? 'sm:col-span-2' : ''}
+            placeholder={placeholder}
+            required={name === 'title'}
+            autoComplete="off"
+          />
+        );
+      })}
       {save.isError && !conflict && (
         <div className="sm:col-span-2">
           <ErrorState

@@ -56,7 +56,6 @@ export function JobsScreen() {
   const [unsaved, setUnsaved] = useState(findUnsavedJobs);
   const newRef = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState<{ job: AdminJob; opener: Element | null }>();
-  const [isAsking, setIsAsking] = useState(false);
   const listRef = useRef<HTMLDivElement>(null);
 
   const columns = createJobColumns({
@@ -64,10 +63,7 @@ export function JobsScreen() {
     unsaved,
     onOpen: record.open,
     hasDeleteFailed: deletion.hasFailed,
-    onDelete: (job) => {
-      setAsked({ job, opener: document.activeElement });
-      setIsAsking(true);
-    },
+    onDelete: (job) => setAsked({ job, opener: document.activeElement }),
   });
 
   return (
@@ -123,16 +119,16 @@ export function JobsScreen() {
       {asked && (
         <JobDeleteDialog
           job={asked.job}
-          isOpen={isAsking}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setAsked(undefined)}
           onConfirm={() => {
-            setIsAsking(false);
+            setAsked(undefined);
             deletion.confirm(asked.job);
           }}
-          onReturnFocus={() => {
-            // The button disappears with its row; then the list takes the focus.
-            const target = asked.opener?.isConnected ? asked.opener : listRef.current;
-            if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+          onCloseAutoFocus={(event) => {
+            // The button of a deleted job is gone.
+            if (asked.opener?.isConnected) return;
+            event.preventDefault();
+            listRef.current?.focus({ preventScroll: true });
           }}
         />
       )}
@@ -142,20 +138,18 @@ export function JobsScreen() {
 
 interface JobDeleteDialogProps {
   job: AdminJob;
-  isOpen: boolean;
   onClose: () => void;
   onConfirm: () => void;
-  /** Called when the dialog has closed. */
-  onReturnFocus: () => void;
+  onCloseAutoFocus: (event: Event) => void;
 }
 
 function JobDeleteDialog(props: JobDeleteDialogProps) {
-  const { job, isOpen, onClose, onConfirm, onReturnFocus } = props;
-  const count = useQuery({ ...applicationCountQuery(job.id), enabled: isOpen });
+  const { job, onClose, onConfirm, onCloseAutoFocus } = props;
+  const count = useQuery(applicationCountQuery(job.id));
   return (
     <ConfirmDialog
-      open={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      open
+      onOpenChange={onClose}
       title={`Delete “${job.title}”?`}
       description={
         <>
@@ -169,10 +163,7 @@ function JobDeleteDialog(props: JobDeleteDialogProps) {
       }
       confirmLabel="Delete job"
       onConfirm={onConfirm}
-      onCloseAutoFocus={(event) => {
-        event.preventDefault();
-        onReturnFocus();
-      }}
+      onCloseAutoFocus={onCloseAutoFocus}
     />
   );
 }

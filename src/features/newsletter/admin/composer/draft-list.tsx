@@ -77,17 +77,19 @@ export function DraftList({ composer, isOpen, onOpenChange, onOpened }: DraftLis
             </Button>
           )}
         </div>
-        <ConfirmDialog
-          open={doomed !== null}
-          onOpenChange={() => setDoomed(null)}
-          title="Delete this draft?"
-          description={`“${nameOf(doomed)}” is deleted for every admin. This cannot be undone.`}
-          confirmLabel="Delete draft"
-          onConfirm={() => {
-            if (doomed) void remove(doomed.id);
-            setDoomed(null);
-          }}
-        />
+        {doomed && (
+          <ConfirmDialog
+            open
+            onOpenChange={() => setDoomed(null)}
+            title="Delete this draft?"
+            description={`“${nameOf(doomed)}” is deleted for every admin. This cannot be undone.`}
+            confirmLabel="Delete draft"
+            onConfirm={() => {
+              void remove(doomed.id);
+              setDoomed(null);
+            }}
+          />
+        )}
       </DialogPanel>
     </Dialog>
   );
@@ -128,7 +130,7 @@ function Draft({ draft, isOpen, onOpen, onDelete }: DraftProps) {
   );
 }
 
-const nameOf = (draft: ListedDraft | null) => draft?.subject.trim() || 'No subject yet';
+const nameOf = ({ subject }: ListedDraft) => subject.trim() || 'No subject yet';
 
 function useDeletion({ desk }: Composer) {
   const deletion = useDeleteDraft();
