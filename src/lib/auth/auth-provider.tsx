@@ -16,7 +16,7 @@ import { recordActivity } from './session-api';
 interface AuthProviderProps {
   children: ReactNode;
   /** See AuthStore.start. */
-  onSession?: () => void;
+  onSession: () => void;
 }
 
 /** Wraps the login page and the admin only: public pages never load the auth client. */
@@ -25,7 +25,7 @@ export function AuthProvider({ children, onSession }: AuthProviderProps) {
   const [store] = useState(createAuthStore);
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
 
-  const tellOfSession = useEffectEvent(() => onSession?.());
+  const tellOfSession = useEffectEvent(onSession);
   useEffect(() => store.start(() => tellOfSession()), [store]);
 
   const isIn = state.status === 'authenticated';

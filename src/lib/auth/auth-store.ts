@@ -11,7 +11,6 @@ import {
   onSessionChange,
   readSessionUser,
   renewSession,
-  type SessionChange,
   type SessionEnd,
   signIn,
   verifyCredentials,
@@ -88,9 +87,9 @@ export function createAuthStore() {
     if (state.status === 'authenticated') void check();
   }
 
-  function followSession({ isSignedIn, userId }: SessionChange) {
+  function followSession(userId: string | null) {
     if (isLoggingIn || state.status === 'loading') return;
-    if (!isSignedIn) {
+    if (userId === null) {
       if (state.status !== 'unauthenticated') leave(guessReason());
       return;
     }

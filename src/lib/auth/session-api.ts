@@ -115,16 +115,14 @@ function logSignOut(error: unknown): void {
   if (error) console.warn('The server could not be told about the logout:', error);
 }
 
-export type SessionChange = { isSignedIn: boolean; userId: string | null };
-
 /**
- * Reports sign-in and sign-out, also those of other tabs. Supabase waits for the listener and blocks
+ * Reports sign-in with the user's id and sign-out with null, also those of other tabs. Supabase waits for the listener and blocks
  * the tab when the listener waits for Supabase, so listeners only set state (resolution 6).
  */
-export function onSessionChange(listener: (change: SessionChange) => void): () => void {
+export function onSessionChange(listener: (userId: string | null) => void): () => void {
   const { data } = getAdminClient().auth.onAuthStateChange((event, session) => {
-    if (event === 'SIGNED_OUT') listener({ isSignedIn: false, userId: null });
-    if (event === 'SIGNED_IN') listener({ isSignedIn: true, userId: session?.user.id ?? null });
+    if (event === 'SIGNED_OUT') listener(null);
+    if (event === 'SIGNED_IN' && session) listener(session.user.id);
   });
   return () => data.subscription.unsubscribe();
 }

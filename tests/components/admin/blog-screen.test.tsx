@@ -11,8 +11,8 @@ import { renderScreen } from './render-admin.tsx';
 vi.mock('@/components/feedback/notify');
 // Replaces the form, which has its own tests.
 vi.mock('@/features/blog/admin/editor/post-dialog', () => ({
-  PostDialog: ({ mode, onClose, onSaved }: ComponentProps<typeof PostDialog>) => (
-    <dialog open aria-label={'id' in mode ? `edit ${mode.id}` : mode.kind}>
+  PostDialog: ({ id, onClose, onSaved }: ComponentProps<typeof PostDialog>) => (
+    <dialog open aria-label={id === null ? 'create' : `edit ${id}`}>
       <button type="button" onClick={onSaved}>
         Save post
       </button>

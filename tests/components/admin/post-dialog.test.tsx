@@ -157,14 +157,14 @@ describe('a stored post', () => {
 
   it('shows a message when it was deleted', async () => {
     vi.mocked(fetchStoredPost).mockResolvedValue(null);
-    open({ kind: 'edit', id: stored.id });
+    open(stored.id);
     expect(await screen.findByText('This post does not exist any more.')).toBeVisible();
   });
 
   it('can be loaded again after a failed request', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.mocked(fetchStoredPost).mockRejectedValueOnce(new AppError('x', { status: 400 }));
-    const { user } = open({ kind: 'edit', id: stored.id });
+    const { user } = open(stored.id);
     expect(await screen.findByText('Failed to fetch blog post')).toBeVisible();
     await user.click(button('Try again'));
     expect(await screen.findByDisplayValue(stored.fields.title)).toBeVisible();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
 import { Toaster } from '@/components/feedback/toaster';
-import { PostDialog, type PostDialogMode } from '@/features/blog/admin/editor/post-dialog';
+import { PostDialog } from '@/features/blog/admin/editor/post-dialog';
 import {
   createPost,
   fetchStoredPost,
@@ -60,29 +60,29 @@ beforeEach(() => {
   }));
 });
 
-function Screen({ mode }: { mode: PostDialogMode }) {
+function Screen({ id }: { id: string | null }) {
   const [isOpen, setIsOpen] = useState(true);
   return (
     <>
       <Link to="/elsewhere">Elsewhere</Link>
       <button onClick={() => setIsOpen(true)}>Open again</button>
-      {isOpen && <PostDialog mode={mode} onClose={() => setIsOpen(false)} onSaved={onSaved} />}
+      {isOpen && <PostDialog id={id} onClose={() => setIsOpen(false)} onSaved={onSaved} />}
       <Toaster />
     </>
   );
 }
 
-export const open = (mode: PostDialogMode = { kind: 'create' }) =>
+export const open = (id: string | null = null) =>
   renderRoutes({
     routes: [
-      { path: '/', element: <Screen mode={mode} /> },
+      { path: '/', element: <Screen id={id} /> },
       { path: '/elsewhere', element: <h1>Elsewhere</h1> },
     ],
     at: '/',
   });
 
 export async function edit() {
-  const view = open({ kind: 'edit', id: stored.id });
+  const view = open(stored.id);
   await screen.findByDisplayValue(stored.fields.title);
   return view;
 }

@@ -34,7 +34,7 @@ export function holdSession(persona: 'visitor' | 'stranger' | 'admin') {
 /** Another tab logs out, or the server refuses to renew the session. */
 export function endSessionElsewhere() {
   vi.mocked(session.readSessionUser).mockResolvedValue(null);
-  listener?.({ isSignedIn: false, userId: null });
+  listener?.(null);
 }
 
 /** The token is valid, but the database refuses it because of its age. */
@@ -47,7 +47,7 @@ export function endSessionByTime(reason: 'idle' | 'too-old') {
 /** Another tab logs in as an admin. */
 export function logInElsewhere() {
   holdSessionOfAdmin();
-  listener?.({ isSignedIn: true, userId: admin.id });
+  listener?.(admin.id);
 }
 
 function holdSessionOfAdmin() {

@@ -32,7 +32,7 @@ interface BlogScreenProps {
 }
 
 export function BlogScreen({ renderMoreAnalytics }: BlogScreenProps) {
-  const { tab, setTab, dialogMode, openNewPost, openPost, closePost } = useAdminAddress();
+  const { tab, setTab, isEditing, editedId, openNewPost, openPost, closePost } = useAdminAddress();
   const refreshPosts = useRefreshPosts();
 
   return (
@@ -47,13 +47,7 @@ export function BlogScreen({ renderMoreAnalytics }: BlogScreenProps) {
           </Button>
         }
       />
-      <Tabs
-        value={tab}
-        onValueChange={(value) => {
-          const chosen = blogTabs.find((known) => known === value);
-          if (chosen) setTab(chosen);
-        }}
-      >
+      <Tabs value={tab} onValueChange={setTab}>
         <TabsList aria-label="Blog">
           {blogTabs.map((value) => (
             <TabsTrigger key={value} value={value}>
@@ -74,7 +68,7 @@ export function BlogScreen({ renderMoreAnalytics }: BlogScreenProps) {
           <SettingsTab />
         </TabsContent>
       </Tabs>
-      {dialogMode && (
+      {isEditing && (
         <Suspense
           fallback={
             <Loading
@@ -83,7 +77,7 @@ export function BlogScreen({ renderMoreAnalytics }: BlogScreenProps) {
             />
           }
         >
-          <PostDialog mode={dialogMode} onClose={closePost} onSaved={() => void refreshPosts()} />
+          <PostDialog id={editedId} onClose={closePost} onSaved={() => void refreshPosts()} />
         </Suspense>
       )}
     </div>

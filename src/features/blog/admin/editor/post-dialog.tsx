@@ -9,17 +9,16 @@ import { storedPostQuery } from '../../api/admin-post-editing';
 import { newPostFields } from '../../post-fields';
 import { PostForm } from './post-form';
 
-export type PostDialogMode = { kind: 'create' } | { kind: 'edit'; id: string };
-
 interface PostDialogProps {
-  mode: PostDialogMode;
+  /** Null: a new post. */
+  id: string | null;
   onClose: () => void;
   /** Called after a save, before `onClose`. */
   onSaved: () => void;
 }
 
 /** The form of a post: full screen on a phone, a large dialog elsewhere. Asks before it drops unsaved work. */
-export function PostDialog({ mode, onClose, onSaved }: PostDialogProps) {
+export function PostDialog({ id, onClose, onSaved }: PostDialogProps) {
   // The form replaces this once it is mounted, to ask about unsaved work.
   const requestCloseRef = useRef(onClose);
   // The dialog has no trigger that Radix could return the focus to.
@@ -47,7 +46,7 @@ export function PostDialog({ mode, onClose, onSaved }: PostDialogProps) {
         >
           <header className="flex items-center justify-between gap-4 border-b border-line px-5 py-3 md:px-6">
             <RadixDialog.Title className="text-display-3">
-              {mode.kind === 'create' ? 'New Post' : 'Edit Post'}
+              {id === null ? 'New Post' : 'Edit Post'}
             </RadixDialog.Title>
             <RadixDialog.Close
               aria-label="Close"
@@ -56,10 +55,10 @@ export function PostDialog({ mode, onClose, onSaved }: PostDialogProps) {
               <X aria-hidden="true" className="size-5" />
             </RadixDialog.Close>
           </header>
-          {mode.kind === 'create' ? (
+          {id === null ? (
             <NewPost {...{ requestCloseRef, onClose, onSaved }} />
           ) : (
-            <StoredPostForm key={mode.id} id={mode.id} {...{ requestCloseRef, onClose, onSaved }} />
+            <StoredPostForm key={id} id={id} {...{ requestCloseRef, onClose, onSaved }} />
           )}
         </RadixDialog.Content>
       </RadixDialog.Portal>
