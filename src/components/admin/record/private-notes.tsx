@@ -46,8 +46,10 @@ export function PrivateNotes({ draftName, table, recordId }: PrivateNotesProps) 
       <NewNote
         draftName={draftName}
         fieldRef={fieldRef}
-        save={(id, body) => addPrivateNote(table, { id, body, recordId })}
-        onSaved={refresh}
+        save={async (id, body) => {
+          await addPrivateNote(table, { id, body, recordId });
+          refresh();
+        }}
       />
       {query.data && query.data.length > 0 && (
         <ul aria-label="Notes" className="grid gap-3">
@@ -55,8 +57,10 @@ export function PrivateNotes({ draftName, table, recordId }: PrivateNotesProps) 
             <Note
               key={note.id}
               note={note}
-              remove={() => deletePrivateNote(table, note.id)}
-              onRemoved={refresh}
+              remove={async () => {
+                await deletePrivateNote(table, note.id);
+                refresh();
+              }}
               onReturnFocus={() => fieldRef.current?.focus()}
             />
           ))}
@@ -77,11 +81,10 @@ interface NewNoteProps {
   draftName: string;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
   save: (id: string, body: string) => Promise<void>;
-  onSaved: () => void;
 }
 
 /** A failed save, a closed panel or an expired session does not lose the text. */
-function NewNote({ draftName, fieldRef, save, onSaved }: NewNoteProps) {
+function NewNote({ draftName, fieldRef, save }: NewNoteProps) {
   const [draft, setDraft] = useDraft(draftName, draftSchema);
   const text = draft?.note ?? '';
   // One id per text: a repeat after a lost answer is the same note, a changed text is another one.
@@ -91,7 +94,6 @@ function NewNote({ draftName, fieldRef, save, onSaved }: NewNoteProps) {
     onSuccess: () => {
       setDraft(null);
       setId(crypto.randomUUID());
-      onSaved();
     },
     onError: (error) => console.error('Failed to save a note:', error),
   });
@@ -152,19 +154,17 @@ function NewNote({ draftName, fieldRef, save, onSaved }: NewNoteProps) {
 interface NoteProps {
   note: PrivateNote;
   remove: () => Promise<void>;
-  onRemoved: () => void;
   /** Called when the dialog has closed and the button is gone with the note. */
   onReturnFocus: () => void;
 }
 
-function Note({ note, remove, onRemoved, onReturnFocus }: NoteProps) {
+function Note({ note, remove, onReturnFocus }: NoteProps) {
   const [isAsking, setIsAsking] = useState(false);
   const isGone = useRef(false);
   const removal = useMutation({
     mutationFn: remove,
     onSuccess: () => {
       isGone.current = true;
-      onRemoved();
     },
     onError: (error) => console.error('Failed to delete a note:', error),
     onSettled: () => setIsAsking(false),

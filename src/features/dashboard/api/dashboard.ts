@@ -9,10 +9,8 @@ import { unwrap } from '@/lib/supabase/errors';
 /** The prefix of the dashboard's keys, so that one button refreshes all of it. */
 export const dashboardKey = [adminScope, 'dashboard'] as const;
 
-const settings = {
-  // Figures that auth-boundary.tsx has just prefetched are not read again when the screen opens.
-  staleTime: 2000,
-} as const;
+/** Figures that auth-boundary.tsx has just prefetched are not read again when the screen opens. */
+const staleTime = 2000;
 
 /** How many came in during the last seven days, and during the seven days before. */
 const byWeekSchema = z.tuple([z.number(), z.number()]);
@@ -61,7 +59,7 @@ export function dashboardCountsQuery() {
   return queryOptions({
     queryKey: [...dashboardKey, 'counts'],
     queryFn: ({ signal }) => fetchDashboardCounts(signal),
-    ...settings,
+    staleTime,
   });
 }
 
@@ -127,6 +125,6 @@ export function dashboardActivityQuery() {
   return queryOptions({
     queryKey: [...dashboardKey, 'activity'],
     queryFn: ({ signal }) => fetchDashboardActivity(signal),
-    ...settings,
+    staleTime,
   });
 }

@@ -9,7 +9,7 @@ import { useShowScheduledCampaign } from '../../api/undo-send';
 import { FunctionRefusal } from '../../api/call-function';
 import { UNDO_WINDOW_MS } from '../../model';
 import { momentAt } from './agency-time';
-import { DraftDesk, type DeskState } from './draft-desk';
+import { DraftDesk } from './draft-desk';
 
 export interface SentCampaign {
   campaignId: string;
@@ -22,22 +22,10 @@ interface UndoableCampaign {
   until: number;
 }
 
-export interface Composer extends DeskState {
-  subject: string;
-  content: string;
-  isSending: boolean;
-  desk: DraftDesk;
-  /** The last campaign that this composer has sent now, not planned for later. */
-  undoable: UndoableCampaign | null;
-  /**
-   * Never rejects: toasts show the result. Success clears the text, failure keeps it. Returns the campaign; null when
-   * there is none or the server did not name it.
-   */
-  send: () => Promise<SentCampaign | null>;
-}
+export type Composer = ReturnType<typeof useComposer>;
 
 /** The newsletter being written. Held above the tabs, so that changing the tab keeps it. */
-export function useComposer(): Composer {
+export function useComposer() {
   const queryClient = useQueryClient();
   const [desk] = useState(() => new DraftDesk(createDraftStore(queryClient)));
   const state = useSyncExternalStore(desk.subscribe, desk.getState);
@@ -50,6 +38,10 @@ export function useComposer(): Composer {
   const [undoable, setUndoable] = useState<UndoableCampaign | null>(null);
   const { draft } = state;
 
+  /**
+   * Never rejects: toasts show the result. Success clears the text, failure keeps it. Returns the campaign; null when
+   * there is none or the server did not name it.
+   */
   async function send(): Promise<SentCampaign | null> {
     const isRepeat = draft.campaignKey !== null;
     setIsChecking(true);
@@ -100,6 +92,7 @@ export function useComposer(): Composer {
     content: draft.content,
     isSending: isChecking || sending.isPending,
     desk,
+    /** The last campaign that this composer has sent now, not planned for later. */
     undoable,
     send,
   };
