@@ -48,12 +48,12 @@ async function fetchDrafts(
 }
 
 /** Null when it was deleted, or went with its campaign. */
-async function fetchDraft(id: string, signal?: AbortSignal): Promise<StoredDraft | null> {
+async function fetchDraft(id: string, signal: AbortSignal): Promise<StoredDraft | null> {
   const query = getAdminClient()
     .from('newsletter_drafts')
     .select('id, subject, content, version')
     .eq('id', id);
-  return unwrap(await (signal ? query.abortSignal(signal) : query).maybeSingle());
+  return unwrap(await query.abortSignal(signal).maybeSingle());
 }
 
 /** The new version; null when another one has been saved meanwhile, and nothing was written. */

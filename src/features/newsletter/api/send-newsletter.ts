@@ -16,14 +16,7 @@ export interface NewNewsletter extends NewsletterText {
   draftId?: string;
 }
 
-export interface SendAnswer {
-  /** The server's message. */
-  message: string;
-  /** Null when the server does not say which campaign it is. */
-  campaignId: string | null;
-  sendAt: string | null;
-}
-
+/** Nulls when the server does not say which campaign it is. */
 const detailsSchema = z.object({
   campaignId: z.uuid().nullable().catch(null),
   sendAt: z.string().nullable().catch(null),
@@ -33,7 +26,7 @@ const detailsSchema = z.object({
  * Sends to all active subscribers, now or at `sendAt`. Throws FunctionRefusal with the server's message when the server
  * refuses, and AppError with its message when the session is over or not an admin's.
  */
-export async function sendNewsletter(newsletter: NewNewsletter): Promise<SendAnswer> {
+export async function sendNewsletter(newsletter: NewNewsletter) {
   const { message, details } = await callSendFunction(newsletter);
   return { message, ...detailsSchema.parse(details) };
 }

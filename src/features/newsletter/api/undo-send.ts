@@ -30,11 +30,10 @@ async function fetchScheduledCampaigns(signal: AbortSignal): Promise<ScheduledCa
       .limit(SCHEDULED_SHOWN)
       .abortSignal(signal),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    subject: row.subject,
-    sendAt: toIsoMoment(row.send_at),
-    createdAt: toIsoMoment(row.created_at),
+  return rows.map(({ send_at, created_at, ...row }) => ({
+    ...row,
+    sendAt: toIsoMoment(send_at),
+    createdAt: toIsoMoment(created_at),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { SegmentedChoice } from '@/components/admin/frame/segmented-choice';
 import { Checkbox } from '@/components/ui/checkbox';
+import { cn } from '@/lib/cn';
 import { site } from '@/content/site';
 import { previewDocument } from './preview-document';
 
@@ -68,14 +69,13 @@ export function MailPreview({ subject, html }: { subject: string; html: string }
           sandbox=""
           srcDoc={page}
           referrerPolicy="no-referrer"
-          // On a phone the narrow preview takes the width that is there; the wide one scrolls.
-          style={{
-            width: widths[device],
-            maxWidth: isPhone ? '100%' : 'none',
-            colorScheme: 'light',
-          }}
-          // White in both themes, as in mail programs.
-          className="mx-auto block h-[40rem] bg-white"
+          style={{ width: widths[device], colorScheme: 'light' }}
+          className={cn(
+            // White in both themes, as in mail programs.
+            'mx-auto block h-[40rem] bg-white',
+            // On a phone the narrow preview takes the width that is there; the wide one scrolls.
+            isPhone && 'max-xl:max-w-full',
+          )}
         />
       </div>
     </section>
