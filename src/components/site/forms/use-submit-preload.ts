@@ -5,10 +5,10 @@ import { notify } from '@/components/feedback/notify';
 const LOADED_MS = 5000;
 
 /**
- * Preloads the code that checks and sends a form, and the toasts that report it: at the first input, or after some
- * seconds, so that it is there when the connection is lost later.
+ * Preloads the code that checks and sends a form, and the toasts that report it: when a field gets the focus, or after
+ * some seconds, so that it is there when the connection is lost later.
  * @param prepare preloads the form's own code; the same function in each render
- * @returns what the form's `onInput` calls
+ * @returns what the form's `onFocus` calls
  */
 export function useSubmitPreload(prepare: () => void): () => void {
   const isDone = useRef(false);

@@ -73,15 +73,14 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus comes from its fields
     <form
       noValidate
       // Sent by script. Without one, a GET would put the values into the address.
       method="post"
       onSubmit={(event) => void handleSubmit(send)(event).catch(() => showFailure())}
-      onInput={() => {
-        prepareSubmit();
-        draft.noteInput();
-      }}
+      onFocus={prepareSubmit}
+      onInput={draft.noteInput}
       className="relative grid gap-5 sm:grid-cols-2"
     >
       <Honeypot ref={honeypot} />

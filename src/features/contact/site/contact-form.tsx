@@ -76,18 +76,19 @@ export function ContactForm({ prefilled = null }: ContactFormProps) {
   };
 
   const noteInput = () => {
-    prepareSubmit();
     draft.noteInput();
     // The fields show their errors; the toast would cover them.
     notify.takeBack(messages.missing.title);
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus comes from its fields
     <form
       noValidate
       // Sent by script. Without one, a GET would put the values into the address.
       method="post"
       onSubmit={(event) => void handleSubmit(send, refuse)(event).catch(showFailure)}
+      onFocus={prepareSubmit}
       onInput={noteInput}
       className="relative grid gap-5 sm:grid-cols-2"
     >
