@@ -21,7 +21,7 @@ export function SubscriberActions({ filters }: { filters: SubscriberFilters }) {
   const isFiltered = filters.search !== '' || filters.status !== null;
 
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 max-sm:*:grow">
       <Button variant="outline" size="small" onClick={() => setOpenPanel('add')}>
         <UserPlus aria-hidden="true" className="size-4" />
         Add subscriber

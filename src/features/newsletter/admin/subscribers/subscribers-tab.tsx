@@ -55,7 +55,7 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
               value={filters.status}
               allLabel="All statuses"
               options={statusOptions}
-              className="w-full sm:w-48"
+              className="grow sm:w-48 sm:grow-0"
             />
           </ListToolbar>
         </div>
