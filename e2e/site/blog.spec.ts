@@ -37,8 +37,10 @@ test('a reader who follows a result while a search is pending gets the article',
   await openInteractive(page, '/blog');
   const link = page.getByRole('main').getByRole('link').first();
   const href = (await link.getAttribute('href')) ?? '';
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await page.getByRole('searchbox').fill('a');
   await link.dispatchEvent('click');
+  await expect(page.getByText('Loading the page…')).toBeAttached();
   await page.clock.runFor(1000);
   codeIsHeld.resolve();
   await expect(page).toHaveURL(href);
