@@ -3,12 +3,12 @@ import { ExternalLink, Mail, Pencil, Star, Trash2 } from 'lucide-react';
 import { type Column, growingColumn, oneLine, wideOnly } from '@/components/admin/list/data-table';
 import { RowButton, rowIconClasses } from '@/components/admin/list/row-button';
 import { RowOpener } from '@/components/admin/list/row-opener';
+import { Badge } from '@/components/ui/badge';
 import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/format/moment';
 import { formatNumber } from '@/lib/format/format';
 import { paths } from '@/lib/paths';
 import type { AdminPost } from '../../api/admin-posts';
-import { Badge } from '@/components/ui/badge';
 import { type BlogStatus, statusLabels } from '../../post-fields';
 
 interface PostColumnsOptions {

@@ -1,24 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { RecordList } from '@/components/admin/list/record-list';
-import { ListToolbar } from '@/components/admin/list/list-toolbar';
-import { useListAddress } from '@/components/admin/list/use-list-address';
-import { useRecordPanel } from '@/components/admin/record/use-record-panel';
-import { EmptyState } from '@/components/feedback/empty-state';
-import { notify } from '@/components/feedback/notify';
-import { Button } from '@/components/ui/button';
-import { subscribersQuery, type Subscriber, type SubscriberFilters } from '../../api/subscribers';
-import { SubscriberActions } from './subscriber-actions';
-import { ReaderPanel } from '../reader/reader-panel';
 import { growingColumn, oneLine, type Column, wideOnly } from '@/components/admin/list/data-table';
-import { RowOpener } from '@/components/admin/list/row-opener';
-import { DateTime } from '@/components/admin/record/date-time';
-import { EmailText } from '@/components/admin/record/email-text';
-import { Badge } from '@/components/ui/badge';
 import { ListFilter } from '@/components/admin/list/list-filter';
 import { ListSearch } from '@/components/admin/list/list-search';
+import { ListToolbar } from '@/components/admin/list/list-toolbar';
+import { RecordList } from '@/components/admin/list/record-list';
+import { RowOpener } from '@/components/admin/list/row-opener';
+import { useListAddress } from '@/components/admin/list/use-list-address';
+import { DateTime } from '@/components/admin/record/date-time';
+import { EmailText } from '@/components/admin/record/email-text';
+import { useRecordPanel } from '@/components/admin/record/use-record-panel';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { useErrorToast } from '@/components/feedback/use-error-toast';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import type { SelectOption } from '@/components/ui/select';
+import { subscribersQuery, type Subscriber, type SubscriberFilters } from '../../api/subscribers';
 import { subscriberStatuses, type SubscriberStatus } from '../../model';
+import { ReaderPanel } from '../reader/reader-panel';
+import { SubscriberActions } from './subscriber-actions';
 
 export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
   const address = useListAddress();
@@ -32,9 +31,7 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
 
   const rows = query.data?.rows ?? [];
   const { open, listRef, panel } = useRecordPanel({ address, query });
-  useEffect(() => {
-    if (query.error) notify.error('Error', 'Failed to fetch subscribers.');
-  }, [query.error]);
+  useErrorToast(query.error, { title: 'Error', description: 'Failed to fetch subscribers.' });
 
   return (
     <div className="grid gap-3">
