@@ -13,11 +13,13 @@ export interface Column<Row> {
   isRowHeader?: boolean;
   /** A control for the row, such as its checkbox: in the corner of a card, without a label. */
   isControl?: boolean;
+  /** Buttons that name themselves: neither the table nor a card shows the header. */
+  isActions?: boolean;
   className?: string;
 }
 
-/** For a column that takes the room the others leave. What does not fit is cut off. */
-export const growingColumn = '@2xl:w-2/5 @2xl:max-w-0';
+/** For a column that takes the room the others leave, and a line of a card. What does not fit in a table is cut off. */
+export const growingColumn = '@max-2xl:col-span-2 @2xl:w-2/5 @2xl:max-w-0';
 /** For a cell that stays in one line of the table. */
 export const oneLine = '@2xl:whitespace-nowrap';
 /** For a column that only a wide table has room for. */
@@ -53,7 +55,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="sr-only @2xl:not-sr-only @2xl:table-header-group">
           <tr role="row">
-            {columns.map(({ header, headerControl, isControl, className }) => (
+            {columns.map(({ header, headerControl, isControl, isActions, className }) => (
               <th
                 key={header}
                 role="columnheader"
@@ -64,7 +66,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                 )}
               >
                 {headerControl && <div className="@max-2xl:hidden">{headerControl}</div>}
-                <span className={cn((isControl || headerControl) && 'sr-only')}>{header}</span>
+                <span className={cn((isControl || isActions) && 'sr-only')}>{header}</span>
               </th>
             ))}
           </tr>
@@ -85,7 +87,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
 
 // A row that is scrolled to must not end up under the bar with the selected rows.
 const rowClasses =
-  'relative grid gap-2 rounded-card border border-line bg-surface p-4 ' +
+  'relative grid grid-cols-2 gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-4 ' +
   'scroll-mt-24 scroll-mb-24 @2xl:table-row @2xl:border-0 @2xl:bg-transparent @2xl:hover:bg-sunken ' +
   'has-focus-visible:bg-sunken has-[[data-row-select]:checked]:bg-saffron-soft/60';
 const controlClasses = '@max-2xl:absolute @max-2xl:top-4 @max-2xl:right-4';
@@ -107,7 +109,7 @@ function Cell<Row>({ column, row, isBesideControl }: CellProps<Row>) {
         scope="row"
         className={cn(
           cellClasses,
-          'block font-normal @2xl:table-cell',
+          'block font-normal @max-2xl:col-span-2 @2xl:table-cell',
           isBesideControl && '@max-2xl:pr-10',
           column.className,
         )}
@@ -128,14 +130,17 @@ function Cell<Row>({ column, row, isBesideControl }: CellProps<Row>) {
       role="cell"
       className={cn(
         cellClasses,
-        'grid gap-1 @max-2xl:grid-cols-[5.625rem_1fr] @max-2xl:items-baseline @2xl:table-cell',
+        'flex flex-col gap-1 @2xl:table-cell',
+        column.isActions && '@max-2xl:justify-end',
         column.className,
       )}
     >
       {/* On a card each value carries its own label; screen readers already have the column's header. */}
-      <span aria-hidden="true" className="text-small text-ink-soft @2xl:hidden">
-        {column.header}
-      </span>
+      {!column.isActions && (
+        <span aria-hidden="true" className="text-tag text-ink-soft @2xl:hidden">
+          {column.header}
+        </span>
+      )}
       <div className="min-w-0">{column.cell(row)}</div>
     </td>
   );

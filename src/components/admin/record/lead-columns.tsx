@@ -84,7 +84,7 @@ export function createLeadColumns<Row extends Lead<Status>, Status extends strin
     },
     {
       header: 'Actions',
-      headerControl: <span />,
+      isActions: true,
       className: '@2xl:w-10 @2xl:pl-0',
       cell: ({ id, name }) => <EraseButton leads={leadsOf(kind, [id])} name={name} />,
     },

@@ -52,7 +52,7 @@ export function createPostColumns({ onOpen, onDelete }: PostColumnsOptions): Col
     { header: 'Likes', className: cn(figure, wideOnly), cell: ({ likes }) => formatNumber(likes) },
     {
       header: 'Actions',
-      headerControl: <span />,
+      isActions: true,
       className: '@2xl:w-36 @2xl:pl-0',
       cell: (post) => (
         <div className="flex gap-1 @max-2xl:-ml-2 @2xl:justify-end">

@@ -45,7 +45,7 @@ const kind: LeadKind<Application, ApplicationStatus> = {
       <p className="@2xl:truncate">
         <Position of={application} />
         {application.experience && (
-          <span className="text-ink-soft"> · {application.experience}</span>
+          <span className="whitespace-nowrap text-ink-soft"> · {application.experience}</span>
         )}
       </p>
     ),

@@ -91,7 +91,7 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
     },
     {
       header: 'Actions',
-      headerControl: <span />,
+      isActions: true,
       className: '@2xl:w-20 @2xl:pl-0',
       cell: (job) => (
         <>
