@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/components/feedback/notify';
@@ -239,6 +239,33 @@ describe('deleting', () => {
     expect(logged).toHaveBeenCalledWith('Failed to delete blog post:', expect.any(AppError));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(await rowOf('Reels that sell')).toBeTruthy();
+  });
+
+  it('reports the result after its question was closed', async () => {
+    const logged = silenceLog();
+    const answer = Promise.withResolvers<never>();
+    answers.blogs.mockReturnValue(answer.promise);
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole('button', { name: 'Delete post' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    answer.reject(new TypeError('refused'));
+    await waitFor(() =>
+      expect(notify.error).toHaveBeenCalledExactlyOnceWith(
+        'Error',
+        'Failed to delete the blog post.',
+      ),
+    );
+    expect(logged).toHaveBeenCalledWith('Failed to delete blog post:', expect.any(AppError));
+  });
+
+  it('gives the focus back in a browser that does not focus a clicked button', async () => {
+    open(at);
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Reels that sell' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Delete Reels that sell' })).toHaveFocus(),
+    );
   });
 });
 

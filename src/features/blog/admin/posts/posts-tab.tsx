@@ -113,10 +113,10 @@ export function PostsTab({ onOpen, onCreate }: PostsTabProps) {
           post={asked.post}
           onClose={() => setAsked(undefined)}
           onCloseAutoFocus={(event) => {
-            // The button of a deleted post is gone.
-            if (asked.opener.isConnected) return;
             event.preventDefault();
-            panelRef.current?.focus({ preventScroll: true });
+            // The button of a deleted post is gone.
+            const target = asked.opener.isConnected ? asked.opener : panelRef.current;
+            target?.focus({ preventScroll: true });
           }}
         />
       )}
@@ -131,17 +131,17 @@ interface DeletePostProps {
 }
 
 function DeletePost({ post, onClose, onCloseAutoFocus }: DeletePostProps) {
-  const { mutate, isPending } = useDeletePost();
+  const { mutateAsync, isPending } = useDeletePost();
 
-  function confirm() {
-    mutate(post.id, {
-      onSuccess: () => notify.success('Post Deleted'),
-      onError: (error) => {
-        console.error('Failed to delete blog post:', error);
-        notify.error('Error', 'Failed to delete the blog post.');
-      },
-      onSettled: onClose,
-    });
+  async function confirm() {
+    try {
+      // The question may be closed meanwhile: then `onSettled` is not called, and the toasts still come.
+      await mutateAsync(post.id, { onSettled: onClose });
+      notify.success('Post Deleted');
+    } catch (error) {
+      console.error('Failed to delete blog post:', error);
+      notify.error('Error', 'Failed to delete the blog post.');
+    }
   }
 
   return (
@@ -151,7 +151,7 @@ function DeletePost({ post, onClose, onCloseAutoFocus }: DeletePostProps) {
       title="Delete this post?"
       description={<Consequences post={post} />}
       confirmLabel="Delete post"
-      onConfirm={confirm}
+      onConfirm={() => void confirm()}
       isBusy={isPending}
       onCloseAutoFocus={onCloseAutoFocus}
     />
