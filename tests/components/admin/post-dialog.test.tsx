@@ -16,6 +16,7 @@ import {
   onSaved,
   open,
   put,
+  radio,
   stored,
   write,
 } from './render-post-form.tsx';
@@ -54,6 +55,15 @@ describe('a new post', () => {
     await user.click(await isClosed());
     await user.click(button('Cancel'));
     await waitFor(() => expect(button('Open again')).toHaveFocus());
+  });
+
+  it('is not saved by Enter on a view of its content', async () => {
+    const { user } = open();
+    fillIn();
+    write('What sold at Diwali');
+    await user.click(radio('Visual'));
+    await user.keyboard('{Enter}');
+    expect(createPost).not.toHaveBeenCalled();
   });
 
   it('is stored, and leaves an empty form', async () => {

@@ -26,6 +26,8 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
             name={name}
             checked={option === value}
             onChange={() => onChange(option)}
+            // Enter would submit the form around it, such as that of an unfinished post.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
           {text}
         </label>
