@@ -162,6 +162,14 @@ describe('undoing a send', () => {
     expect(await bar()).toHaveTextContent('Spring');
   });
 
+  it('is offered when the answer does not name the newsletter', async () => {
+    const { user } = await openComposer();
+    await write(user);
+    schedule();
+    await sendIt(user);
+    expect(await bar()).toHaveTextContent('Spring');
+  });
+
   it('is not offered for a newsletter planned for later, which can be stopped', async () => {
     const { user } = await openComposer();
     await write(user);

@@ -64,11 +64,10 @@ export function useComposer() {
       notify.success(planned ? 'Newsletter scheduled' : 'Newsletter sent!', answer.message);
       desk.clearSent(campaignKey);
       rereadDrafts();
-      if (!answer.campaignId) return null;
-      const campaign = { campaignId: answer.campaignId, subject };
+      const campaign = answer.campaignId ? { campaignId: answer.campaignId, subject } : null;
       // A planned newsletter has no undo: it can be stopped until its time.
-      if (planned) showScheduled(null);
-      else offerUndo(campaign, answer.sendAt, isRepeat);
+      if (campaign && !planned) offerUndo(campaign, answer.sendAt, isRepeat);
+      else showScheduled(null);
       return campaign;
     } catch (error) {
       notify.error('Failed to send', describeFailure(error));
