@@ -100,6 +100,17 @@ describe('going to another page', () => {
     expect(screen.getByText('Contact')).toHaveFocus();
   });
 
+  it('lays out what is below the first viewport before it scrolls to a section', async () => {
+    const root = document.documentElement;
+    const laidOut = vi.fn<() => string>(() => root.style.getPropertyValue('--below-fold'));
+    root.removeAttribute('style');
+    scrollIntoView.mockImplementation(() => void laidOut());
+    const { user } = open('/careers');
+    laidOut.mockClear();
+    await user.click(follow('To contact'));
+    await waitFor(() => expect(laidOut).toHaveLastReturnedWith('visible'));
+  });
+
   it('does not move smoothly for those who asked for less motion', async () => {
     const calm = Object.assign(window.matchMedia('(prefers-reduced-motion: reduce)'), {
       matches: true,
