@@ -1,11 +1,13 @@
 -- Foundation: extensions, default rights, the private schema, and what several domains share.
--- Nothing here is reachable through the API. Later files grant rights by name and end with private.close_schemas().
+-- Nothing here is reachable through the API. Later files grant rights by name.
 
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
 create extension if not exists pg_trgm with schema extensions;
 
--- Hosted projects made before 2026 grant new objects to the API roles by default. We start from nothing everywhere.
+-- Postgres lets everybody execute new functions, and hosted projects made before 2026 grant new objects to the API roles.
+-- We start from nothing everywhere.
+alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
@@ -14,15 +16,13 @@ create schema private;
 comment on schema private is 'Never exposed through the API. Rules, secrets and counters that only definer functions touch.';
 revoke all on schema private from public;
 
--- The last line of each migration. Takes the default right to execute functions from public and closes private tables: the
--- policy tells a closed table from a forgotten one (splinter: rls_enabled_no_policy) and still refuses when a grant slips in
--- by mistake.
-create function private.close_schemas() returns void
+-- The last line of the last migration, and of each later one that makes private tables. Closes them: the policy tells a
+-- closed table from a forgotten one (splinter: rls_enabled_no_policy) and still refuses when a grant slips in by mistake.
+create function private.close_tables() returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   open_table regclass;
 begin
-  revoke execute on all functions in schema public, private from public;
   for open_table in
     select c.oid from pg_catalog.pg_class c
     where c.relnamespace = 'private'::regnamespace and c.relkind = 'r' and not c.relrowsecurity
@@ -140,5 +140,3 @@ begin
   return new;
 end;
 $$;
-
-select private.close_schemas();

@@ -115,5 +115,3 @@ begin
     )::text;
 end;
 $$;
-
-select private.close_schemas();

@@ -148,5 +148,3 @@ begin
 end;
 $$;
 grant execute on function public.list_own_sessions() to authenticated;
-
-select private.close_schemas();

@@ -263,5 +263,3 @@ begin
 end;
 $$;
 grant execute on function public.forgive_failed_logins() to authenticated;
-
-select private.close_schemas();

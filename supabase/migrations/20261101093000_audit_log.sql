@@ -226,5 +226,3 @@ begin
 end;
 $$;
 grant execute on function public.list_audit_entries(text, uuid, timestamptz, bigint, integer) to authenticated;
-
-select private.close_schemas();

@@ -219,5 +219,3 @@ begin
 end;
 $$;
 grant execute on function public.send_notification_again(uuid) to authenticated;
-
-select private.close_schemas();

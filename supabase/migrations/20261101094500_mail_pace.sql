@@ -47,5 +47,3 @@ begin
     from private.mail_pace p);
 end;
 $$;
-
-select private.close_schemas();

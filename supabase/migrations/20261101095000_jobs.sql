@@ -51,5 +51,3 @@ end;
 $$;
 create trigger jobs_accept_text before insert or update of title, type, location on public.jobs
   for each row execute function private.accept_job_text();
-
-select private.close_schemas();

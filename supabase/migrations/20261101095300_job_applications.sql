@@ -193,5 +193,3 @@ begin
 end;
 $$;
 grant execute on function public.search_applications(text, text, uuid, timestamptz, uuid, integer) to authenticated;
-
-select private.close_schemas();

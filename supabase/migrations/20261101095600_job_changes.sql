@@ -105,5 +105,3 @@ begin
 end;
 $$;
 grant execute on function public.restore_job(uuid) to authenticated;
-
-select private.close_schemas();

@@ -189,5 +189,3 @@ begin
 end;
 $$;
 grant execute on function public.inquiry_counts() to authenticated;
-
-select private.close_schemas();

@@ -230,5 +230,3 @@ begin
 end;
 $$;
 grant execute on function public.blog_counts() to authenticated;
-
-select private.close_schemas();

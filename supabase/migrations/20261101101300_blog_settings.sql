@@ -29,5 +29,3 @@ create policy "Admins can change the blog's settings" on public.blog_settings
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 
 insert into public.blog_settings default values;
-
-select private.close_schemas();

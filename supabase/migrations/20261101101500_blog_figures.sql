@@ -100,5 +100,3 @@ begin
 end;
 $$;
 grant execute on function public.blog_analytics(integer) to authenticated;
-
-select private.close_schemas();

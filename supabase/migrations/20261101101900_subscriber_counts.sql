@@ -54,5 +54,3 @@ language sql volatile set search_path = '' as $$
   insert into private.subscriber_counts (status, delta)
     select f.status, sum(f.delta) from folded f group by f.status having sum(f.delta) <> 0;
 $$;
-
-select private.close_schemas();

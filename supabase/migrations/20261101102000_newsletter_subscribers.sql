@@ -220,5 +220,3 @@ begin
 end;
 $$;
 grant execute on function public.confirm_newsletter_subscription(text) to service_role;
-
-select private.close_schemas();

@@ -208,5 +208,3 @@ exception when unique_violation then
 end;
 $$;
 grant execute on function public.correct_reader_address(uuid, text) to authenticated;
-
-select private.close_schemas();

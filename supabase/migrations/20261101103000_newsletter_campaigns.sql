@@ -166,5 +166,3 @@ return exists (
   where c.status in ('sending', 'paused') and d.status = 'queued'
     and b.uncertain_since is not null and b.status in ('queued', 'leased')
 );
-
-select private.close_schemas();

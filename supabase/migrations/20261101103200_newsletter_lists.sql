@@ -91,5 +91,3 @@ begin
 end;
 $$;
 grant execute on function public.newsletter_engine_state() to authenticated;
-
-select private.close_schemas();

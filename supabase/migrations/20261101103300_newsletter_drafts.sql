@@ -37,5 +37,3 @@ begin
 end;
 $$;
 grant execute on function public.save_newsletter_draft(uuid, text, text, integer) to authenticated;
-
-select private.close_schemas();

@@ -112,5 +112,3 @@ begin
 end;
 $$;
 grant execute on function public.resolve_unknown_deliveries(uuid, boolean) to authenticated;
-
-select private.close_schemas();

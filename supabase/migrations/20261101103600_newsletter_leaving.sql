@@ -73,5 +73,3 @@ begin
 end;
 $$;
 grant execute on function public.suppress_newsletter_address(text, text, text) to service_role;
-
-select private.close_schemas();

@@ -95,5 +95,3 @@ begin
 end;
 $$;
 grant execute on function public.start_due_newsletters() to service_role;
-
-select private.close_schemas();

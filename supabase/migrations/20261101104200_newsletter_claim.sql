@@ -223,5 +223,3 @@ begin
 end;
 $$;
 grant execute on function public.claim_newsletter_batch(integer, numeric, numeric, numeric, numeric) to service_role;
-
-select private.close_schemas();

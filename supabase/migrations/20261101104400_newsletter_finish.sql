@@ -133,5 +133,3 @@ begin
 end;
 $$;
 grant execute on function public.finish_newsletter_batch(uuid, integer, uuid, text, jsonb, numeric, text) to service_role;
-
-select private.close_schemas();

@@ -93,5 +93,3 @@ begin
 end;
 $$;
 grant execute on function public.list_unused_blog_images(text, integer) to service_role;
-
-select private.close_schemas();

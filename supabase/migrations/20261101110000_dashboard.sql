@@ -160,5 +160,3 @@ begin
 end;
 $$;
 grant execute on function public.search_everything(text) to authenticated;
-
-select private.close_schemas();

@@ -126,5 +126,3 @@ begin
 end;
 $$;
 grant execute on function public.web_vitals_report(integer) to authenticated;
-
-select private.close_schemas();

@@ -244,5 +244,3 @@ exception when unique_violation then
 end;
 $$;
 grant execute on function public.undo_erasure(uuid) to authenticated;
-
-select private.close_schemas();

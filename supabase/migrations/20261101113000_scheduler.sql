@@ -152,4 +152,4 @@ begin
 end;
 $$;
 
-select private.close_schemas();
+select private.close_tables();

@@ -39,6 +39,7 @@ async function makeTemplate(): Promise<Blob> {
     }
     // After the migrations, which must not lean on it; `supabase test db` adds it in the same schema.
     await database.exec('create extension pgtap with schema extensions');
+    await database.exec('grant execute on all functions in schema extensions to public');
     return await database.dumpDataDir('none');
   } finally {
     // An open one would keep the process alive.

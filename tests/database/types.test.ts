@@ -55,7 +55,8 @@ describe('the generator', () => {
     ],
     [
       'rows of a table',
-      'create function public.latest() returns setof public.jobs language sql as $$ select * from public.jobs $$',
+      `create function public.latest() returns setof public.jobs language sql as 'select * from public.jobs';
+       grant execute on function public.latest() to anon`,
       /"latest" has the type jobs/,
     ],
     [
