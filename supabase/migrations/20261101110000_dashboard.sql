@@ -117,12 +117,11 @@ end;
 $$;
 grant execute on function public.dashboard_activity(integer) to authenticated;
 
--- Posts, jobs, applicants and inquiries that contain the text, case-insensitively and literally: the newest of each kind, at
--- most five. Each condition is spelled as in its list's search, so that the index serves it. Posts and jobs are too few for
--- the rule about short words. A plan that fits every search could not use the indexes.
+-- Posts, jobs, applicants and inquiries that contain the text: the newest of each kind, at most five, as its list's search
+-- finds them.
 create function public.search_everything(search text)
 returns table (kind text, id uuid, title text, detail text, email text, status text, created_at timestamptz)
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   most constant integer := 5;
 begin
@@ -131,32 +130,17 @@ begin
     return;
   end if;
   return query
-    (select 'application', a.id, a.name, a.position_title, a.email, a.status, a.created_at
-      from public.job_applications a
-      where case when private.is_short_word(search) then a.search_text like private.prefix_pattern(search)
-          or a.search_text like '% ' || private.prefix_pattern(search)
-        when char_length(btrim(search)) <= 2 then strpos(a.search_text, lower(btrim(search))) > 0
-        else a.search_text like private.like_pattern(search) end
-      order by a.created_at desc, a.id desc limit most)
+    select 'application', a.id, a.name, a.position_title, a.email, a.status, a.created_at
+      from public.search_applications(search, page_size => most) a
     union all
-    (select 'inquiry', i.id, i.name, i.service_needed, i.email, i.status, i.created_at
-      from public.contact_inquiries i
-      where case when private.is_short_word(search) then i.search_text like private.prefix_pattern(search)
-          or i.search_text like '% ' || private.prefix_pattern(search)
-        when char_length(btrim(search)) <= 2 then strpos(i.search_text, lower(btrim(search))) > 0
-        else i.search_text like private.like_pattern(search) end
-      order by i.created_at desc, i.id desc limit most)
+    select 'inquiry', i.id, i.name, i.service_needed, i.email, i.status, i.created_at
+      from public.search_inquiries(search, page_size => most) i
     union all
-    (select 'post', b.id, b.title, b.category, null, b.status, b.created_at
-      from public.blogs b
-      where lower(b.title || ' ' || b.slug || ' ' || b.author || ' ' || b.excerpt) like private.like_pattern(search)
-      order by b.created_at desc, b.id desc limit most)
+    select 'post', p.id, p.title, p.category, null, p.status, p.created_at
+      from public.search_posts_admin(search, page_size => most) p
     union all
-    (select 'job', j.id, j.title, j.location, null, case when j.is_active then 'active' else 'closed' end, j.created_at
-      from public.jobs j
-      where lower(j.title || ' ' || coalesce(j.type, '') || ' ' || coalesce(j.location, ''))
-        like private.like_pattern(search)
-      order by j.created_at desc, j.id desc limit most);
+    select 'job', j.id, j.title, j.location, null, case when j.is_active then 'active' else 'closed' end, j.created_at
+      from public.search_jobs(search, page_size => most) j;
 end;
 $$;
 grant execute on function public.search_everything(text) to authenticated;
