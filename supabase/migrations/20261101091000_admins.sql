@@ -106,14 +106,6 @@ end;
 $$;
 grant execute on function public.grant_admin(text) to service_role;
 
--- The address of a user. security definer: the API roles cannot read auth.users.
-create function private.user_email(user_id uuid) returns text
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return (select u.email from auth.users u where u.id = user_id);
-end;
-$$;
-
 -- Why the caller's session has no admin's rights, for the text on the login page: 'idle', 'too_old', 'ended' (signed out,
 -- here or elsewhere) or 'not_admin'. Null while is_admin() is true.
 -- security definer: callers cannot read the sessions. It answers about the caller's own session only.

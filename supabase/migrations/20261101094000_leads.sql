@@ -85,7 +85,7 @@ $$;
 -- Notes ---------------------------------------------------------------------------------------------------------------
 
 -- Sets the author to the signed-in user. A note that an undone erasure brings back keeps its author.
--- security definer: calls private.user_email().
+-- security definer: the API roles cannot read auth.users.
 create function private.sign_note() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -93,7 +93,7 @@ begin
     return new;
   end if;
   new.author := (select auth.uid());
-  new.author_email := coalesce(private.user_email(new.author), 'system');
+  new.author_email := coalesce((select u.email from auth.users u where u.id = new.author), 'system');
   return new;
 end;
 $$;

@@ -25,18 +25,14 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 begin
   perform private.require_admin();
   return query
-    with page as (
-      select j.id from public.jobs j
-      where (btrim(search) = ''
-          or lower(j.title || ' ' || coalesce(j.type, '') || ' ' || coalesce(j.location, ''))
-            like private.like_pattern(search))
-        and (active_filter is null or j.is_active = active_filter)
-        and (only_id is null or j.id = only_id)
-        and (before_created_at is null or (j.created_at, j.id) < (before_created_at, before_id))
-      order by j.created_at desc, j.id desc
-      limit least(greatest(page_size, 1), 100)
-    )
-    select l.* from page join private.job_list l on l.id = page.id order by l.created_at desc, l.id desc;
+    select l.* from private.job_list l
+    where (btrim(search) = ''
+        or lower(l.title || ' ' || coalesce(l.type, '') || ' ' || coalesce(l.location, '')) like private.like_pattern(search))
+      and (active_filter is null or l.is_active = active_filter)
+      and (only_id is null or l.id = only_id)
+      and (before_created_at is null or (l.created_at, l.id) < (before_created_at, before_id))
+    order by l.created_at desc, l.id desc
+    limit least(greatest(page_size, 1), 100);
 end;
 $$;
 grant execute on function public.search_jobs(text, boolean, uuid, timestamptz, uuid, integer) to authenticated;

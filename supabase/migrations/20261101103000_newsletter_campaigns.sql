@@ -142,9 +142,7 @@ return exists (
 ) or exists (
   -- All batches are done, but the campaign is not marked as sent.
   select 1 from public.newsletter_campaigns c
-  where c.status = 'sending' and c.started_at <= now() + ahead
-    and not exists (select 1 from public.newsletter_batches b where b.campaign_id = c.id and b.status = 'queued')
-    and not exists (select 1 from public.newsletter_batches b where b.campaign_id = c.id and b.status = 'leased')
+  where c.status = 'sending' and c.started_at <= now() + ahead and not private.is_newsletter_unfinished(c.id)
 );
 
 -- Leaves a batch to an admin's decision: whether it was sent is unknown.
