@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import { isRunning } from '../../supabase/local/process/processes.ts';
+import { isRunning } from './processes.ts';
 import type { StackOptions } from '../../supabase/local/stack.ts';
 
 export type SpawnedStack = {

@@ -1,11 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { projectDir } from '../local-settings.ts';
-import { isRunning, startOf } from './processes.ts';
-import { onExit } from './shutdown.ts';
 import { StackError } from '../errors.ts';
 
-type Lock = { pid: number; started: string; folder: string; url?: string };
+type Owner = { pid: number; url?: string };
 
 export type DataDirClaim = {
   /** Tells other processes where the stack on this folder answers. */
@@ -13,12 +12,7 @@ export type DataDirClaim = {
   release: () => void;
 };
 
-const lockFileOf = (dataDir: string) => join(dataDir, 'stack.lock');
-/** Identifies the folder itself, whatever its path; a copy is another folder. */
-const identityOf = (dataDir: string) => {
-  const { dev, ino } = statSync(dataDir, { bigint: true });
-  return `${dev}:${ino}`;
-};
+const ownerFileOf = (dataDir: string) => join(dataDir, 'owner.json');
 const shown = (dataDir: string) => relative(projectDir, dataDir) || dataDir;
 
 /** The folder below a data dir that each part keeps its state in. */
@@ -28,53 +22,51 @@ export const stateDirs = (dataDir: string) => ({
   mail: join(dataDir, 'mail'),
 });
 
-/** The lock of the process that uses the folder now; undefined when no process does. */
-export function currentOwner(dataDir: string): Lock | undefined {
-  if (!existsSync(lockFileOf(dataDir))) return undefined;
+const busy = 5;
+
+/**
+ * The folder's lock, an empty SQLite file: the system frees it when the process ends, however it ends. Undefined while
+ * another holds it.
+ */
+function takeLock(dataDir: string): DatabaseSync | undefined {
+  const lock = new DatabaseSync(join(dataDir, 'lock.sqlite'));
   try {
-    const lock: Lock = JSON.parse(readFileSync(lockFileOf(dataDir), 'utf8'));
-    const isOwner =
-      isRunning(lock.pid) &&
-      startOf(lock.pid) === lock.started &&
-      lock.folder === identityOf(dataDir);
-    return isOwner ? lock : undefined;
-  } catch {
-    // Killed while it wrote the file.
-    return undefined;
+    lock.exec('pragma journal_mode = memory; begin exclusive');
+    return lock;
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === busy) return undefined;
+    throw error;
   }
+}
+
+/** The process that uses the folder now; undefined when none does. */
+export function currentOwner(dataDir: string): Owner | undefined {
+  if (!existsSync(ownerFileOf(dataDir))) return undefined;
+  const lock = takeLock(dataDir);
+  lock?.close();
+  return lock ? undefined : JSON.parse(readFileSync(ownerFileOf(dataDir), 'utf8'));
 }
 
 /** Takes the folder for this process. Two Postgres on one folder would destroy it. */
 export function claimDataDir(dataDir: string): DataDirClaim {
-  const owner = currentOwner(dataDir);
-  if (owner) {
-    const where = owner.url ? ` (${owner.url})` : '';
+  mkdirSync(dataDir, { recursive: true });
+  const lock = takeLock(dataDir);
+  if (!lock) {
+    const { pid, url } = currentOwner(dataDir) ?? {};
+    const where = url ? ` (${url})` : '';
     throw new StackError(
-      `${shown(dataDir)} is in use by process ${owner.pid}${where}. Stop that one first.`,
+      `${shown(dataDir)} is in use by process ${pid}${where}. Stop that one first.`,
     );
   }
-
-  mkdirSync(dataDir, { recursive: true });
-  const lockFile = lockFileOf(dataDir);
-  const mine: Lock = {
-    pid: process.pid,
-    started: startOf(process.pid),
-    folder: identityOf(dataDir),
-  };
-  rmSync(lockFile, { force: true });
-  try {
-    writeFileSync(lockFile, JSON.stringify(mine), { flag: 'wx' });
-  } catch (error) {
-    throw new StackError(`${shown(dataDir)} was just taken by another process.`, { cause: error });
-  }
-
-  const release = () => rmSync(lockFile, { force: true });
-  const forget = onExit(release);
+  const announce = (owner: Omit<Owner, 'pid'>) =>
+    writeFileSync(ownerFileOf(dataDir), JSON.stringify({ pid: process.pid, ...owner }));
+  announce({});
   return {
-    announce: (url) => writeFileSync(lockFile, JSON.stringify({ ...mine, url })),
+    announce: (url) => announce({ url }),
     release() {
-      forget();
-      release();
+      rmSync(ownerFileOf(dataDir), { force: true });
+      lock.close();
     },
   };
 }

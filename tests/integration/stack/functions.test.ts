@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { isRunning } from '../../../supabase/local/process/processes.ts';
+import { isRunning } from '../../support/processes.ts';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
 import { spawnStack, waitForEnd } from '../../support/spawn-stack.ts';
 import { tempDir } from '../../support/temp-dirs.ts';

@@ -105,12 +105,12 @@ test('SIGINT (Ctrl+C) ends the process and frees the folder', async () => {
   expect(currentOwner(dataDir)).toMatchObject({ pid: stack.pid, url: stack.url });
   await stack.end('SIGINT');
   expect(currentOwner(dataDir)).toBeUndefined();
-  expect(existsSync(join(dataDir, 'stack.lock'))).toBe(false);
 });
 
-test('a stale lock, whose process id was reused since, does not stop a start', async () => {
-  const stale = { pid: process.pid, started: 'at another time', url: 'http://127.0.0.1:1' };
-  const dataDir = await tempDir({ 'stack.lock': JSON.stringify(stale) });
+test('what a killed process left, whose id was reused since, does not stop a start', async () => {
+  const stale = { pid: process.pid, url: 'http://127.0.0.1:1' };
+  const dataDir = await tempDir({ 'owner.json': JSON.stringify(stale), 'lock.sqlite': '' });
+  expect(currentOwner(dataDir)).toBeUndefined();
   const stack = await createStack({
     dataDir,
     migrationsDir: await tempDir(),
@@ -129,7 +129,7 @@ test('a copy of the folder starts beside the original; another path to the origi
   try {
     const copy = join(parent, 'copy');
     await cp(original, copy, { recursive: true });
-    expect(existsSync(join(copy, 'stack.lock'))).toBe(true);
+    expect(existsSync(join(copy, 'lock.sqlite'))).toBe(true);
     expect(currentOwner(copy)).toBeUndefined();
     const beside = await createStack({ dataDir: copy, ...options });
     expect(currentOwner(copy)).toMatchObject({ url: beside.url });

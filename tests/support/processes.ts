@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { hasCode } from '../../supabase/local/errors.ts';
+
+/** The state of a process, from /proc/<pid>/stat. Undefined where there is none: not Linux, or gone. */
+function stateOf(pid: number): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a process runs. A zombie does not. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it runs, as another user.
+    if (!hasCode(error, 'EPERM')) return false;
+  }
+  return stateOf(pid) !== 'Z';
+}
