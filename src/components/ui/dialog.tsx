@@ -72,7 +72,7 @@ export function DialogWindow(props: DialogWindowProps) {
 /** Mounted when the window opens, so that it knows which element had the focus: a window may have no trigger. */
 function WindowContent(props: DialogWindowProps) {
   const { title, description, className, children, onCloseAutoFocus, ...rest } = props;
-  const [opener] = useState(() => document.activeElement);
+  const [targets] = useState(() => focusTargets(document.activeElement));
   return (
     <RadixDialog.Content
       className={cn(
@@ -84,9 +84,9 @@ function WindowContent(props: DialogWindowProps) {
       {...(description ? {} : { 'aria-describedby': undefined })}
       onCloseAutoFocus={(event) => {
         onCloseAutoFocus?.(event);
-        if (event.defaultPrevented || !(opener instanceof HTMLElement)) return;
+        if (event.defaultPrevented) return;
         event.preventDefault();
-        opener.focus();
+        targets.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
       }}
       {...rest}
     >
@@ -105,6 +105,12 @@ function WindowContent(props: DialogWindowProps) {
       {children}
     </RadixDialog.Content>
   );
+}
+
+/** The opener, and the elements around it that take the focus when it is gone, such as the button of a deleted row. */
+function focusTargets(opener: Element | null | undefined): HTMLElement[] {
+  if (!(opener instanceof HTMLElement)) return [];
+  return [opener, ...focusTargets(opener.parentElement?.closest('[tabindex="-1"]'))];
 }
 
 function DialogOverlay() {

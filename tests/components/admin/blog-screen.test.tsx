@@ -222,7 +222,7 @@ describe('deleting', () => {
     expect(answers.blogs.mock.lastCall?.[0].url.searchParams.get('id')).toBe(`eq.${live.id}`);
     expect(notify.success).toHaveBeenCalledExactlyOnceWith('Post Deleted');
     expect(await rowOf('Not ready')).toBeTruthy();
-    expect(screen.getByRole('searchbox').closest('[tabindex="-1"]')).toHaveFocus();
+    expect(screen.getByRole('table').closest('[tabindex="-1"]')).toHaveFocus();
   });
 
   it('keeps the row and shows an error when it fails', async () => {

@@ -13,7 +13,7 @@ import { type BlogStatus, statusLabels } from '../../post-fields';
 
 interface PostColumnsOptions {
   onOpen: (id: string) => void;
-  onDelete: (post: AdminPost, opener: HTMLElement) => void;
+  onDelete: (post: AdminPost) => void;
 }
 
 const figure = 'tabular-nums @2xl:text-right';
@@ -90,7 +90,7 @@ export function createPostColumns({ onOpen, onDelete }: PostColumnsOptions): Col
             aria-label={`Delete ${post.title}`}
             aria-haspopup="dialog"
             title="Delete"
-            onClick={(event) => onDelete(post, event.currentTarget)}
+            onClick={() => onDelete(post)}
           />
         </div>
       ),

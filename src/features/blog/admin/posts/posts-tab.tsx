@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ListFilter } from '@/components/admin/list/list-filter';
 import { ListSearch } from '@/components/admin/list/list-search';
 import { ListToolbar } from '@/components/admin/list/list-toolbar';
@@ -47,15 +47,11 @@ export function PostsTab({ onOpen, onCreate }: PostsTabProps) {
   const query = useQuery(adminPostsQuery(filters, address.after));
   useLoadFailure(query.error);
 
-  const panelRef = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<{ post: AdminPost; opener: HTMLElement }>();
-  const columns = createPostColumns({
-    onOpen,
-    onDelete: (post, opener) => setAsked({ post, opener }),
-  });
+  const [asked, setAsked] = useState<AdminPost>();
+  const columns = createPostColumns({ onOpen, onDelete: setAsked });
 
   return (
-    <div ref={panelRef} tabIndex={-1} className="grid grid-cols-1 gap-3 focus:outline-none">
+    <div tabIndex={-1} className="grid grid-cols-1 gap-3 focus:outline-none">
       <ListToolbar onRefresh={() => void query.refetch()} isRefreshing={query.isFetching}>
         <ListSearch
           address={address}
@@ -108,18 +104,7 @@ export function PostsTab({ onOpen, onCreate }: PostsTabProps) {
           />
         }
       />
-      {asked && (
-        <DeletePost
-          post={asked.post}
-          onClose={() => setAsked(undefined)}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            // The button of a deleted post is gone.
-            const target = asked.opener.isConnected ? asked.opener : panelRef.current;
-            target?.focus({ preventScroll: true });
-          }}
-        />
-      )}
+      {asked && <DeletePost post={asked} onClose={() => setAsked(undefined)} />}
     </div>
   );
 }
@@ -127,10 +112,9 @@ export function PostsTab({ onOpen, onCreate }: PostsTabProps) {
 interface DeletePostProps {
   post: AdminPost;
   onClose: () => void;
-  onCloseAutoFocus: (event: Event) => void;
 }
 
-function DeletePost({ post, onClose, onCloseAutoFocus }: DeletePostProps) {
+function DeletePost({ post, onClose }: DeletePostProps) {
   const { mutateAsync, isPending } = useDeletePost();
 
   async function confirm() {
@@ -153,7 +137,6 @@ function DeletePost({ post, onClose, onCloseAutoFocus }: DeletePostProps) {
       confirmLabel="Delete post"
       onConfirm={() => void confirm()}
       isBusy={isPending}
-      onCloseAutoFocus={onCloseAutoFocus}
     />
   );
 }

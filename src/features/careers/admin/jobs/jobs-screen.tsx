@@ -55,7 +55,7 @@ export function JobsScreen() {
   const record = useOpenRecord('open', openSchema);
   const [unsaved, setUnsaved] = useState(findUnsavedJobs);
   const newRef = useRef<HTMLButtonElement>(null);
-  const [asked, setAsked] = useState<{ job: AdminJob; opener: Element | null }>();
+  const [asked, setAsked] = useState<AdminJob>();
   const listRef = useRef<HTMLDivElement>(null);
 
   const columns = createJobColumns({
@@ -63,7 +63,7 @@ export function JobsScreen() {
     unsaved,
     onOpen: record.open,
     hasDeleteFailed: deletion.hasFailed,
-    onDelete: (job) => setAsked({ job, opener: document.activeElement }),
+    onDelete: setAsked,
   });
 
   return (
@@ -118,17 +118,11 @@ export function JobsScreen() {
       />
       {asked && (
         <JobDeleteDialog
-          job={asked.job}
+          job={asked}
           onClose={() => setAsked(undefined)}
           onConfirm={() => {
             setAsked(undefined);
-            deletion.confirm(asked.job);
-          }}
-          onCloseAutoFocus={(event) => {
-            // The button of a deleted job is gone.
-            if (asked.opener?.isConnected) return;
-            event.preventDefault();
-            listRef.current?.focus({ preventScroll: true });
+            deletion.confirm(asked);
           }}
         />
       )}
@@ -140,11 +134,9 @@ interface JobDeleteDialogProps {
   job: AdminJob;
   onClose: () => void;
   onConfirm: () => void;
-  onCloseAutoFocus: (event: Event) => void;
 }
 
-function JobDeleteDialog(props: JobDeleteDialogProps) {
-  const { job, onClose, onConfirm, onCloseAutoFocus } = props;
+function JobDeleteDialog({ job, onClose, onConfirm }: JobDeleteDialogProps) {
   const count = useQuery(applicationCountQuery(job.id));
   return (
     <ConfirmDialog
@@ -163,7 +155,6 @@ function JobDeleteDialog(props: JobDeleteDialogProps) {
       }
       confirmLabel="Delete job"
       onConfirm={onConfirm}
-      onCloseAutoFocus={onCloseAutoFocus}
     />
   );
 }
