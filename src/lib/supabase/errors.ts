@@ -30,10 +30,10 @@ type Answer<T> =
   | { data: T; error: null; status: number }
   | { data: null; error: { message: string; code?: string }; status: number };
 
-/** Turns a client's answer into its value. Throws AppError when the call failed. */
-export function unwrap<T>({ data, error, status }: Answer<T>): T {
-  if (error) throw new AppError(error.message, { code: error.code ?? '', status, cause: error });
-  return data;
+/** Turns a client's answer into its value. Throws AppError when the call failed, with the server's message or this one. */
+export function unwrap<T>({ data, error, status }: Answer<T>, message?: string): T {
+  if (!error) return data;
+  throw new AppError(message ?? error.message, { code: error.code ?? '', status, cause: error });
 }
 
 /** True for a repeat of an insert that already arrived. */

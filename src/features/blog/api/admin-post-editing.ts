@@ -30,7 +30,7 @@ const given = 'slug, version';
 /** Null when there is no such post. */
 export async function fetchStoredPost(id: string): Promise<StoredPost | null> {
   const answer = await getAdminClient().from('blogs').select(columns).eq('id', id);
-  const [row] = unwrapAs('Failed to fetch blog post', answer);
+  const [row] = unwrap(answer, 'Failed to fetch blog post');
   if (!row) return null;
   const { slug, version, status, image, ...texts } = row;
   const known = isBlogStatus(status) ? status : 'draft';
@@ -56,7 +56,7 @@ export async function createPost(id: string, fields: PostFields): Promise<Stored
   const row = { id, slug: slugify(fields.title), ...toRow(fields) };
   try {
     const answer = await getAdminClient().from('blogs').insert(row).select(given).single();
-    return { id, fields, ...unwrapAs(message, answer) };
+    return { id, fields, ...unwrap(answer, message) };
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     const stored = await fetchStoredPost(id);
@@ -70,14 +70,14 @@ export async function createPost(id: string, fields: PostFields): Promise<Stored
 
 /** Updates the post if its version is still that of `base`. */
 export async function updatePost(base: StoredPost, fields: PostFields): Promise<UpdateResult> {
-  const rows = unwrapAs(
-    'Failed to update blog post',
+  const rows = unwrap(
     await getAdminClient()
       .from('blogs')
       .update({ ...toRow(fields), ...newSlug(base, fields) })
       .eq('id', base.id)
       .eq('version', base.version)
       .select(given),
+    'Failed to update blog post',
   );
   const [row] = rows;
   if (row) return { kind: 'saved', post: { id: base.id, fields, ...row } };
@@ -104,14 +104,4 @@ function toRow(fields: PostFields) {
     read_time: readTimeOf(fields.content),
     status: fields.status,
   };
-}
-
-/** `unwrap` with the specified message in front of the server's own (admin.md §8). */
-function unwrapAs<T>(message: string, answer: Parameters<typeof unwrap<T>>[0]): T {
-  try {
-    return unwrap(answer);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    throw new AppError(message, { code: error.code, status: error.status, cause: error });
-  }
 }

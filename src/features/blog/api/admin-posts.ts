@@ -75,6 +75,7 @@ async function searchPosts(
         page_size: pageSize,
       })
       .abortSignal(signal),
+    'Failed to fetch blog posts',
   );
   return rows.map(toAdminPost);
 }

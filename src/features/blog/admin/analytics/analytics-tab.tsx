@@ -5,12 +5,13 @@ import { DayChart } from '@/components/admin/charts/day-chart';
 import { SegmentedChoice } from '@/components/admin/frame/segmented-choice';
 import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
+import { useErrorToast } from '@/components/feedback/use-error-toast';
+import { blogMessages } from '@/content/blog';
 import { formatDate } from '@/lib/format/moment';
 import { useAddress } from '@/hooks/use-address';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
 import { type BlogAnalytics, blogAnalyticsQuery } from '../../api/admin-analytics';
-import { useLoadFailure } from '../use-load-failure';
 
 const periods = [
   ['30', '30 days'],
@@ -27,7 +28,7 @@ export function AnalyticsTab({ renderMore }: AnalyticsTabProps) {
   const period = get('days') === '90' ? '90' : '30';
   const days = Number(period);
   const query = useQuery(blogAnalyticsQuery(days));
-  useLoadFailure(query.error);
+  useErrorToast(query.error, blogMessages.listFailure);
 
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -6,12 +6,13 @@ import { LoadError } from '@/components/feedback/load-error';
 import { RowOpener } from '@/components/admin/list/row-opener';
 import { TableSkeleton } from '@/components/admin/list/table-skeleton';
 import { Button } from '@/components/ui/button';
+import { useErrorToast } from '@/components/feedback/use-error-toast';
+import { blogMessages } from '@/content/blog';
 import { formatNumber } from '@/lib/format/format';
 import { formatDate } from '@/lib/format/moment';
 import { blogCountsQuery } from '../../api/admin-analytics';
 import { type AdminPost, recentPostsQuery } from '../../api/admin-posts';
 import { PostStatusBadge } from '../posts/post-columns';
-import { useLoadFailure } from '../use-load-failure';
 
 interface DashboardTabProps {
   onOpen: (id: string) => void;
@@ -45,7 +46,7 @@ function Counters() {
 
 function RecentPosts({ onOpen, onShowAll }: DashboardTabProps) {
   const query = useQuery(recentPostsQuery());
-  useLoadFailure(query.error);
+  useErrorToast(query.error, blogMessages.listFailure);
 
   return (
     <section aria-labelledby="recent-posts" className="grid gap-4">

@@ -17,9 +17,10 @@ import {
 } from '../../post-fields';
 import { createPostColumns } from './post-columns';
 import { useAdminAddress } from '../use-admin-address';
-import { useLoadFailure } from '../use-load-failure';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { notify } from '@/components/feedback/notify';
+import { useErrorToast } from '@/components/feedback/use-error-toast';
+import { blogMessages } from '@/content/blog';
 import { formatNumber } from '@/lib/format/format';
 import { paths } from '@/lib/paths';
 
@@ -45,7 +46,7 @@ export function PostsTab({ onOpen, onCreate }: PostsTabProps) {
   const isFiltered = Boolean(search || filters.status || filters.category);
 
   const query = useQuery(adminPostsQuery(filters, address.after));
-  useLoadFailure(query.error);
+  useErrorToast(query.error, blogMessages.listFailure);
 
   const [asked, setAsked] = useState<AdminPost>();
   const columns = createPostColumns({ onOpen, onDelete: setAsked });
