@@ -20,7 +20,8 @@ export const resetRequestSchema = z.object({ email: emailSchema });
 export type ResetRequest = z.infer<typeof resetRequestSchema>;
 
 /** As the server asks for it (supabase/config.toml). */
-export const minPasswordLength = 12;
+const minPasswordLength = 12;
+export const newPasswordHint = `At least ${minPasswordLength} characters; a few words are fine.`;
 /** bcrypt reads no further, so Auth refuses more. */
 const maxPasswordBytes = 72;
 

@@ -1,16 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
-import { FormField } from '@/components/ui/form-field';
 import { Spinner } from '@/components/ui/spinner';
 import { changePassword, type PasswordChangeRefusal } from '@/lib/auth/account-api';
 import { ownSessionsQuery } from '../api/own-sessions';
-import { minPasswordLength, type PasswordChange, passwordChangeSchema } from '../model';
+import { newPasswordHint, type PasswordChange, passwordChangeSchema } from '../model';
 import { FormProblem } from './form-problem';
-import { PasswordInput } from './password-input';
+import { PasswordField } from './password-field';
 
 const refusals: Record<PasswordChangeRefusal, string> = {
   'wrong-current': 'That is not your current password. Please try again.',
@@ -24,23 +22,23 @@ const refusals: Record<PasswordChangeRefusal, string> = {
 /** Requires the current password, so that an unlocked screen is not enough to take over the account. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const queryClient = useQueryClient();
-  const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, reset, formState } = useForm<PasswordChange>({
+  const { register, handleSubmit, reset, setError, formState } = useForm<PasswordChange>({
     resolver: zodResolver(passwordChangeSchema),
     defaultValues: { currentPassword: '', newPassword: '' },
   });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (passwords) => {
-    setProblem(undefined);
     try {
       const refusal = await changePassword({ email, ...passwords });
-      if (refusal) return setProblem(refusals[refusal]);
+      if (refusal) return setError('root', { message: refusals[refusal] });
       reset();
       notify.success('Password Changed', 'All other devices were logged out.');
     } catch (error) {
       console.error('The password could not be changed:', error);
-      setProblem('An error occurred, and the password was not changed. Please try again.');
+      setError('root', {
+        message: 'An error occurred, and the password was not changed. Please try again.',
+      });
     } finally {
       void queryClient.invalidateQueries(ownSessionsQuery());
     }
@@ -50,25 +48,20 @@ export function ChangePasswordForm({ email }: { email: string }) {
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <FormField label="Current password" error={errors.currentPassword?.message}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...register('currentPassword')}
-            autoComplete="current-password"
-          />
-        )}
-      </FormField>
-      <FormField
+      <PasswordField
+        label="Current password"
+        error={errors.currentPassword?.message}
+        autoComplete="current-password"
+        {...register('currentPassword')}
+      />
+      <PasswordField
         label="New password"
-        hint={`At least ${minPasswordLength} characters; a few words are fine.`}
+        hint={newPasswordHint}
         error={errors.newPassword?.message}
-      >
-        {(control) => (
-          <PasswordInput {...control} {...register('newPassword')} autoComplete="new-password" />
-        )}
-      </FormField>
-      <FormProblem>{problem}</FormProblem>
+        autoComplete="new-password"
+        {...register('newPassword')}
+      />
+      <FormProblem>{errors.root?.message}</FormProblem>
       <Button type="submit" disabled={isSubmitting} className="justify-self-start max-sm:w-full">
         {isSubmitting && <Spinner />}
         {isSubmitting ? 'Changing the password…' : 'Change the password'}

@@ -12,11 +12,11 @@ import { FormProblem } from './form-problem';
 /** Requests the reset mail. The answer is the same for known and unknown addresses. */
 export function ForgotPassword({ onBack }: { onBack: () => void }) {
   const [isSent, setIsSent] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, setFocus, formState } = useForm<ResetRequest>({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<ResetRequest>({
     resolver: zodResolver(resetRequestSchema),
     defaultValues: { email: '' },
   });
+  const { errors, isSubmitting } = formState;
 
   // The element with the focus disappears each time: first the opener, then the form.
   const backRef = useRef<HTMLButtonElement>(null);
@@ -26,13 +26,12 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
   }, [isSent, setFocus]);
 
   const submit = handleSubmit(async ({ email }) => {
-    setProblem(undefined);
     try {
       await requestPasswordReset(email, window.location.origin + paths.resetPassword.to());
       setIsSent(true);
     } catch (error) {
       console.error('The reset could not be asked for:', error);
-      setProblem('An error occurred. Please try again.');
+      setError('root', { message: 'An error occurred. Please try again.' });
     }
   });
 
@@ -53,16 +52,16 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
           </p>
           <TextField
             label="Email"
-            error={formState.errors.email?.message}
+            error={errors.email?.message}
             {...register('email')}
             type="email"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
           />
-          <FormProblem>{problem}</FormProblem>
-          <Button type="submit" size="large" disabled={formState.isSubmitting}>
-            {formState.isSubmitting && <Spinner />}
+          <FormProblem>{errors.root?.message}</FormProblem>
+          <Button type="submit" size="large" disabled={isSubmitting}>
+            {isSubmitting && <Spinner />}
             Send the link
           </Button>
         </form>
