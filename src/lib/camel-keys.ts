@@ -1,7 +1,9 @@
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name;
-type CamelKeys<Row> = { [Key in keyof Row as Key extends string ? Camel<Key> : Key]: Row[Key] };
+export type CamelKeys<Row> = {
+  [Key in keyof Row as Key extends string ? Camel<Key> : Key]: Row[Key];
+};
 
 /** A row of the database with our names: `created_at` becomes `createdAt`. Values stay as they are. */
 export function camelKeys<Row extends object>(row: Row): CamelKeys<Row> {

@@ -14,16 +14,15 @@ import {
   type AdminJob,
   countApplications,
   fetchAdminJobs,
+  type JobContent,
 } from '@/features/careers/api/admin-jobs';
 import { designer, marketer } from './job-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
 
 const { title, type, location, description } = marketer;
+export const seenContent: JobContent = { title, type, location, description };
 /** The version of the marketer that an edit starts from. */
-export const seen: JobVersion = {
-  content: { title, type, location, description },
-  updatedAt: marketer.updatedAt,
-};
+export const seen: JobVersion = { ...seenContent, updatedAt: marketer.updatedAt };
 
 export const silenceLog = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
@@ -38,7 +37,7 @@ export function answerAsUsual() {
   vi.mocked(restoreJob).mockResolvedValue();
   vi.mocked(saveJobActive).mockResolvedValue('later');
   vi.mocked(saveJobContent).mockImplementation(async (_id, content) => ({
-    content,
+    ...content,
     updatedAt: 'later',
   }));
 }

@@ -16,6 +16,7 @@ import {
   openNew,
   rowOf,
   seen,
+  seenContent,
   silenceLog,
   startEdit,
   type User,
@@ -182,7 +183,7 @@ describe('an edit', () => {
     await waitFor(() => expect(row.getByRole('button', { name: 'Head of Growth' })).toHaveFocus());
     expect(saveJobContent).toHaveBeenLastCalledWith(
       marketer.id,
-      { ...seen.content, title: 'Head of Growth', location: null },
+      { ...seenContent, title: 'Head of Growth', location: null },
       seen,
     );
     expect(saveJobActive).not.toHaveBeenCalled();
@@ -229,7 +230,7 @@ describe('an edit', () => {
     await user.type(form.getByLabelText('Description'), '{Enter}More.{Control>}{Enter}{/Control}');
     expect(saveJobContent).toHaveBeenCalledExactlyOnceWith(
       marketer.id,
-      { ...seen.content, title: 'Growth Marketer and more', description: 'Grows things.\nMore.' },
+      { ...seenContent, title: 'Growth Marketer and more', description: 'Grows things.\nMore.' },
       seen,
     );
     await waitFor(() => expect(localStorage).toHaveLength(0));
@@ -244,7 +245,8 @@ describe('an edit', () => {
 
 describe('two admins who edit one job', () => {
   const theirs: JobVersion = {
-    content: { ...seen.content, title: 'Growth Lead' },
+    ...seenContent,
+    title: 'Growth Lead',
     updatedAt: 'theirs',
   };
 
@@ -270,7 +272,7 @@ describe('two admins who edit one job', () => {
     expect(saveJobContent).toHaveBeenCalledTimes(1);
     await user.click(choice.getByRole('button', { name: 'Save mine' }));
     expect(vi.mocked(saveJobContent).mock.lastCall?.slice(1)).toEqual([
-      { ...seen.content, title: 'Head of Growth' },
+      { ...seenContent, title: 'Head of Growth' },
       theirs,
     ]);
     expect(await rowOf('Head of Growth')).toBeTruthy();

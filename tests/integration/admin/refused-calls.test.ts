@@ -67,7 +67,7 @@ const changesOfNoRow: Calls = {
   saveApplicationsStatus: () => saveApplicationsStatus({ ids: [unknownId], status: 'rejected' }),
   saveJobActive: () => saveJobActive(unknownId, false),
   saveJobContent: () =>
-    saveJobContent(unknownId, content, { content, updatedAt: '2026-01-01T00:00:00Z' }),
+    saveJobContent(unknownId, content, { ...content, updatedAt: '2026-01-01T00:00:00Z' }),
 };
 
 /** The error each call ends with; null where it succeeds. */

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { camelKeys } from '@/lib/camel-keys';
 import { updateCachedRow } from '@/lib/keyset';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { AppError, isDuplicateKey, unwrap } from '@/lib/supabase/errors';
@@ -12,10 +13,7 @@ import {
 import { openJobsQuery } from './open-jobs';
 
 /** A job's content and the time of its last change: what an edit starts from. */
-export interface JobVersion {
-  content: JobContent;
-  updatedAt: string;
-}
+export type JobVersion = JobContent & Pick<AdminJob, 'updatedAt'>;
 
 /** Another admin has saved a newer version; `current` is what is stored now. */
 export class JobChangedError extends Error {
@@ -79,8 +77,8 @@ export async function saveJobContent(
 
   const current = await fetchVersion(id);
   if (!current) throw new AppError('The job was not changed: it is gone.');
-  if (isSameJobContent(current.content, content)) return current;
-  if (!isSameJobContent(current.content, seen.content)) throw new JobChangedError(current);
+  if (isSameJobContent(current, content)) return current;
+  if (!isSameJobContent(current, seen)) throw new JobChangedError(current);
   const savedNow =
     current.updatedAt !== seen.updatedAt && (await updateContent(id, content, current.updatedAt));
   if (!savedNow) throw new AppError('The job was not changed: you may not change it.');
@@ -137,24 +135,21 @@ async function updateContent(
   content: JobContent,
   seenUpdatedAt: string,
 ): Promise<JobVersion | null> {
-  const [row] = unwrap(
+  const row = unwrap(
     await getAdminClient()
       .from('jobs')
-      .update({ ...content })
+      .update(content)
       .eq('id', id)
       .eq('updated_at', seenUpdatedAt)
-      .select(versionColumns),
+      .select(versionColumns)
+      .maybeSingle(),
   );
-  return row ? toVersion(row) : null;
+  return row && camelKeys(row);
 }
 
 async function fetchVersion(id: string): Promise<JobVersion | null> {
   const row = unwrap(
     await getAdminClient().from('jobs').select(versionColumns).eq('id', id).maybeSingle(),
   );
-  return row && toVersion(row);
-}
-
-function toVersion({ updated_at, ...content }: JobContent & { updated_at: string }): JobVersion {
-  return { content, updatedAt: updated_at };
+  return row && camelKeys(row);
 }

@@ -1,16 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminScope } from '@/lib/auth/admin-scope';
-import { camelKeys } from '@/lib/camel-keys';
+import { type CamelKeys, camelKeys } from '@/lib/camel-keys';
 import { type Cursor, type KeysetPage, keysetQuery, rowsAfter, toKeysetPage } from '@/lib/keyset';
 import { getAdminClient } from '@/lib/supabase/admin-client';
+import type { Database } from '@/lib/supabase/database.types';
 import { AppError, unwrap } from '@/lib/supabase/errors';
 
-export interface JobContent {
-  title: string;
-  type: string | null;
-  location: string | null;
-  description: string | null;
-}
+/**
+ * Its times are as the database wrote them, because cursor and version check need every digit; it counts at most
+ * `countedApplications`.
+ */
+export type AdminJob = CamelKeys<Database['public']['Functions']['search_jobs']['Returns'][number]>;
+export type JobContent = Pick<AdminJob, 'title' | 'type' | 'location' | 'description'>;
 
 export function isSameJobContent(one: JobContent, other: JobContent): boolean {
   return (
@@ -19,16 +20,6 @@ export function isSameJobContent(one: JobContent, other: JobContent): boolean {
     one.location === other.location &&
     one.description === other.description
   );
-}
-
-export interface AdminJob extends JobContent {
-  id: string;
-  isActive: boolean;
-  /** Both as the database wrote them: cursor and version check need every digit. */
-  createdAt: string;
-  updatedAt: string;
-  /** At most `countedApplications`. */
-  applicationCount: number;
 }
 
 /** The list counts no further. */

@@ -17,7 +17,7 @@ export function JobConflict({ current, typed, onKeepMine, onTakeTheirs }: JobCon
   const fields = jobFields.map(({ name, label }) => ({
     label,
     mine: typed[name].trim(),
-    theirs: current.content[name] ?? '',
+    theirs: current[name] ?? '',
     ...(name === 'description' && ({ format: 'lines' } as const)),
   }));
   return (

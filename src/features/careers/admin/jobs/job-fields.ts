@@ -31,30 +31,25 @@ export function toJobFields({ title, type, location, description }: JobContent):
   return { title, type: type ?? '', location: location ?? '', description: description ?? '' };
 }
 
-export function versionOf(job: AdminJob): JobVersion {
-  const { title, type, location, description, updatedAt } = job;
-  return { content: { title, type, location, description }, updatedAt };
-}
-
 const text = z.string();
 const optionalText = text.nullable();
+
+const versionSchema = z.object({
+  title: text,
+  type: optionalText,
+  location: optionalText,
+  description: optionalText,
+  updatedAt: text,
+});
+
+export const versionOf = (job: AdminJob): JobVersion => versionSchema.parse(job);
 
 export const jobDraftSchema = z.object({
   /** Kept, so that a repeated save makes no second job. */
   id: z.guid(),
   fields: z.object({ title: text, type: text, location: text, description: text }),
   /** The version that the edit started from; null for a new job. */
-  seen: z
-    .object({
-      content: z.object({
-        title: text,
-        type: optionalText,
-        location: optionalText,
-        description: optionalText,
-      }),
-      updatedAt: text,
-    })
-    .nullable(),
+  seen: versionSchema.nullable(),
 });
 
 const editPrefix = 'job-edit-';

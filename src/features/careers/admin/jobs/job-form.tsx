@@ -86,9 +86,8 @@ export function JobForm({ job, onPublish, onDone }: JobFormProps) {
   async function saveEdit(edited: AdminJob, submission: Submission): Promise<boolean> {
     if (!content) return false;
     const seen = submission.conflict ?? draft?.seen ?? versionOf(edited);
-    if (!isSameJobContent(content, seen.content)) {
-      const saved = await saveJobContent(edited.id, content, seen);
-      keepJob(edited.id, { ...saved.content, updatedAt: saved.updatedAt });
+    if (!isSameJobContent(content, seen)) {
+      keepJob(edited.id, await saveJobContent(edited.id, content, seen));
     }
     if (submission.isActive) onPublish();
     return true;
@@ -99,8 +98,7 @@ export function JobForm({ job, onPublish, onDone }: JobFormProps) {
     onSuccess: (isSaved) => isSaved && setDraft(null),
     onError: (error) => {
       console.error(`Failed to ${job ? 'update' : 'create'} job:`, error);
-      if (!job || !(error instanceof JobChangedError)) return;
-      keepJob(job.id, { ...error.current.content, updatedAt: error.current.updatedAt });
+      if (job && error instanceof JobChangedError) keepJob(job.id, error.current);
     },
   });
   // The fields are read-only while they are being saved.
