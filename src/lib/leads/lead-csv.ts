@@ -1,16 +1,10 @@
 import { type CsvCell, toCsv } from '../csv';
-import type { Lead } from './lead';
+import { type Lead, leadSource } from './lead';
 
 export type CsvColumn<Row> = readonly [header: string, cell: (row: Row) => CsvCell];
 
 const sourceColumns: readonly CsvColumn<Lead<string>>[] = [
-  ['Campaign source', ({ campaign }) => campaign.source],
-  ['Campaign medium', ({ campaign }) => campaign.medium],
-  ['Campaign name', ({ campaign }) => campaign.name],
-  ['Campaign term', ({ campaign }) => campaign.term],
-  ['Campaign content', ({ campaign }) => campaign.content],
-  ['Came from', ({ referrer }) => referrer],
-  ['First page', ({ landingPage }) => landingPage],
+  ...leadSource,
   ['Mail to owner', ({ mailStatus }) => mailStatus],
   ['ID', ({ id }) => id],
 ];

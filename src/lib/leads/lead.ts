@@ -1,55 +1,61 @@
 // What applications and inquiries have in common as the admin reads them.
 import { z } from 'zod';
 import { adminScope } from '@/lib/auth/admin-scope';
+import { camelKeys } from '@/lib/camel-keys';
 
 /** Every lead has a mail to the owner; without one, "not delivered yet" is the safe answer. */
 const mailStatusSchema = z.enum(['pending', 'sent', 'failed']).catch('pending');
 export type MailStatus = z.infer<typeof mailStatusSchema>;
 
-interface LeadRow {
-  created_at: string;
+interface MailColumns {
   notification_status: string | null;
+  /** The error of the last try to mail the owner. */
   notification_error: string | null;
-  utm_source: string | null;
-  utm_medium: string | null;
-  utm_campaign: string | null;
-  utm_term: string | null;
-  utm_content: string | null;
-  landing_page: string | null;
 }
 
-/** The columns in the shape of the screens; the feature's own columns stay as they are. */
-export function toLead<Row extends LeadRow>(row: Row) {
-  const { created_at, notification_status, notification_error, landing_page, ...others } = row;
-  const { utm_source, utm_medium, utm_campaign, utm_term, utm_content, ...rest } = others;
+/** The columns with our names. */
+export function toLead<Row extends MailColumns>(row: Row) {
+  const { notification_status, notification_error, ...columns } = row;
   return {
-    ...rest,
-    /** As the database wrote it: the cursor needs every digit. */
-    createdAt: created_at,
+    ...camelKeys(columns),
     mailStatus: mailStatusSchema.parse(notification_status),
-    /** The error of the last try to mail the owner. */
     mailError: notification_error,
-    /** The UTM labels of the visit; all null without a campaign. */
-    campaign: {
-      source: utm_source,
-      medium: utm_medium,
-      name: utm_campaign,
-      term: utm_term,
-      content: utm_content,
-    },
-    landingPage: landing_page,
   };
 }
 
-export interface Lead<Status extends string> extends ReturnType<typeof toLead<LeadRow>> {
+export interface Lead<Status extends string> {
   id: string;
   name: string;
   email: string;
   phone: string | null;
   status: Status;
+  /** As the database wrote it: the cursor needs every digit. */
+  createdAt: string;
+  mailStatus: MailStatus;
+  mailError: string | null;
+  utmSource: string | null;
+  utmMedium: string | null;
+  utmCampaign: string | null;
+  utmTerm: string | null;
+  utmContent: string | null;
   /** As the visitor's browser sent it: never a link. */
   referrer: string | null;
+  landingPage: string | null;
 }
+
+/** Where the visit came from, for the panel and the CSV file. */
+export const leadSource: readonly (readonly [
+  label: string,
+  read: (lead: Lead<string>) => string | null,
+])[] = [
+  ['Campaign source', ({ utmSource }) => utmSource],
+  ['Campaign medium', ({ utmMedium }) => utmMedium],
+  ['Campaign name', ({ utmCampaign }) => utmCampaign],
+  ['Campaign term', ({ utmTerm }) => utmTerm],
+  ['Campaign content', ({ utmContent }) => utmContent],
+  ['Came from', ({ referrer }) => referrer],
+  ['First page', ({ landingPage }) => landingPage],
+];
 
 export interface StatusChange<Status extends string> {
   id: number;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Option } from '@/content/types';
 import { type Cursor, type KeysetPage, rowsAfter, toKeysetPage } from '@/lib/keyset';
 import { getAdminClient } from './admin-client';
 import { AppError, unwrap } from './errors';
@@ -15,7 +16,7 @@ type WantedRows = ReturnType<typeof rowsAfter> & { only_id: string | null };
 
 interface LeadTable<Filters, Row extends LeadRow, Status extends string> {
   table: 'job_applications' | 'contact_inquiries';
-  statuses: readonly Status[];
+  statuses: readonly Option<Status>[];
   /** Filters that every row passes. */
   unfiltered: Filters;
   /** Calls the search function of the database, newest first. */
@@ -33,7 +34,7 @@ export function createLeadApi<Filters, Row extends LeadRow, Status extends strin
   unfiltered,
   search,
 }: LeadTable<Filters, Row, Status>) {
-  const status = z.enum(statuses);
+  const status = z.enum(statuses.map(({ value }) => value));
   const summarySchema = z.object({ status: z.object({ old: status, new: status }) });
 
   return {

@@ -77,8 +77,7 @@ describe('the panel', () => {
   it.each(['example.com', ' JavaScript:alert(1)'])(
     'shows %s as text, not as a link, a missing job and no unknown source',
     async (linkedin) => {
-      const campaign = { source: null, medium: null, name: null, term: null, content: null };
-      const source = { campaign, referrer: null, landingPage: null };
+      const source = { utmSource: null, utmCampaign: null, referrer: null, landingPage: null };
       const odd = { ...asha, ...source, linkedin, isPositionRemoved: true };
       vi.mocked(fetchApplications).mockResolvedValue({ rows: [odd], nextCursor: null });
       const { panel } = await openPanel();

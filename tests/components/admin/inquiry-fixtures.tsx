@@ -15,13 +15,11 @@ export const asha: Inquiry = {
   createdAt: '2026-11-01T09:30:00.123456+00:00',
   mailStatus: 'sent',
   mailError: null,
-  campaign: {
-    source: 'instagram',
-    medium: null,
-    name: 'diwali',
-    term: null,
-    content: null,
-  },
+  utmSource: 'instagram',
+  utmMedium: null,
+  utmCampaign: 'diwali',
+  utmTerm: null,
+  utmContent: null,
   referrer: 'https://l.instagram.com/',
   landingPage: '/services/ads',
 };
@@ -35,7 +33,8 @@ export const meera: Inquiry = {
   serviceNeeded: 'website',
   message: null,
   status: 'answered',
-  campaign: { source: null, medium: null, name: null, term: null, content: null },
+  utmSource: null,
+  utmCampaign: null,
   referrer: null,
   landingPage: null,
 };

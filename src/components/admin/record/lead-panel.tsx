@@ -4,7 +4,8 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
 import { mailHref, phoneHref } from '@/lib/contact-hrefs';
-import type { Lead, leadKeys, StatusChange } from '@/lib/leads/lead';
+import { type Lead, type leadKeys, leadSource, type StatusChange } from '@/lib/leads/lead';
+import { labelOf } from '@/lib/options';
 import type { Leads } from '@/lib/supabase/erasure';
 import { EraseButton } from '../erasure/erase-button';
 import { linkClasses } from '../frame/link-classes';
@@ -136,16 +137,8 @@ function factsOf<Row extends Lead<Status>, Status extends string>(
   kind: LeadKind<Row, Status>,
   lead: Row,
 ): Fact[] {
-  const { email, phone, createdAt, campaign, referrer, landingPage } = lead;
-  const source: Fact[] = [
-    ['Campaign source', campaign.source],
-    ['Campaign medium', campaign.medium],
-    ['Campaign name', campaign.name],
-    ['Campaign term', campaign.term],
-    ['Campaign content', campaign.content],
-    ['Came from', referrer],
-    ['First page', landingPage],
-  ];
+  const { email, phone, createdAt } = lead;
+  const source = leadSource.map(([label, read]) => [label, read(lead)] as const);
   return [
     ['Email', <ContactLink key="email" href={mailHref(email)} text={email} />],
     ['Phone', phone && <ContactLink key="phone" href={phoneHref(phone)} text={phone} />],
@@ -179,7 +172,6 @@ function StatusHistory<Row extends Lead<Status>, Status extends string>({
       <LoadError title="The history could not be loaded." description={null} query={history} />
     );
   }
-  const labelOf = (status: Status) => kind.statuses.find(({ value }) => value === status)?.label;
   return (
     <section aria-labelledby="status-history" className="grid gap-3">
       <h3 id="status-history" className="font-semibold">
@@ -189,7 +181,8 @@ function StatusHistory<Row extends Lead<Status>, Status extends string>({
         {history.data?.map(({ id, from, to, by, at }) => (
           <li key={id}>
             <p>
-              {labelOf(from)} to <strong className="font-semibold">{labelOf(to)}</strong>
+              {labelOf(kind.statuses, from)} to{' '}
+              <strong className="font-semibold">{labelOf(kind.statuses, to)}</strong>
             </p>
             <p className="text-small wrap-anywhere text-ink-soft">
               {by}, <DateTime value={at} />

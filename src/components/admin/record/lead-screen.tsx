@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { type KeysetPage, updateCachedRow } from '@/lib/keyset';
 import type { Lead } from '@/lib/leads/lead';
+import { labelOf } from '@/lib/options';
 import type { ExportProgress } from '@/lib/supabase/record-export';
 import { KeyboardHelp } from '../dialogs/keyboard-help';
 import { EraseButton } from '../erasure/erase-button';
@@ -64,7 +65,6 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
 
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  const labelOf = (status: Status) => statuses.find(({ value }) => value === status)?.label ?? '';
   const withRow = (act: (row: Row) => void) => (id: string) => {
     const row = rows.find((candidate) => candidate.id === id);
     if (row) act(row);
@@ -78,7 +78,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
     }),
     rowKeys: statusKeys(statusValues, (status, id: string) =>
       withRow((row) => {
-        setAnnouncement(`${row.name}: ${labelOf(status)}`);
+        setAnnouncement(`${row.name}: ${labelOf(statuses, status)}`);
         savedValue(row).choose(status);
       })(id),
     ),
@@ -96,7 +96,9 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
               <KeyboardHelp
                 isOpen={isHelpOpen}
                 onOpenChange={setIsHelpOpen}
-                shortcuts={statusShortcuts(statusValues, (status) => actionOf(labelOf(status)))}
+                shortcuts={statusShortcuts(statusValues, (status) =>
+                  actionOf(labelOf(statuses, status)),
+                )}
               />
             </div>
             <CsvExport noun={kind.noun} read={props.readAll} toText={props.toCsv} />

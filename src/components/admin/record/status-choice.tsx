@@ -1,6 +1,7 @@
 import { Select } from '@/components/ui/select';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
+import { optionOf } from '@/lib/options';
 import { FailureMark } from './failure-mark';
 import type { SavedValue } from './use-row-saves';
 
@@ -31,7 +32,7 @@ export function StatusMenu<Value extends string>({
   options,
   control,
 }: StatusChoiceProps<Value>) {
-  const tone = options.find(({ value }) => value === control.value)?.tone ?? 'neutral';
+  const tone = optionOf(options, control.value)?.tone ?? 'neutral';
   return (
     <>
       <Select

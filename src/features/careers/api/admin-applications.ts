@@ -1,25 +1,20 @@
 import { type Cursor, keysetQuery } from '@/lib/keyset';
 import { createLeadApi } from '@/lib/supabase/admin-leads';
 import { leadKeys, toLead } from '@/lib/leads/lead';
+import { optionOf } from '@/lib/options';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { Database } from '@/lib/supabase/database.types';
 import { unwrap } from '@/lib/supabase/errors';
-import {
-  type ApplicationStatus,
-  applicationStatuses,
-  isApplicationStatus,
-} from '../application-status';
+import { type ApplicationStatus, applicationStatuses } from '../application-status';
 
 type Row = Database['public']['Functions']['search_applications']['Returns'][number];
 export type Application = ReturnType<typeof toApplication>;
 
-function toApplication({ position: _job, position_title, is_position_removed, ...row }: Row) {
+/** `isPositionRemoved`: the job was deleted, its title was kept (resolution 23). */
+function toApplication({ position: _job, ...row }: Row) {
   return {
     ...toLead(row),
-    status: isApplicationStatus(row.status) ? row.status : ('pending' as const),
-    positionTitle: position_title,
-    /** The job was deleted, its title was kept (resolution 23). */
-    isPositionRemoved: is_position_removed,
+    status: optionOf(applicationStatuses, row.status)?.value ?? ('pending' as const),
   };
 }
 

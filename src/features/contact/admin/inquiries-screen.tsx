@@ -8,7 +8,7 @@ import { LeadMessage, type LeadKind } from '@/components/admin/record/lead-panel
 import { LeadScreen } from '@/components/admin/record/lead-screen';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';
-import { servicesNeeded } from '@/content/contact';
+import { businessTypes, servicesNeeded } from '@/content/contact';
 import {
   fetchAllInquiries,
   fetchInquiry,
@@ -21,31 +21,18 @@ import {
   type InquiryCounts,
   type InquiryFilters,
 } from '../api/admin-inquiries';
-import {
-  businessLabel,
-  inquiryStatusLabels,
-  inquiryStatuses,
-  isInquiryStatus,
-  isServiceNeeded,
-  serviceLabel,
-  type InquiryStatus,
-} from '../inquiry';
+import { inquiryStatuses, type InquiryStatus } from '../inquiry-status';
 import { InquiryReply } from './inquiry-reply';
 import { leadsToCsv, type CsvColumn } from '@/lib/leads/lead-csv';
 import { csvMoment, csvMomentHeader } from '@/lib/format/moment';
+import { labelOf, optionOf } from '@/lib/options';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format/format';
-
-const tones = { new: 'warning', answered: 'success', archived: 'neutral' } as const;
 
 const kind: LeadKind<Inquiry, InquiryStatus> = {
   noun: ['inquiry', 'inquiries'],
   keys: inquiryKeys,
-  statuses: inquiryStatuses.map((value) => ({
-    value,
-    label: inquiryStatusLabels[value],
-    tone: tones[value],
-  })),
+  statuses: inquiryStatuses,
   nameHeader: 'Visitor',
   dateHeader: 'Received',
   subject: {
@@ -53,17 +40,19 @@ const kind: LeadKind<Inquiry, InquiryStatus> = {
     className: growingColumn,
     cell: ({ serviceNeeded, businessType, message }) => (
       <p className="@max-2xl:line-clamp-3 @2xl:truncate">
-        <span className="font-semibold">{serviceLabel(serviceNeeded)}</span>
+        <span className="font-semibold">{labelOf(servicesNeeded, serviceNeeded)}</span>
         <span className="text-ink-soft">
-          {businessType && ` · ${businessLabel(businessType)}`} · {message ?? 'No message'}
+          {businessType && ` · ${labelOf(businessTypes, businessType)}`} · {message ?? 'No message'}
         </span>
       </p>
     ),
   },
   find: fetchInquiry,
   readHistory: fetchInquiryHistory,
-  describe: ({ serviceNeeded }) => serviceLabel(serviceNeeded),
-  facts: ({ businessType }) => [['Business type', businessType && businessLabel(businessType)]],
+  describe: ({ serviceNeeded }) => labelOf(servicesNeeded, serviceNeeded),
+  facts: ({ businessType }) => [
+    ['Business type', businessType && labelOf(businessTypes, businessType)],
+  ],
   renderMessage: (inquiry, control) => (
     <>
       <LeadMessage
@@ -77,13 +66,11 @@ const kind: LeadKind<Inquiry, InquiryStatus> = {
 
 export function InquiriesScreen() {
   const address = useListAddress();
-  const status = address.get('status');
-  const service = address.get('service');
   // Values that do not exist are ignored.
   const filters: InquiryFilters = {
     search: address.get('q'),
-    status: isInquiryStatus(status) ? status : null,
-    service: isServiceNeeded(service) ? service : null,
+    status: optionOf(inquiryStatuses, address.get('status'))?.value ?? null,
+    service: optionOf(servicesNeeded, address.get('service'))?.value ?? null,
   };
   const query = useQuery(inquiriesQuery(filters, address.after));
   const counts = useQuery(inquiryCountsQuery());
@@ -150,12 +137,12 @@ export function InquiriesScreen() {
 
 const columns: readonly CsvColumn<Inquiry>[] = [
   [csvMomentHeader('Received'), ({ createdAt }) => csvMoment(createdAt)],
-  ['Status', ({ status }) => inquiryStatusLabels[status]],
+  ['Status', ({ status }) => labelOf(inquiryStatuses, status)],
   ['Name', ({ name }) => name],
   ['Email', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
-  ['Business type', ({ businessType }) => businessType && businessLabel(businessType)],
-  ['Service needed', ({ serviceNeeded }) => serviceLabel(serviceNeeded)],
+  ['Business type', ({ businessType }) => businessType && labelOf(businessTypes, businessType)],
+  ['Service needed', ({ serviceNeeded }) => labelOf(servicesNeeded, serviceNeeded)],
   ['Message', ({ message }) => message],
 ];
 
@@ -177,11 +164,11 @@ function InquiryStatusFilter({ value, counts, onChange }: InquiryStatusFilterPro
       className="flex min-w-0 gap-1 overflow-x-auto border-b border-line"
     >
       <Choice isChosen={value === null} label="All" count={total} onChoose={() => onChange(null)} />
-      {inquiryStatuses.map((status) => (
+      {inquiryStatuses.map(({ value: status, label }) => (
         <Choice
           key={status}
           isChosen={value === status}
-          label={inquiryStatusLabels[status]}
+          label={label}
           count={counts?.[status]}
           onChoose={() => onChange(status)}
         />

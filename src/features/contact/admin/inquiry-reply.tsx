@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
 import type { SavedValue } from '@/components/admin/record/use-row-saves';
 import type { Inquiry } from '../api/admin-inquiries';
-import type { InquiryStatus } from '../inquiry';
+import type { InquiryStatus } from '../inquiry-status';
 import { mailReplyHref, whatsappHref } from './reply-links';
 
 interface InquiryReplyProps {

@@ -3,20 +3,19 @@ import { z } from 'zod';
 import { type Cursor, keysetQuery } from '@/lib/keyset';
 import { createLeadApi } from '@/lib/supabase/admin-leads';
 import { leadKeys, toLead } from '@/lib/leads/lead';
+import { optionOf } from '@/lib/options';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { Database } from '@/lib/supabase/database.types';
 import { unwrap } from '@/lib/supabase/errors';
-import { type InquiryStatus, inquiryStatuses, isInquiryStatus } from '../inquiry';
+import { type InquiryStatus, inquiryStatuses } from '../inquiry-status';
 
 type Row = Database['public']['Functions']['search_inquiries']['Returns'][number];
 export type Inquiry = ReturnType<typeof toInquiry>;
 
-function toInquiry({ business_type, service_needed, ...row }: Row) {
+function toInquiry(row: Row) {
   return {
     ...toLead(row),
-    status: isInquiryStatus(row.status) ? row.status : ('new' as const),
-    businessType: business_type,
-    serviceNeeded: service_needed,
+    status: optionOf(inquiryStatuses, row.status)?.value ?? ('new' as const),
   };
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useId } from 'react';
 import { TimeAgo } from '@/components/admin/record/date-time';
 import { servicesNeeded } from '@/content/contact';
+import { labelOf } from '@/lib/options';
 import { addressWith, paths } from '@/lib/paths';
 import type { DashboardActivity } from '../api/dashboard';
 import { OpenLink } from './open-link';
@@ -22,8 +23,7 @@ export function Newest({ activity }: { activity: DashboardActivity }) {
           entries={activity.newestInquiries.map(({ id, name, serviceNeeded, createdAt }) => ({
             id,
             name,
-            detail:
-              servicesNeeded.find(({ value }) => value === serviceNeeded)?.label ?? serviceNeeded,
+            detail: labelOf(servicesNeeded, serviceNeeded),
             at: createdAt,
             to: addressWith(inquiries, { open: id }),
           }))}

@@ -1,5 +1,6 @@
 import { BriefcaseBusiness, FileUser, Inbox, type LucideIcon, Newspaper } from 'lucide-react';
 import { servicesNeeded } from '@/content/contact';
+import { labelOf } from '@/lib/options';
 import { addressWith, paths } from '@/lib/paths';
 import type { SearchKind, SearchResult } from '../api/search-everything';
 import {
@@ -50,10 +51,7 @@ export function paletteGroups(search: string, results: readonly SearchResult[]):
 }
 
 function describe({ kind, detail, status }: SearchResult): string {
-  const about =
-    kind === 'inquiry'
-      ? (servicesNeeded.find(({ value }) => value === detail)?.label ?? detail)
-      : detail;
+  const about = kind === 'inquiry' && detail ? labelOf(servicesNeeded, detail) : detail;
   return [about, status].filter(Boolean).join(' · ');
 }
 

@@ -1,7 +1,8 @@
 import { type CsvColumn, leadsToCsv } from '@/lib/leads/lead-csv';
+import { labelOf } from '@/lib/options';
 import { csvMoment, csvMomentHeader } from '@/lib/format/moment';
 import type { Application } from '../../api/admin-applications';
-import { applicationStatusLabels } from '../../application-status';
+import { applicationStatuses } from '../../application-status';
 
 const columns: readonly CsvColumn<Application>[] = [
   ['Name', (row) => row.name],
@@ -11,7 +12,7 @@ const columns: readonly CsvColumn<Application>[] = [
     'Position',
     (row) => (row.isPositionRemoved ? `${row.positionTitle} (removed)` : row.positionTitle),
   ],
-  ['Status', (row) => applicationStatusLabels[row.status]],
+  ['Status', (row) => labelOf(applicationStatuses, row.status)],
   [csvMomentHeader('Applied'), (row) => csvMoment(row.createdAt)],
   ['Experience', (row) => row.experience],
   ['LinkedIn or portfolio', (row) => row.linkedin],

@@ -17,25 +17,15 @@ import {
   type Application,
   type ApplicationFilters,
 } from '../../api/admin-applications';
-import {
-  applicationStatusLabels,
-  applicationStatuses,
-  isApplicationStatus,
-  type ApplicationStatus,
-} from '../../application-status';
+import { applicationStatuses, type ApplicationStatus } from '../../application-status';
 import { applicationsToCsv } from './applications-csv';
+import { optionOf } from '@/lib/options';
 import { linkClasses } from '@/components/admin/frame/link-classes';
-
-const tones = { pending: 'warning', shortlisted: 'success', rejected: 'danger' } as const;
 
 const kind: LeadKind<Application, ApplicationStatus> = {
   noun: ['application', 'applications'],
   keys: applicationKeys,
-  statuses: applicationStatuses.map((value) => ({
-    value,
-    label: applicationStatusLabels[value],
-    tone: tones[value],
-  })),
+  statuses: applicationStatuses,
   nameHeader: 'Applicant',
   dateHeader: 'Applied',
   subject: {
@@ -61,11 +51,10 @@ const kind: LeadKind<Application, ApplicationStatus> = {
 
 export function ApplicationsScreen() {
   const address = useListAddress();
-  const status = address.get('status');
   // A status that does not exist is ignored.
   const filters: ApplicationFilters = {
     search: address.get('q'),
-    status: isApplicationStatus(status) ? status : null,
+    status: optionOf(applicationStatuses, address.get('status'))?.value ?? null,
   };
   const query = useQuery(applicationsQuery(filters, address.after));
 
