@@ -21,29 +21,13 @@ interface DraftOptions<Fields extends FieldValues, Output, Sent> {
 /** Makes each field's value from what the visitor typed there before, or ''. */
 type Prefill<Fields extends FieldValues> = Partial<Record<Path<Fields>, (own: string) => string>>;
 
-export interface FormDraftControl<Fields extends FieldValues> {
-  /** A draft was restored, and neither sent nor dropped since. */
-  isRestored: boolean;
-  /** Belongs on the form's `onInput`. */
-  noteInput: () => void;
-  /**
-   * Fills fields that are empty or hold an older draft's value. A draft that was typed into the same
-   * text, named by `basis`, stays as it is.
-   */
-  prefill: (basis: string, values: Prefill<Fields>) => void;
-  /** For a form that was sent. */
-  clear: () => void;
-  /** Empties the form and focuses its first field. */
-  startOver: () => void;
-}
-
 /**
  * Keeps what is typed on this device until it is sent, and restores it into the fields that are still
  * empty after hydration. Sending continues where it stopped, too.
  */
 export function useFormDraft<Fields extends FieldValues, Output, Sent>(
   options: DraftOptions<Fields, Output, Sent>,
-): FormDraftControl<Fields> {
+) {
   const { name, fields, submission, isOffered = () => true } = options;
   const { getValues, setValue, reset, setFocus } = options.form;
   const [isRestored, setIsRestored] = useState(false);
@@ -112,6 +96,10 @@ export function useFormDraft<Fields extends FieldValues, Output, Sent>(
     };
   }, [keeper, submission]);
 
+  /**
+   * Fills fields that are empty or hold an older draft's value. A draft that was typed into the same
+   * text, named by `basis`, stays as it is.
+   */
   const prefill = useCallback(
     (basis: string, values: Prefill<Fields>) => {
       const before = keeper.startFrom(basis);
@@ -127,6 +115,7 @@ export function useFormDraft<Fields extends FieldValues, Output, Sent>(
     [keeper, fields, getValues, fillIn],
   );
 
+  /** For a form that was sent. */
   const clear = useCallback(() => {
     withheld.current = [];
     keeper.drop();
@@ -134,10 +123,13 @@ export function useFormDraft<Fields extends FieldValues, Output, Sent>(
   }, [keeper]);
 
   return {
+    /** A draft was restored, and neither sent nor dropped since. */
     isRestored,
     prefill,
+    /** Belongs on the form's `onInput`. */
     noteInput: useCallback(() => keeper.noteInput(), [keeper]),
     clear,
+    /** Empties the form and focuses its first field. */
     startOver: () => {
       submission.startOver();
       clear();

@@ -1,20 +1,15 @@
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 
-interface HoneypotControl {
-  /** Belongs to the form's `Honeypot`. */
-  ref: RefObject<HTMLInputElement | null>;
-  /**
-   * True when a script filled in the honeypot, at most once per form: a password manager may fill it in
-   * every time, and must not shut its user out. The database's limits stop repeated scripts.
-   */
-  hasCaught: () => boolean;
-}
-
-export function useHoneypot(): HoneypotControl {
+export function useHoneypot() {
   const ref = useRef<HTMLInputElement>(null);
   const isSpent = useRef(false);
   return {
+    /** Belongs to the form's `Honeypot`. */
     ref,
+    /**
+     * True when a script filled in the honeypot, at most once per form: a password manager may fill it in
+     * every time, and must not shut its user out. The database's limits stop repeated scripts.
+     */
     hasCaught: () => {
       if (!ref.current?.value) return false;
       ref.current.value = '';

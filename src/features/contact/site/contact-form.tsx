@@ -9,13 +9,14 @@ import {
   contactSection as texts,
   servicesNeeded,
 } from '@/content/contact';
-import { type FormDraftControl, useFormDraft } from '@/hooks/use-form-draft';
+import { useFormDraft } from '@/hooks/use-form-draft';
 import { useHoneypot } from '@/hooks/use-honeypot';
 import { useLeadSubmission } from '@/hooks/use-lead-submission';
 import { useSubmitPreload } from '@/components/site/forms/use-submit-preload';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import { lazyResolver } from '@/lib/leads/lazy-resolver';
 import type { PrefilledInquiry } from '@/lib/leads/prefilled-inquiry';
+import { optionOf } from '@/lib/options';
 import { inquirySteps, prepareInquiry } from '../api/submit-inquiry';
 import { contactFieldNames, isContactIncomplete } from '../model';
 import type { ContactFields, ContactMessage } from '../validation';
@@ -37,7 +38,7 @@ interface ContactFormProps {
   prefilled?: PrefilledInquiry | null;
 }
 
-export function ContactForm({ prefilled = null }: ContactFormProps) {
+export function ContactForm({ prefilled }: ContactFormProps) {
   const { ref: honeypot, hasCaught } = useHoneypot();
   const submission = useLeadSubmission(inquirySteps, 'together');
   // No default values: they would replace what was typed before hydration.
@@ -46,7 +47,18 @@ export function ContactForm({ prefilled = null }: ContactFormProps) {
   const { isSubmitting } = formState;
   useReturnFocus(isSubmitting);
   const draft = useFormDraft({ name: 'contact', fields: contactFieldNames, form, submission });
-  usePrefilledInquiry(prefilled, draft.prefill);
+  const { prefill } = draft;
+  useEffect(() => {
+    if (!prefilled) return;
+    const service = optionOf(servicesNeeded, prefilled.serviceNeeded);
+    // These values replace an old draft, but not fresh typing.
+    prefill(JSON.stringify(prefilled), {
+      ...(service && { serviceNeeded: () => service.value }),
+      // The visitor's own text comes after the prefilled one.
+      message: (own) => prefilled.message + own,
+    });
+    // Once per inquiry: a form that was just sent stays empty.
+  }, [prefilled, prefill]);
   const prepareSubmit = useSubmitPreload(prepare);
 
   const send = async (message: ContactMessage) => {
@@ -106,21 +118,4 @@ export function ContactForm({ prefilled = null }: ContactFormProps) {
       </Button>
     </form>
   );
-}
-
-/** Fills the form with the values of the last page. They replace an old draft, but not fresh typing. */
-function usePrefilledInquiry(
-  inquiry: PrefilledInquiry | null,
-  prefill: FormDraftControl<ContactFields>['prefill'],
-) {
-  useEffect(() => {
-    if (!inquiry) return;
-    const service = servicesNeeded.find(({ value }) => value === inquiry.serviceNeeded);
-    prefill(JSON.stringify(inquiry), {
-      ...(service && { serviceNeeded: () => service.value }),
-      // The visitor's own text comes after the prefilled one.
-      message: (own) => inquiry.message + own,
-    });
-    // Once per inquiry: a form that was just sent stays empty.
-  }, [inquiry, prefill]);
 }
