@@ -1,23 +1,24 @@
+import { optionOf } from '@/lib/options';
 import { formatNumber } from '@/lib/format/format';
 import type { AuditChange, AuditEntry, AuditValue } from './api/audit-entries';
 
 /** The audited tables in the order of the screens, with the names that the owner knows. */
 export const auditedAreas = [
-  { table: 'jobs', label: 'Jobs' },
-  { table: 'job_applications', label: 'Applications' },
-  { table: 'application_notes', label: 'Application notes' },
-  { table: 'contact_inquiries', label: 'Inquiries' },
-  { table: 'inquiry_notes', label: 'Inquiry notes' },
-  { table: 'blogs', label: 'Blog posts' },
-  { table: 'blog_settings', label: 'Blog settings' },
-  { table: 'newsletter_subscribers', label: 'Newsletter' },
-  { table: 'newsletter_campaigns', label: 'Campaigns' },
-  { table: 'sessions', label: 'Logins' },
+  { value: 'jobs', label: 'Jobs' },
+  { value: 'job_applications', label: 'Applications' },
+  { value: 'application_notes', label: 'Application notes' },
+  { value: 'contact_inquiries', label: 'Inquiries' },
+  { value: 'inquiry_notes', label: 'Inquiry notes' },
+  { value: 'blogs', label: 'Blog posts' },
+  { value: 'blog_settings', label: 'Blog settings' },
+  { value: 'newsletter_subscribers', label: 'Newsletter' },
+  { value: 'newsletter_campaigns', label: 'Campaigns' },
+  { value: 'sessions', label: 'Logins' },
 ] as const;
 
 /** A table without a label here is shown by its own name. */
 export function areaLabel(table: string): string {
-  return auditedAreas.find((area) => area.table === table)?.label ?? table.replaceAll('_', ' ');
+  return optionOf(auditedAreas, table)?.label ?? table.replaceAll('_', ' ');
 }
 
 /** A changed column as text. */

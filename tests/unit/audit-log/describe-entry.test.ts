@@ -120,7 +120,7 @@ describe('every audited table', () => {
 
   it('has a name', () => {
     expect(tables.size).toBeGreaterThan(7);
-    const named: string[] = auditedAreas.map(({ table }) => table);
+    const named: string[] = auditedAreas.map(({ value }) => value);
     expect(named).toEqual(expect.arrayContaining([...tables]));
   });
 

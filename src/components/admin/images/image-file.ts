@@ -95,8 +95,9 @@ export function imageFileOf(data: DataTransfer | null): File | null {
   return [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/')) ?? null;
 }
 
+/** Each byte as one character. */
 const textAt = (bytes: Uint8Array, start: number, length: number) =>
-  String.fromCharCode(...bytes.subarray(start, start + length));
+  new TextDecoder('latin1').decode(bytes.subarray(start, start + length));
 
 /** The type by the first bytes, whatever the file's name; null for anything else. */
 export function sniffImageType(bytes: Uint8Array): ImageType | null {
@@ -114,9 +115,5 @@ const EXIF_RANGE = 64 * 1024;
 
 /** Whether a JPEG carries Exif data, which can reveal where the photographer lives. */
 export function hasExif(bytes: Uint8Array): boolean {
-  const head = bytes.subarray(0, EXIF_RANGE);
-  for (let at = 0; at < head.length - 5; at += 1) {
-    if (head[at] === 0x45 && textAt(head, at, 6) === 'Exif\0\0') return true;
-  }
-  return false;
+  return textAt(bytes, 0, EXIF_RANGE).includes('Exif\0\0');
 }

@@ -8,17 +8,16 @@ import { RecordList } from '@/components/admin/list/record-list';
 import { useListAddress } from '@/components/admin/list/use-list-address';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';
+import { optionOf } from '@/lib/options';
 import { auditEntriesQuery } from '../api/audit-entries';
 import { auditedAreas } from '../model';
 import { createAuditColumns } from './audit-columns';
-
-const areaOptions = auditedAreas.map(({ table, label }) => ({ value: table, label }));
 
 const actorSchema = z.uuid();
 
 export function AuditLogScreen() {
   const address = useListAddress();
-  const area = areaOptions.find(({ value }) => value === address.get('area'))?.value ?? null;
+  const area = optionOf(auditedAreas, address.get('area'))?.value ?? null;
   const actorId = actorSchema.safeParse(address.get('actor')).data ?? null;
   const isFiltered = area !== null || actorId !== null;
 
@@ -38,7 +37,7 @@ export function AuditLogScreen() {
           label="Filter by area"
           value={area}
           allLabel="All areas"
-          options={areaOptions}
+          options={auditedAreas}
           className="mr-auto grow sm:w-56 sm:grow-0"
         />
         {actorId !== null && (
@@ -57,16 +56,18 @@ export function AuditLogScreen() {
         emptyState={
           <EmptyState
             title="No entries found"
-            {...(isFiltered
-              ? {
-                  description: 'Nothing has happened here yet.',
-                  action: (
-                    <Button variant="outline" size="small" onClick={address.clear}>
-                      Clear filters
-                    </Button>
-                  ),
-                }
-              : { description: 'The first change or login will be the first entry.' })}
+            description={
+              isFiltered
+                ? 'Nothing has happened here yet.'
+                : 'The first change or login will be the first entry.'
+            }
+            action={
+              isFiltered && (
+                <Button variant="outline" size="small" onClick={address.clear}>
+                  Clear filters
+                </Button>
+              )
+            }
           />
         }
       />

@@ -98,14 +98,8 @@ function toAuditEntry(row: AuditRow): AuditEntry {
   };
 }
 
-// Cursors carry UUIDs, but the log's ids are numbers: a number becomes the last digits of a UUID.
-const uuidDigits = 32;
-
-function toCursorId(id: string): string {
-  return id
-    .padStart(uuidDigits, '0')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
+// Cursors carry UUIDs, but the log's ids are numbers: a number becomes the last twelve digits of a UUID.
+const toCursorId = (id: string) => `00000000-0000-0000-0000-${id.padStart(12, '0')}`;
 
 /** Null for any other UUID: the list then starts at its beginning. */
 function fromCursorId(cursorId: string): number | null {

@@ -158,50 +158,41 @@ interface InquiryStatusFilterProps {
 
 function InquiryStatusFilter({ value, counts, onChange }: InquiryStatusFilterProps) {
   const total = counts && counts.new + counts.answered + counts.archived;
+  const choices = [
+    { status: null, label: 'All', count: total },
+    ...inquiryStatuses.map(({ value: status, label }) => ({
+      status,
+      label,
+      count: counts?.[status],
+    })),
+  ];
   return (
     <fieldset
       aria-label="Filter by status"
       className="flex min-w-0 gap-1 overflow-x-auto border-b border-line"
     >
-      <Choice isChosen={value === null} label="All" count={total} onChoose={() => onChange(null)} />
-      {inquiryStatuses.map(({ value: status, label }) => (
-        <Choice
-          key={status}
-          isChosen={value === status}
-          label={label}
-          count={counts?.[status]}
-          onChoose={() => onChange(status)}
-        />
+      {choices.map(({ status, label, count }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={value === status}
+          onClick={() => onChange(status)}
+          className={cn(
+            'inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-3 px-2 font-semibold whitespace-nowrap transition-colors duration-quick focus-visible:-outline-offset-3 max-sm:text-small sm:gap-2 sm:px-4',
+            value === status
+              ? 'border-saffron text-ink'
+              : 'border-transparent text-ink-soft hover:text-ink',
+          )}
+        >
+          {/* The space separates label and count in the accessible name. */}
+          {label}{' '}
+          {count !== undefined && (
+            <span className="rounded-full text-tag tabular-nums ring-line ring-inset sm:bg-sunken sm:px-2 sm:py-0.5 sm:ring-1">
+              {formatNumber(count)}
+            </span>
+          )}
+        </button>
       ))}
     </fieldset>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  count: number | undefined;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-function Choice({ label, count, isChosen, onChoose }: ChoiceProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={onChoose}
-      className={cn(
-        'inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-3 px-2 font-semibold whitespace-nowrap transition-colors duration-quick focus-visible:-outline-offset-3 max-sm:text-small sm:gap-2 sm:px-4',
-        isChosen ? 'border-saffron text-ink' : 'border-transparent text-ink-soft hover:text-ink',
-      )}
-    >
-      {/* The space separates label and count in the accessible name. */}
-      {label}{' '}
-      {count !== undefined && (
-        <span className="rounded-full text-tag tabular-nums ring-line ring-inset sm:bg-sunken sm:px-2 sm:py-0.5 sm:ring-1">
-          {formatNumber(count)}
-        </span>
-      )}
-    </button>
   );
 }

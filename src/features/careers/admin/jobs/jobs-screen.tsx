@@ -20,6 +20,7 @@ import { findUnsavedJobs } from './job-fields';
 import { JobPanel, newJob } from './job-panel';
 import { useJobDeletion } from './use-job-deletion';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
+import { optionOf } from '@/lib/options';
 import { formatNumber } from '@/lib/format/format';
 
 const stateOptions = [
@@ -32,7 +33,7 @@ const openSchema = z.guid().or(z.literal(newJob));
 export function JobsScreen() {
   const address = useListAddress();
   const search = address.get('q');
-  const state = stateOptions.find(({ value }) => value === address.get('show'))?.value ?? null;
+  const state = optionOf(stateOptions, address.get('show'))?.value ?? null;
   const isActive = state && state === 'active';
 
   const deletion = useJobDeletion();
