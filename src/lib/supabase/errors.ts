@@ -36,6 +36,11 @@ export function unwrap<T>({ data, error, status }: Answer<T>, message?: string):
   throw new AppError(message ?? error.message, { code: error.code ?? '', status, cause: error });
 }
 
+/** For an insert that may be repeated with its id: a row that already arrived counts as stored. */
+export function unwrapInsert(answer: Answer<unknown>): void {
+  if (answer.error?.code !== UNIQUE_VIOLATION) unwrap(answer);
+}
+
 /** True for a repeat of an insert that already arrived. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof AppError && error.code === UNIQUE_VIOLATION;

@@ -1,25 +1,16 @@
 import { getAdminClient } from './admin-client';
-import { AppError, isDuplicateKey, unwrap } from './errors';
+import { camelKeys } from '@/lib/camel-keys';
+import { AppError, unwrap, unwrapInsert } from './errors';
 
 export type NotesTable = 'application_notes' | 'inquiry_notes';
 
 /** A note of an admin about a record, for the other admins. */
-export interface PrivateNote {
-  id: string;
-  body: string;
-  authorEmail: string;
-  createdAt: string;
-  isOwn: boolean;
-}
+export type PrivateNote = Awaited<ReturnType<typeof fetchPrivateNotes>>[number];
 
 /** More than admins write about one record. */
 const maxNotes = 200;
 
-export async function fetchPrivateNotes(
-  table: NotesTable,
-  recordId: string,
-  signal: AbortSignal,
-): Promise<PrivateNote[]> {
+export async function fetchPrivateNotes(table: NotesTable, recordId: string, signal: AbortSignal) {
   const client = getAdminClient();
   const { data } = await client.auth.getSession();
   const columns = 'id, body, author, author_email, created_at';
@@ -34,12 +25,9 @@ export async function fetchPrivateNotes(
       .limit(maxNotes)
       .abortSignal(signal),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    body: row.body,
-    isOwn: row.author !== null && row.author === data.session?.user.id,
-    authorEmail: row.author_email,
-    createdAt: row.created_at,
+  return rows.map(({ author, ...row }) => ({
+    ...camelKeys(row),
+    isOwn: author !== null && author === data.session?.user.id,
   }));
 }
 
@@ -59,11 +47,7 @@ export async function addPrivateNote(
     table === 'application_notes'
       ? await client.from('application_notes').insert({ id, body, application_id: recordId })
       : await client.from('inquiry_notes').insert({ id, body, inquiry_id: recordId });
-  try {
-    unwrap(answer);
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
+  unwrapInsert(answer);
 }
 
 /** Throws when the note is gone or another admin's: the API answers both with zero rows (resolution 21). */

@@ -2,7 +2,7 @@ import { initEmailJs, sendEmail } from '@/lib/emailjs/emailjs';
 import { getEmailJs } from '@/lib/env';
 import { readLeadSource } from '@/lib/leads/lead-source';
 import type { LeadSteps } from '@/lib/leads/lead-submission';
-import { isDuplicateKey, unwrap } from '@/lib/supabase/errors';
+import { unwrapInsert } from '@/lib/supabase/errors';
 import { getPublicApi } from '@/lib/supabase/public-client';
 import { reportNotification } from '@/lib/supabase/report-notification';
 import type { JobApplication } from '../validation';
@@ -27,11 +27,7 @@ export async function storeApplication(id: string, application: JobApplication):
     introduction: application.introduction || null,
     ...readLeadSource(),
   });
-  try {
-    unwrap(answer);
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
+  unwrapInsert(answer);
 }
 
 /** Resolves when EmailJS has accepted the mail to the owner. */

@@ -2,7 +2,7 @@ import { initEmailJs, sendEmail } from '@/lib/emailjs/emailjs';
 import { getEmailJs } from '@/lib/env';
 import { readLeadSource } from '@/lib/leads/lead-source';
 import type { LeadSteps } from '@/lib/leads/lead-submission';
-import { isDuplicateKey, unwrap } from '@/lib/supabase/errors';
+import { unwrapInsert } from '@/lib/supabase/errors';
 import { getPublicApi } from '@/lib/supabase/public-client';
 import { reportNotification } from '@/lib/supabase/report-notification';
 import type { ContactMessage } from '../validation';
@@ -21,11 +21,7 @@ export async function storeInquiry(id: string, message: ContactMessage): Promise
     message: message.message || null,
     ...readLeadSource(),
   });
-  try {
-    unwrap(answer);
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
+  unwrapInsert(answer);
 }
 
 /** Resolves when EmailJS has accepted the mail to the owner. */
