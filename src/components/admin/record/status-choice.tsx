@@ -46,7 +46,7 @@ export function StatusMenu<Value extends string>({
           control.isSaving && 'opacity-70',
         )}
       />
-      <StatusFailure name={name} control={control} />
+      <FailureMark subject={`Status of ${name}`} save={control} />
     </>
   );
 }
@@ -81,21 +81,7 @@ export function StatusChoice<Value extends string>(props: StatusChoiceProps<Valu
           );
         })}
       </fieldset>
-      <StatusFailure name={name} control={control} />
+      <FailureMark subject={`Status of ${name}`} save={control} />
     </div>
-  );
-}
-
-function StatusFailure<Value extends string>({
-  name,
-  control,
-}: Pick<StatusChoiceProps<Value>, 'name' | 'control'>) {
-  return (
-    <FailureMark
-      hasFailed={control.hasFailed}
-      subject={`Status of ${name}`}
-      words="not saved, try again"
-      onRetry={control.retry}
-    />
   );
 }

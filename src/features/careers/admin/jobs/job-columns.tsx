@@ -70,21 +70,16 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
       header: 'Active',
       className: oneLine,
       cell: (job) => {
-        const { value: isActive, choose, hasFailed, retry } = activity(job);
+        const save = activity(job);
         return (
           <>
             <Switch
               aria-label={`${job.title} is active`}
-              isOn={isActive}
-              onSwitch={choose}
+              isOn={save.value}
+              onSwitch={save.choose}
               className="flex"
             />
-            <FailureMark
-              hasFailed={hasFailed}
-              subject={`Whether ${job.title} is active:`}
-              words="not saved, try again"
-              onRetry={retry}
-            />
+            <FailureMark subject={`Whether ${job.title} is active:`} save={save} />
           </>
         );
       },
@@ -116,10 +111,9 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
             />
           </div>
           <FailureMark
-            hasFailed={hasDeleteFailed(job.id)}
             subject={job.title}
+            save={{ hasFailed: hasDeleteFailed(job.id), retry: () => onDelete(job) }}
             words="not deleted, try again"
-            onRetry={() => onDelete(job)}
           />
         </>
       ),
