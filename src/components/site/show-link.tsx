@@ -1,6 +1,5 @@
 import { notify } from '@/components/feedback/notify';
 import { shareMessages } from '@/content/share';
-import { LinkField } from './forms/link-field';
 
 /** Long enough to copy the address by hand (specified). */
 const BY_HAND_MS = 10_000;
@@ -10,4 +9,24 @@ export function showLink(url: string, label: string): void {
   notify.info(shareMessages.copyByHand, <LinkField label={label} url={url} />, {
     duration: BY_HAND_MS,
   });
+}
+
+interface LinkFieldProps {
+  label: string;
+  url: string;
+}
+
+/** An address to be copied by hand: one tap selects all of it. */
+function LinkField({ label, url }: LinkFieldProps) {
+  return (
+    <input
+      readOnly
+      aria-label={label}
+      value={url}
+      onFocus={(event) => event.currentTarget.select()}
+      // The toast around it takes a press for the start of a swipe.
+      onPointerDown={(event) => event.stopPropagation()}
+      className="mt-2 min-h-11 w-full rounded-control border border-line-strong bg-paper px-3 text-small text-ink select-text"
+    />
+  );
 }

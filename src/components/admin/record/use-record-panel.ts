@@ -1,20 +1,81 @@
-import { useRef } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { formatCursor, type KeysetPage } from '@/lib/keyset';
+import type { ListAddress } from '../list/use-list-address';
 import { focusRow } from '../list/use-list-keyboard';
-import { useOpenRecord } from './use-open-record';
-import { type NeighboursOptions, useRecordNeighbours } from './use-record-neighbours';
+import { type OpenRecord, useOpenRecord } from './use-open-record';
 
 export type RecordPanel = ReturnType<typeof useRecordPanel>['panel'];
 
+interface List {
+  address: ListAddress;
+  query: UseQueryResult<KeysetPage<{ id: string }>>;
+}
+
 /** A list whose records open in a panel beside it. Its element takes `listRef`, its DetailPanel `panel`. */
-export function useRecordPanel(list: Omit<NeighboursOptions, 'record'>) {
+export function useRecordPanel(list: List) {
   const record = useOpenRecord();
   const listRef = useRef<HTMLDivElement>(null);
-  const neighbours = useRecordNeighbours({ record, ...list });
   const panel = {
     openId: record.openId,
     onClose: record.close,
     onReturnFocus: () => focusRow(listRef.current, record.lastOpenId.current),
-    ...neighbours,
+    ...useNeighbours(record, list),
   };
   return { open: record.open, listRef, panel };
+}
+
+interface Turn {
+  /** The page that was left. */
+  from: string;
+  to: 'first' | 'last';
+}
+
+const nameOf = ({ after }: ListAddress) => (after ? formatCursor(after) : '');
+
+/** The ways from the open record to the ones before and after it, also over the ends of a page. */
+function useNeighbours({ openId, switchTo }: OpenRecord, { address, query }: List) {
+  const ids = query.data?.rows.map(({ id }) => id) ?? [];
+  const nextCursor = query.data?.nextCursor ?? null;
+  // The rows are still those of the page before.
+  const isTurning = query.isPlaceholderData || query.isPending;
+  // The page that was asked for and has not arrived yet.
+  const turn = useRef<Turn | null>(null);
+  const page = nameOf(address);
+  const isOpen = openId !== null;
+
+  const arrive = useEffectEvent((shownPage: string, isStillOpen: boolean) => {
+    if (!isStillOpen) turn.current = null;
+    if (!turn.current || turn.current.from === shownPage) return;
+    const id = ids.at(turn.current.to === 'first' ? 0 : -1);
+    turn.current = null;
+    if (id !== undefined) switchTo(id);
+  });
+  useEffect(() => {
+    if (!isTurning) arrive(page, isOpen);
+  }, [page, isOpen, isTurning]);
+
+  const index = openId === null ? -1 : ids.indexOf(openId);
+  // Opened by its address, or its page is not loaded yet: its neighbours are unknown.
+  if (index < 0) return { onPrevious: undefined, onNext: undefined };
+
+  function goTo(id: string | undefined): (() => void) | undefined {
+    return id === undefined ? undefined : () => switchTo(id);
+  }
+  function turnTo(to: Turn['to'], turnPage: () => void) {
+    return () => {
+      if (turn.current) return;
+      turn.current = { from: page, to };
+      turnPage();
+    };
+  }
+  const canTurnBack = address.after !== null && address.pageNumber !== null;
+  return {
+    onPrevious:
+      goTo(index > 0 ? ids[index - 1] : undefined) ??
+      (canTurnBack ? turnTo('last', address.goToPrevious) : undefined),
+    onNext:
+      goTo(ids[index + 1]) ??
+      (nextCursor ? turnTo('first', () => address.goToNext(nextCursor)) : undefined),
+  };
 }

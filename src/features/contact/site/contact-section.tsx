@@ -1,9 +1,10 @@
+import { BookingLink } from '@/components/site/booking-link';
+import { Picture } from '@/components/site/pictures/picture';
 import { NeedsScript } from '@/components/site/forms/needs-script';
 import { contactSection as texts } from '@/content/contact';
 import { sections } from '@/content/sections';
 import { claims } from '@/content/site';
 import type { PrefilledInquiry } from '@/lib/leads/prefilled-inquiry';
-import { BookCall } from './book-call';
 import { ContactForm } from './contact-form';
 import { ContactOptions } from './contact-options';
 import { Postmark } from './postmark';
@@ -30,7 +31,13 @@ export function ContactSection({ prefilled = null }: ContactSectionProps) {
           </h2>
           <p className="lead mt-5 max-w-md text-on-night-soft">{texts.lead}</p>
           <ContactOptions />
-          <BookCall />
+          <div className="mt-10 flex items-start gap-5">
+            <Picture emoji="🗓️" className="die-cut size-18 shrink-0" />
+            <div className="grow">
+              <p className="mb-4 max-w-60 text-on-night-soft">{texts.callTitle}</p>
+              <BookingLink className="max-sm:w-full">{texts.callAction}</BookingLink>
+            </div>
+          </div>
         </div>
         <div className="rounded-card bg-surface p-5 text-ink shadow-raised sm:p-9">
           <div className="mb-7 flex items-start justify-between gap-4 border-b-2 border-dashed border-line pb-6">
