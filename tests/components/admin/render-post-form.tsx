@@ -1,6 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { queryOptions } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
 import { Toaster } from '@/components/feedback/toaster';
@@ -12,6 +11,7 @@ import {
   storedPostQuery,
   updatePost,
 } from '@/features/blog/api/admin-post-editing';
+import { useAddress } from '@/hooks/use-address';
 import { pasteInto, stubTextLayout } from './editor-dom.ts';
 import { renderRoutes } from './render-admin.tsx';
 
@@ -60,13 +60,14 @@ beforeEach(() => {
   }));
 });
 
+/** As in the product, the open dialog is in the address. */
 function Screen({ id }: { id: string | null }) {
-  const [isOpen, setIsOpen] = useState(true);
+  const { get, reset } = useAddress();
   return (
     <>
       <Link to="/elsewhere">Elsewhere</Link>
-      <button onClick={() => setIsOpen(true)}>Open again</button>
-      {isOpen && <PostDialog id={id} onClose={() => setIsOpen(false)} onSaved={onSaved} />}
+      <button onClick={() => reset({ edit: 'yes' })}>Open again</button>
+      {get('edit') && <PostDialog id={id} onClose={() => reset()} onSaved={onSaved} />}
       <Toaster />
     </>
   );
@@ -78,7 +79,7 @@ export const open = (id: string | null = null) =>
       { path: '/', element: <Screen id={id} /> },
       { path: '/elsewhere', element: <h1>Elsewhere</h1> },
     ],
-    at: '/',
+    at: '/?edit=yes',
   });
 
 export async function edit() {

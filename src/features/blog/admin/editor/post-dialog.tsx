@@ -1,7 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { useState } from 'react';
 import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';
@@ -12,6 +12,7 @@ import { PostForm } from './post-form';
 interface PostDialogProps {
   /** Null: a new post. */
   id: string | null;
+  /** Takes the dialog out of the address; the form holds this up to ask about unsaved work. */
   onClose: () => void;
   /** Called after a save, before `onClose`. */
   onSaved: () => void;
@@ -19,12 +20,10 @@ interface PostDialogProps {
 
 /** The form of a post: full screen on a phone, a large dialog elsewhere. Asks before it drops unsaved work. */
 export function PostDialog({ id, onClose, onSaved }: PostDialogProps) {
-  // The form replaces this once it is mounted, to ask about unsaved work.
-  const requestCloseRef = useRef(onClose);
   // The dialog has no trigger that Radix could return the focus to.
   const [opener] = useState(() => document.activeElement);
   return (
-    <RadixDialog.Root open onOpenChange={() => requestCloseRef.current()}>
+    <RadixDialog.Root open onOpenChange={onClose}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 bg-[rgb(20_12_6/0.55)]" />
         <RadixDialog.Content
@@ -56,9 +55,9 @@ export function PostDialog({ id, onClose, onSaved }: PostDialogProps) {
             </RadixDialog.Close>
           </header>
           {id === null ? (
-            <NewPost {...{ requestCloseRef, onClose, onSaved }} />
+            <NewPost {...{ onClose, onSaved }} />
           ) : (
-            <StoredPostForm key={id} id={id} {...{ requestCloseRef, onClose, onSaved }} />
+            <StoredPostForm key={id} {...{ id, onClose, onSaved }} />
           )}
         </RadixDialog.Content>
       </RadixDialog.Portal>
@@ -66,18 +65,12 @@ export function PostDialog({ id, onClose, onSaved }: PostDialogProps) {
   );
 }
 
-interface DialogBodyProps {
-  requestCloseRef: RefObject<() => void>;
-  onClose: () => void;
-  onSaved: () => void;
-}
-
-function NewPost(props: DialogBodyProps) {
+function NewPost(props: Omit<PostDialogProps, 'id'>) {
   const [base] = useState(() => ({ stored: null, fields: newPostFields() }));
   return <PostForm base={base} {...props} />;
 }
 
-function StoredPostForm({ id, ...props }: DialogBodyProps & { id: string }) {
+function StoredPostForm({ id, ...props }: PostDialogProps & { id: string }) {
   const query = useQuery(storedPostQuery(id));
   const { data: post, isError, isFetching } = query;
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { DraftOffers } from './draft-offers';
@@ -27,16 +27,15 @@ import { Spinner } from '@/components/ui/spinner';
 interface PostFormProps {
   /** Read once. */
   base: FormBase;
-  requestCloseRef: RefObject<() => void>;
   onClose: () => void;
   onSaved: () => void;
 }
 
-export function PostForm({ base, requestCloseRef, onClose, onSaved }: PostFormProps) {
+export function PostForm({ base, onClose, onSaved }: PostFormProps) {
   const formId = useId();
   const form = usePostForm(base);
   const drafts = useDraftKeeping(form);
-  const guard = useLeaveGuard({ isDirty: form.isDirty, onClose });
+  const guard = useLeaveGuard(form.isDirty);
   const { errors, refused, refuse } = usePostErrors(form.fields);
   const [tab, setTab] = useState('write');
   const saving = useSavePost({
@@ -58,10 +57,6 @@ export function PostForm({ base, requestCloseRef, onClose, onSaved }: PostFormPr
     form.latest();
     setTab(next);
   };
-
-  useEffect(() => {
-    requestCloseRef.current = guard.requestClose;
-  });
 
   // The first invalid field gets the focus.
   useEffect(() => {
@@ -115,7 +110,7 @@ export function PostForm({ base, requestCloseRef, onClose, onSaved }: PostFormPr
         isPublished={form.fields.status === 'published'}
         isSaving={saving.isSaving}
         kept={drafts.kept}
-        onCancel={guard.requestClose}
+        onCancel={onClose}
       />
       <LeaveDialog
         isOpen={guard.isAsking}
