@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { Profiler, type ProfilerOnRenderCallback, useState } from 'react';
+import { type ComponentProps, Profiler, type ProfilerOnRenderCallback, useState } from 'react';
 import { beforeEach, vi } from 'vitest';
 import { ContentEditor } from '@/features/blog/admin/editor/content-editor';
 import { stubTextLayout } from './editor-dom.ts';
@@ -7,12 +7,9 @@ import { renderScreen } from './render-admin.tsx';
 
 export const onChange = vi.fn<(html: string) => void>();
 export const onRender = vi.fn<ProfilerOnRenderCallback>();
+const editorRef: ComponentProps<typeof ContentEditor>['editorRef'] = { current: null };
 /** Makes the editor hand over its text at once. */
-export let flush = () => {};
-const attach = (read: () => void) => {
-  flush = read;
-  return () => undefined;
-};
+export const flush = () => editorRef.current?.flush();
 
 stubTextLayout();
 beforeEach(() => {
@@ -29,7 +26,7 @@ function Holder({ start }: { start: string }) {
         onChange(next);
         setHtml(next);
       }}
-      onReady={attach}
+      editorRef={editorRef}
     />
   );
 }

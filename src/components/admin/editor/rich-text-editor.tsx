@@ -1,5 +1,5 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { createSanitizer } from '@/lib/safe-html/article-html';
 import { cleanPaste } from './clean-paste';
 import { editorExtensions, editorHtml } from './extensions';
@@ -15,6 +15,12 @@ import './editor.css';
 /** Debounce: serializing a long text takes a few milliseconds. */
 const READ_DELAY_MS = 250;
 
+export interface EditorHandle {
+  editor: Editor;
+  /** Hands over the text at once. */
+  flush: () => void;
+}
+
 interface RichTextEditorProps {
   labelledBy: string;
   describedBy: string | undefined;
@@ -26,8 +32,8 @@ interface RichTextEditorProps {
   onChange: (html: string) => void;
   /** The removed parts of a paste, in words. */
   onRemoved: (parts: string[]) => void;
-  /** Registers a function that hands over the text at once. Returns the way to unregister it. */
-  onReady: (flush: () => void, editor: Editor) => () => void;
+  /** Set while the editor is shown. */
+  editorRef: RefObject<EditorHandle | null>;
 }
 
 type OpenDialog = { kind: 'none' | 'link' | 'video' } | { kind: 'image'; file: File | null };
@@ -35,7 +41,7 @@ type OpenDialog = { kind: 'none' | 'link' | 'video' } | { kind: 'image'; file: F
 /** The visual editor, styled like the article. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { labelledBy, describedBy, isInvalid, placeholder, hasVideos } = props;
-  const { initialHtml, onChange, onRemoved, onReady } = props;
+  const { initialHtml, onChange, onRemoved, editorRef } = props;
   const [content] = useState(() => createSanitizer(window)(initialHtml));
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none' });
   const close = () => setDialog({ kind: 'none' });
@@ -114,13 +120,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
       timer = setTimeout(read, READ_DELAY_MS);
     };
     editor.on('update', readSoon);
-    const forget = onReady(read, editor);
+    editorRef.current = { editor, flush: read };
     return () => {
       editor.off('update', readSoon);
       read();
-      forget();
+      editorRef.current = null;
     };
-  }, [editor, onReady]);
+  }, [editor, editorRef]);
 
   return (
     <>

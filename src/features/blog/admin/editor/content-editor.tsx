@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { SegmentedChoice } from '@/components/admin/frame/segmented-choice';
 import { Textarea } from '@/components/ui/textarea';
 import { createSanitizer } from '@/lib/safe-html/article-html';
@@ -12,16 +12,16 @@ const contentViews = [
   ['html', 'HTML'],
 ] as const;
 
-interface ContentEditorProps {
+interface ContentEditorProps extends Pick<
+  ComponentProps<typeof RichTextEditor>,
+  'onChange' | 'editorRef'
+> {
   /** HTML. The visual editor reads it once; a new text from outside needs a new `key`. */
   value: string;
   error: string | undefined;
-  onChange: (html: string) => void;
-  /** See RichTextEditor. */
-  onReady: (flush: () => void) => () => void;
 }
 
-export function ContentEditor({ value, error, onChange, onReady }: ContentEditorProps) {
+export function ContentEditor({ value, error, onChange, editorRef }: ContentEditorProps) {
   const id = useId();
   const [lost, setLost] = useState(() => lostInEditor(createSanitizer(window)(value)));
   const [isHtml, setIsHtml] = useState(lost !== null);
@@ -85,7 +85,7 @@ export function ContentEditor({ value, error, onChange, onReady }: ContentEditor
             initialHtml={value}
             onChange={onChange}
             onRemoved={setRemoved}
-            onReady={onReady}
+            editorRef={editorRef}
           />
         )}
       </div>

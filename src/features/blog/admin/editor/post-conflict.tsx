@@ -20,7 +20,7 @@ export function PostConflict({ conflict, form, drafts, saving }: PostConflictPro
 
   function takeTheirs() {
     if (!theirs) return;
-    drafts.putAside(mine, theirs.version);
+    drafts.putAside({ baseVersion: theirs.version, fields: mine });
     form.replace(theirs.fields, { stored: theirs, fields: theirs.fields });
     closeConflict();
   }

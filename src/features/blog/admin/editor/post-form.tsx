@@ -50,11 +50,14 @@ export function PostForm({ base, onClose, onSaved }: PostFormProps) {
       onClose();
     },
   });
-  const save = () => void saving.save({ fields: form.latest(), base: form.latestBase().stored });
+  const save = () => {
+    const { fields, base: present } = form.read();
+    void saving.save({ fields, base: present.stored });
+  };
 
   const show = (next: string) => {
     // Flushes the editor for the preview.
-    form.latest();
+    form.read();
     setTab(next);
   };
 

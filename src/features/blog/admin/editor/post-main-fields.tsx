@@ -42,7 +42,7 @@ export function PostMainFields({ form, errors }: PostMainFieldsProps) {
           value={fields.content}
           error={errors.content}
           onChange={(html) => set('content', html)}
-          onReady={form.attachEditor}
+          editorRef={form.editorRef}
         />
         <WordCount html={fields.content} />
       </div>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { clearDraft, type Draft, loadDrafts, saveDraft } from '@/lib/drafts/draft-storage';
 import { SaveTimer } from '@/lib/drafts/save-timer';
-import { type PostFields, postFieldsSchema } from '../../post-fields';
+import { postFieldsSchema } from '../../post-fields';
 import type { PostForm } from './use-post-form';
 
 /** A browser crash loses at most this much writing. */
@@ -26,6 +26,11 @@ export function savePostDraft(name: string, values: PostDraft['values']): number
   return saveDraft(name, values, { isPermanent: true });
 }
 
+const draftOf = ({ fields, base }: Pick<PostForm, 'fields' | 'base'>) => ({
+  baseVersion: base.stored?.version ?? null,
+  fields,
+});
+
 /** When the present text was last kept on this device, or that it could not be. */
 export type KeptState = { kind: 'none' } | { kind: 'kept'; at: number } | { kind: 'failed' };
 
@@ -33,7 +38,7 @@ export type DraftKeeping = ReturnType<typeof useDraftKeeping>;
 
 /** Keeps unsaved work on this device every few seconds and when the page goes away. */
 export function useDraftKeeping(form: PostForm) {
-  const { fields, latest, latestBase, isDirty, replace } = form;
+  const { fields, read, isDirty, replace } = form;
   const postId = form.base.stored?.id ?? null;
   const [ownName] = useState(() => postDraftName(postId, crypto.randomUUID()));
   const [offers, setOffers] = useState(() => loadPostDrafts(postId));
@@ -48,10 +53,9 @@ export function useDraftKeeping(form: PostForm) {
       setKept({ kind: 'none' });
       return;
     }
-    const baseVersion = latestBase().stored?.version ?? null;
-    const at = savePostDraft(ownName, { baseVersion, fields: latest() });
+    const at = savePostDraft(ownName, draftOf(read()));
     setKept(at === null ? { kind: 'failed' } : { kind: 'kept', at });
-  }, [ownName, isDirty, latest, latestBase]);
+  }, [ownName, isDirty, read]);
 
   const lastFields = useRef(fields);
   useEffect(() => {
@@ -68,14 +72,13 @@ export function useDraftKeeping(form: PostForm) {
       ownTimer.cancel();
       keep();
     };
-    const keepWhenHidden = () => {
-      if (document.visibilityState === 'hidden') keepNow();
-    };
-    window.addEventListener('pagehide', keepNow);
-    document.addEventListener('visibilitychange', keepWhenHidden);
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('pagehide', keepNow, { signal });
+    const onVisibility = () => document.visibilityState === 'hidden' && keepNow();
+    document.addEventListener('visibilitychange', onVisibility, { signal });
     return () => {
-      window.removeEventListener('pagehide', keepNow);
-      document.removeEventListener('visibilitychange', keepWhenHidden);
+      listening.abort();
       // The session may have ended: the draft is offered after the login.
       keepNow();
     };
@@ -85,8 +88,8 @@ export function useDraftKeeping(form: PostForm) {
     clearDraft(draft.name);
     setOffers((current) => current.filter(({ name }) => name !== draft.name));
   };
-  const putAside = (setAside: PostFields, baseVersion: number | null) => {
-    savePostDraft(postDraftName(postId, crypto.randomUUID()), { baseVersion, fields: setAside });
+  const putAside = (values: PostDraft['values']) => {
+    savePostDraft(postDraftName(postId, crypto.randomUUID()), values);
     setOffers(loadPostDrafts(postId).filter(({ name }) => name !== ownName));
   };
 
@@ -96,8 +99,9 @@ export function useDraftKeeping(form: PostForm) {
     /** Keeps this text as an offer, whatever happens to the form. */
     putAside,
     restore: (draft: PostDraft) => {
-      const base = latestBase();
-      if (isDirty()) putAside(latest(), base.stored?.version ?? null);
+      const present = read();
+      const { base } = present;
+      if (isDirty()) putAside(draftOf(present));
       const version = draft.values.baseVersion ?? base.stored?.version ?? 1;
       replace(draft.values.fields, { ...base, stored: base.stored && { ...base.stored, version } });
       keep();

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import type { EditorHandle } from '@/components/admin/editor/rich-text-editor';
 import type { StoredPost } from '../../api/admin-post-editing';
 import { isSameFields, type PostFields } from '../../post-fields';
 
@@ -10,11 +11,11 @@ export interface FormBase {
 
 export type PostForm = ReturnType<typeof usePostForm>;
 
-/** The state of the form. The editor hands over its text with a delay, so `latest` flushes it first. */
+/** The state of the form. The editor hands over its text with a delay, so `read` flushes it first. */
 export function usePostForm(start: FormBase) {
   const [form, setForm] = useState({ fields: start.fields, base: start, revision: 0 });
   const now = useRef(form);
-  const flushEditor = useRef<(() => void) | null>(null);
+  const editorRef = useRef<EditorHandle>(null);
 
   const change = useCallback((changes: Partial<typeof form>) => {
     now.current = { ...now.current, ...changes };
@@ -27,32 +28,27 @@ export function usePostForm(start: FormBase) {
     [change],
   );
 
+  /** The form now, including letters that the editor has not handed over yet. */
+  const read = useCallback(() => {
+    editorRef.current?.flush();
+    return now.current;
+  }, []);
+
   /** Replaces all fields and the version they are based on. */
   const replace = useCallback(
     (fields: PostFields, base: FormBase) => {
       // The pending text of the editor belongs to the replaced fields and must not arrive later.
-      flushEditor.current?.();
-      change({ fields, base, revision: now.current.revision + 1 });
+      const { revision } = read();
+      change({ fields, base, revision: revision + 1 });
     },
-    [change],
+    [change, read],
   );
 
-  /** The current fields, including letters that the editor has not handed over yet. */
-  const latest = useCallback(() => {
-    flushEditor.current?.();
-    return now.current.fields;
-  }, []);
-  const latestBase = useCallback(() => now.current.base, []);
-  const isDirty = useCallback(() => !isSameFields(latest(), now.current.base.fields), [latest]);
-
-  /** Registers how to read the editor's text; returns the way to unregister. */
-  const attachEditor = useCallback((flush: () => void) => {
-    flushEditor.current = flush;
-    return () => {
-      if (flushEditor.current === flush) flushEditor.current = null;
-    };
-  }, []);
+  const isDirty = useCallback(() => {
+    const { fields, base } = read();
+    return !isSameFields(fields, base.fields);
+  }, [read]);
 
   // `revision` rises with each `replace`, to remount the editor, which reads its text only once.
-  return { ...form, set, replace, latest, latestBase, isDirty, attachEditor };
+  return { ...form, editorRef, set, read, replace, isDirty };
 }

@@ -47,7 +47,7 @@ export function ContentField({ composer, readers, htmlRef }: ContentFieldProps) 
             isReadOnly={isSending}
             hint={`This goes to ${readers}.`}
             onChange={(next) => desk.write({ content: next })}
-            onReady={desk.attachEditor}
+            editorRef={desk.editorRef}
             onEditHtml={() => setView('html')}
           />
         </Suspense>

@@ -1,5 +1,7 @@
 // The open draft: saved on this device at once, and on the server a moment after a change, with retries. Each save says
 // which version it was made from, so that a newer version on the server shows up as a conflict.
+import type { RefObject } from 'react';
+import type { EditorHandle } from '@/components/admin/editor/rich-text-editor';
 import { createListeners } from '@/lib/browser/listeners';
 import { SaveTimer } from '@/lib/drafts/save-timer';
 import { isWorthRetrying } from '@/lib/query-client';
@@ -59,7 +61,6 @@ export class DraftDesk {
   private readonly retry = new SaveTimer(() => void this.flush(), RETRY_DELAY_MS);
   private state: DeskState = { draft: loadOpenDraft(), isKept: true };
   private running: Promise<void> | undefined;
-  private flushEditor: (() => void) | undefined;
   /** Unsaved changes were written in this tab. Another tab saves its own. */
   private hasOwnChanges = false;
 
@@ -71,17 +72,12 @@ export class DraftDesk {
 
   readonly getState = () => this.state;
 
-  /** The visual editor hands over its text a moment after the last key; `flush` makes it do so at once. */
-  readonly attachEditor = (flush: () => void) => {
-    this.flushEditor = flush;
-    return () => {
-      if (this.flushEditor === flush) this.flushEditor = undefined;
-    };
-  };
+  /** The visual editor, which hands over its text a moment after the last key. */
+  readonly editorRef: RefObject<EditorHandle | null> = { current: null };
 
   /** The open draft with the latest text of the editor. */
   readEditor(): DeviceDraft {
-    this.flushEditor?.();
+    this.editorRef.current?.flush();
     return this.state.draft;
   }
 

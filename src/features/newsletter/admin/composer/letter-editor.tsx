@@ -1,5 +1,4 @@
-import type { Editor } from '@tiptap/react';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { toLinkAddress } from '@/components/admin/editor/link-address';
 import { RichTextEditor } from '@/components/admin/editor/rich-text-editor';
 import { Button } from '@/components/ui/button';
@@ -8,21 +7,21 @@ import { InsertPost } from './insert-post';
 import { type Letter, letterHtml, postSection, readLetter } from './letter';
 import { lostInLetter } from './letter-fit';
 
-interface LetterEditorProps {
+interface LetterEditorProps extends Pick<
+  ComponentProps<typeof RichTextEditor>,
+  'onChange' | 'editorRef'
+> {
   /** Any HTML; it stays as it is until something is changed here. */
   content: string;
   isReadOnly: boolean;
   /** Who receives it. */
   hint: string;
-  onChange: (content: string) => void;
-  /** See RichTextEditor. */
-  onReady: (flush: () => void) => () => void;
   onEditHtml: () => void;
 }
 
 /** A letter in fields and a visual editor, without its HTML. */
 export function LetterEditor(props: LetterEditorProps) {
-  const { content, isReadOnly, hint, onChange, onEditHtml } = props;
+  const { content, isReadOnly, hint, onChange, editorRef, onEditHtml } = props;
   const id = useId();
   const written = useRef(content);
   const [letter, setLetter] = useState(() => readLetter(content));
@@ -30,7 +29,6 @@ export function LetterEditor(props: LetterEditorProps) {
   /** The visual editor reads its text once, so another newsletter needs another editor. */
   const [edition, setEdition] = useState(0);
   const [removed, setRemoved] = useState<string[]>([]);
-  const editor = useRef<Editor>(undefined);
 
   useEffect(() => {
     if (content === written.current) return;
@@ -46,15 +44,6 @@ export function LetterEditor(props: LetterEditorProps) {
     setLetter(changed);
     onChange(written.current);
   }
-
-  const { onReady } = props;
-  const noteReady = useCallback(
-    (flush: () => void, ready: Editor) => {
-      editor.current = ready;
-      return onReady(flush);
-    },
-    [onReady],
-  );
 
   if (lost) {
     return (
@@ -93,7 +82,7 @@ export function LetterEditor(props: LetterEditorProps) {
           </span>
           <InsertPost
             onInsert={(post) => {
-              editor.current?.chain().focus().insertContent(postSection(post)).run();
+              editorRef.current?.editor.chain().focus().insertContent(postSection(post)).run();
             }}
           />
         </div>
@@ -108,7 +97,7 @@ export function LetterEditor(props: LetterEditorProps) {
             initialHtml={letter.body}
             onChange={(body) => write({ body })}
             onRemoved={setRemoved}
-            onReady={noteReady}
+            editorRef={editorRef}
           />
         </div>
         <p id={`${id}-hint`} className="text-small text-ink-soft">
