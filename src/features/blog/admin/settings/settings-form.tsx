@@ -1,8 +1,8 @@
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 import { z } from 'zod';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
+import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Spinner } from '@/components/ui/spinner';
 import { TextField, TextareaField } from '@/components/ui/text-field';
 import { blog } from '@/content/blog';
@@ -80,17 +80,17 @@ export function SettingsForm({ saved }: { saved: BlogSettings }) {
         disabled={isPending}
       >
         <legend className="sr-only">What readers are offered</legend>
-        <Choice
+        <CheckboxField
           label="Comments enabled"
           hint={`Readers can comment by email: each article ends with “${blog.author.answer}”, which writes to your inbox.`}
-          isChosen={fields.areCommentsEnabled}
-          onChoose={(areCommentsEnabled) => change({ areCommentsEnabled })}
+          checked={fields.areCommentsEnabled}
+          onChange={(event) => change({ areCommentsEnabled: event.target.checked })}
         />
-        <Choice
+        <CheckboxField
           label="Email notifications"
           hint={`Readers can be told about new articles: each article ends with “${blog.end.byEmail}”, which leads to the newsletter.`}
-          isChosen={fields.hasEmailNotifications}
-          onChoose={(hasEmailNotifications) => change({ hasEmailNotifications })}
+          checked={fields.hasEmailNotifications}
+          onChange={(event) => change({ hasEmailNotifications: event.target.checked })}
         />
       </fieldset>
       <div className="flex flex-wrap items-center gap-3">
@@ -106,33 +106,5 @@ export function SettingsForm({ saved }: { saved: BlogSettings }) {
         <output className="text-small text-ink-soft">{state}</output>
       </div>
     </form>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  hint: string;
-  isChosen: boolean;
-  onChoose: (isChosen: boolean) => void;
-}
-
-function Choice({ label, hint, isChosen, onChoose }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-      <Checkbox
-        id={id}
-        aria-describedby={`${id}-hint`}
-        checked={isChosen}
-        onChange={(event) => onChoose(event.target.checked)}
-        className="mt-0.5"
-      />
-      <label htmlFor={id} className="cursor-pointer font-semibold">
-        {label}
-      </label>
-      <p id={`${id}-hint`} className="col-start-2 mt-1 text-small text-ink-soft">
-        {hint}
-      </p>
-    </div>
   );
 }

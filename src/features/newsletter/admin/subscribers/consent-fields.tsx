@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { Checkbox } from '@/components/ui/checkbox';
+import { CheckboxField } from '@/components/ui/checkbox-field';
 import { TextField } from '@/components/ui/text-field';
 import { MAX_NOTE_LENGTH } from '../../model';
 
@@ -21,27 +20,15 @@ interface ConsentFieldsProps {
 /** Admins who add addresses confirm the consent and note how it was given. The note is stored with each address. */
 export function ConsentFields(props: ConsentFieldsProps) {
   const { statement, noteHint, value, isTried, onChange } = props;
-  const errorId = useId();
   const problems = isTried ? checkConsent(value) : {};
   return (
     <>
-      <div className="grid gap-1.5">
-        <label className="flex items-start gap-3">
-          <Checkbox
-            checked={value.hasConsent}
-            aria-invalid={problems.hasConsent ? true : undefined}
-            aria-describedby={problems.hasConsent ? errorId : undefined}
-            onChange={(event) => onChange({ hasConsent: event.target.checked })}
-            className="mt-0.5"
-          />
-          <span className="font-semibold">{statement}</span>
-        </label>
-        {problems.hasConsent && (
-          <p id={errorId} className="text-small font-medium text-danger">
-            {problems.hasConsent}
-          </p>
-        )}
-      </div>
+      <CheckboxField
+        label={statement}
+        error={problems.hasConsent}
+        checked={value.hasConsent}
+        onChange={(event) => onChange({ hasConsent: event.target.checked })}
+      />
       <TextField
         label="How did they ask?"
         hint={noteHint}
