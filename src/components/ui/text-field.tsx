@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { FormField } from './form-field';
 import { Input } from './input';
+import { NativeSelect } from './native-select';
 import { Textarea } from './textarea';
 
 type FieldProps = Omit<ComponentProps<typeof FormField>, 'children' | 'className'> & {
@@ -22,6 +23,15 @@ export function TextareaField(props: FieldProps & ComponentProps<typeof Textarea
   return (
     <FormField {...{ label, error, hint, isOptional }} className={fieldClassName}>
       {(control) => <Textarea {...control} {...textarea} />}
+    </FormField>
+  );
+}
+
+export function NativeSelectField(props: FieldProps & ComponentProps<typeof NativeSelect>) {
+  const { label, error, hint, isOptional, fieldClassName, ...select } = props;
+  return (
+    <FormField {...{ label, error, hint, isOptional }} className={fieldClassName}>
+      {(control) => <NativeSelect {...control} {...select} />}
     </FormField>
   );
 }

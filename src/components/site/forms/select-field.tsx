@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Control, type FieldPath, type FieldValues, get, useFormState } from 'react-hook-form';
-import { FormField } from '@/components/ui/form-field';
-import { NativeSelect } from '@/components/ui/native-select';
+import { NativeSelectField } from '@/components/ui/text-field';
 
 interface SelectFieldProps<Fields extends FieldValues, Values> {
   control: Control<Fields, unknown, Values>;
@@ -32,22 +31,20 @@ export function SelectField<Fields extends FieldValues, Values>({
 }: SelectFieldProps<Fields, Values>) {
   const { errors } = useFormState({ control, name });
   return (
-    <FormField label={label} error={get(errors, `${name}.message`)} isOptional={isOptional}>
-      {(attributes) => (
-        <NativeSelect
-          {...attributes}
-          {...control.register(name, onChange && { onChange })}
-          defaultValue={defaultValue}
-        >
-          <option value="">{placeholder}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-          {children}
-        </NativeSelect>
-      )}
-    </FormField>
+    <NativeSelectField
+      label={label}
+      error={get(errors, `${name}.message`)}
+      isOptional={isOptional}
+      {...control.register(name, onChange && { onChange })}
+      defaultValue={defaultValue}
+    >
+      <option value="">{placeholder}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+      {children}
+    </NativeSelectField>
   );
 }

@@ -1,8 +1,6 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { formatDate } from '@/lib/format/moment';
-import { FormField } from '@/components/ui/form-field';
-import { NativeSelect } from '@/components/ui/native-select';
-import { TextField } from '@/components/ui/text-field';
+import { NativeSelectField, TextField } from '@/components/ui/text-field';
 import { founders } from '@/content/team';
 import {
   blogCategories,
@@ -34,7 +32,7 @@ export function PostSettings({ form: { fields, set, revision }, errors }: PostSe
   const isFuture = fields.publishDate > today();
   return (
     <div className="grid min-w-0 content-start gap-6 lg:border-l lg:border-line lg:pl-10">
-      <SelectField
+      <NativeSelectField
         label="Status"
         hint={
           fields.status === 'draft'
@@ -42,19 +40,21 @@ export function PostSettings({ form: { fields, set, revision }, errors }: PostSe
             : 'Anyone can read it once it is saved.'
         }
         value={fields.status}
-        onChange={(status) => set('status', status === 'published' ? 'published' : 'draft')}
+        onChange={({ target }) =>
+          set('status', target.value === 'published' ? 'published' : 'draft')
+        }
       >
         {blogStatuses.map((status) => (
           <option key={status} value={status}>
             {statusLabels[status]}
           </option>
         ))}
-      </SelectField>
-      <SelectField
+      </NativeSelectField>
+      <NativeSelectField
         label="Category"
         error={errors.category}
         value={fields.category}
-        onChange={(category) => set('category', category)}
+        onChange={(event) => set('category', event.target.value)}
       >
         <option value="" disabled>
           Choose a category
@@ -62,7 +62,7 @@ export function PostSettings({ form: { fields, set, revision }, errors }: PostSe
         {blogCategories.map((category) => (
           <option key={category}>{category}</option>
         ))}
-      </SelectField>
+      </NativeSelectField>
       <TextField
         label="Author"
         error={errors.author}
@@ -105,27 +105,6 @@ export function PostSettings({ form: { fields, set, revision }, errors }: PostSe
         onChange={(address) => set('image', address)}
       />
     </div>
-  );
-}
-
-interface SelectFieldProps {
-  label: string;
-  hint?: string;
-  error?: string | undefined;
-  value: string;
-  onChange: (value: string) => void;
-  children: ReactNode;
-}
-
-function SelectField({ label, hint, error, value, onChange, children }: SelectFieldProps) {
-  return (
-    <FormField label={label} hint={hint} error={error}>
-      {(control) => (
-        <NativeSelect {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-          {children}
-        </NativeSelect>
-      )}
-    </FormField>
   );
 }
 

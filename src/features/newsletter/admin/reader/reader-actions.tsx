@@ -3,9 +3,7 @@ import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { openErasures } from '@/components/admin/erasure/open-erasures';
 import { notify } from '@/components/feedback/notify';
-import { FormField } from '@/components/ui/form-field';
-import { NativeSelect } from '@/components/ui/native-select';
-import { TextField } from '@/components/ui/text-field';
+import { NativeSelectField, TextField } from '@/components/ui/text-field';
 import { useDraft } from '@/hooks/use-draft';
 import {
   eraseReader,
@@ -63,24 +61,20 @@ export function SuppressReader({ reader }: { reader: Reader }) {
         notify.success('Suppressed', 'Nothing is mailed to this address any more.');
       }}
     >
-      <FormField label="Reason">
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={reason}
-            onChange={(event) => {
-              const chosen = suppressionReasons.find((one) => one === event.target.value);
-              if (chosen) setReason(chosen);
-            }}
-          >
-            {suppressionReasons.map((one) => (
-              <option key={one} value={one}>
-                {suppressionLabels[one]}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </FormField>
+      <NativeSelectField
+        label="Reason"
+        value={reason}
+        onChange={(event) => {
+          const chosen = suppressionReasons.find((one) => one === event.target.value);
+          if (chosen) setReason(chosen);
+        }}
+      >
+        {suppressionReasons.map((one) => (
+          <option key={one} value={one}>
+            {suppressionLabels[one]}
+          </option>
+        ))}
+      </NativeSelectField>
       <TextField
         label="Note"
         isOptional
