@@ -4,13 +4,15 @@ import { buttonClasses } from '@/components/ui/button-classes';
 import { blog, blogMessages } from '@/content/blog';
 import { formatNumber } from '@/lib/format/format';
 import type { ReadablePost } from '../../model';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { notify } from '@/components/feedback/notify';
-import { useIsHydrated } from '@/hooks/use-is-hydrated';
+import { createDeviceFlag } from '@/lib/browser/device-flag';
 import { addPostLike } from '../../api/posts';
 
+type LikedPost = Pick<ReadablePost, 'id' | 'likes'>;
+
 /** A flower that opens once the reader likes the post. A like needs no account and cannot be taken back. */
-export function LikeButton({ post }: { post: Pick<ReadablePost, 'id' | 'likes'> }) {
+export function LikeButton({ post }: { post: LikedPost }) {
   const { isLiked, isNew, likes, like } = useLike(post);
   return (
     <div>
@@ -46,54 +48,32 @@ export function LikeButton({ post }: { post: Pick<ReadablePost, 'id' | 'likes'> 
   );
 }
 
-// The ids of posts liked on this device. Without storage they are remembered until the page closes.
-const STORAGE_KEY = 'liked-posts';
-/** The oldest are dropped, so that the list cannot fill the site's storage. */
-const MAX_REMEMBERED = 300;
-
-let likedIds: readonly string[] | undefined;
-
-const loadLikes = (): readonly string[] => (likedIds ??= readLikes());
-
-function readLikes(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
-}
-
-function setLiked(id: string, isLiked: boolean) {
-  const others = loadLikes().filter((known) => known !== id);
-  likedIds = isLiked ? [...others, id].slice(-MAX_REMEMBERED) : others;
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(likedIds));
-  } catch {
-    // The next visit shows the button as not pressed.
-  }
-}
+const likes: Record<string, ReturnType<typeof createDeviceFlag>> = {};
+/** Whether this device liked the post. Without storage it is remembered until the page closes. */
+const likeOf = (id: string) => (likes[id] ??= createDeviceFlag(`liked-post-${id}`));
 
 /** Whether this reader liked the post, the number of likes, and an optimistic `like`. */
-function useLike({ id, likes }: Pick<ReadablePost, 'id' | 'likes'>) {
-  const isLiked = useIsHydrated() && loadLikes().includes(id);
-  const [counted, setCounted] = useState<{ id: string; likes: number } | null>(null);
+function useLike(post: LikedPost) {
+  const remembered = likeOf(post.id);
+  const isRemembered = useSyncExternalStore(remembered.subscribe, remembered.get, () => false);
+  const [counted, setCounted] = useState<number | null>(null);
+  const isNew = counted !== null;
+  const isLiked = isRemembered || isNew;
 
   async function like() {
     if (isLiked) return;
-    setLiked(id, true);
-    setCounted({ id, likes: likes + 1 });
+    remembered.set(true);
+    setCounted(post.likes + 1);
     try {
-      const answer = await addPostLike(id);
-      if (answer !== null) setCounted({ id, likes: answer });
+      const answer = await addPostLike(post.id);
+      if (answer !== null) setCounted(answer);
     } catch {
-      setLiked(id, false);
+      remembered.set(false);
       setCounted(null);
       const { title, description } = blogMessages.likeFailure;
       notify.error(title, description);
     }
   }
 
-  const current = counted?.id === id ? counted : null;
-  return { isLiked, isNew: isLiked && current !== null, likes: current?.likes ?? likes, like };
+  return { isLiked, isNew, likes: counted ?? post.likes, like };
 }

@@ -31,6 +31,7 @@ interface PostArticleProps {
   post: ReadablePost | undefined;
 }
 
+/** Its key is the post's id: the views counted here belong to one post. */
 export function PostArticle({ summary, post }: PostArticleProps) {
   const views = useCountedView(post);
   const settings = useBlogSettings();
@@ -101,25 +102,20 @@ const LATEST_MS = 1000;
 /** Counts one view of the post once it is loaded. Returns the views, this one included. */
 function useCountedView(post: Pick<ReadablePost, 'id' | 'views'> | undefined): number | undefined {
   const id = post?.id;
-  const countedId = useRef<string | null>(null);
-  const [answer, setAnswer] = useState<{ id: string; views: number } | null>(null);
+  const isCounted = useRef(false);
+  const [views, setViews] = useState<number | null>(null);
 
   useEffect(() => {
-    // Strict mode runs effects twice, and a link to a heading is not a new view.
-    if (id === undefined || countedId.current === id) return;
-    countedId.current = id;
-    const count = () =>
-      addPostView(id).then(
-        (newViews) => newViews !== null && setAnswer({ id, views: newViews }),
-        // A rate limit or a lost connection is no error to show to a reader.
-        () => undefined,
-      );
+    // Strict mode runs effects twice.
+    if (id === undefined || isCounted.current) return;
+    isCounted.current = true;
+    // A rate limit or a lost connection is no error to show to a reader.
+    const count = () => addPostView(id).then(setViews, () => undefined);
     // Idle, so that the post is painted first.
     whenIdle(() => void count(), { within: LATEST_MS });
   }, [id]);
 
-  if (!post) return undefined;
-  return answer?.id === post.id ? answer.views : post.views + 1;
+  return post && (views ?? post.views + 1);
 }
 
 const linkClasses =
