@@ -6,44 +6,38 @@ import { createLocalStore, type LocalStore } from './store';
 const DEFAULT_LIMIT = 10;
 
 export function createLocalSource(store: LocalStore): PostSource {
-  const published = () => withSlugs(store.listPublishedPosts());
+  const published = () => toPosts(store.listPublishedPosts());
+
+  function addOne(figure: 'views' | 'likes', id: string): number | null {
+    const post = store.getPost(Number(id));
+    if (post?.status !== 'published') return null;
+    return store.updatePost(post.id, { [figure]: post[figure] + 1 })?.[figure] ?? null;
+  }
 
   return {
     fetchPosts: async ({ search = '', category, isFeatured, offset = 0, limit = DEFAULT_LIMIT }) =>
       published()
         .filter(
-          ({ post }) =>
+          (post) =>
             (category === undefined || post.category === category) &&
-            (isFeatured === undefined || post.featured === isFeatured) &&
+            (isFeatured === undefined || post.isFeatured === isFeatured) &&
             hasWords(post, search),
         )
         .slice(offset, offset + limit)
-        .map(toSummary),
+        .map(withoutContent),
 
     fetchCategories: async () =>
       [...new Set(store.listPublishedPosts().map(({ category }) => category))].toSorted(),
 
     fetchSettings: async () => blog.settings,
 
-    fetchPost: async (slug) => {
-      const found = published().find((entry) => entry.slug === slug);
-      return found ? toPost(found) : null;
-    },
+    fetchPost: async (slug) => published().find((post) => post.slug === slug) ?? null,
 
     // The store keeps no history of addresses.
     resolveSlug: async () => null,
 
-    addView: async (id) => {
-      const post = store.getPost(Number(id));
-      if (post?.status !== 'published') return null;
-      return store.updatePost(post.id, { views: post.views + 1 })?.views ?? null;
-    },
-
-    addLike: async (id) => {
-      const post = store.getPost(Number(id));
-      if (post?.status !== 'published') return null;
-      return store.updatePost(post.id, { likes: post.likes + 1 })?.likes ?? null;
-    },
+    addView: async (id) => addOne('views', id),
+    addLike: async (id) => addOne('likes', id),
   };
 }
 
@@ -52,51 +46,40 @@ export const localPosts = createLocalSource(
   createLocalStore(() => (typeof window === 'undefined' ? null : window.localStorage)),
 );
 
-interface Entry {
-  post: LocalPost;
-  slug: string;
-}
-
 /** The store has no slugs: each comes from the title, with the id where the title alone is not unique. */
-function withSlugs(posts: LocalPost[]): Entry[] {
+function toPosts(stored: LocalPost[]): Post[] {
   const taken = new Set<string>();
   // The oldest post of a title keeps the plain address.
-  const entries = posts
+  const posts = stored
     .toSorted((a, b) => a.id - b.id)
-    .map((post) => {
+    .map(({ id, featured, date, image, readTime, status: _status, tags: _tags, ...post }) => {
       const base = slugify(post.title);
-      const slug = base && !taken.has(base) ? base : `${base || 'post'}-${post.id}`;
+      const slug = base && !taken.has(base) ? base : `${base || 'post'}-${id}`;
       taken.add(slug);
-      return { post, slug };
+      return {
+        ...post,
+        id: String(id),
+        slug,
+        isFeatured: featured,
+        image: image || null,
+        publishDate: date,
+        readTime: Number.parseInt(readTime, 10) || 1,
+        updatedAt: null,
+      };
     });
   // The id is the time of creation, so this is newest first.
-  return entries.toReversed();
+  return posts.toReversed();
 }
 
-function hasWords(post: LocalPost, search: string): boolean {
-  const text = `${post.title} ${post.excerpt}`.toLowerCase();
+function withoutContent(post: Post): PostSummary {
+  const { content: _, ...summary } = post;
+  return summary;
+}
+
+function hasWords({ title, excerpt }: Post, search: string): boolean {
+  const text = `${title} ${excerpt}`.toLowerCase();
   return search
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));
-}
-
-function toSummary({ post, slug }: Entry): PostSummary {
-  return {
-    id: String(post.id),
-    title: post.title,
-    slug,
-    excerpt: post.excerpt,
-    category: post.category,
-    author: post.author,
-    isFeatured: post.featured,
-    image: post.image || null,
-    publishDate: post.date,
-    readTime: Number.parseInt(post.readTime, 10) || 1,
-  };
-}
-
-function toPost(entry: Entry): Post {
-  const { content, views, likes } = entry.post;
-  return { ...toSummary(entry), content, views, likes, updatedAt: null };
 }
