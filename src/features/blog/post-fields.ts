@@ -61,13 +61,8 @@ export const fieldNames = Object.keys(fieldLabels).filter((name): name is FieldN
   Object.hasOwn(fieldLabels, name),
 );
 
-/** The fields in which the two differ, in the order of the form. */
-export function differingFields(one: PostFields, other: PostFields): FieldName[] {
-  return fieldNames.filter((name) => one[name] !== other[name]);
-}
-
 export function isSameFields(one: PostFields, other: PostFields): boolean {
-  return differingFields(one, other).length === 0;
+  return fieldNames.every((name) => one[name] === other[name]);
 }
 
 /** The date in India, where the agency works, as YYYY-MM-DD (resolution 29). */
