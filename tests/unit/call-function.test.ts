@@ -21,7 +21,7 @@ describe('a function call', () => {
 
   it.each([200, 400, 429, 500])('throws the text of a refusal with status %d', async (status) => {
     const functions = clientAnswering(() => json({ success: false, error: 'No.' }, status));
-    await expect(call(functions)).rejects.toThrow(new FunctionRefusal('No.', status));
+    await expect(call(functions)).rejects.toThrow(new FunctionRefusal('No.', { status }));
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe('a function call', () => {
     [{ success: false }, 'fallback'],
   ])('reads the reason of %o as %s', async (answer, reason) => {
     await expect(call(clientAnswering(() => json(answer)))).rejects.toThrow(
-      new FunctionRefusal(reason),
+      new FunctionRefusal(reason, { status: 200 }),
     );
   });
 

@@ -65,7 +65,7 @@ it('a refused or denied send throws the server’s message', async () => {
     sendAt: '2020-01-01T09:00:00+05:30',
   };
   await expect(sendNewsletter(campaign)).rejects.toMatchObject({
-    name: 'FunctionRefusal',
+    name: 'AppError',
     status: 422,
     message: expect.stringContaining('Nothing was sent.'),
   });

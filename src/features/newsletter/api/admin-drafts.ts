@@ -73,11 +73,11 @@ async function deleteDraft(id: string): Promise<void> {
 }
 
 const draftsKey = [adminScope, 'newsletter-drafts'] as const;
-const listKey = [...draftsKey, 'list'] as const;
+export const draftListKey = [...draftsKey, 'list'] as const;
 
 export function draftsQuery() {
   return infiniteQueryOptions({
-    queryKey: listKey,
+    queryKey: draftListKey,
     queryFn: ({ pageParam, signal }) => fetchDrafts(pageParam, signal),
     initialPageParam: null as Cursor | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -100,7 +100,7 @@ export function createDraftStore(queryClient: QueryClient): DraftStore {
         mutationFn: saveDraft,
         // Repeats are the composer's: each with what is written by then.
         retry: false,
-        onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey }),
+        onSuccess: () => void queryClient.invalidateQueries({ queryKey: draftListKey }),
       }).mutate(draft),
     read: (id) =>
       queryClient.fetchQuery({
@@ -116,12 +116,6 @@ export function useDeleteDraft() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: deleteDraft,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: listKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: draftListKey }),
   });
-}
-
-/** Has the list read again after a draft has gone with its campaign. */
-export function useRereadDrafts() {
-  const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: listKey });
 }

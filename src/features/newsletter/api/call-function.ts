@@ -1,18 +1,11 @@
 import { functionAnswerSchema } from '@contracts/newsletter';
 import { type FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
+import { AppError } from '@/lib/supabase/errors';
 
 const ANSWER_TIMEOUT_MS = 20_000;
 
 /** A function's negative answer. The message is the server's and may be shown. */
-export class FunctionRefusal extends Error {
-  override readonly name = 'FunctionRefusal';
-  readonly status: number;
-
-  constructor(message: string, status = 200) {
-    super(message);
-    this.status = status;
-  }
-}
+export class FunctionRefusal extends AppError {}
 
 /**
  * Calls an edge function and returns its message and its whole answer. Throws FunctionRefusal when it refuses (with
@@ -34,7 +27,7 @@ export async function callFunction(
   if (!answer.success) throw error instanceof Error ? error : new FunctionRefusal(fallback);
   if (!answer.data.success) {
     const reason = answer.data.error || answer.data.message || fallback;
-    throw new FunctionRefusal(reason, responseOf(error)?.status);
+    throw new FunctionRefusal(reason, { status: responseOf(error)?.status ?? 200 });
   }
   return { message: answer.data.message ?? '', details: said };
 }

@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { sendNewsletterRequestSchema } from '@contracts/newsletter';
 import { site } from '@/content/site';
 import { getAdminClient } from '@/lib/supabase/admin-client';
-import { AppError } from '@/lib/supabase/errors';
 import type { NewsletterText } from '../model';
-import { callFunction, FunctionRefusal } from './call-function';
+import { callFunction } from './call-function';
+import { draftListKey } from './admin-drafts';
 
 export interface NewNewsletter extends NewsletterText {
   /** Idempotency key: a repeated request with it makes no second campaign (resolution 17). */
@@ -24,7 +24,7 @@ const detailsSchema = z.object({
 
 /**
  * Sends to all active subscribers, now or at `sendAt`. Throws FunctionRefusal with the server's message when the server
- * refuses, and AppError with its message when the session is over or not an admin's.
+ * refuses; with 401 or 403, query-client.ts leads to the login and back.
  */
 export async function sendNewsletter(newsletter: NewNewsletter) {
   const { message, details } = await callSendFunction(newsletter);
@@ -38,26 +38,22 @@ async function sendTestNewsletter({ subject, content }: NewsletterText): Promise
 
 type Request = z.input<typeof sendNewsletterRequestSchema>;
 
-async function callSendFunction(request: Omit<Request, 'fromName' | 'fromEmail'>) {
+function callSendFunction(request: Omit<Request, 'fromName' | 'fromEmail'>) {
   const { name: fromName, email: fromEmail } = site.newsletterSender;
   const body: Request = { ...request, fromName, fromEmail };
-  try {
-    return await callFunction(
-      getAdminClient().functions,
-      'send-newsletter',
-      body,
-      'Failed to send newsletter',
-    );
-  } catch (error) {
-    const isDenied = error instanceof FunctionRefusal && [401, 403].includes(error.status);
-    // query-client.ts leads from an AppError with these statuses to the login and back.
-    throw isDenied ? new AppError(error.message, { status: error.status, cause: error }) : error;
-  }
+  const { functions } = getAdminClient();
+  return callFunction(functions, 'send-newsletter', body, 'Failed to send newsletter');
 }
 
 /** No automatic retry: a request without an answer may have arrived. */
 export function useSendNewsletter() {
-  return useMutation({ mutationFn: sendNewsletter, retry: false });
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: sendNewsletter,
+    retry: false,
+    // The draft has gone with its campaign.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: draftListKey }),
+  });
 }
 
 export function useSendTest() {

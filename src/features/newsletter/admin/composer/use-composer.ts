@@ -3,10 +3,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { notify } from '@/components/feedback/notify';
 import { site } from '@/content/site';
 import { AppError } from '@/lib/supabase/errors';
-import { createDraftStore, useRereadDrafts } from '../../api/admin-drafts';
+import { createDraftStore } from '../../api/admin-drafts';
 import { useSendNewsletter } from '../../api/send-newsletter';
 import { useShowScheduledCampaign } from '../../api/undo-send';
-import { FunctionRefusal } from '../../api/call-function';
 import { UNDO_WINDOW_MS } from '../../model';
 import { momentAt } from './agency-time';
 import { DraftDesk } from './draft-desk';
@@ -33,7 +32,6 @@ export function useComposer() {
 
   const sending = useSendNewsletter();
   const showScheduled = useShowScheduledCampaign();
-  const rereadDrafts = useRereadDrafts();
   const [isChecking, setIsChecking] = useState(false);
   const [undoable, setUndoable] = useState<UndoableCampaign | null>(null);
   const { draft } = state;
@@ -102,6 +100,5 @@ export function describeFailure(
   error: unknown,
   fallback = 'There was an error sending the newsletter.',
 ): string {
-  const isSaidByServer = error instanceof FunctionRefusal || error instanceof AppError;
-  return (isSaidByServer && error.message) || fallback;
+  return (error instanceof AppError && error.message) || fallback;
 }
