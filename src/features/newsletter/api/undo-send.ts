@@ -72,7 +72,7 @@ export type UndoResult =
 
 type CampaignRow = { subject: string; content: string; started_at: string | null };
 
-async function undoSend(campaignId: string): Promise<UndoResult> {
+async function undoSend({ id: campaignId }: ScheduledCampaign): Promise<UndoResult> {
   if ((await steerCampaign(campaignId, 'cancel')) !== 'cancelled') return { kind: 'too_late' };
   const campaign = unwrap<CampaignRow | null>(
     await getAdminClient()

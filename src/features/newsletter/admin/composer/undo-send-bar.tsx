@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { notify } from '@/components/feedback/notify';
 import {
   type ScheduledCampaign,
@@ -30,16 +29,14 @@ export function UndoSendBar({ composer, onUndone }: UndoSendBarProps) {
   );
   const undo = useUndoSend();
   // After a lost answer the campaign stays on the screen until its state is known.
-  const [unsure, setUnsure] = useState<ScheduledCampaign | null>(null);
-  const now = useNow(unsure !== null || data.length > 0);
+  const unsure = undo.isSuccess ? undefined : undo.variables;
+  const now = useNow(unsure !== undefined || data.length > 0);
   const campaign = unsure ?? findUndoable(data, now);
   if (!campaign) return null;
 
   async function act(target: ScheduledCampaign) {
-    setUnsure(target);
     try {
-      const result = await undo.mutateAsync(target.id);
-      setUnsure(null);
+      const result = await undo.mutateAsync(target);
       report(result, composer);
       if (result.kind === 'undone') onUndone();
     } catch (error) {
