@@ -1,12 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminScope } from '@/lib/auth/admin-scope';
-import {
-  type Cursor,
-  type KeysetPage,
-  keysetQuery,
-  requestedRows,
-  toKeysetPage,
-} from '@/lib/keyset';
+import { camelKeys } from '@/lib/camel-keys';
+import { type Cursor, type KeysetPage, keysetQuery, rowsAfter, toKeysetPage } from '@/lib/keyset';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { Database } from '@/lib/supabase/database.types';
 import { AppError, unwrap } from '@/lib/supabase/errors';
@@ -40,7 +35,7 @@ export async function fetchAdminPosts(
   after: Cursor | null,
   signal: AbortSignal,
 ): Promise<KeysetPage<AdminPost>> {
-  const posts = await searchPosts(filters, after, requestedRows, signal);
+  const posts = await searchPosts(filters, after, undefined, signal);
   return toKeysetPage(posts, (post) => ({ at: post.createdAt, id: post.id }));
 }
 
@@ -61,7 +56,7 @@ export function recentPostsQuery() {
 async function searchPosts(
   { search, status, category }: AdminPostFilters,
   after: Cursor | null,
-  pageSize: number,
+  pageSize: number | undefined,
   signal: AbortSignal,
 ): Promise<AdminPost[]> {
   const rows = unwrap(
@@ -70,9 +65,7 @@ async function searchPosts(
         search,
         status_filter: status,
         category_filter: category,
-        before_created_at: after?.at ?? null,
-        before_id: after?.id ?? null,
-        page_size: pageSize,
+        ...rowsAfter(after, pageSize),
       })
       .abortSignal(signal),
     'Failed to fetch blog posts',
@@ -91,9 +84,8 @@ export async function deletePost(id: string): Promise<void> {
 type PostRow = Database['public']['Functions']['search_posts_admin']['Returns'][number];
 
 function toAdminPost(row: PostRow): AdminPost {
-  const { status, featured, publish_date: publishDate, created_at: createdAt, ...rest } = row;
-  const known = isBlogStatus(status) ? status : 'draft';
-  return { ...rest, status: known, isFeatured: featured, publishDate, createdAt };
+  const { status, featured: isFeatured, ...rest } = camelKeys(row);
+  return { ...rest, isFeatured, status: isBlogStatus(status) ? status : 'draft' };
 }
 
 /** Refetches lists and figures of posts, and the public blog's cache in this tab. */

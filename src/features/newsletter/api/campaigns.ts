@@ -4,13 +4,7 @@ import { z } from 'zod';
 import { adminScope } from '@/lib/auth/admin-scope';
 import { camelKeys } from '@/lib/camel-keys';
 import { toIsoMoment } from '@/lib/format/iso-moment';
-import {
-  type Cursor,
-  formatCursor,
-  type KeysetPage,
-  requestedRows,
-  toKeysetPage,
-} from '@/lib/keyset';
+import { type Cursor, formatCursor, type KeysetPage, rowsAfter, toKeysetPage } from '@/lib/keyset';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
 
@@ -60,13 +54,7 @@ export async function fetchCampaigns(
   signal: AbortSignal,
 ): Promise<KeysetPage<CampaignRecord>> {
   const rows = unwrap(
-    await getAdminClient()
-      .rpc('list_newsletter_campaigns', {
-        page_size: requestedRows,
-        before_created_at: after?.at ?? null,
-        before_id: after?.id ?? null,
-      })
-      .abortSignal(signal),
+    await getAdminClient().rpc('list_newsletter_campaigns', rowsAfter(after)).abortSignal(signal),
   );
   const campaigns = rows.map((row) => campaignSchema.parse(row));
   return toKeysetPage(campaigns, ({ createdAt, id }) => ({ at: createdAt, id }));
