@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { formatDay, formatNumber } from '@/lib/format/format';
+import { formatCount, formatDay } from '@/lib/format/format';
 import type { PostSummary } from '../model';
 
 interface PostBylineProps {
@@ -19,11 +19,7 @@ export function PostByline({ post, views, className }: PostBylineProps) {
           <time dateTime={post.publishDate}>{formatDay(post.publishDate)}</time>
         </Part>
         <Part>{post.readTime} min read</Part>
-        {views !== undefined && (
-          <Part>
-            {formatNumber(views)} {views === 1 ? 'view' : 'views'}
-          </Part>
-        )}
+        {views !== undefined && <Part>{formatCount(views, 'view')}</Part>}
       </span>
     </p>
   );

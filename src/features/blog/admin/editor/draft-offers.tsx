@@ -1,6 +1,6 @@
 import { DateTime } from '@/components/admin/record/date-time';
 import { Button } from '@/components/ui/button';
-import { formatNumber } from '@/lib/format/format';
+import { formatCount } from '@/lib/format/format';
 import { wordCountOf } from '../../read-time';
 import type { DraftKeeping, PostDraft } from './use-draft-keeping';
 
@@ -38,6 +38,6 @@ export function DraftOffers({ drafts }: { drafts: DraftKeeping }) {
 }
 
 function describe({ values: { fields } }: PostDraft): string {
-  const words = wordCountOf(fields.content);
-  return `“${fields.title.trim() || 'No title yet'}”, ${formatNumber(words)} ${words === 1 ? 'word' : 'words'}`;
+  const words = formatCount(wordCountOf(fields.content), 'word');
+  return `“${fields.title.trim() || 'No title yet'}”, ${words}`;
 }

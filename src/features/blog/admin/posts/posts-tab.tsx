@@ -21,7 +21,7 @@ import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { notify } from '@/components/feedback/notify';
 import { useErrorToast } from '@/components/feedback/use-error-toast';
 import { blogMessages } from '@/content/blog';
-import { formatNumber } from '@/lib/format/format';
+import { formatCount } from '@/lib/format/format';
 import { paths } from '@/lib/paths';
 
 const statusOptions = blogStatuses.map((value) => ({ value, label: statusLabels[value] }));
@@ -146,8 +146,8 @@ function Consequences({ post }: { post: AdminPost }) {
   return (
     <>
       <p>
-        “{post.title}” will be deleted for good, with its {count(post.views, 'view')},{' '}
-        {count(post.likes, 'like')} and its former addresses.
+        “{post.title}” will be deleted for good, with its {formatCount(post.views, 'view')},{' '}
+        {formatCount(post.likes, 'like')} and its former addresses.
       </p>
       {post.status === 'published' && (
         <p>Links to {paths.blogPost.to(post.slug)} will stop working.</p>
@@ -155,6 +155,3 @@ function Consequences({ post }: { post: AdminPost }) {
     </>
   );
 }
-
-const count = (value: number, noun: string) =>
-  `${formatNumber(value)} ${noun}${value === 1 ? '' : 's'}`;

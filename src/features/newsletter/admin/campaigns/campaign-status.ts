@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/format/format';
+import { formatCount, formatNumber } from '@/lib/format/format';
 import type { CampaignRecord, CampaignStatus } from '../../api/campaigns';
 
 export const campaignStatuses = {
@@ -10,9 +10,7 @@ export const campaignStatuses = {
 } as const satisfies Record<CampaignStatus, object>;
 
 /** "1 reader", "1,234 readers" */
-export function readers(count: number): string {
-  return `${formatNumber(count)} ${count === 1 ? 'reader' : 'readers'}`;
-}
+export const readers = (count: number) => formatCount(count, 'reader');
 
 /** The figures that are not zero: "44 sent, 1 failed". */
 export function describeFigures({ status, figures }: CampaignRecord): string {
