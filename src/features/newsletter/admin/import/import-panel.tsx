@@ -7,16 +7,15 @@ import { TextareaField } from '@/components/ui/text-field';
 import { ActionError } from '@/components/feedback/action-error';
 import { ImportPreview } from './import-preview';
 import { ImportRun } from './import-run';
-import type { SubscriberImportControl } from './use-subscriber-import';
+import { useSubscriberImport } from './use-subscriber-import';
 
 interface ImportPanelProps {
-  control: SubscriberImportControl;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-export function ImportPanel({ control, isOpen, onOpenChange }: ImportPanelProps) {
-  const { state } = control;
+export function ImportPanel({ isOpen, onOpenChange }: ImportPanelProps) {
+  const { state } = useSubscriberImport();
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogPanel
@@ -24,31 +23,22 @@ export function ImportPanel({ control, isOpen, onOpenChange }: ImportPanelProps)
         description="Addresses that have left the newsletter or must not be mailed are not imported."
         className="max-w-2xl"
       >
-        {state.step === 'choose' && <ImportSource control={control} problem={state.problem} />}
+        {state.step === 'choose' && <ImportSource problem={state.problem} />}
         {state.step === 'reading' && (
           <output className="flex items-center gap-3">
             <Spinner />
             Reading {state.name}…
           </output>
         )}
-        {state.step === 'preview' && (
-          <ImportPreview control={control} name={state.name} list={state.list} />
-        )}
-        {'progress' in state && (
-          <ImportRun control={control} state={state} onDone={() => onOpenChange(false)} />
-        )}
+        {state.step === 'preview' && <ImportPreview name={state.name} list={state.list} />}
+        {'progress' in state && <ImportRun state={state} onDone={() => onOpenChange(false)} />}
       </DialogPanel>
     </Dialog>
   );
 }
 
-interface ImportSourceProps {
-  control: SubscriberImportControl;
-  problem: string | undefined;
-}
-
-function ImportSource({ control, problem }: ImportSourceProps) {
-  const { form, setForm, readFile, readPasted } = control;
+function ImportSource({ problem }: { problem: string | undefined }) {
+  const { form, setForm, readFile, readPasted } = useSubscriberImport();
   return (
     <div className="grid gap-6">
       <FormField

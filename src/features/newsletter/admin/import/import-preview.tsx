@@ -5,21 +5,15 @@ import { formatNumber } from '@/lib/format/format';
 import { ConsentFields, isConsentComplete } from '../subscribers/consent-fields';
 import { Figures } from '../figures';
 import type { AddressList, FoundAddress } from './address-list';
-import type { SubscriberImportControl } from './use-subscriber-import';
+import { useSubscriberImport } from './use-subscriber-import';
 
 /** Enough to recognise the column. */
 const FIRST_ROWS = 5;
 /** The report lists all of them. */
 const PROBLEM_ROWS = 5;
 
-interface ImportPreviewProps {
-  control: SubscriberImportControl;
-  name: string;
-  list: AddressList;
-}
-
-export function ImportPreview({ control, name, list }: ImportPreviewProps) {
-  const { form, setForm, run, reset } = control;
+export function ImportPreview({ name, list }: { name: string; list: AddressList }) {
+  const { form, setForm, run, reset } = useSubscriberImport();
   const [isTried, setIsTried] = useState(false);
 
   const first = list.addresses.slice(0, FIRST_ROWS);
@@ -30,7 +24,7 @@ export function ImportPreview({ control, name, list }: ImportPreviewProps) {
 
   function start() {
     setIsTried(true);
-    if (isConsentComplete(form)) run();
+    if (isConsentComplete(form)) void run();
   }
 
   return (

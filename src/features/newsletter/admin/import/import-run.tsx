@@ -3,17 +3,16 @@ import { Button } from '@/components/ui/button';
 import { formatNumber } from '@/lib/format/format';
 import { Figures } from '../figures';
 import type { ImportState, Refusal } from './subscriber-import';
-import type { SubscriberImportControl } from './use-subscriber-import';
+import { useSubscriberImport } from './use-subscriber-import';
 import { datedFileName, downloadFile } from '@/components/admin/list/download';
 import { toCsv } from '@/lib/csv';
 
 interface ImportRunProps {
-  control: SubscriberImportControl;
   state: Extract<ImportState, { progress: unknown }>;
   onDone: () => void;
 }
 
-export function ImportRun({ control, state, onDone }: ImportRunProps) {
+export function ImportRun({ state, onDone }: ImportRunProps) {
   const { progress, step, name } = state;
   const barId = useId();
   return (
@@ -63,7 +62,7 @@ export function ImportRun({ control, state, onDone }: ImportRunProps) {
           </Button>
         </section>
       )}
-      <ImportActions control={control} state={state} onDone={onDone} />
+      <ImportActions state={state} onDone={onDone} />
     </div>
   );
 }
@@ -75,7 +74,8 @@ const barClasses =
 
 const headings = { running: 'Importing', paused: 'Not finished:', done: 'Imported:' };
 
-function ImportActions({ control, state, onDone }: ImportRunProps) {
+function ImportActions({ state, onDone }: ImportRunProps) {
+  const { run, stop, reset } = useSubscriberImport();
   if (state.step === 'running') {
     return (
       <div className="grid gap-3">
@@ -84,7 +84,7 @@ function ImportActions({ control, state, onDone }: ImportRunProps) {
           variant="outline"
           className="justify-self-start"
           disabled={state.isStopping}
-          onClick={control.stop}
+          onClick={stop}
         >
           {state.isStopping ? 'Stopping...' : 'Stop'}
         </Button>
@@ -94,18 +94,18 @@ function ImportActions({ control, state, onDone }: ImportRunProps) {
   return (
     <div className="flex flex-wrap gap-3">
       {state.step === 'paused' ? (
-        <Button onClick={control.run}>Continue</Button>
+        <Button onClick={() => void run()}>Continue</Button>
       ) : (
         <Button
           onClick={() => {
             onDone();
-            control.reset();
+            reset();
           }}
         >
           Done
         </Button>
       )}
-      <Button variant="outline" onClick={control.reset}>
+      <Button variant="outline" onClick={reset}>
         Import another list
       </Button>
     </div>

@@ -17,7 +17,7 @@ import { useSubscriberImport } from '../import/use-subscriber-import';
 
 export function SubscriberActions({ filters }: { filters: SubscriberFilters }) {
   const [openPanel, setOpenPanel] = useState<'add' | 'import' | null>(null);
-  const subscriberImport = useSubscriberImport();
+  const { state } = useSubscriberImport();
   const isFiltered = filters.search !== '' || filters.status !== null;
 
   return (
@@ -27,12 +27,12 @@ export function SubscriberActions({ filters }: { filters: SubscriberFilters }) {
         Add subscriber
       </Button>
       <Button variant="outline" size="small" onClick={() => setOpenPanel('import')}>
-        {subscriberImport.state.step === 'running' ? (
+        {state.step === 'running' ? (
           <Spinner className="size-4 border-2" />
         ) : (
           <Upload aria-hidden="true" className="size-4" />
         )}
-        {describeImport(subscriberImport.state)}
+        {describeImport(state)}
       </Button>
       <CsvExport
         noun={['subscriber', 'subscribers']}
@@ -46,7 +46,6 @@ export function SubscriberActions({ filters }: { filters: SubscriberFilters }) {
         onOpenChange={(isOpen) => setOpenPanel(isOpen ? 'add' : null)}
       />
       <ImportPanel
-        control={subscriberImport}
         isOpen={openPanel === 'import'}
         onOpenChange={(isOpen) => setOpenPanel(isOpen ? 'import' : null)}
       />
