@@ -20,20 +20,20 @@ interface ConsentFieldsProps {
 /** Admins who add addresses confirm the consent and note how it was given. The note is stored with each address. */
 export function ConsentFields(props: ConsentFieldsProps) {
   const { statement, noteHint, value, isTried, onChange } = props;
-  const problems = isTried ? checkConsent(value) : {};
+  const { hasConsent, note } = value;
   return (
     <>
       <CheckboxField
         label={statement}
-        error={problems.hasConsent}
-        checked={value.hasConsent}
+        error={isTried && !hasConsent ? 'Only people who asked for it may be added.' : undefined}
+        checked={hasConsent}
         onChange={(event) => onChange({ hasConsent: event.target.checked })}
       />
       <TextField
         label="How did they ask?"
         hint={noteHint}
-        error={problems.note}
-        value={value.note}
+        error={isTried && !note.trim() ? 'Please say how they asked.' : undefined}
+        value={note}
         maxLength={MAX_NOTE_LENGTH}
         onChange={(event) => onChange({ note: event.target.value })}
       />
@@ -41,13 +41,6 @@ export function ConsentFields(props: ConsentFieldsProps) {
   );
 }
 
-export function isConsentComplete(consent: Consent): boolean {
-  return Object.keys(checkConsent(consent)).length === 0;
-}
-
-function checkConsent({ hasConsent, note }: Consent): { hasConsent?: string; note?: string } {
-  return {
-    ...(!hasConsent && { hasConsent: 'Only people who asked for it may be added.' }),
-    ...(!note.trim() && { note: 'Please say how they asked.' }),
-  };
+export function isConsentComplete({ hasConsent, note }: Consent): boolean {
+  return hasConsent && note.trim() !== '';
 }
