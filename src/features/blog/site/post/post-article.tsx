@@ -12,7 +12,7 @@ import { useBlogSettings } from '../use-blog-settings';
 import { ArticleBody } from './article-body';
 import { ArticleEnd } from './article-end';
 import { PostHeader } from './post-header';
-import { ArticleSkeleton } from './post-skeleton';
+import { PostSkeleton } from './post-skeleton';
 import { ContentsAside, ContentsFold } from './table-of-contents';
 import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '@/lib/browser/when-idle';
@@ -54,7 +54,7 @@ export function PostArticle({ summary, post }: PostArticleProps) {
       />
       <article>
         <PostHeader post={summary} views={views} />
-        {post ? <ArticleText post={post} /> : <ArticleSkeleton />}
+        {post ? <ArticleText post={post} /> : <PostSkeleton hasHeader />}
       </article>
       {post && (
         <>
