@@ -83,42 +83,45 @@ export function newPostFields(): PostFields {
   };
 }
 
-/** The limits of the database (blogs_*_length), checked before the save. */
-const MAX_LENGTH = { title: 300, excerpt: 1000, author: 200, content: 500_000 } as const;
-
 export const requiredMessage =
   'Please fill in all required fields (title, excerpt, content, category).';
 
+const tooLong = {
+  error: ({ input, maximum }: { input?: unknown; maximum: number | bigint }) =>
+    `That is ${String(input).length - Number(maximum)} characters too long.`,
+};
+
+/**
+ * What may be saved, once its content is sanitized, with the limits of the database (blogs_*_length). Short texts lose
+ * the spaces at their ends.
+ */
+export const postSchema = postFieldsSchema.extend({
+  title: z.string().trim().min(1, 'Please give the post a title.').max(300, tooLong),
+  excerpt: z.string().trim().min(1, 'Please write an excerpt.').max(1000, tooLong),
+  content: z
+    .string()
+    .max(500_000, tooLong)
+    .refine((html) => !isBlank(html), 'Please write the content.'),
+  category: z.enum(blogCategories, 'Please choose a category.'),
+  author: z.string().trim().min(1, 'Please name the author.').max(200, tooLong),
+  publishDate: z.iso.date('Please choose a date.'),
+  image: z
+    .string()
+    .trim()
+    .refine(
+      (address) => address === '' || isImageAddress(address),
+      'The address of an image starts with https:// or, on this site, with /.',
+    ),
+});
+
 export type PostErrors = Partial<Record<FieldName, string>>;
 
-/** A post as it is stored: without spaces at the ends of short texts. */
-export function trimPost(post: PostFields): PostFields {
-  return {
-    ...post,
-    title: post.title.trim(),
-    excerpt: post.excerpt.trim(),
-    author: post.author.trim(),
-    image: post.image.trim(),
-  };
-}
-
-/** The errors of a post whose `content` is already sanitized. */
+/** The first error of each field. */
 export function validatePost(post: PostFields): PostErrors {
-  const errors: PostErrors = {};
-  if (!post.title.trim()) errors.title = 'Please give the post a title.';
-  if (!post.excerpt.trim()) errors.excerpt = 'Please write an excerpt.';
-  if (isBlank(post.content)) errors.content = 'Please write the content.';
-  if (!isBlogCategory(post.category)) errors.category = 'Please choose a category.';
-  if (!post.author.trim()) errors.author = 'Please name the author.';
-  if (!isDate(post.publishDate)) errors.publishDate = 'Please choose a date.';
-  if (post.image && !isImageAddress(post.image)) {
-    errors.image = 'The address of an image starts with https:// or, on this site, with /.';
-  }
-  for (const name of ['title', 'excerpt', 'author', 'content'] as const) {
-    const excess = post[name].length - MAX_LENGTH[name];
-    if (excess > 0) errors[name] = `That is ${excess} characters too long.`;
-  }
-  return errors;
+  const { error } = postSchema.safeParse(post);
+  return Object.fromEntries(
+    error?.issues.toReversed().map(({ path, message }) => [path[0], message]) ?? [],
+  );
 }
 
 /** The fields with errors, in the order of the form. */
@@ -135,10 +138,6 @@ export function lacksRequiredField({ title, excerpt, content, category }: PostFi
 function isBlank(html: string): boolean {
   const text = html.replace(/<[^>]*>/g, '').replace(/&nbsp;/g, ' ');
   return !text.trim() && !/<img\b/i.test(html);
-}
-
-function isDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 }
 
 /** As strict as the sanitizer (lib/safe-html/article-html.ts) and the column's constraint. */

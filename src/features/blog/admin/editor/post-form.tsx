@@ -6,18 +6,12 @@ import { PostConflict } from './post-conflict';
 import { PostMainFields } from './post-main-fields';
 import { PostPreview } from './post-preview';
 import { PostSettings } from './post-settings';
-import { type KeptState, useDraftKeeping } from './use-draft-keeping';
+import { type DraftKeeping, useDraftKeeping } from './use-draft-keeping';
 import { useLeaveGuard } from './use-leave-guard';
 import { type FormBase, usePostForm } from './use-post-form';
 import { useSavePost } from './use-save-post';
 import { createSanitizer } from '@/lib/safe-html/article-html';
-import {
-  trimPost,
-  type FieldName,
-  type PostErrors,
-  type PostFields,
-  validatePost,
-} from '../../post-fields';
+import { type FieldName, type PostErrors, type PostFields, validatePost } from '../../post-fields';
 import { DialogActions } from '@/components/admin/dialogs/dialog-actions';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogWindow } from '@/components/ui/dialog';
@@ -112,7 +106,7 @@ export function PostForm({ base, onClose, onSaved }: PostFormProps) {
         isNew={base.stored === null}
         isPublished={form.fields.status === 'published'}
         isSaving={saving.isSaving}
-        kept={drafts.kept}
+        keptAt={drafts.keptAt}
         onCancel={onClose}
       />
       <LeaveDialog
@@ -150,7 +144,7 @@ function usePostErrors(fields: PostFields) {
   );
   const errors: PostErrors = {};
   if (refused.length > 0) {
-    const found = validatePost(trimPost({ ...fields, content }));
+    const found = validatePost({ ...fields, content });
     for (const name of refused) if (found[name]) errors[name] = found[name];
   }
   return { errors, refused, refuse: setRefused };
@@ -191,15 +185,14 @@ function LeaveDialog({ isOpen, onStay, onKeep, onDiscard }: LeaveDialogProps) {
   );
 }
 
-interface PostFormBarProps {
+interface PostFormBarProps extends Pick<DraftKeeping, 'keptAt'> {
   isNew: boolean;
   isPublished: boolean;
   isSaving: boolean;
-  kept: KeptState;
   onCancel: () => void;
 }
 
-function PostFormBar({ isNew, isPublished, isSaving, kept, onCancel }: PostFormBarProps) {
+function PostFormBar({ isNew, isPublished, isSaving, keptAt, onCancel }: PostFormBarProps) {
   return (
     <footer
       data-bottom-bar
@@ -215,7 +208,7 @@ function PostFormBar({ isNew, isPublished, isSaving, kept, onCancel }: PostFormB
         </Button>
       </div>
       <output className="min-w-0 flex-1 basis-52 text-right text-small max-sm:text-left text-ink-soft">
-        {keptText(kept)}
+        {keptText(keptAt)}
       </output>
     </footer>
   );
@@ -226,12 +219,10 @@ function saveLabel(isNew: boolean, isPublished: boolean): string {
   return isPublished ? 'Publish Post' : 'Save Draft';
 }
 
-function keptText(kept: KeptState): string {
-  if (kept.kind === 'kept') {
-    return `Not saved yet. Draft kept on this device, ${formatMoment(new Date(kept.at).toISOString())}.`;
-  }
-  if (kept.kind === 'failed') {
+function keptText(keptAt: DraftKeeping['keptAt']): string {
+  if (keptAt === undefined) return '';
+  if (keptAt === null) {
     return 'Not saved yet, and this device could not keep a draft. Please save soon.';
   }
-  return '';
+  return `Not saved yet. Draft kept on this device, ${formatMoment(new Date(keptAt).toISOString())}.`;
 }

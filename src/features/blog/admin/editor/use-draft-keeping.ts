@@ -31,9 +31,6 @@ const draftOf = ({ fields, base }: Pick<PostForm, 'fields' | 'base'>) => ({
   fields,
 });
 
-/** When the present text was last kept on this device, or that it could not be. */
-export type KeptState = { kind: 'none' } | { kind: 'kept'; at: number } | { kind: 'failed' };
-
 export type DraftKeeping = ReturnType<typeof useDraftKeeping>;
 
 /** Keeps unsaved work on this device every few seconds and when the page goes away. */
@@ -42,7 +39,7 @@ export function useDraftKeeping(form: PostForm) {
   const postId = form.base.stored?.id ?? null;
   const [ownName] = useState(() => postDraftName(postId, crypto.randomUUID()));
   const [offers, setOffers] = useState(() => loadPostDrafts(postId));
-  const [kept, setKept] = useState<KeptState>({ kind: 'none' });
+  const [keptAt, setKeptAt] = useState<number | null>();
   const isDropped = useRef(false);
   const timer = useRef<SaveTimer>(undefined);
 
@@ -50,11 +47,10 @@ export function useDraftKeeping(form: PostForm) {
     if (isDropped.current) return;
     if (!isDirty()) {
       clearDraft(ownName);
-      setKept({ kind: 'none' });
+      setKeptAt(undefined);
       return;
     }
-    const at = savePostDraft(ownName, draftOf(read()));
-    setKept(at === null ? { kind: 'failed' } : { kind: 'kept', at });
+    setKeptAt(savePostDraft(ownName, draftOf(read())));
   }, [ownName, isDirty, read]);
 
   const lastFields = useRef(fields);
@@ -94,7 +90,8 @@ export function useDraftKeeping(form: PostForm) {
   };
 
   return {
-    kept,
+    /** When the present text was last kept on this device; null when it could not be, undefined when it is saved. */
+    keptAt,
     offers,
     /** Keeps this text as an offer, whatever happens to the form. */
     putAside,

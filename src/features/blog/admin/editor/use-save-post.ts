@@ -13,8 +13,8 @@ import {
   isSameFields,
   lacksRequiredField,
   type PostFields,
+  postSchema,
   requiredMessage,
-  trimPost,
   validatePost,
 } from '../../post-fields';
 import { createSanitizer } from '@/lib/safe-html/article-html';
@@ -75,13 +75,13 @@ export function useSavePost({ onRefused, onSaved }: SaveOptions) {
     /** Validates, sanitizes and saves; asks first when the sanitizer removes something. */
     save: async ({ fields, base }: Attempt) => {
       if (isPending) return;
-      const cleaned = cleanFields(fields);
-      const refused = fieldsIn(validatePost(cleaned));
+      const clean = { ...fields, content: createSanitizer(window)(fields.content) };
+      const refused = fieldsIn(validatePost(clean));
       onRefused(refused);
-      if (lacksRequiredField(cleaned)) notify.error('Validation Error', requiredMessage);
+      if (lacksRequiredField(clean)) notify.error('Validation Error', requiredMessage);
       if (refused.length > 0) return;
-      const attempt = { fields: cleaned, base };
-      const parts = removedParts(fields.content, cleaned.content);
+      const attempt = { fields: postSchema.parse(clean), base };
+      const parts = removedParts(fields.content, clean.content);
       if (parts.length > 0) setRemoval({ parts, attempt });
       else await send(attempt);
     },
@@ -100,8 +100,4 @@ export function useSavePost({ onRefused, onSaved }: SaveOptions) {
       if (conflict) await send({ fields: conflict.mine, base: conflict.theirs });
     },
   };
-}
-
-function cleanFields(fields: PostFields): PostFields {
-  return trimPost({ ...fields, content: createSanitizer(window)(fields.content) });
 }
