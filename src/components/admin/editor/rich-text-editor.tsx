@@ -23,7 +23,7 @@ export interface EditorHandle {
 
 interface RichTextEditorProps {
   labelledBy: string;
-  describedBy: string | undefined;
+  describedBy: string;
   isInvalid: boolean;
   placeholder: string;
   hasVideos: boolean;
@@ -76,7 +76,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         'aria-required': 'true',
         'aria-labelledby': labelledBy,
         'aria-invalid': String(isInvalid),
-        ...(describedBy && { 'aria-describedby': describedBy }),
+        'aria-describedby': describedBy,
       },
       transformPastedHTML: (html) => {
         onRemoved(removedContent(html));

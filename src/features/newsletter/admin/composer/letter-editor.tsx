@@ -1,4 +1,5 @@
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { EditorField } from '@/components/admin/editor/editor-field';
 import { toLinkAddress } from '@/components/admin/editor/link-address';
 import { RichTextEditor } from '@/components/admin/editor/rich-text-editor';
 import { Button } from '@/components/ui/button';
@@ -22,7 +23,6 @@ interface LetterEditorProps extends Pick<
 /** A letter in fields and a visual editor, without its HTML. */
 export function LetterEditor(props: LetterEditorProps) {
   const { content, isReadOnly, hint, onChange, editorRef, onEditHtml } = props;
-  const id = useId();
   const written = useRef(content);
   const [letter, setLetter] = useState(() => readLetter(content));
   const [lost, setLost] = useState(() => lostInLetter(content));
@@ -75,22 +75,22 @@ export function LetterEditor(props: LetterEditorProps) {
     <div inert={isReadOnly} className="grid grid-cols-1 gap-5">
       {text('preheader', 'Preview text', 'The line after the subject in an inbox.')}
       {text('title', 'Title')}
-      <div className="grid grid-cols-1 gap-1.5">
-        <div className="flex items-end justify-between gap-3">
-          <span id={`${id}-text`} className="text-small font-semibold">
-            Text
-          </span>
+      <EditorField
+        label="Text"
+        action={
           <InsertPost
             onInsert={(post) => {
               editorRef.current?.editor.chain().focus().insertContent(postSection(post)).run();
             }}
           />
-        </div>
-        <div className="rounded-control border border-line-strong bg-surface has-[.post-editor:focus-visible]:outline-3 has-[.post-editor:focus-visible]:outline-offset-1 has-[.post-editor:focus-visible]:outline-focus">
+        }
+        hint={hint}
+        note={removed.length > 0 && <>Not shown in mails, and left out: {removed.join(', ')}.</>}
+      >
+        {(control) => (
           <RichTextEditor
             key={edition}
-            labelledBy={`${id}-text`}
-            describedBy={`${id}-hint`}
+            {...control}
             isInvalid={false}
             placeholder="Write the letter here…"
             hasVideos={false}
@@ -99,14 +99,8 @@ export function LetterEditor(props: LetterEditorProps) {
             onRemoved={setRemoved}
             editorRef={editorRef}
           />
-        </div>
-        <p id={`${id}-hint`} className="text-small text-ink-soft">
-          {hint}
-        </p>
-        <output className="text-small text-ink-soft empty:hidden">
-          {removed.length > 0 && <>Not shown in mails, and left out: {removed.join(', ')}.</>}
-        </output>
-      </div>
+        )}
+      </EditorField>
       <div className="grid gap-5 sm:grid-cols-2">
         {text('buttonText', 'Button text')}
         {text('buttonLink', 'Button link')}
