@@ -55,7 +55,7 @@ export function PostDialog({ id, onClose, onSaved }: PostDialogProps) {
             </RadixDialog.Close>
           </header>
           {id === null ? (
-            <NewPost {...{ onClose, onSaved }} />
+            <PostForm base={{ stored: null, fields: newPostFields() }} {...{ onClose, onSaved }} />
           ) : (
             <StoredPostForm key={id} {...{ id, onClose, onSaved }} />
           )}
@@ -63,11 +63,6 @@ export function PostDialog({ id, onClose, onSaved }: PostDialogProps) {
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
-}
-
-function NewPost(props: Omit<PostDialogProps, 'id'>) {
-  const [base] = useState(() => ({ stored: null, fields: newPostFields() }));
-  return <PostForm base={base} {...props} />;
 }
 
 function StoredPostForm({ id, ...props }: PostDialogProps & { id: string }) {
