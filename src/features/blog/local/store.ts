@@ -9,12 +9,10 @@ const STORAGE_KEY = 'blog-posts';
 export type NewLocalPost = Omit<LocalPost, 'id' | 'views' | 'likes' | 'readTime'>;
 export type LocalPostChanges = Partial<Omit<LocalPost, 'id' | 'readTime'>>;
 
-type KeyValueStore = Pick<Storage, 'getItem' | 'setItem'>;
-
 export type LocalStore = ReturnType<typeof createLocalStore>;
 
 /** Returns null outside a browser. */
-type GetStorage = () => KeyValueStore | null;
+type GetStorage = () => Pick<Storage, 'getItem' | 'setItem'> | null;
 
 export function createLocalStore(getStorage: GetStorage) {
   let loaded: LocalPost[] | undefined;

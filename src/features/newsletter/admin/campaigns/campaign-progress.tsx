@@ -19,7 +19,7 @@ interface CampaignProgressProps {
   hasUndoBar?: boolean;
 }
 
-export function CampaignProgress({ campaignId, hasUndoBar }: CampaignProgressProps) {
+export function CampaignProgress({ campaignId, ...props }: CampaignProgressProps) {
   const query = useQuery(campaignQuery(campaignId));
   const failure = (
     <LoadError
@@ -40,17 +40,14 @@ export function CampaignProgress({ campaignId, hasUndoBar }: CampaignProgressPro
   return (
     <div className="grid gap-4">
       {failure}
-      <Progress campaign={query.data} hasUndoBar={hasUndoBar} />
+      <Progress campaign={query.data} {...props} />
     </div>
   );
 }
 
-interface ProgressProps {
-  campaign: CampaignRecord;
-  hasUndoBar: boolean | undefined;
-}
+type ProgressProps = Pick<CampaignProgressProps, 'hasUndoBar'> & { campaign: CampaignRecord };
 
-function Progress({ campaign, hasUndoBar }: ProgressProps) {
+function Progress({ campaign, hasUndoBar = false }: ProgressProps) {
   const { status, figures, recipients } = campaign;
   const { label, tone } = campaignStatuses[status];
   const frameRef = useRef<HTMLDivElement>(null);
