@@ -8,7 +8,8 @@ import {
   loadDeviceDraft,
   mergeDrafts,
 } from '@/features/newsletter/admin/composer/device-drafts';
-import { DraftDesk, savingState } from '@/features/newsletter/admin/composer/draft-desk';
+import { savingState } from '@/features/newsletter/admin/composer/desk-store';
+import { DraftDesk } from '@/features/newsletter/admin/composer/draft-desk';
 import { AppError } from '@/lib/supabase/errors';
 import type { DraftStore, StoredDraft } from '@/features/newsletter/api/admin-drafts';
 

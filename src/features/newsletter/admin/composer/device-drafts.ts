@@ -9,6 +9,7 @@ import {
   saveDraft,
 } from '@/lib/drafts/draft-storage';
 import type { DraftSummary } from '../../api/admin-drafts';
+import type { NewsletterText } from '../../model';
 
 const PREFIX = 'newsletter/';
 const nameOf = (id: string) => PREFIX + id;
@@ -42,8 +43,11 @@ export function emptyDraft(): DeviceDraft {
   };
 }
 
-export const hasText = ({ subject, content }: Pick<DeviceDraft, 'subject' | 'content'>) =>
+export const hasText = ({ subject, content }: NewsletterText) =>
   subject.trim() !== '' || content.trim() !== '';
+
+export const isSameText = (one: NewsletterText, other: NewsletterText) =>
+  one.subject === other.subject && one.content === other.content;
 
 /** The draft this tab had open; in a new tab the last one written on this device; else a new one. */
 export function loadOpenDraft(): DeviceDraft {
@@ -74,6 +78,14 @@ export function keepDeviceDraft(draft: DeviceDraft): boolean {
 }
 
 export const dropDeviceDraft = (id: string) => clearDraft(nameOf(id));
+
+/** Drops a draft unless its entry has another text by now, perhaps another tab's. Returns the entry that is left. */
+export function dropUnchanged(draft: DeviceDraft): DeviceDraft | null {
+  const kept = loadDeviceDraft(draft.id);
+  if (!kept || !isSameText(kept, draft)) return kept;
+  dropDeviceDraft(draft.id);
+  return null;
+}
 
 export function loadDeviceDraft(id: string): DeviceDraft | null {
   return loadDraft(nameOf(id), draftSchema)?.values ?? null;

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { ConflictDialog } from '@/components/admin/dialogs/conflict-dialog';
 import { Button } from '@/components/ui/button';
 import { hasText } from './device-drafts';
-import { type ConflictChoice, type DeskState, type SavingState, savingState } from './draft-desk';
+import { type DeskState, type SavingState, savingState } from './desk-store';
+import type { ConflictChoice } from './draft-desk';
 import { DraftList } from './draft-list';
 import type { Composer } from './use-composer';
 

@@ -2,75 +2,41 @@
 // which version it was made from, so that a newer version on the server shows up as a conflict.
 import type { RefObject } from 'react';
 import type { EditorHandle } from '@/components/admin/editor/rich-text-editor';
-import { createListeners } from '@/lib/browser/listeners';
 import { SaveTimer } from '@/lib/drafts/save-timer';
 import { isWorthRetrying } from '@/lib/query-client';
 import type { DraftStore, StoredDraft } from '../../api/admin-drafts';
+import type { NewsletterText } from '../../model';
 import {
   type DeviceDraft,
   draftFromOtherTab,
   dropDeviceDraft,
+  dropUnchanged,
   emptyDraft,
   hasText,
+  isSameText,
   keepDeviceDraft,
   loadDeviceDraft,
-  loadOpenDraft,
   noteOpenDraft,
 } from './device-drafts';
+import { DeskStore, needsSaving, type SavingState, savingState } from './desk-store';
 
 const SAVE_DELAY_MS = 1500;
 const RETRY_DELAY_MS = 15_000;
 
-/** Another version of the open draft. */
-export type TheirDraft = Pick<StoredDraft, 'subject' | 'content' | 'version'>;
-
-export type SavingState =
-  /** Nothing is written, or the text may have been sent. */
-  | 'none'
-  | 'saving'
-  | 'saved'
-  /** The server cannot be reached; retries run. */
-  | 'unreachable'
-  /** The server refuses this text. */
-  | 'refused'
-  /** Another tab, device or admin has saved another version. */
-  | 'conflict';
-
-export interface DeskState {
-  draft: DeviceDraft;
-  /** False when this device could not keep the text. */
-  isKept: boolean;
-  /** Why the last save failed. */
-  failure?: 'unreachable' | 'refused' | undefined;
-  /** In a conflict: the stored version; null when it was deleted or sent. */
-  theirs?: TheirDraft | null | undefined;
-}
-
 export type ConflictChoice = 'mine' | 'theirs' | 'both';
 
-export function savingState({ draft, failure, theirs }: DeskState): SavingState {
-  if (theirs !== undefined) return 'conflict';
-  if (draft.isSaved) return 'saved';
-  return failure ?? (needsSaving(draft) ? 'saving' : 'none');
-}
-
-export class DraftDesk {
+export class DraftDesk extends DeskStore {
   private readonly store: DraftStore;
-  private readonly listeners = createListeners();
   private readonly timer = new SaveTimer(() => void this.flush(), SAVE_DELAY_MS);
   private readonly retry = new SaveTimer(() => void this.flush(), RETRY_DELAY_MS);
-  private state: DeskState = { draft: loadOpenDraft(), isKept: true };
   private running: Promise<void> | undefined;
   /** Unsaved changes were written in this tab. Another tab saves its own. */
   private hasOwnChanges = false;
 
   constructor(store: DraftStore) {
+    super();
     this.store = store;
   }
-
-  readonly subscribe = this.listeners.subscribe;
-
-  readonly getState = () => this.state;
 
   /** The visual editor, which hands over its text a moment after the last key. */
   readonly editorRef: RefObject<EditorHandle | null> = { current: null };
@@ -102,7 +68,7 @@ export class DraftDesk {
   }
 
   /** A changed text is another newsletter, so it loses its campaign key. */
-  write(change: Partial<Pick<DeviceDraft, 'subject' | 'content'>>): void {
+  write(change: Partial<NewsletterText>): void {
     this.hasOwnChanges = true;
     const draft = { ...this.state.draft, ...change, campaignKey: null, isSaved: false };
     this.keep(draft, { failure: undefined });
@@ -120,17 +86,13 @@ export class DraftDesk {
     return campaignKey;
   }
 
-  async flush(): Promise<void> {
-    this.readEditor();
-    await this.running;
-    if (needsSaving(this.state.draft) && this.state.theirs === undefined) await this.save();
+  flush(): Promise<void> {
+    return this.saveIf(needsSaving);
   }
 
   /** Always saves, so that a newer version on the server shows up as a conflict. */
   async check(): Promise<SavingState> {
-    this.readEditor();
-    await this.running;
-    if (this.state.theirs === undefined && hasText(this.state.draft)) await this.save();
+    await this.saveIf(hasText);
     return savingState(this.state);
   }
 
@@ -146,7 +108,7 @@ export class DraftDesk {
   }
 
   /** Opens a new draft. The previous one stays on this device until the server has it. */
-  open(text: Pick<DeviceDraft, 'subject' | 'content'> | null): void {
+  open(text: NewsletterText | null): void {
     this.switchTo({ ...emptyDraft(), ...text });
   }
 
@@ -191,8 +153,7 @@ export class DraftDesk {
       this.keep({ ...draft, version, isSaved: false }, { theirs: undefined });
     } else {
       // My text becomes a new draft. The entry under the old id may be another tab's.
-      const left = loadDeviceDraft(draft.id);
-      if (left && isSameText(left, draft)) dropDeviceDraft(draft.id);
+      dropUnchanged(draft);
       const id = crypto.randomUUID();
       this.replace({ ...draft, id, version: 0, isSaved: false, campaignKey: null });
     }
@@ -205,6 +166,12 @@ export class DraftDesk {
     else if (hasText(before) && this.state.theirs === undefined) void this.saveLeft(before.id);
     this.replace(next);
     this.timer.start();
+  }
+
+  private async saveIf(isDue: (draft: DeviceDraft) => boolean): Promise<void> {
+    this.readEditor();
+    await this.running;
+    if (this.state.theirs === undefined && isDue(this.state.draft)) await this.save();
   }
 
   private save(): Promise<void> {
@@ -231,9 +198,8 @@ export class DraftDesk {
 
   private noteSaved(saved: DeviceDraft, version: number): void {
     if (!this.isOpen(saved)) {
-      const left = loadDeviceDraft(saved.id);
-      if (left && isSameText(left, saved)) dropDeviceDraft(saved.id);
-      else if (left) keepDeviceDraft({ ...left, version });
+      const left = dropUnchanged(saved);
+      if (left) keepDeviceDraft({ ...left, version });
       return;
     }
     const isSaved = isSameText(this.state.draft, saved);
@@ -273,7 +239,7 @@ export class DraftDesk {
     this.keep(draft, { failure: undefined, theirs: undefined });
   }
 
-  private adopt({ subject, content, version }: TheirDraft): void {
+  private adopt({ subject, content, version }: StoredDraft): void {
     const { draft } = this.state;
     this.replace({ ...draft, subject, content, version, campaignKey: null, isSaved: true });
   }
@@ -281,21 +247,4 @@ export class DraftDesk {
   private isOpen(draft: DeviceDraft): boolean {
     return this.state.draft.id === draft.id;
   }
-
-  private keep(draft: DeviceDraft, change: Partial<DeskState> = {}): void {
-    this.change({ ...change, draft, isKept: keepDeviceDraft(draft) });
-  }
-
-  private change(change: Partial<DeskState>): void {
-    this.state = { ...this.state, ...change };
-    this.listeners.tell();
-  }
-}
-
-function needsSaving(draft: DeviceDraft): boolean {
-  return !draft.isSaved && hasText(draft) && draft.campaignKey === null;
-}
-
-function isSameText(one: Pick<DeviceDraft, 'subject' | 'content'>, other: typeof one): boolean {
-  return one.subject === other.subject && one.content === other.content;
 }
