@@ -27,15 +27,15 @@ interface AllPostsProps {
 export function AllPosts({ address, above, isWaiting }: AllPostsProps) {
   const list = usePostList(address.filter, address.page);
 
-  if (!list.posts && list.isError) {
-    return (
-      <ErrorState
-        title={blogMessages.listFailure.description}
-        onRetry={list.retry}
-        isRetrying={list.isFetching}
-      />
-    );
-  }
+  const failure = list.isError && (
+    <ErrorState
+      className={clsx(list.posts && 'mt-8')}
+      title={list.posts ? blog.moreFailed : blogMessages.listFailure.description}
+      onRetry={list.retry}
+      isRetrying={list.isFetching}
+    />
+  );
+  if (!list.posts && failure) return failure;
   if (!list.posts || isWaiting) return <Loading label={blog.loading} className="min-h-80" />;
   const others = list.posts.filter(({ id }) => !above.some((post) => post.id === id));
   // A blog of featured posts alone lists them again: an empty list would say that there are none.
@@ -58,14 +58,7 @@ export function AllPosts({ address, above, isWaiting }: AllPostsProps) {
       ) : (
         <PostGrid posts={posts} list={list} onLoadMore={address.openNextPage} />
       )}
-      {list.isError && (
-        <ErrorState
-          className="mt-8"
-          title={blog.moreFailed}
-          onRetry={list.retry}
-          isRetrying={list.isFetching}
-        />
-      )}
+      {failure}
     </>
   );
 }
