@@ -10,7 +10,7 @@ import { useReturnFocus } from '@/hooks/use-return-focus';
 import { formatNumber } from '@/lib/format/format';
 import { serverNow } from '@/lib/supabase/server-clock';
 import { ContentField } from './content-field';
-import { UNDO_WINDOW_MS } from '../../model';
+import { type NewsletterText, UNDO_WINDOW_MS } from '../../model';
 import { DraftBar } from './draft-bar';
 import { isTooLarge } from './mail-checks';
 import { MailCheckList } from './mail-check-list';
@@ -43,6 +43,7 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
   const mail = useMail(subject, content);
   useReturnFocus(isSending);
 
+  const verb = plannedFor === null ? 'Send to' : 'Schedule for';
   const count = recipients === undefined ? '…' : formatNumber(recipients);
   const readers =
     recipients === undefined ? 'all active subscribers' : `${count} active subscribers`;
@@ -56,8 +57,7 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
       (text.subject.trim() ? contentRef : subjectRef).current?.focus();
       return false;
     }
-    if (isTooLarge(renderMail(text.subject, text.content))) {
-      notify.error('Too large to send', 'Shorten the content: mail programs would cut it off.');
+    if (refusesSize(text)) {
       contentRef.current?.focus();
       return false;
     }
@@ -116,9 +116,7 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
               ) : (
                 <Send aria-hidden="true" className="size-4" />
               )}
-              {isSending
-                ? 'Sending Newsletter...'
-                : `${plannedFor === null ? 'Send to' : 'Schedule for'} ${count} Subscribers`}
+              {isSending ? 'Sending Newsletter...' : `${verb} ${count} Subscribers`}
             </Button>
             <TestMail composer={composer} />
           </div>
@@ -127,57 +125,46 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
           <MailPreview subject={subject} html={mail.html} />
         </div>
       </div>
-      <SendConfirm
-        isOpen={isAsking}
+      <ConfirmDialog
+        open={isAsking}
         onOpenChange={setIsAsking}
-        composer={composer}
-        readers={readers}
+        tone="plain"
+        title={`${verb} ${readers}?`}
+        description={<SendConsequence composer={composer} />}
+        confirmLabel={plannedFor === null ? 'Send newsletter' : 'Schedule newsletter'}
         onConfirm={() => void send()}
       />
     </div>
   );
 }
 
-interface SendConfirmProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  composer: Composer;
-  /** "1,234 active subscribers" */
-  readers: string;
-  onConfirm: () => void;
+function SendConsequence({ composer: { draft } }: { composer: Composer }) {
+  const { name, email } = site.newsletterSender;
+  return (
+    <>
+      <p>“{draft.subject.trim()}”</p>
+      <p>
+        From {name} &lt;{email}&gt;
+      </p>
+      {draft.plannedFor === null ? (
+        <p>It is sent now. You can undo it for {UNDO_WINDOW_MS / 1000} seconds.</p>
+      ) : (
+        <p>
+          It is sent on <PlannedMoment plannedFor={draft.plannedFor} />, to everyone who is an
+          active subscriber by then.
+        </p>
+      )}
+    </>
+  );
 }
 
-function SendConfirm(props: SendConfirmProps) {
-  const { isOpen, onOpenChange, composer, readers, onConfirm } = props;
-  const { plannedFor } = composer.draft;
-  const { name, email } = site.newsletterSender;
-  const isPlanned = plannedFor !== null;
-  return (
-    <ConfirmDialog
-      open={isOpen}
-      onOpenChange={onOpenChange}
-      tone="plain"
-      title={`${isPlanned ? 'Schedule for' : 'Send to'} ${readers}?`}
-      description={
-        <>
-          <p>“{composer.subject.trim()}”</p>
-          <p>
-            From {name} &lt;{email}&gt;
-          </p>
-          {isPlanned ? (
-            <p>
-              It is sent on <PlannedMoment plannedFor={plannedFor} />, to everyone who is an active
-              subscriber by then.
-            </p>
-          ) : (
-            <p>It is sent now. You can undo it for {UNDO_WINDOW_MS / 1000} seconds.</p>
-          )}
-        </>
-      }
-      confirmLabel={isPlanned ? 'Schedule newsletter' : 'Send newsletter'}
-      onConfirm={onConfirm}
-    />
-  );
+/** Whether the mail is too large; says so. */
+function refusesSize({ subject, content }: NewsletterText): boolean {
+  const isRefused = isTooLarge(renderMail(subject, content));
+  if (isRefused) {
+    notify.error('Too large to send', 'Shorten the content: mail programs would cut it off.');
+  }
+  return isRefused;
 }
 
 /** Sends the current text to the admin alone. The answer stays beside the button. */
@@ -188,10 +175,7 @@ function TestMail({ composer }: { composer: Composer }) {
 
   async function send() {
     const { subject, content } = desk.readEditor();
-    if (isTooLarge(renderMail(subject, content))) {
-      notify.error('Too large to send', 'Shorten the content: mail programs would cut it off.');
-      return;
-    }
+    if (refusesSize({ subject, content })) return;
     try {
       notify.success('Test sent', await test.mutateAsync({ subject, content }));
     } catch (error) {
