@@ -7,6 +7,7 @@ import type { Database } from '@/lib/supabase/database.types';
 import { AppError, unwrap } from '@/lib/supabase/errors';
 import type { PostSummary } from '../model';
 import { type BlogStatus, isBlogStatus } from '../post-fields';
+import { blogKey } from './posts';
 
 export const adminPostsKey = [adminScope, 'posts'] as const;
 const listsKey = [...adminPostsKey, 'list'] as const;
@@ -94,7 +95,7 @@ export function useRefreshPosts() {
   return () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: adminPostsKey }),
-      queryClient.invalidateQueries({ queryKey: ['blog'] }),
+      queryClient.invalidateQueries({ queryKey: blogKey }),
     ]);
 }
 

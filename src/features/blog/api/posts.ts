@@ -1,9 +1,16 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+} from '@tanstack/react-query';
 import type { Post, PostFilter, PostSummary, ReadablePost } from '../model';
 import { getPostSource } from './post-source';
 
 /** Prefix of every cached answer about the public blog. */
 export const blogKey = ['blog'] as const;
+/** Prefix of those that are lists of posts. */
+export const postListsKey = [...blogKey, 'lists'] as const;
 
 /** Cards on the first page, and added by each "load more". */
 export const pageSize = 10;
@@ -20,10 +27,12 @@ interface Part {
   hasMore: boolean;
 }
 
+export type CachedPostList = PostSummary[] | InfiniteData<Part>;
+
 /** `openPages`: how many pages the address asks for when nothing has been loaded yet. */
 export function postsQuery(filter: PostFilter, openPages: number) {
   return infiniteQueryOptions({
-    queryKey: [...blogKey, 'list', filter],
+    queryKey: [...postListsKey, filter],
     queryFn: async ({ pageParam: { offset, limit }, signal }): Promise<Part> => {
       const source = await getPostSource();
       // One more than needed tells whether there are others.
@@ -41,7 +50,7 @@ export function postsQuery(filter: PostFilter, openPages: number) {
 
 export function featuredPostsQuery() {
   return queryOptions({
-    queryKey: [...blogKey, 'featured'],
+    queryKey: [...postListsKey, 'featured'],
     queryFn: async ({ signal }) =>
       (await getPostSource()).fetchPosts({ isFeatured: true, limit: MAX_FEATURED }, signal),
     ...shared,
@@ -67,7 +76,7 @@ export function blogSettingsQuery() {
 /** What to read after a post: the newest of its category, then the newest of all. */
 export function nextPostsQuery({ id, category }: Pick<PostSummary, 'id' | 'category'>) {
   return queryOptions({
-    queryKey: [...blogKey, 'next', category],
+    queryKey: [...postListsKey, 'next', category],
     queryFn: async ({ signal }) => {
       const source = await getPostSource();
       const limit = MAX_NEXT + 1;

@@ -10,14 +10,14 @@ import { Spinner } from '@/components/ui/spinner';
 import { blog, blogMessages } from '@/content/blog';
 import { pageSize, postsQuery } from '../api/posts';
 import type { PostFilter, PostSummary } from '../model';
-import type { useBlogAddress } from './use-blog-address';
+import type { BlogAddress } from './use-blog-address';
 import { PostBadges } from './post-badges';
 import { PostByline } from './post-byline';
 import { PostCover } from './post-cover';
 import { PostLink } from './post-link';
 
 interface AllPostsProps {
-  address: ReturnType<typeof useBlogAddress>;
+  address: BlogAddress;
   /** The featured posts shown above, which are not repeated here. */
   above: readonly PostSummary[];
   /** Whether it is still unknown which posts are shown above. */

@@ -6,7 +6,7 @@ import { blog } from '@/content/blog';
 import { categoriesQuery, featuredPostsQuery } from '../api/posts';
 import { AllPosts } from './all-posts';
 import { PostShelf } from './post-shelf';
-import { useBlogAddress } from './use-blog-address';
+import { type BlogAddress, useBlogAddress } from './use-blog-address';
 import { useBlogSettings } from './use-blog-settings';
 import { Button } from '@/components/ui/button';
 
@@ -45,7 +45,7 @@ export function BlogList() {
             {blog.allTitle}
           </h2>
           <div className="mt-6 mb-8">
-            <CategoryFilter value={address.category} onChange={address.setCategory} />
+            <CategoryFilter address={address} />
           </div>
           <AllPosts address={address} above={above} isWaiting={isPending && !address.isFiltering} />
         </section>
@@ -54,14 +54,8 @@ export function BlogList() {
   );
 }
 
-interface CategoryFilterProps {
-  /** '' for all. */
-  value: string;
-  onChange: (category: string) => void;
-}
-
 /** One button for everything and one for each category that has posts. */
-function CategoryFilter({ value, onChange }: CategoryFilterProps) {
+function CategoryFilter({ address }: { address: BlogAddress }) {
   const { data: categories, isError, refetch } = useQuery(categoriesQuery());
   const options = [
     { category: '', label: blog.allCategories },
@@ -74,11 +68,11 @@ function CategoryFilter({ value, onChange }: CategoryFilterProps) {
         <button
           key={category}
           type="button"
-          aria-pressed={category === value}
-          onClick={() => onChange(category)}
+          aria-pressed={category === address.category}
+          onClick={() => address.setCategory(category)}
           className={clsx(
             'min-h-11 rounded-full border-2 px-5 font-semibold transition-colors duration-quick',
-            category === value
+            category === address.category
               ? 'border-action bg-action text-on-action'
               : 'border-line-strong bg-surface hover:border-ink',
           )}

@@ -8,6 +8,8 @@ const names = { search: 'q', category: 'category', page: 'page' } as const;
 const MAX_PAGE = 50;
 const MAX_SEARCH_LENGTH = 100;
 
+export type BlogAddress = ReturnType<typeof useBlogAddress>;
+
 /** Search, category and page of the list: kept in the address, so that Back and a shared link work. */
 export function useBlogAddress() {
   const address = useAddress();
@@ -26,6 +28,7 @@ export function useBlogAddress() {
 
   return {
     search,
+    /** '' for all. */
     category,
     page,
     filter,

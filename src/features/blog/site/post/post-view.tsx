@@ -6,7 +6,7 @@ import { NoticePage } from '@/components/site/notice-page';
 import { blog, blogMessages } from '@/content/blog';
 import { useArrivalFocus } from '@/hooks/use-arrival-focus';
 import { paths } from '@/lib/paths';
-import { blogKey, postQuery } from '../../api/posts';
+import { type CachedPostList, postListsKey, postQuery } from '../../api/posts';
 import type { PostSummary } from '../../model';
 import { useBlogSettings } from '../use-blog-settings';
 import { PostArticle } from './post-article';
@@ -45,17 +45,8 @@ export function PostView({ slug }: { slug: string }) {
 
 /** The summary of this post from a list in the cache; undefined when no list has it. */
 function useKnownSummary(slug: string): PostSummary | undefined {
-  const cached = useQueryClient().getQueriesData({ queryKey: blogKey });
-  return cached.flatMap(([, data]) => summariesIn(data)).find((summary) => summary.slug === slug);
+  const lists = useQueryClient().getQueriesData<CachedPostList>({ queryKey: postListsKey });
+  return lists
+    .flatMap(([, list = []]) => ('pages' in list ? list.pages.flatMap(({ posts }) => posts) : list))
+    .find((summary) => summary.slug === slug);
 }
-
-/** Lists are posts, or pages of posts; other cached answers have none. */
-function summariesIn(data: unknown): PostSummary[] {
-  if (typeof data !== 'object' || data === null) return [];
-  if ('pages' in data && Array.isArray(data.pages)) return data.pages.flatMap(summariesIn);
-  if ('posts' in data) return summariesIn(data.posts);
-  return Array.isArray(data) ? data.filter(isSummary) : [];
-}
-
-const isSummary = (item: unknown): item is PostSummary =>
-  typeof item === 'object' && item !== null && 'slug' in item && 'readTime' in item;
