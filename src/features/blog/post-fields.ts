@@ -57,9 +57,7 @@ export const fieldLabels: Record<FieldName, string> = {
   image: 'Featured image',
 };
 
-export const fieldNames = Object.keys(fieldLabels).filter((name): name is FieldName =>
-  Object.hasOwn(fieldLabels, name),
-);
+export const fieldNames = postFieldsSchema.keyof().options;
 
 export function isSameFields(one: PostFields, other: PostFields): boolean {
   return fieldNames.every((name) => one[name] === other[name]);

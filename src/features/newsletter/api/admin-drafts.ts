@@ -11,6 +11,7 @@ import { adminScope } from '@/lib/auth/admin-scope';
 import { type Cursor, type KeysetPage, requestedRows, toKeysetPage } from '@/lib/keyset';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
+import type { NewsletterText } from '../model';
 
 export interface DraftSummary {
   id: string;
@@ -19,10 +20,8 @@ export interface DraftSummary {
   updatedAt: string;
 }
 
-export interface StoredDraft {
+export interface StoredDraft extends NewsletterText {
   id: string;
-  subject: string;
-  content: string;
   /** 0 for a draft that is not stored yet. */
   version: number;
 }

@@ -29,7 +29,7 @@ export interface Conflict {
 interface SaveOptions {
   /** Called at each save; the list is empty when all fields are valid. */
   onRefused: (fields: FieldName[]) => void;
-  onSaved: (post: StoredPost) => void;
+  onSaved: () => void;
 }
 
 interface Attempt {
@@ -58,10 +58,8 @@ export function useSavePost({ onRefused, onSaved }: SaveOptions) {
       const isOwnEcho = theirs !== null && isSameFields(theirs.fields, mine);
       if (result.kind === 'conflict' && !isOwnEcho) return setConflict({ mine, theirs });
       setConflict(null);
-      const post = result.kind === 'saved' ? result.post : theirs;
-      if (!post) return;
       notify.success(base ? 'Post Updated' : 'Post Created');
-      onSaved(post);
+      onSaved();
     } catch (error) {
       console.error(base ? 'Failed to update blog post:' : 'Failed to create blog post:', error);
       notify.error('Error', 'Failed to save the blog post. Please try again.');
