@@ -8,6 +8,7 @@ import { adminScope } from '@/lib/auth/admin-scope';
 import { undoErasure } from '@/lib/supabase/erasure';
 import { readableMessage } from '@/lib/supabase/errors';
 import { BusyButton } from '../frame/busy-button';
+import { UndoBar } from '../frame/undo-bar';
 import { useNow } from '../frame/use-now';
 import { type OpenErasure, openErasures } from './open-erasures';
 
@@ -16,13 +17,13 @@ export function UndoErasures() {
   return (
     <div className="sticky top-20 z-20 mx-auto grid max-w-6xl gap-2 not-empty:mb-6 lg:top-4">
       {erasures.map((erasure) => (
-        <UndoBar key={erasure.id} erasure={erasure} />
+        <UndoErasure key={erasure.id} erasure={erasure} />
       ))}
     </div>
   );
 }
 
-function UndoBar({ erasure }: { erasure: OpenErasure }) {
+function UndoErasure({ erasure }: { erasure: OpenErasure }) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const seconds = Math.max(Math.ceil((erasure.undoableUntil - useNow()) / 1000), 0);
@@ -46,20 +47,14 @@ function UndoBar({ erasure }: { erasure: OpenErasure }) {
   }, [isOver, erasure.id]);
 
   return (
-    <section
-      aria-label="Undo the erasure"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-saffron-deep/40 bg-saffron-soft px-5 py-3 shadow-card"
+    <UndoBar
+      label="Undo the erasure"
+      what={`${erasure.what} erased.`}
+      countdown={seconds > 0 ? `Gone for good in ${seconds} s.` : 'Gone for good.'}
+      announcement={`${erasure.what} erased. It can be undone for a moment.`}
+      problem={<ActionError>{problem}</ActionError>}
+      className="gap-y-2 py-3 shadow-card"
     >
-      <div className="min-w-0">
-        <p>
-          {erasure.what} erased. {/* Not read out every second: the sentence below says it once. */}
-          <span role="timer" aria-hidden="true" className="tabular-nums">
-            {seconds > 0 ? `Gone for good in ${seconds} s.` : 'Gone for good.'}
-          </span>
-        </p>
-        <output className="sr-only">{`${erasure.what} erased. It can be undone for a moment.`}</output>
-        <ActionError>{problem}</ActionError>
-      </div>
       <div className="flex items-center gap-2">
         {seconds > 0 && (
           <BusyButton
@@ -80,6 +75,6 @@ function UndoBar({ erasure }: { erasure: OpenErasure }) {
           <X aria-hidden="true" className="size-4" />
         </Button>
       </div>
-    </section>
+    </UndoBar>
   );
 }

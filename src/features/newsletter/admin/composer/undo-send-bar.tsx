@@ -9,6 +9,7 @@ import {
 } from '../../api/undo-send';
 import { isImmediate, UNDO_WINDOW_MS } from '../../model';
 import { BusyButton } from '@/components/admin/frame/busy-button';
+import { UndoBar } from '@/components/admin/frame/undo-bar';
 import { useNow } from '@/components/admin/frame/use-now';
 import { type Composer, describeFailure } from './use-composer';
 
@@ -49,23 +50,17 @@ export function UndoSendBar({ composer, onUndone }: UndoSendBarProps) {
   // Never more than the window: this device's clock may be wrong.
   const seconds = Math.ceil(Math.min(Math.max(until - now, 0), UNDO_WINDOW_MS) / 1000);
   return (
-    <section
-      aria-label="Undo the send"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-saffron-deep/40 bg-saffron-soft px-5 py-4"
+    <UndoBar
+      label="Undo the send"
+      what={`“${campaign.subject}”`}
+      countdown={seconds > 0 ? `is sent in ${seconds} s.` : 'is about to be sent.'}
+      announcement={`“${campaign.subject}” is about to be sent. You can still undo it.`}
+      className="gap-y-3 py-4"
     >
-      <p className="min-w-0 wrap-anywhere">
-        “{campaign.subject}” {/* Hidden from screen readers, which would read it every second. */}
-        <span role="timer" aria-hidden="true" className="tabular-nums">
-          {seconds > 0 ? `is sent in ${seconds} s.` : 'is about to be sent.'}
-        </span>
-      </p>
-      <output className="sr-only">
-        {`“${campaign.subject}” is about to be sent. You can still undo it.`}
-      </output>
       <BusyButton icon={Undo2} isBusy={undo.isPending} onClick={() => void act(campaign)}>
         Undo send
       </BusyButton>
-    </section>
+    </UndoBar>
   );
 }
 

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+interface UndoBarProps {
+  label: string;
+  /** What was done, before the countdown. */
+  what: string;
+  /** Hidden from screen readers, which would read it every second. */
+  countdown: string;
+  /** Read out once, in its place. */
+  announcement: string;
+  /** Below the sentence. */
+  problem?: ReactNode;
+  className: string;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** Offers to undo something while a countdown runs. */
+export function UndoBar(props: UndoBarProps) {
+  const { label, what, countdown, announcement, problem, className, children } = props;
+  return (
+    <section
+      aria-label={label}
+      className={`flex flex-wrap items-center justify-between gap-x-6 rounded-card border border-saffron-deep/40 bg-saffron-soft px-5 ${className}`}
+    >
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          {what}{' '}
+          <span role="timer" aria-hidden="true" className="tabular-nums">
+            {countdown}
+          </span>
+        </p>
+        <output className="sr-only">{announcement}</output>
+        {problem}
+      </div>
+      {children}
+    </section>
+  );
+}
