@@ -83,25 +83,21 @@ export function draftsQuery() {
   });
 }
 
-/** Where drafts are kept. */
-export interface DraftStore {
-  /** `version` is the one the text was made from. Returns the new one; null when the draft has another by now. */
-  save: (draft: StoredDraft) => Promise<number | null>;
-  /** As it is stored now; null when it is gone. */
-  read: (id: string) => Promise<StoredDraft | null>;
-}
+export type DraftStore = ReturnType<typeof createDraftStore>;
 
 /** The server as a store: through the query client, so that a session that is over is noticed as everywhere. */
-export function createDraftStore(queryClient: QueryClient): DraftStore {
+export function createDraftStore(queryClient: QueryClient) {
   return {
-    save: (draft) =>
+    /** `version` is the one the text was made from. Returns the new one; null when the draft has another by now. */
+    save: (draft: StoredDraft) =>
       new MutationObserver(queryClient, {
         mutationFn: saveDraft,
         // Repeats are the composer's: each with what is written by then.
         retry: false,
         onSuccess: () => void queryClient.invalidateQueries({ queryKey: draftListKey }),
       }).mutate(draft),
-    read: (id) =>
+    /** As it is stored now; null when it is gone. */
+    read: (id: string) =>
       queryClient.fetchQuery({
         queryKey: [...draftsKey, 'one', id],
         queryFn: ({ signal }) => fetchDraft(id, signal),

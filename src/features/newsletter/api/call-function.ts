@@ -21,13 +21,14 @@ export async function callFunction(
     body,
     timeout: ANSWER_TIMEOUT_MS,
   });
-  // The text of a refusal is in the response inside the error.
-  const said: unknown = error ? await readAnswer(error) : data;
+  // The text of a refusal is in the response inside the error; a gateway's error page is not JSON.
+  const response = responseOf(error);
+  const said: unknown = response ? await response.json().catch(() => undefined) : data;
   const answer = functionAnswerSchema.safeParse(said);
   if (!answer.success) throw error instanceof Error ? error : new FunctionRefusal(fallback);
   if (!answer.data.success) {
     const reason = answer.data.error || answer.data.message || fallback;
-    throw new FunctionRefusal(reason, { status: responseOf(error)?.status ?? 200 });
+    throw new FunctionRefusal(reason, { status: response?.status ?? 200 });
   }
   return { message: answer.data.message ?? '', details: said };
 }
@@ -36,15 +37,4 @@ function responseOf(error: unknown): Response | undefined {
   if (!(error instanceof FunctionsHttpError)) return undefined;
   const response: unknown = error.context;
   return response instanceof Response ? response : undefined;
-}
-
-async function readAnswer(error: unknown): Promise<unknown> {
-  const response = responseOf(error);
-  if (!response) return undefined;
-  try {
-    return await response.json();
-  } catch {
-    // Not JSON, such as a gateway's error page.
-    return undefined;
-  }
 }

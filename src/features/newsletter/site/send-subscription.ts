@@ -10,14 +10,8 @@ export function isEmailAddress(text: string): boolean {
   return emailPattern.test(text);
 }
 
-interface SubscriptionResult {
-  isSubscribed: boolean;
-  /** For the visitor. */
-  message: string;
-}
-
-/** Never rejects. */
-export async function sendSubscription(email: string): Promise<SubscriptionResult> {
+/** Never rejects. The message is for the visitor. */
+export async function sendSubscription(email: string) {
   try {
     return { isSubscribed: true, message: await subscribe(email) };
   } catch (error) {
