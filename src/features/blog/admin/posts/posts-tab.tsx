@@ -8,13 +8,7 @@ import { useListAddress } from '@/components/admin/list/use-list-address';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';
 import { adminPostsQuery, type AdminPost, useDeletePost } from '../../api/admin-posts';
-import {
-  blogCategories,
-  blogStatuses,
-  isBlogCategory,
-  isBlogStatus,
-  statusLabels,
-} from '../../post-fields';
+import { blogCategories, blogStatuses, statusLabels } from '../../post-fields';
 import { createPostColumns } from './post-columns';
 import { useAdminAddress } from '../use-admin-address';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
@@ -35,15 +29,13 @@ interface PostsTabProps {
 export function PostsTab({ onOpen, onCreate }: PostsTabProps) {
   const address = useListAddress();
   const { setTab } = useAdminAddress();
-  const search = address.get('q');
-  const status = address.get('status');
-  const category = address.get('category');
+  // An unknown status or category is ignored.
   const filters = {
-    search,
-    status: isBlogStatus(status) ? status : null,
-    category: isBlogCategory(category) ? category : null,
+    search: address.get('q'),
+    status: blogStatuses.find((status) => status === address.get('status')) ?? null,
+    category: blogCategories.find((category) => category === address.get('category')) ?? null,
   };
-  const isFiltered = Boolean(search || filters.status || filters.category);
+  const isFiltered = Boolean(filters.search || filters.status || filters.category);
 
   const query = useQuery(adminPostsQuery(filters, address.after));
   useErrorToast(query.error, blogMessages.listFailure);
