@@ -1,16 +1,11 @@
 import { type ComponentProps, useState } from 'react';
-import { SegmentedChoice } from '@/components/admin/frame/segmented-choice';
 import { Textarea } from '@/components/ui/textarea';
 import { createSanitizer } from '@/lib/safe-html/article-html';
 import { EditorField } from '@/components/admin/editor/editor-field';
 import { removedParts } from '@/components/admin/editor/removed-parts';
 import { lostInEditor } from '@/components/admin/editor/representable';
 import { RichTextEditor } from '@/components/admin/editor/rich-text-editor';
-
-const contentViews = [
-  ['visual', 'Visual'],
-  ['html', 'HTML'],
-] as const;
+import { type EditorView, ViewChoice } from '@/components/admin/editor/view-choice';
 
 interface ContentEditorProps extends Pick<
   ComponentProps<typeof RichTextEditor>,
@@ -26,7 +21,7 @@ export function ContentEditor({ value, error, onChange, editorRef }: ContentEdit
   const [isHtml, setIsHtml] = useState(lost !== null);
   const [removed, setRemoved] = useState<string[]>([]);
 
-  function show(view: 'visual' | 'html') {
+  function show(view: EditorView) {
     if (view === 'html') {
       setLost(null);
       setIsHtml(true);
@@ -42,14 +37,7 @@ export function ContentEditor({ value, error, onChange, editorRef }: ContentEdit
   return (
     <EditorField
       label="Content"
-      action={
-        <SegmentedChoice
-          label="View of the content"
-          options={contentViews}
-          value={isHtml ? 'html' : 'visual'}
-          onChange={show}
-        />
-      }
+      action={<ViewChoice value={isHtml ? 'html' : 'visual'} onChange={show} />}
       error={error}
       note={
         <>

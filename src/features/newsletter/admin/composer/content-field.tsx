@@ -1,5 +1,5 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
-import { SegmentedChoice } from '@/components/admin/frame/segmented-choice';
+import { type EditorView, ViewChoice } from '@/components/admin/editor/view-choice';
 import { Loading } from '@/components/feedback/loading';
 import { TextareaField } from '@/components/ui/text-field';
 import { isLetter } from './letter';
@@ -10,12 +10,7 @@ const LetterEditor = lazy(async () => ({
   default: (await import('./letter-editor')).LetterEditor,
 }));
 
-const views = [
-  ['visual', 'Visual'],
-  ['html', 'HTML'],
-] as const;
-
-const viewOf = (content: string) => (isLetter(content) ? 'visual' : 'html');
+const viewOf = (content: string): EditorView => (isLetter(content) ? 'visual' : 'html');
 
 interface ContentFieldProps {
   composer: Composer;
@@ -34,12 +29,7 @@ export function ContentField({ composer, readers, htmlRef }: ContentFieldProps) 
   }
   return (
     <div className="grid grid-cols-1 gap-4">
-      <SegmentedChoice
-        label="View of the content"
-        options={views}
-        value={view}
-        onChange={setView}
-      />
+      <ViewChoice value={view} onChange={setView} />
       {view === 'visual' ? (
         <Suspense fallback={<Loading label="Loading the editor…" />}>
           <LetterEditor
