@@ -1,5 +1,6 @@
 import { createSanitizer, type SafeHtml } from '@/lib/safe-html/article-html';
 import { htmlOf } from '@/lib/safe-html/purifier';
+import { renameElement } from '@/lib/safe-html/rename-element';
 import { readVideoFigure } from '@/lib/safe-html/video-figure';
 import { videoFrame } from '@/lib/safe-html/video-frame';
 import { imageWidths } from './image-widths';
@@ -24,7 +25,7 @@ export function prepareArticle(cleanHtml: SafeHtml, document: Document): Article
   body.innerHTML = cleanHtml;
 
   // The only h1 of the page is the post's title.
-  body.querySelectorAll('h1').forEach((heading) => rename(heading, 'h2'));
+  body.querySelectorAll('h1').forEach((heading) => renameElement(heading, 'h2'));
   const headings = nameHeadings(body);
   body.querySelectorAll('table').forEach(frameTable);
   body.querySelectorAll('pre').forEach((block) => makeScrollable(block, 'Code'));
@@ -72,12 +73,6 @@ function showVideo(figure: HTMLElement) {
   caption.append(...figure.children, ` on ${shown.video.service}`);
   figure.className = 'article-video';
   figure.replaceChildren(videoFrame(figure.ownerDocument, shown), caption);
-}
-
-function rename(element: Element, tag: string) {
-  const replacement = element.ownerDocument.createElement(tag);
-  replacement.append(...element.childNodes);
-  element.replaceWith(replacement);
 }
 
 function frameTable(table: HTMLTableElement) {

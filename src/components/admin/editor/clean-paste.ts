@@ -1,4 +1,5 @@
 import { createSanitizer } from '@/lib/safe-html/article-html';
+import { renameElement } from '@/lib/safe-html/rename-element';
 
 /**
  * Sanitizes HTML from other programs. Word processors express bold as a style, which the sanitizer
@@ -7,7 +8,7 @@ import { createSanitizer } from '@/lib/safe-html/article-html';
 export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll<HTMLElement>('[style]')) readStyle(element);
-  for (const heading of body.querySelectorAll('h1')) rename(heading, 'h2');
+  for (const heading of body.querySelectorAll('h1')) renameElement(heading, 'h2');
   return createSanitizer(window)(body.innerHTML);
 }
 
@@ -27,10 +28,4 @@ function wrapInside(element: Element, tag: string) {
   const wrapper = element.ownerDocument.createElement(tag);
   wrapper.append(...element.childNodes);
   element.append(wrapper);
-}
-
-function rename(element: Element, tag: string) {
-  const replacement = element.ownerDocument.createElement(tag);
-  replacement.append(...element.childNodes);
-  element.replaceWith(replacement);
 }
