@@ -14,24 +14,19 @@ import type { BlogSettings } from '../../model';
 const MAX_TITLE = 120;
 const MAX_DESCRIPTION = 500;
 
-const settingsSchema: z.ZodType<BlogSettings> = z.object({
+const settingsSchema = z.object({
   title: z.string(),
   description: z.string(),
   areCommentsEnabled: z.boolean(),
   hasEmailNotifications: z.boolean(),
-});
-
-const isSame = (one: BlogSettings, other: BlogSettings) =>
-  one.title === other.title &&
-  one.description === other.description &&
-  one.areCommentsEnabled === other.areCommentsEnabled &&
-  one.hasEmailNotifications === other.hasEmailNotifications;
+}) satisfies z.ZodType<BlogSettings>;
+const names = settingsSchema.keyof().options;
 
 export function SettingsForm({ saved }: { saved: BlogSettings }) {
   const [typed, setTyped] = useDraft('blog-settings', settingsSchema);
   const { mutate, isPending, isError } = useSaveBlogSettings();
   const fields = typed ?? saved;
-  const isChanged = !isSame(fields, saved);
+  const isChanged = names.some((name) => fields[name] !== saved[name]);
   const change = (changes: Partial<BlogSettings>) => setTyped({ ...fields, ...changes });
   const discard = () => setTyped(null);
 
