@@ -70,11 +70,7 @@ export function ImportPreview({ name, list }: { name: string; list: AddressList 
   );
 }
 
-const verdicts = {
-  valid: { tone: 'success', label: 'valid' },
-  invalid: { tone: 'danger', label: 'invalid' },
-  duplicate: { tone: 'neutral', label: 'duplicate' },
-} as const;
+const tones = { valid: 'success', invalid: 'danger', duplicate: 'neutral' } as const;
 
 function AddressTable({ caption, addresses }: { caption: string; addresses: FoundAddress[] }) {
   return (
@@ -94,7 +90,7 @@ function AddressTable({ caption, addresses }: { caption: string; addresses: Foun
             <td className="w-14 py-2 pr-3 text-ink-soft tabular-nums">{line}</td>
             <td className="py-2 pr-3 wrap-anywhere">{text || <i>empty</i>}</td>
             <td className="py-2 text-right">
-              <Badge tone={verdicts[verdict].tone}>{verdicts[verdict].label}</Badge>
+              <Badge tone={tones[verdict]}>{verdict}</Badge>
             </td>
           </tr>
         ))}

@@ -38,7 +38,8 @@ export function CorrectAddress({ reader }: { reader: Reader }) {
   const [problem, setProblem] = useState<string>();
   const correct = useReaderAction((address: string) => correctReaderAddress(reader.id, address));
 
-  async function save() {
+  async function save(event: FormEvent) {
+    event.preventDefault();
     if (correct.isPending) return;
     if (!addressIn(email)) return setProblem(invalid);
     try {
@@ -54,17 +55,16 @@ export function CorrectAddress({ reader }: { reader: Reader }) {
     }
   }
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    void save();
-  }
-
   return (
     <ReaderSection
       title="Correct the address"
       description="For a typing error. Status and consent stay as they are."
     >
-      <form noValidate onSubmit={onSubmit} className="grid w-full justify-items-start gap-3">
+      <form
+        noValidate
+        onSubmit={(event) => void save(event)}
+        className="grid w-full justify-items-start gap-3"
+      >
         <TextField
           label="Email"
           error={problem}
