@@ -20,7 +20,8 @@ interface ContentFieldProps {
 }
 
 export function ContentField({ composer, readers, htmlRef }: ContentFieldProps) {
-  const { draft, content, isSending, desk } = composer;
+  const { draft, isSending, desk } = composer;
+  const { content } = draft;
   const [view, setView] = useState(viewOf(content));
   const [draftId, setDraftId] = useState(draft.id);
   if (draftId !== draft.id) {

@@ -90,7 +90,7 @@ function steadyText(state: DeskState): string {
 
 /** The open draft was changed or removed in another tab or on another device. */
 function DraftConflict({ composer, onClose }: { composer: Composer; onClose: () => void }) {
-  const { desk, subject, content, theirs } = composer;
+  const { desk, draft, theirs } = composer;
   const choose = (choice: ConflictChoice) => () => desk.resolve(choice);
   return (
     <ConflictDialog
@@ -103,8 +103,8 @@ function DraftConflict({ composer, onClose }: { composer: Composer; onClose: () 
       fields={
         theirs
           ? [
-              { label: 'Subject', mine: subject, theirs: theirs.subject },
-              { label: 'Content', mine: content, theirs: theirs.content, format: 'lines' },
+              { label: 'Subject', mine: draft.subject, theirs: theirs.subject },
+              { label: 'Content', mine: draft.content, theirs: theirs.content, format: 'lines' },
             ]
           : []
       }

@@ -33,8 +33,8 @@ interface SendTabProps {
 
 /** The composer: writes a newsletter and sends it to all active subscribers after a confirmation. */
 export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabProps) {
-  const { subject, content, isSending, desk } = composer;
-  const { plannedFor } = composer.draft;
+  const { draft, isSending, desk } = composer;
+  const { subject, content, plannedFor } = draft;
   const subjectRef = useRef<HTMLInputElement>(null);
   const contentRef = useRef<HTMLTextAreaElement>(null);
   const planRef = useRef<HTMLInputElement>(null);
@@ -169,9 +169,9 @@ function refusesSize({ subject, content }: NewsletterText): boolean {
 
 /** Sends the current text to the admin alone. The answer stays beside the button. */
 function TestMail({ composer }: { composer: Composer }) {
-  const { desk, isSending } = composer;
+  const { desk, draft, isSending } = composer;
   const test = useSendTest();
-  const isWritten = composer.subject.trim() !== '' && composer.content.trim() !== '';
+  const isWritten = draft.subject.trim() !== '' && draft.content.trim() !== '';
 
   async function send() {
     const { subject, content } = desk.readEditor();

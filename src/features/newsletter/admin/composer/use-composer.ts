@@ -85,8 +85,6 @@ export function useComposer() {
 
   return {
     ...state,
-    subject: draft.subject,
-    content: draft.content,
     isSending: isChecking || sending.isPending,
     desk,
     /** The last campaign that this composer has sent now, not planned for later. */
