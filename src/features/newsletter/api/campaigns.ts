@@ -99,7 +99,8 @@ const WATCH_MS = 15 * SECOND_MS;
 const LIST_MS = 5 * SECOND_MS;
 
 /** How soon to read a campaign again; false once it can no longer change by itself. */
-function refetchAfter(campaign: CampaignRecord, now: number): number | false {
+function refetchAfter(campaign: CampaignRecord): number | false {
+  const now = Date.now();
   const isWithinMinute = (moment: string) => Math.abs(now - Date.parse(moment)) < MINUTE_MS;
   switch (campaign.status) {
     case 'sending':
@@ -124,7 +125,7 @@ export function campaignsQuery(after: Cursor | null) {
     queryFn: ({ signal }) => fetchCampaigns(after, signal),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => {
-      const waits = (state.data?.rows ?? []).map((row) => refetchAfter(row, Date.now()));
+      const waits = (state.data?.rows ?? []).map(refetchAfter);
       const soonest = Math.min(...waits.map((wait) => wait || Infinity));
       return soonest === Infinity ? false : Math.max(soonest, LIST_MS);
     },
@@ -136,7 +137,7 @@ export function campaignQuery(id: string) {
   return queryOptions({
     queryKey: [...campaignsKey, 'single', id],
     queryFn: ({ signal }) => fetchCampaign(id, signal),
-    refetchInterval: ({ state }) => (state.data ? refetchAfter(state.data, Date.now()) : false),
+    refetchInterval: ({ state }) => (state.data ? refetchAfter(state.data) : false),
   });
 }
 

@@ -7,7 +7,7 @@ import { formatNumber } from '@/lib/format/format';
 import { campaignQuery, type CampaignRecord } from '../../api/campaigns';
 import { Figures } from '../figures';
 import { CampaignControls } from './campaign-controls';
-import { announce, campaignStatuses, readers, settledCount } from './campaign-status';
+import { announce, campaignStatuses, readers } from './campaign-status';
 import { toIsoMoment } from '@/lib/format/iso-moment';
 import { formatMoment } from '@/lib/format/moment';
 import { UNDO_WINDOW_MS, isImmediate } from '../../model';
@@ -152,7 +152,8 @@ const barParts = [
 
 /** The share of each outcome. The figures beside it give the numbers. */
 function CampaignBar({ campaign, total }: { campaign: CampaignRecord; total: number }) {
-  const settled = settledCount(campaign);
+  // The recipients who are no longer waiting.
+  const settled = barParts.reduce((sum, [part]) => sum + campaign.figures[part], 0);
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- progress shows one value, not four parts

@@ -27,11 +27,6 @@ export function describeFigures({ status, figures }: CampaignRecord): string {
     .join(', ');
 }
 
-/** The number of recipients who are no longer waiting. */
-export function settledCount({ figures }: CampaignRecord): number {
-  return figures.sent + figures.failed + figures.skipped + figures.unknown;
-}
-
 /** For screen readers. Changes only with the status, so that it is read once. */
 export function announce(campaign: CampaignRecord): string {
   const sentence = `The newsletter ${campaignStatuses[campaign.status].news}`;
