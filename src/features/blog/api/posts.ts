@@ -20,8 +20,6 @@ const MAX_NEXT = 3;
 /** Going back to the list within this time shows the cached posts without a request. */
 const FRESH_MS = 60_000;
 
-const shared = { staleTime: FRESH_MS } as const;
-
 interface Part {
   posts: PostSummary[];
   hasMore: boolean;
@@ -44,7 +42,7 @@ export function postsQuery(filter: PostFilter, openPages: number) {
       hasMore ? { offset: offset + limit, limit: pageSize } : undefined,
     // The old cards stay, dimmed, until the new ones arrive: no flicker while typing a search.
     placeholderData: keepPreviousData,
-    ...shared,
+    staleTime: FRESH_MS,
   });
 }
 
@@ -53,7 +51,7 @@ export function featuredPostsQuery() {
     queryKey: [...postListsKey, 'featured'],
     queryFn: async ({ signal }) =>
       (await getPostSource()).fetchPosts({ isFeatured: true, limit: MAX_FEATURED }, signal),
-    ...shared,
+    staleTime: FRESH_MS,
   });
 }
 
@@ -61,7 +59,7 @@ export function categoriesQuery() {
   return queryOptions({
     queryKey: [...blogKey, 'categories'],
     queryFn: async ({ signal }) => (await getPostSource()).fetchCategories(signal),
-    ...shared,
+    staleTime: FRESH_MS,
   });
 }
 
@@ -69,7 +67,7 @@ export function blogSettingsQuery() {
   return queryOptions({
     queryKey: [...blogKey, 'settings'],
     queryFn: async ({ signal }) => (await getPostSource()).fetchSettings(signal),
-    ...shared,
+    staleTime: FRESH_MS,
   });
 }
 
@@ -87,7 +85,7 @@ export function nextPostsQuery({ id, category }: Pick<PostSummary, 'id' | 'categ
       return [...new Map(lists.flat().map((post) => [post.id, post])).values()];
     },
     select: (posts) => posts.filter((post) => post.id !== id).slice(0, MAX_NEXT),
-    ...shared,
+    staleTime: FRESH_MS,
   });
 }
 
@@ -105,7 +103,7 @@ export function postQuery(slug: string) {
     queryKey: [...blogKey, 'post', slug],
     queryFn: ({ client, queryKey, signal }) =>
       findPost(slug, client.getQueryData<FoundPost>(queryKey), signal),
-    ...shared,
+    staleTime: FRESH_MS,
   });
 }
 
