@@ -61,7 +61,6 @@ export function useComposer() {
       });
       notify.success(planned ? 'Newsletter scheduled' : 'Newsletter sent!', answer.message);
       desk.clearSent(campaignKey);
-      rereadDrafts();
       const campaign = answer.campaignId ? { campaignId: answer.campaignId, subject } : null;
       // A planned newsletter has no undo: it can be stopped until its time.
       if (campaign && !planned) offerUndo(campaign, answer.sendAt, isRepeat);
