@@ -13,9 +13,18 @@ interface RowButtonProps extends ComponentProps<'button'> {
   isDanger?: boolean;
 }
 
-export function RowButton({ icon: Icon, isDanger = false, ...rest }: RowButtonProps) {
+export function RowButton({ icon: Icon, isDanger = false, onClick, ...rest }: RowButtonProps) {
   return (
-    <button type="button" className={rowIconClasses} {...rest}>
+    <button
+      type="button"
+      className={rowIconClasses}
+      {...rest}
+      onClick={(event) => {
+        // Safari does not focus a clicked button, and the dialog that it opens returns the focus to what had it.
+        event.currentTarget.focus();
+        onClick?.(event);
+      }}
+    >
       <Icon aria-hidden="true" className={isDanger ? 'size-4.5 text-danger' : 'size-4.5'} />
     </button>
   );
