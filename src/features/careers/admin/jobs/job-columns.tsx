@@ -68,7 +68,8 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
     },
     {
       header: 'Active',
-      className: oneLine,
+      // A failed save says more than half a card holds.
+      className: cn(oneLine, '@max-2xl:col-span-2'),
       cell: (job) => {
         const save = activity(job);
         return (
