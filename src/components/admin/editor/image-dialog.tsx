@@ -86,7 +86,7 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
           Cancel
         </Button>
         <Button type="submit" disabled={!image || progress !== null}>
-          {progress && <Spinner className="size-4 border-2" />}
+          {progress && <Spinner className="size-4" />}
           <span aria-live="polite">
             {progress === 'opening' && 'Opening…'}
             {progress === 'uploading' && 'Uploading…'}

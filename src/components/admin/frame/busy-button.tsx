@@ -30,7 +30,7 @@ export function BusyButton(props: BusyButtonProps) {
       }}
     >
       {isBusy ? (
-        <Spinner className="size-4 border-2" />
+        <Spinner className="size-4" />
       ) : (
         Icon && <Icon aria-hidden="true" className="size-4" />
       )}

@@ -55,7 +55,7 @@ export function CsvExport<Row>(props: CsvExportProps<Row>) {
       <output className={isPending ? 'inline-flex items-center gap-2 text-small' : 'sr-only'}>
         {isPending && (
           <>
-            <Spinner className="size-4 border-2" />
+            <Spinner className="size-4" />
             {formatNumber(count)} read
           </>
         )}

@@ -47,7 +47,7 @@ export function MailState(props: MailStateProps) {
           className="inline-flex min-h-7 items-center gap-1.5 rounded-control font-semibold whitespace-nowrap underline pointer-coarse:min-h-11 decoration-saffron decoration-2 underline-offset-4 hover:decoration-4 disabled:opacity-60"
         >
           {isBusy ? (
-            <Spinner className="size-3.5 border-[1.5px]" />
+            <Spinner className="size-3.5" />
           ) : (
             <RotateCw aria-hidden="true" className="size-3.5" />
           )}

@@ -140,7 +140,7 @@ function NewNote({ draftName, fieldRef, save }: NewNoteProps) {
       />
       <div className="flex items-center gap-4">
         <Button type="submit" size="small" disabled={!canSave}>
-          {add.isPending && <Spinner className="size-4 border-2" />}
+          {add.isPending && <Spinner className="size-4" />}
           Add note
         </Button>
         <output className="text-small text-ink-soft">

@@ -75,7 +75,7 @@ export function StatusChoice<Value extends string>(props: StatusChoiceProps<Valu
                   : 'text-ink-soft hover:bg-surface hover:text-ink',
               )}
             >
-              {isPressed && control.isSaving && <Spinner className="size-3 border-[1.5px]" />}
+              {isPressed && control.isSaving && <Spinner className="size-3" />}
               {label}
             </button>
           );

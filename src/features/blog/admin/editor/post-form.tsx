@@ -200,7 +200,7 @@ function PostFormBar({ isNew, isPublished, isSaving, keptAt, onCancel }: PostFor
     >
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={isSaving}>
-          {isSaving && <Spinner className="size-4 border-2" />}
+          {isSaving && <Spinner className="size-4" />}
           {isSaving ? 'Saving…' : saveLabel(isNew, isPublished)}
         </Button>
         <Button variant="outline" onClick={onCancel}>

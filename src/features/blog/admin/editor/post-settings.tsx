@@ -178,7 +178,7 @@ function FeaturedImageField({ value, error, onChange }: FeaturedImageFieldProps)
       <output className="flex items-center gap-2 text-small text-ink-soft empty:hidden">
         {progress && (
           <>
-            <Spinner className="size-4 border-2" />
+            <Spinner className="size-4" />
             {progress === 'opening' ? 'Opening the image…' : 'Uploading the image…'}
           </>
         )}

@@ -186,7 +186,7 @@ export function JobForm({ job, onPublish, onDone }: JobFormProps) {
       ) : (
         <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap gap-3 border-t border-line bg-surface px-6 py-3 max-sm:*:grow sm:col-span-2">
           <Button type="submit" disabled={!content || isSaving}>
-            {isSaving && <Spinner className="size-4 border-2" />}
+            {isSaving && <Spinner className="size-4" />}
             {job ? 'Save' : 'Create job'}
           </Button>
           {(!job || isDraftJob) && (

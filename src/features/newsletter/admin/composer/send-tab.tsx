@@ -112,7 +112,7 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
           <div className="grid gap-3">
             <Button type="submit" disabled={isSending || !subject || !content} className="w-full">
               {isSending ? (
-                <Spinner className="size-4 border-2" />
+                <Spinner className="size-4" />
               ) : (
                 <Send aria-hidden="true" className="size-4" />
               )}

@@ -28,7 +28,7 @@ export function SubscriberActions({ filters }: { filters: SubscriberFilters }) {
       </Button>
       <Button variant="outline" size="small" onClick={() => setOpenPanel('import')}>
         {state.step === 'running' ? (
-          <Spinner className="size-4 border-2" />
+          <Spinner className="size-4" />
         ) : (
           <Upload aria-hidden="true" className="size-4" />
         )}
