@@ -14,6 +14,8 @@ export type CapturedMail = {
   subject: string;
   text: string;
   html: string;
+  /** The mail as it came over SMTP. Only the newest mails keep it: it is as long as all other fields together. */
+  source?: string | undefined;
   /** Names in lower case; a header that occurs several times has its values joined by a line break. */
   headers: Record<string, string>;
   receivedAt: string;
@@ -28,8 +30,9 @@ export type NewMail = Omit<CapturedMail, 'id' | 'receivedAt'>;
 export type MailStore = {
   /** Resolves when the mail is kept: with a folder, when it would survive the process. */
   add: (mail: NewMail) => Promise<CapturedMail>;
-  /** Newest first. */
+  /** Newest first, without their sources. */
   list: () => CapturedMail[];
+  sourceOf: (id: string) => string | undefined;
   clear: () => Promise<void>;
 };
 
@@ -58,9 +61,11 @@ export async function openMailStore(dir: string | undefined): Promise<MailStore>
       if (file) await appendFile(file, `${JSON.stringify(kept)}\n`);
       mails.push(kept);
       if (mails.length > keptInMemory) mails.shift();
+      delete mails.at(-1 - keptOverRestart)?.source;
       return kept;
     },
-    list: () => mails.toReversed(),
+    list: () => mails.toReversed().map(({ source: _source, ...mail }) => mail),
+    sourceOf: (id) => mails.find((mail) => mail.id === id)?.source,
     async clear() {
       mails.length = 0;
       if (file) await writeFile(file, '');
@@ -78,6 +83,10 @@ export function mailboxRoutes(mails: MailStore): Hono {
   routes.get('/__mail.json', (context) => {
     context.header('cache-control', 'no-store');
     return context.json(mails.list());
+  });
+  routes.get('/__mail/:id/source', (context) => {
+    const source = mails.sourceOf(context.req.param('id'));
+    return source === undefined ? context.notFound() : context.text(source);
   });
   routes.delete('/__mail.json', async (context) => {
     await mails.clear();

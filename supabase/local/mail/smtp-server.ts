@@ -23,7 +23,8 @@ function headersOf(mail: Email): Record<string, string> {
 }
 
 async function readMail(message: Readable, recipients: string[]): Promise<NewMail> {
-  const mail = await PostalMime.parse(await buffer(message));
+  const source = await buffer(message);
+  const mail = await PostalMime.parse(source);
   return {
     // The envelope, not the header: it names who really gets the mail, hidden copies included.
     to: recipients.join(', '),
@@ -31,6 +32,7 @@ async function readMail(message: Readable, recipients: string[]): Promise<NewMai
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
+    source: source.toString(),
     headers: headersOf(mail),
     via: 'smtp',
   };

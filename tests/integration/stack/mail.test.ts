@@ -54,6 +54,11 @@ test('a mail sent over SMTP lands in the mailbox with its parts and headers', as
   });
   expect(mail?.text).toContain('Plain — text');
   expect(mail?.html).toContain('<p>Rich — text</p>');
+
+  const source = await (await fetch(`${stack.mailbox.url}/${mail?.id}/source`)).text();
+  expect(source).toMatch(/^List-Unsubscribe: <https:\/\/example\.com\/leave>\r$/m);
+  expect(source).toMatch(/^Content-Type: multipart\/alternative;/m);
+  expect(mail).not.toHaveProperty('source');
 });
 
 test.each([
@@ -68,6 +73,10 @@ test.each([
   expect(response.status).toBe(400);
   expect(await response.text()).toMatch(/^The /);
   expect(await stack.mailbox.messages()).toEqual([]);
+});
+
+test('an unknown mail has no source', async () => {
+  expect((await fetch(`${stack.mailbox.url}/nothing/source`)).status).toBe(404);
 });
 
 test('the mailbox can be read and emptied over HTTP, and has a page', async () => {
