@@ -108,10 +108,13 @@ export default {
       to: { path: '^(src|supabase)/', pathNot: '^supabase/functions/($1|_shared)/' },
     },
     {
-      name: 'contracts-import-only-zod',
+      name: 'contracts-import-only-zod-and-phone-rules',
       severity: 'error',
       from: { path: '^supabase/functions/_shared/contracts/' },
-      to: { pathNot: '^supabase/functions/_shared/contracts/|node_modules/zod/|^zod$' },
+      to: {
+        pathNot:
+          '^supabase/functions/_shared/contracts/|node_modules/(zod|libphonenumber-js)/|^(zod|libphonenumber-js/min)$',
+      },
     },
     {
       name: 'one-door-to-lite',

@@ -54,7 +54,7 @@ describe('the list of inquiries', () => {
     expect(row.getByText(/First line/)).toBeVisible();
     expect(row.getByText('Nov 1, 2026, 03:00 PM')).toBeVisible();
     const links = row.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['mailto:asha@example.com', 'tel:9876543210']);
+    expect(links).toEqual(['mailto:asha@example.com', 'tel:+919876543210']);
     expect(statusOf(row)).toBe('New');
     expect((await rowOf('Meera Iyer')).getByText(/No message/)).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { Checkbox } from '@/components/ui/checkbox';
 import { cn } from '@/lib/cn';
-import { mailHref, phoneHref } from '@/lib/contact-hrefs';
+import { mailHref } from '@/lib/contact-hrefs';
 import type { Lead } from '@/lib/leads/lead';
 import { EraseButton } from '../erasure/erase-button';
 import { linkClasses } from '../frame/link-classes';
@@ -10,6 +10,7 @@ import type { Selection } from '../list/use-selection';
 import { TimeAgo } from './date-time';
 import { MailState } from './mail-state';
 import { type LeadKind, leadsOf } from './lead-panel';
+import { PhoneLinks } from './phone-links';
 import { StatusMenu } from './status-choice';
 import type { useSendAgain } from './use-send-again';
 import type { SavedValue } from './use-row-saves';
@@ -69,9 +70,7 @@ export function createLeadColumns<Row extends Lead<Status>, Status extends strin
       className: cn(oneLine, wideOnly),
       cell: ({ phone }) =>
         phone ? (
-          <a href={phoneHref(phone)} className={contactClasses}>
-            {phone}
-          </a>
+          <PhoneLinks phone={phone} className="block truncate text-small text-ink-soft" />
         ) : (
           '–'
         ),

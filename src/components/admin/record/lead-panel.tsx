@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
-import { mailHref, phoneHref } from '@/lib/contact-hrefs';
+import { mailHref } from '@/lib/contact-hrefs';
 import { type Lead, type leadKeys, leadSource, type StatusChange } from '@/lib/leads/lead';
 import { labelOf } from '@/lib/options';
 import type { Leads } from '@/lib/supabase/erasure';
@@ -14,6 +14,7 @@ import { DateTime } from './date-time';
 import { DetailPanel } from './detail-panel';
 import { type Fact, Facts } from './facts';
 import { MailState } from './mail-state';
+import { PhoneLinks } from './phone-links';
 import { PrivateNotes } from './private-notes';
 import { StatusChoice, type StatusOption } from './status-choice';
 import { statusKeys } from './status-keys';
@@ -141,7 +142,7 @@ function factsOf<Row extends Lead<Status>, Status extends string>(
   const source = leadSource.map(([label, read]) => [label, read(lead)] as const);
   return [
     ['Email', <ContactLink key="email" href={mailHref(email)} text={email} />],
-    ['Phone', phone && <ContactLink key="phone" href={phoneHref(phone)} text={phone} />],
+    ['Phone', phone && <PhoneLinks key="phone" phone={phone} />],
     [kind.dateHeader, <DateTime key="date" value={createdAt} />],
     ...kind.facts(lead),
     ...source.filter(([, value]) => value !== null),

@@ -1,3 +1,4 @@
+import { findPhoneNumbers, whatsappNumber } from '@contracts/phone';
 import { toIsoMoment } from '@/lib/format/iso-moment';
 import { formatDate } from '@/lib/format/moment';
 import { site } from '@/content/site';
@@ -7,10 +8,6 @@ import type { Inquiry } from '../api/admin-inquiries';
 
 /** Windows mail programs cut or refuse longer addresses. */
 const maxMailtoLength = 1900;
-const indiaCode = '91';
-const nationalDigits = 10;
-/** E.164; fewer than eight digits are an extension or a typing error. */
-const phoneDigits = { min: 8, max: 15 };
 
 /** A new mail to the visitor with a subject and the quoted message, cut at the limit of an address. */
 export function mailReplyHref(
@@ -26,20 +23,14 @@ export function mailReplyHref(
   return `${start}&body=${encodeBody(opening)}${encodeBody(cut(quote(inquiry.message), room))}`;
 }
 
-/** WhatsApp's link to the number; null when it cannot be a phone number. */
+/** WhatsApp's link to the first number in the field; null when there is none with a calling code. */
 export function whatsappHref({ phone, name }: Pick<Inquiry, 'phone' | 'name'>): string | null {
-  const digits = internationalDigits(phone ?? '');
-  if (digits.length < phoneDigits.min || digits.length > phoneDigits.max) return null;
+  const number = findPhoneNumbers(phone ?? '', site.country)
+    .map(whatsappNumber)
+    .find((digits) => digits !== null);
+  if (number === undefined) return null;
   const text = `Hi ${firstName(name)}, thank you for writing to ${site.brand}.`;
-  return `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
-}
-
-/** Ten digits, with or without a leading 0, are an Indian number. */
-function internationalDigits(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  if (phone.trim().startsWith('+')) return digits;
-  const significant = digits.replace(/^0+/, '');
-  return significant.length === nationalDigits ? indiaCode + significant : significant;
+  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }
 
 function firstName(name: string): string {
