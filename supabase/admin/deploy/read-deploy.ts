@@ -1,62 +1,68 @@
 // What a deploy would send: config.toml, the functions' secrets and the variables of the build.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { parse } from 'smol-toml';
 import { loadEnv } from 'vite';
-import { z } from 'zod';
+import { site as content } from '../../../src/content/site.ts';
+import { readPrinted, type FindPrinted } from './printed-values.ts';
 
-// What the check looks at. Absent means the CLI's default, which a push leaves as it is on the project.
-const configSchema = z.object({
-  auth: z.object({
-    site_url: z.string().optional(),
-    additional_redirect_urls: z.array(z.string()).default([]),
-    enable_signup: z.boolean().optional(),
-    enable_anonymous_sign_ins: z.boolean().optional(),
-    minimum_password_length: z.number().optional(),
-    email: z
-      .object({
-        enabled: z.boolean().optional(),
-        smtp: z
-          .object({
-            enabled: z.boolean().optional(),
-            host: z.string().optional(),
-            admin_email: z.string().optional(),
-          })
-          .optional(),
-      })
-      .default({}),
-  }),
-});
-
-export type Config = z.infer<typeof configSchema>;
+export type Config = { [key: string]: unknown };
 export type Variables = Record<string, string | undefined>;
+
+export const isTable = (value: unknown): value is Config =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export interface Deploy {
   config: Config;
+  /** The folders of supabase/functions that a deploy sends. */
+  functionNames: string[];
   /** The secrets of the functions, and what config.toml asks for: supabase/.env, and the shell on top. */
   secrets: Variables;
+  /** The names that supabase/.env sets. */
+  secretNames: string[];
+  /** The names that supabase/.env.example explains. */
+  knownSecretNames: string[];
   /** The variables of `npm run build`: .env files and the shell. */
   site: Variables;
+  /** The sender that the composer of the newsletter asks for. */
+  newsletterSender: { name: string; email: string };
+  findPrinted: FindPrinted;
 }
 
-/** config.toml with env(NAME) replaced as the CLI does; a name that is not set stays as it is written. */
+/**
+ * config.toml with env(NAME) replaced as the CLI does; a name that is not set stays as it is written.
+ * Throws smol-toml's error for text that is no TOML, such as `enabled = yes`.
+ */
 export function parseConfig(toml: string, secrets: Variables): Config {
-  const resolved: unknown = JSON.parse(JSON.stringify(parse(toml)), (_key, value: unknown) => {
+  const config: Config = parse(toml);
+  const resolved: unknown = JSON.parse(JSON.stringify(config), (_key, value: unknown) => {
     const name = typeof value === 'string' ? /^env\((\w+)\)$/.exec(value)?.[1] : undefined;
     return name && secrets[name] ? secrets[name] : value;
   });
-  return configSchema.parse(resolved);
+  return isTable(resolved) ? resolved : {};
 }
 
+/** The names of an env file, those in comments (`# NAME=value`) included. */
+export const namesIn = (envFile: string) =>
+  [...envFile.matchAll(/^(?:# )?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
+
 export function readDeploy(projectDir: string, shell: Variables): Deploy {
-  const file = join(projectDir, 'supabase/.env');
-  const secrets = { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...shell };
-  const toml = readFileSync(join(projectDir, 'supabase/config.toml'), 'utf8');
+  const read = (file: string) => readFileSync(join(projectDir, file), 'utf8');
+  const ownSecrets = existsSync(join(projectDir, 'supabase/.env')) ? read('supabase/.env') : '';
+  const secrets = { ...parseEnv(ownSecrets), ...shell };
+  const functions = readdirSync(join(projectDir, 'supabase/functions'), { withFileTypes: true });
   return {
-    config: parseConfig(toml, secrets),
+    config: parseConfig(read('supabase/config.toml'), secrets),
+    functionNames: functions
+      .filter((entry) => entry.isDirectory() && entry.name !== '_shared')
+      .map(({ name }) => name),
     secrets,
+    secretNames: namesIn(ownSecrets.replaceAll(/^#.*$/gm, '')),
+    knownSecretNames: namesIn(read('supabase/.env.example')),
     site: loadEnv('production', projectDir, 'VITE_'),
+    newsletterSender: content.newsletterSender,
+    findPrinted: readPrinted(projectDir),
   };
 }

@@ -104,6 +104,15 @@ function rateSetting(env: Env, name: string): number | null {
   return Number(given);
 }
 
+/** A switch that is off when absent. Another spelling of yes is refused, since it would silently mean no. */
+export function switchSetting(env: Env, name: string): boolean {
+  const value = env.optional(name);
+  if (value !== null && value !== 'true' && value !== 'false') {
+    env.reject(name, 'must be true or false');
+  }
+  return value === 'true';
+}
+
 /** The parts that the server adds to every newsletter. */
 export function newsletterFrame(env: Env): NewsletterFrame {
   return {

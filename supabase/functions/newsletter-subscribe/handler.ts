@@ -13,6 +13,7 @@ import {
   readEnv,
   senderSettings,
   siteUrlSetting,
+  switchSetting,
   supabaseSettings,
   type Source,
 } from '../_shared/env.ts';
@@ -110,14 +111,13 @@ export function readSettings(source: Source) {
     // The database trusts the same header by default (private.settings). Behind another proxy, name that one's,
     // or x-forwarded-for where it sets none.
     clientAddressHeader: env.optional('CLIENT_ADDRESS_HEADER') ?? 'cf-connecting-ip',
-    doubleOptIn:
-      env.optional('NEWSLETTER_DOUBLE_OPT_IN') === 'true'
-        ? {
-            siteUrl: siteUrlSetting(env),
-            mail: mailSettings(env),
-            pace: mailPace(env),
-            from: senderSettings(env)[0],
-          }
-        : null,
+    doubleOptIn: switchSetting(env, 'NEWSLETTER_DOUBLE_OPT_IN')
+      ? {
+          siteUrl: siteUrlSetting(env),
+          mail: mailSettings(env),
+          pace: mailPace(env),
+          from: senderSettings(env)[0],
+        }
+      : null,
   }));
 }

@@ -9,6 +9,6 @@ test('the command lists all problems and exits with 1', () => {
   const { status, stderr } = spawnSync(process.execPath, [command], { encoding: 'utf8', env });
   expect(status).toBe(1);
   expect(stderr).toMatch(/^Not ready to deploy, \d+ to mend:$/m);
-  expect(stderr).toMatch(/^- supabase\/config\.toml: auth\.site_url.*http:\/\/localhost:5173$/m);
+  expect(stderr).toMatch(/^- supabase\/config\.toml: auth\.site_url.*http:\/\/localhost:5173\b/m);
   expect(stderr).toMatch(/^- supabase\/\.env: CRON_SECRET must have at least 32 characters$/m);
 });

@@ -1,4 +1,4 @@
-// `npm run check:deploy` names each setting that is wrong or missing.
+// `npm run check:deploy` refuses each wrong variable of the functions and of the site by its name.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,144 +6,185 @@ import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { findProblems } from '../../../supabase/admin/deploy/find-problems.ts';
 import { parseConfig, type Variables } from '../../../supabase/admin/deploy/read-deploy.ts';
+import { publishableKey } from '../../../supabase/local/local-settings.ts';
+import { problemsWith, projectDir, secrets, site } from './good-deploy.ts';
 
-const supabaseDir = join(import.meta.dirname, '../../../supabase');
-const toml = readFileSync(join(supabaseDir, 'config.toml'), 'utf8');
-const secrets = parseEnv(readFileSync(join(supabaseDir, '.env.example'), 'utf8'));
-const site = {
-  VITE_SITE_URL: 'https://studio-saffron.example.com',
-  VITE_SUPABASE_URL: 'https://project.supabase.co',
-  VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_any',
-};
+const example = (file: string) => parseEnv(readFileSync(join(projectDir, file), 'utf8'));
 
-interface Changes {
-  config?: (text: string) => string;
-  secrets?: Variables;
-  site?: Variables;
-}
-
-function problemsWith(changes: Changes): string[] {
-  const changed = changes.config?.(toml) ?? toml;
-  if (changes.config && changed === toml)
-    throw new Error('The change of config.toml does nothing.');
-  const given = { ...secrets, ...changes.secrets };
-  return findProblems({
-    config: parseConfig(changed, given),
-    secrets: given,
-    site: { ...site, ...changes.site },
-  });
-}
-
-const set = (key: string, value: string) => (text: string) =>
-  text.replace(new RegExp(`^${key} = .*$`, 'm'), `${key} = ${value}`);
-const smtp = (lines: string) => (text: string) =>
-  `${text}\n[auth.email.smtp]\nenabled = true\n${lines}\n`;
-const withoutLogins = (text: string) =>
-  text.replace('[auth.email]', '[auth.email]\nenabled = false\n[unused]');
-
-test('config.toml and the example values have no problem', () => {
-  expect(problemsWith({})).toEqual([]);
+test('the unchanged example files are refused, each value that is no switch by its name', () => {
+  const problems = problemsWith({
+    secrets: example('supabase/.env.example'),
+    site: example('.env.example'),
+  }).join('\n');
+  for (const name of [
+    'auth.site_url',
+    'SITE_URL',
+    'OWNER_EMAIL',
+    'SENDER_ADDRESSES',
+    'RESEND_API_KEY',
+    'RESEND_WEBHOOK_SECRET',
+    'CRON_SECRET',
+    'VITE_SITE_URL',
+    'VITE_SUPABASE_URL',
+    'VITE_SUPABASE_PUBLISHABLE_KEY',
+    'VITE_EMAILJS_PUBLIC_KEY',
+    'VITE_EMAILJS_SERVICE_ID',
+    'VITE_EMAILJS_CONTACT_TEMPLATE_ID',
+    'VITE_EMAILJS_APPLICATION_TEMPLATE_ID',
+  ]) {
+    expect(problems).toMatch(new RegExp(`: ${name}\\b`));
+  }
 });
 
-describe('config.toml', () => {
-  const siteUrl = 'supabase/config.toml: auth.site_url, where mailed links lead,';
+const whsec = (bytes: Buffer) => `whsec_${bytes.toString('base64')}`;
+const smtp = (url: string) => ({ MAIL_TRANSPORT: 'smtp', SMTP_URL: url });
 
-  test.each([
-    [undefined, 'is not set (SITE_URL)'],
-    ['http://studio.example.com', 'must begin with https://: http://studio.example.com'],
-    ['studio.example.com', 'is no web address: studio.example.com'],
-    ['https://127.0.0.1', "leads to the visitor's own machine: https://127.0.0.1"],
-    ['http://localhost:5173', "leads to the visitor's own machine: http://localhost:5173"],
-  ])('recovery links that lead to %s', (address, problem) => {
-    expect(problemsWith({ secrets: { SITE_URL: address } })).toContain(`${siteUrl} ${problem}`);
+describe('supabase/.env', () => {
+  test.each<[name: string, value: string | undefined, reason: RegExp, others?: Variables]>([
+    ['SITE_URL', 'http://www.harbourlight.studio', /must begin with https/],
+    ['SITE_URL', 'www.harbourlight.studio', /no web address|no URL/],
+    ['SITE_URL', 'https://127.0.0.1', /own machine/],
+    ['SITE_URL', 'https://192.168.1.20', /own machine or network/],
+    ['SITE_URL', 'http://localhost:5173', /own machine/],
+    ['SITE_URL', 'https://www.harbourlight.studio/site', /end after the host/],
+    ['SITE_URL', 'https://studio-saffron.example.com', /example/],
+    ['SITE_URL', 'https://your-site.com', /placeholder/],
+    ['SITE_URL', undefined, /is missing|not set/],
+
+    ['OWNER_EMAIL', undefined, /is missing/],
+    ['OWNER_EMAIL', 'owner@example.com', /example/],
+    ['OWNER_EMAIL', 'owner', /no email address/],
+    ['OWNER_EMAIL', 'letters@harbourlight.studio', /also a sender/],
+    ['OWNER_EMAIL', 'Letters@HarbourLight.studio', /also a sender/],
+
+    ['SENDER_ADDRESSES', 'hello@example.com', /example/],
+    ['SENDER_ADDRESSES', 'harbourlight@gmail.com', /not of the site's domain/],
+    ['SENDER_ADDRESSES', 'letters@harbourlight.studio.evil.com', /not of the site's domain/],
+    ['SENDER_ADDRESSES', 'hello@harbourlight.studio', /lacks letters@harbourlight\.studio/],
+    ['SENDER_ADDRESSES', 'Harbour Light', /no address/],
+
+    ['MAIL_TRANSPORT', 'Resend', /must be smtp or resend/],
+    ['RESEND_API_KEY', 're_short', /no key of the form/],
+    ['RESEND_API_KEY', 'kept in the dashboard', /no key of the form/],
+    ['RESEND_API_URL', 'https://proxy.harbourlight.studio', /is for tests/],
+    ['RESEND_WEBHOOK_SECRET', undefined, /is missing/],
+    ['RESEND_WEBHOOK_SECRET', 'secret', /whsec_/],
+    ['RESEND_WEBHOOK_SECRET', whsec(Buffer.from([7])), /at least 24 bytes/],
+    ['RESEND_WEBHOOK_SECRET', whsec(Buffer.alloc(32, 'a')), /can be guessed/],
+    ['SMTP_URL', undefined, /is missing/, { MAIL_TRANSPORT: 'smtp' }],
+    ['SMTP_URL', 'smtp://u:p@smtp.resend.com:587', /port 25 or 587/, smtp('')],
+    ['SMTP_URL', 'smtp://u:p@smtp.resend.com', /port 25 or 587/, smtp('')],
+    ['SMTP_URL', 'smtps://u:p@smtp.resend.com:25', /port 25 or 587/, smtp('')],
+    ['SMTP_URL', 'smtp://u:p@smtp.resend.com:2525', /in the clear/, smtp('')],
+    ['SMTP_URL', 'http://u:p@smtp.resend.com', /smtps:\/\//, smtp('')],
+    ['SMTP_URL', 'smtps://u:p@localhost:2465', /own machine/, smtp('')],
+    ['SMTP_URL', 'smtps://u:password@smtp.resend.com', /is public/, smtp('')],
+    ['SMTP_URL', 'smtps://smtp.resend.com', /no user name and password/, smtp('')],
+    ['MAIL_REQUESTS_PER_SECOND', 'fast', /number above 0/],
+    ['MAIL_REQUESTS_PER_SECOND', '0', /number above 0/],
+    ['NEWSLETTER_DOUBLE_OPT_IN', 'yes', /true or false/],
+    ['NEWSLETTER_DOUBLE_OPT_IN', 'True', /true or false/],
+    ['NEWSLETTER_DOUBLE_OPT_IN', '1', /true or false/],
+    ['AUTH_SMTP', 'Dashboard', /the word dashboard/],
+
+    ['CRON_SECRET', undefined, /is missing/],
+    ['CRON_SECRET', 'short', /at least 32/],
+    ['CRON_SECRET', 'a'.repeat(40), /can be guessed/],
+    ['CRON_SECRET', 'abc'.repeat(12), /can be guessed/],
+    ['CRON_SECRET', 'correcthorse'.repeat(4), /can be guessed/],
+    ['CRON_SECRET', 'abcdefghijklmnopqrstuvwxyz0123456789', /can be guessed/],
+    ['CRON_SECRET', '0123456789abcdef0123456789abcdef', /can be guessed|is public/],
+    ['CRON_SECRET', '9f1c 4be0 7a62 d85e 3b09 c7a4 f186 3d5e', /holds a blank/],
+    ['CRON_SECRET', 'пароль'.repeat(6), /holds a blank or a special/],
+  ])('%s=%s', (name, value, reason, others) => {
+    const problems = problemsWith({ secrets: { ...others, [name]: value } });
+    const lines = problems.filter((line) => line.startsWith(`supabase/.env: ${name}`));
+    expect(lines.join('\n')).toMatch(reason);
   });
 
-  test.each([
-    ['additional_redirect_urls', '["http://localhost:4173"]', /leads to the visitor's own machine/],
-    ['additional_redirect_urls', '["https://*.example.com/**"]', /lets any host in/],
-    ['enable_signup', 'true', /must be false/],
-    ['enable_anonymous_sign_ins', 'true', /must be false/],
-    ['minimum_password_length', '11', /must be at least 12/],
-  ])('%s = %s', (key, value, problem) => {
-    const problems = problemsWith({ config: set(key, value) });
-    expect(problems).toEqual([expect.stringMatching(problem)]);
-    expect(problems[0]).toContain(`auth.${key}`);
-  });
-
-  test('logins switched off', () => {
-    expect(problemsWith({ config: withoutLogins })).toContainEqual(
-      expect.stringContaining('auth.email.enabled must be true'),
-    );
-  });
-
-  test('no mail server of Auth', () => {
-    expect(problemsWith({ secrets: { AUTH_SMTP: undefined } })).toContainEqual(
-      expect.stringContaining('auth.email.smtp is missing'),
-    );
-  });
-
-  test.each([
-    ['host', 'host = "env(AUTH_SMTP_HOST)"\nadmin_email = "hello@example.com"'],
-    ['admin_email', 'host = "smtp.example.com"'],
-  ])('a mail server without %s', (name, lines) => {
-    expect(problemsWith({ config: smtp(lines) })).toEqual([
-      `supabase/config.toml: auth.email.smtp.${name} is not set`,
-    ]);
-  });
-
-  test('a mail server of Auth that is described there is enough', () => {
-    const config = smtp('host = "env(AUTH_SMTP_HOST)"\nadmin_email = "hello@example.com"');
-    const given = { AUTH_SMTP: undefined, AUTH_SMTP_HOST: 'smtp.example.com' };
-    expect(problemsWith({ config, secrets: given })).toEqual([]);
-  });
-});
-
-describe('the functions’ secrets', () => {
-  // tests/functions/_shared/env.test.ts has what each function refuses.
-  test.each<[Variables, string]>([
-    [{ OWNER_EMAIL: undefined }, 'OWNER_EMAIL is missing'],
-    [{ MAIL_TRANSPORT: 'smtp' }, 'SMTP_URL is missing'],
-    [{ RESEND_WEBHOOK_SECRET: undefined }, 'RESEND_WEBHOOK_SECRET is missing'],
-    [{ RESEND_WEBHOOK_SECRET: 'secret' }, 'RESEND_WEBHOOK_SECRET is no secret of the form whsec_…'],
-    [{ MAIL_REQUESTS_PER_SECOND: 'fast' }, 'MAIL_REQUESTS_PER_SECOND must be a number above 0'],
-    [{ CRON_SECRET: 'short' }, 'CRON_SECRET must have at least 32 characters'],
-    [
-      { SITE_URL: 'http://localhost:5173' },
-      "SITE_URL leads to the visitor's own machine: http://localhost:5173",
-    ],
-  ])('%o', (changed, problem) => {
-    expect(problemsWith({ secrets: changed })).toContain(`supabase/.env: ${problem}`);
-  });
+  test.each(['NEWSLETTER_DOUBLE_OPTIN', 'VITE_SITE_URL', 'OWNER_MAIL'])(
+    'a name that nothing reads: %s',
+    (misspelled) => {
+      const problems = problemsWith({ misspelled });
+      expect(problems).toEqual([expect.stringContaining(`supabase/.env: ${misspelled} `)]);
+    },
+  );
 
   test('with smtp, Resend’s are not needed', () => {
     const given = {
-      MAIL_TRANSPORT: 'smtp',
-      SMTP_URL: 'smtps://user:pass@smtp.example.com',
+      ...smtp(`smtps://mairi:${['xT4', 'vq9', 'LmZ2'].join('')}@smtp.fastmail.com`),
       RESEND_API_KEY: undefined,
       RESEND_WEBHOOK_SECRET: undefined,
     };
     expect(problemsWith({ secrets: given })).toEqual([]);
   });
+
+  test('no line repeats a secret', () => {
+    const secret = 'hunter2hunter2';
+    const problems = problemsWith({
+      secrets: { ...smtp(`http://u:${secret}@localhost:25`), CRON_SECRET: secret },
+    });
+    expect(problems.join('\n')).not.toContain(secret);
+  });
 });
+
+const legacyServiceKey = `eyJhbGciOiJIUzI1NiJ9.${btoa('{"role":"service_role"}')}.c2lnbmF0dXJl`;
 
 describe('the variables of the site', () => {
   // tests/unit/env-schema.test.ts has what a build refuses.
-  test.each<[Variables, RegExp]>([
-    [{ VITE_SITE_URL: undefined }, /^site: VITE_SITE_URL is missing/],
-    [{ VITE_SITE_URL: 'http://localhost:4173' }, /^site: VITE_SITE_URL leads to the visitor's own/],
-    [{ VITE_SITE_URL: 'https://other.example.com' }, /two different sites/],
-    [{ VITE_SUPABASE_URL: 'http://127.0.0.1:54321' }, /^site: VITE_SUPABASE_URL leads to the/],
+  test.each<[name: string, value: string | undefined, reason: RegExp]>([
+    ['VITE_SITE_URL', undefined, /is missing/],
+    ['VITE_SITE_URL', 'http://localhost:4173', /own machine/],
+    ['VITE_SITE_URL', 'https://other.studio', /two different sites/],
+    ['VITE_SITE_URL', 'https://www.harbourlight.studio/shop', /end after the host/],
+    ['VITE_SUPABASE_URL', 'http://127.0.0.1:54321', /own machine/],
+    ['VITE_SUPABASE_URL', 'https://your-project.supabase.co', /placeholder/],
+    ['VITE_SUPABASE_URL', 'https://PROJECT.supabase.co', /placeholder/],
+    ['VITE_SUPABASE_URL', 'https://harbour-light.supabase.co', /names no project/],
     [
-      { VITE_SUPABASE_URL: undefined, VITE_SUPABASE_PUBLISHABLE_KEY: undefined },
-      /VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY are missing/,
+      'VITE_SUPABASE_URL',
+      'https://qmzkrtwvplxnhyadbeju.supabase.co/rest/v1/',
+      /end after the host/,
     ],
-  ])('%o', (changed, problem) => {
-    expect(problemsWith({ site: changed })).toContainEqual(expect.stringMatching(problem));
+    ['VITE_SUPABASE_PUBLISHABLE_KEY', publishableKey, /is an example/],
+    ['VITE_SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_any', /form sb_publishable_/],
+    ['VITE_SUPABASE_PUBLISHABLE_KEY', 'sb_secret_Vd8kQ2mRx7LzYw4TnB1c_pH', /secret/],
+    ['VITE_SUPABASE_PUBLISHABLE_KEY', legacyServiceKey, /secret/],
+    ['VITE_SUPABASE_IMAGE_TRANSFORMATIONS', 'yes', /must be the word on/],
+    ['VITE_SUPABASE_IMAGE_TRANSFORMATIONS', 'True', /must be the word on/],
+    ['VITE_EMAILJS_PUBLIC_KEY', 'your_public_key', /is an example/],
+    ['VITE_EMAILJS_SERVICE_ID', 'service_your_id', /is an example/],
+    ['VITE_EMAILJS_SERVICE_ID', undefined, /is missing/],
+    ['VITE_EMAILJS_PUBLIC_KEY', secrets.CRON_SECRET, /holds a secret/],
+    ['VITE_EMAILJS_PUBLIC_KEY', secrets.RESEND_API_KEY, /holds a secret/],
+    ['VITE_CRON_SECRET', secrets.CRON_SECRET, /holds a secret/],
+    ['VITE_MAIL', `smtps://me:pass@smtp.fastmail.com`, /holds a secret/],
+    ['VITE_SUPABASE_KEY', site.VITE_SUPABASE_PUBLISHABLE_KEY, /is read by nothing/],
+  ])('%s=%s', (name, value, reason) => {
+    const problems = problemsWith({ site: { [name]: value } });
+    const lines = problems.filter((line) => line.startsWith(`site: ${name}`));
+    expect(lines.join('\n')).toMatch(reason);
+  });
+
+  test('no backend', () => {
+    const none = { VITE_SUPABASE_URL: undefined, VITE_SUPABASE_PUBLISHABLE_KEY: undefined };
+    expect(problemsWith({ site: none })).toContainEqual(
+      expect.stringMatching(/VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY are missing/),
+    );
   });
 });
 
 test('an empty folder of settings: every finding at once, each once', () => {
-  const problems = findProblems({ config: parseConfig('[auth]', {}), secrets: {}, site: {} });
-  expect(problems.length).toBeGreaterThan(10);
+  const problems = findProblems({
+    config: parseConfig('[auth]', {}),
+    functionNames: ['send-newsletter'],
+    secrets: {},
+    secretNames: [],
+    knownSecretNames: [],
+    site: {},
+    newsletterSender: { name: 'Harbour Light', email: 'letters@harbourlight.studio' },
+    findPrinted: () => undefined,
+  });
+  expect(problems.length).toBeGreaterThan(30);
   expect(new Set(problems).size).toBe(problems.length);
 });

@@ -1,0 +1,186 @@
+// The configuration that this version is built for and tested with. A push sends the whole of config.toml, so a setting
+// that has no rule here is refused like one that breaks its rule.
+
+import { isDeepStrictEqual } from 'node:util';
+import { addressProblem, hostProblem, originOf } from './addresses.ts';
+import { isTable, type Config, type Variables } from './read-deploy.ts';
+
+/** The reason why a value is wrong; undefined when it is right. */
+type Check = (value: unknown) => string | undefined;
+
+interface Rule {
+  /** A setting; `*` stands for one name and `**` for all names that follow. */
+  setting: string;
+  check: Check;
+  /** A push without it would leave whatever the project has. */
+  isRequired: boolean;
+}
+
+const required = (setting: string, check: Check): Rule => ({ setting, check, isRequired: true });
+const optional = (setting: string, check: Check = () => undefined): Rule => ({
+  setting,
+  check,
+  isRequired: false,
+});
+
+const is =
+  (expected: unknown, why = ''): Check =>
+  (value) =>
+    isDeepStrictEqual(value, expected)
+      ? undefined
+      : `must be ${JSON.stringify(expected)}${why && `: ${why}`}`;
+
+const atMost =
+  (most: number): Check =>
+  (value) =>
+    typeof value === 'number' && value > 0 && value <= most
+      ? undefined
+      : `must be a number from 1 to ${most}`;
+
+const hoursAtMost =
+  (most: number): Check =>
+  (value) => {
+    const hours = /^(\d{1,4})h$/.exec(String(value))?.[1];
+    return hours && Number(hours) > 0 && Number(hours) <= most
+      ? undefined
+      : `must be hours, from "1h" to "${most}h"`;
+  };
+
+const shortestPassword = 12;
+const leastPassword: Check = (value) =>
+  typeof value === 'number' && value >= shortestPassword
+    ? undefined
+    : `must be at least ${shortestPassword}`;
+
+const ownHost: Check = (value) => {
+  const host = typeof value === 'string' ? value.trim() : '';
+  const reason = host ? hostProblem(host) : 'is not set';
+  return reason && `${reason}: ${host}`;
+};
+
+const mailAddress: Check = (value) =>
+  ownHost(typeof value === 'string' ? value.split('@')[1] : undefined);
+
+const isSiteUrl: Check = (value) => {
+  const reason = addressProblem(typeof value === 'string' ? value : undefined);
+  return reason && `${reason} (mailed links lead there)`;
+};
+
+/** Where Auth may send somebody with a token in the address: this site alone. */
+function redirects(siteUrl: string | undefined): Check {
+  return (value) => {
+    if (!Array.isArray(value)) return 'must be a list';
+    for (const address of value.map(String)) {
+      const origin = originOf(address);
+      if (origin?.includes('*')) return `lets any host in: ${address}`;
+      const reason = origin ? addressProblem(origin) : `is no web address: ${address}`;
+      if (reason) return reason;
+      if (siteUrl && origin !== originOf(siteUrl)) return `is another site: ${address}`;
+    }
+    return undefined;
+  };
+}
+
+const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+
+function rulesOf({ SITE_URL }: Variables, functionNames: string[]): Rule[] {
+  return [
+    required('api.enabled', is(true)),
+    required('api.schemas', is(['public'], 'other schemas are not for callers of the API')),
+    required('api.extra_search_path', is(['public', 'extensions'])),
+    required('api.max_rows', is(1000)),
+    required('db.major_version', is(17)),
+    required('db.migrations.enabled', is(true)),
+    required('storage.enabled', is(true)),
+    optional('storage.file_size_limit'),
+    required('storage.buckets.blog-images.public', is(true)),
+    required('storage.buckets.blog-images.file_size_limit', is('5MiB')),
+    required('storage.buckets.blog-images.allowed_mime_types', is(imageTypes)),
+
+    required('auth.enabled', is(true)),
+    required('auth.site_url', isSiteUrl),
+    required('auth.additional_redirect_urls', redirects(SITE_URL)),
+    required('auth.jwt_expiry', atMost(3600)),
+    required('auth.enable_refresh_token_rotation', is(true)),
+    required('auth.refresh_token_reuse_interval', atMost(10)),
+    required('auth.enable_signup', is(false, 'accounts are made with npm run admin:create')),
+    required('auth.enable_anonymous_sign_ins', is(false)),
+    optional('auth.enable_manual_linking', is(false)),
+    required('auth.minimum_password_length', leastPassword),
+    // The limits of a session and mail templates need a paid plan, so a project may leave them out.
+    optional('auth.sessions.timebox', hoursAtMost(168)),
+    optional('auth.sessions.inactivity_timeout', hoursAtMost(13)),
+    required('auth.rate_limit.sign_in_sign_ups', atMost(30)),
+    required('auth.rate_limit.token_refresh', atMost(30)),
+    required('auth.rate_limit.token_verifications', atMost(30)),
+    optional('auth.rate_limit.email_sent'),
+    required('auth.email.enabled', is(true, 'no admin could log in otherwise')),
+    required('auth.email.double_confirm_changes', is(true)),
+    required('auth.email.enable_confirmations', is(true)),
+    required('auth.email.secure_password_change', is(true)),
+    optional('auth.email.smtp.host', ownHost),
+    optional('auth.email.smtp.admin_email', mailAddress),
+    optional('auth.email.smtp.**'),
+    optional('auth.captcha.enabled', is(false, 'the login sends no captcha token')),
+    optional('auth.external.*.enabled', is(false, 'the only login is the password')),
+
+    required('edge_runtime.enabled', is(true)),
+    required('edge_runtime.deno_version', is(2)),
+    optional('edge_runtime.policy'),
+    ...functionNames.flatMap((name) => [
+      required(`functions.${name}.verify_jwt`, is(false, 'the function checks its caller itself')),
+      required(`functions.${name}.import_map`, is('./functions/deno.json')),
+      optional(`functions.${name}.enabled`, is(true)),
+    ]),
+    required('realtime.enabled', is(false, 'nothing of the site uses it')),
+
+    // These exist on a developer's machine only, and no push sends them.
+    optional('project_id'),
+    optional('api.port'),
+    optional('db.port'),
+    optional('db.shadow_port'),
+    optional('db.seed.**'),
+    optional('studio.**'),
+    optional('local_smtp.**'),
+    optional('analytics.**'),
+  ];
+}
+
+function settingsOf(config: Config, path = ''): [setting: string, value: unknown][] {
+  return Object.entries(config).flatMap(([key, value]) => {
+    const setting = path === '' ? key : `${path}.${key}`;
+    return isTable(value) ? settingsOf(value, setting) : [[setting, value]];
+  });
+}
+
+function isFor(rule: string, setting: string): boolean {
+  if (rule.endsWith('.**')) return setting.startsWith(rule.slice(0, -2));
+  const [names, wanted] = [setting.split('.'), rule.split('.')];
+  return (
+    names.length === wanted.length && wanted.every((name, at) => name === '*' || name === names[at])
+  );
+}
+
+/** One line for each setting that differs from the intended configuration. */
+export function configProblems(
+  config: Config,
+  secrets: Variables,
+  functionNames: string[],
+): string[] {
+  const rules = rulesOf(secrets, functionNames);
+  const settings = settingsOf(config);
+  const given = new Set(settings.map(([setting]) => setting));
+  const wrong = settings.flatMap(([setting, value]) => {
+    const unset = /^env\((\w+)\)$/.exec(String(value))?.[1];
+    if (unset) return [`${setting} is not set (${unset})`];
+    const rule = rules.find((each) => isFor(each.setting, setting));
+    const reason = rule
+      ? rule.check(value)
+      : 'is not part of the tested configuration; remove it, or give it a rule in supabase/admin/deploy/config-rules.ts';
+    return reason ? [`${setting} ${reason}`] : [];
+  });
+  const absent = rules
+    .filter(({ setting, isRequired }) => isRequired && !given.has(setting))
+    .map(({ setting, check }) => `${setting} is missing: it ${check(undefined) ?? 'must be set'}`);
+  return [...wrong, ...absent];
+}

@@ -1,0 +1,125 @@
+// The settings and secrets of the functions, in supabase/.env.
+
+import { readSettings as newsletterSubscribe } from '../../functions/newsletter-subscribe/handler.ts';
+import { readSettings as newsletterWebhook } from '../../functions/newsletter-webhook/handler.ts';
+import { readSettings as newsletterWorker } from '../../functions/newsletter-worker/handler.ts';
+import { readSettings as notifyOwner } from '../../functions/notify-owner/handler.ts';
+import { readSettings as sendNewsletter } from '../../functions/send-newsletter/handler.ts';
+import { readSettings as sweepImages } from '../../functions/sweep-images/handler.ts';
+import { FunctionEnvError } from '../../functions/_shared/env.ts';
+import { addressProblem } from './addresses.ts';
+import { mailProblems } from './mail-problems.ts';
+import type { Deploy, Variables } from './read-deploy.ts';
+
+/** Those that open something: each has to be the owner's own. */
+export const secretNames = ['CRON_SECRET', 'RESEND_API_KEY', 'RESEND_WEBHOOK_SECRET', 'SMTP_URL'];
+
+/** `openssl rand -hex 16` makes as many. */
+const shortestCronSecret = 32;
+/** What Resend makes, in bytes. */
+const shortestWebhookSecret = 24;
+/** 32 random hexadecimal digits have fewer once in ten million times. */
+const fewestCharacters = 8;
+
+// The platform gives these to each function.
+const givenByPlatform = {
+  SUPABASE_URL: 'https://project.supabase.co',
+  SUPABASE_PUBLISHABLE_KEYS: '{"default": "any"}',
+  SUPABASE_SECRET_KEYS: '{"default": "any"}',
+};
+
+export function secretProblems(deploy: Deploy): string[] {
+  const { secrets } = deploy;
+  const siteUrl = secrets.SITE_URL ? addressProblem(secrets.SITE_URL) : undefined;
+  return [
+    ...new Set([
+      ...functionProblems(secrets),
+      ...(siteUrl ? [`SITE_URL ${siteUrl}`] : []),
+      ...switchProblems(secrets),
+      ...unknownNames(deploy),
+      ...mailProblems(deploy),
+      ...strengthProblems(secrets),
+      ...printedProblems(deploy),
+    ]),
+  ];
+}
+
+/** What the functions themselves would refuse at their start. */
+function functionProblems(secrets: Variables): string[] {
+  const readers: ((source: Variables) => unknown)[] = [
+    newsletterSubscribe,
+    newsletterWorker,
+    notifyOwner,
+    sendNewsletter,
+    sweepImages,
+  ];
+  // Only Resend calls it.
+  if (secrets.MAIL_TRANSPORT === 'resend') readers.push(newsletterWebhook);
+  return readers.flatMap((read) => {
+    try {
+      read({ ...secrets, ...givenByPlatform });
+      return [];
+    } catch (error) {
+      if (error instanceof FunctionEnvError) return error.problems;
+      throw error;
+    }
+  });
+}
+
+function switchProblems({ AUTH_SMTP }: Variables): string[] {
+  return AUTH_SMTP && AUTH_SMTP !== 'dashboard'
+    ? ['AUTH_SMTP must be the word dashboard, or absent']
+    : [];
+}
+
+/** A misspelled name would be sent and read by nothing. */
+function unknownNames({ secretNames: given, knownSecretNames, config }: Deploy): string[] {
+  const asked = [...JSON.stringify(config).matchAll(/env\((\w+)\)/g)].map(([, name]) => name);
+  const known = new Set([...knownSecretNames, ...asked]);
+  return given
+    .filter((name) => !known.has(name) && !name.startsWith('AUTH_SMTP_'))
+    .map((name) =>
+      name.startsWith('VITE_')
+        ? `${name} belongs into .env: a VITE_ variable is public, and no function reads it`
+        : `${name} is read by nothing; supabase/.env.example has the names`,
+    );
+}
+
+function strengthProblems({ CRON_SECRET, RESEND_WEBHOOK_SECRET }: Variables): string[] {
+  const problems: string[] = [];
+  if (CRON_SECRET) {
+    const reason = weakness(CRON_SECRET, shortestCronSecret, 'characters');
+    if (reason) problems.push(`CRON_SECRET ${reason}`);
+  }
+  if (RESEND_WEBHOOK_SECRET?.startsWith('whsec_')) {
+    const bytes = Buffer.from(RESEND_WEBHOOK_SECRET.slice('whsec_'.length), 'base64');
+    const reason = weakness(bytes.toString('latin1'), shortestWebhookSecret, 'bytes');
+    if (reason) problems.push(`RESEND_WEBHOOK_SECRET ${reason}`);
+  }
+  return problems;
+}
+
+/** Why a secret can be guessed; undefined for one that looks random. */
+function weakness(secret: string, shortest: number, unit: string): string | undefined {
+  if (unit === 'characters' && /[^\x21-\x7e]/.test(secret))
+    return 'holds a blank or a special character';
+  if (secret.length < shortest) return `must have at least ${shortest} ${unit}`;
+  const codes = [...Buffer.from(secret, 'latin1')];
+  const steps = codes.slice(1).filter((code, at) => Math.abs(code - (codes[at] ?? 0)) <= 1);
+  const isGuessable =
+    new Set(codes).size < fewestCharacters ||
+    steps.length > codes.length / 2 ||
+    /^([\s\S]{1,64}?)\1+$/.test(secret.slice(0, 256));
+  return isGuessable ? 'can be guessed: make one with openssl rand -hex 16' : undefined;
+}
+
+function printedProblems({ secrets, findPrinted }: Deploy): string[] {
+  return secretNames.flatMap((name) => {
+    const value = secrets[name]?.trim() ?? '';
+    const file = findPrinted(name === 'SMTP_URL' ? passwordOf(value) : value);
+    return file ? [`${name} is public: it stands in ${file}`] : [];
+  });
+}
+
+const passwordOf = (address: string) =>
+  URL.canParse(address) ? decodeURIComponent(new URL(address).password) : '';
