@@ -55,27 +55,31 @@ insert into public.jobs (id, title, type, location, is_active, created_at, descr
 (
   '10000000-0000-4000-8000-000000000001', 'Performance Marketing Specialist',
   'Full-time', 'Pune (hybrid)', true, date_trunc('day', now()) - interval '9 days',
-$job$You will run Meta and Google campaigns for five to six brands, from the first test budget to the month when the account has to grow without the cost per lead growing with it.
+$job$You will run Meta and Google campaigns for four brands, with a founder beside you on each of them, from the first test budget to the month when the account has to grow without the cost per lead growing with it.
 
-A normal week: two hours in the accounts each morning, one creative review with our designers, one call with each client in which you explain the numbers in plain words. You decide what is switched off.
+A normal week: two hours in the accounts each morning, one creative review with the founder who leads the account, one call with each client in which you explain the numbers in plain words. You decide what is switched off.
 
-We are looking for two years of hands-on work with real budgets, comfort with spreadsheets, and the habit of asking what a lead is worth before asking what it costs.$job$
+We are looking for two years of hands-on work with real budgets, comfort with spreadsheets, and the habit of asking what a lead is worth before asking what it costs.
+
+You start with two accounts and a founder at the next table; the others follow within three months. Three days a week in our Pune office, two wherever you work best.$job$
 ),
 (
   '10000000-0000-4000-8000-000000000002', 'Social Media Manager',
   'Full-time', 'Pune (hybrid)', true, date_trunc('day', now()) - interval '16 days',
-$job$You will own the Instagram presence of four brands: the monthly plan, the captions, the reels brief and the replies. Our content is made on two shooting days a month, and you are the person who makes sure those days are not wasted.
+$job$You will run the Instagram accounts of four brands day by day: the monthly plan, the captions, the reels brief and the replies. Two of them have a shoot day each month, and you are the person who makes sure that neither day is wasted.
 
 You write clean English and easy Hindi or Marathi, you can tell a good hook from a loud one, and you read the insights page before you plan the next week.
 
-A portfolio of accounts you have run matters more to us than a degree. Tell us what did not work, too.$job$
+A portfolio of accounts you have run matters more to us than a degree. Tell us what did not work, too.
+
+Three days a week in our Pune office, the two shoot days among them, and two days wherever you work best.$job$
 ),
 (
   '10000000-0000-4000-8000-000000000003', 'Front-end Developer (Websites and Funnels)',
   'Full-time', 'Remote (India)', true, date_trunc('day', now()) - interval '24 days',
 $job$You will build landing pages, small shops and booking funnels that open fast on a three-year-old phone. Each project is two to five weeks long and yours from the first wireframe to the handover call.
 
-We work with TypeScript and React, care about accessible forms, and measure every page before and after launch. Design comes from our team; decisions about how it behaves come from you.
+We work with TypeScript and React, care about accessible forms, and measure every page before and after launch. The look comes from the founders and their freelance designer; decisions about how it behaves come from you.
 
 Two years of experience, a link to something live, and the patience to make the last ten percent right.$job$
 ),
@@ -95,12 +99,14 @@ $job$A six-month contract, with a good chance of staying. You will set up welcom
 
 You enjoy small logic puzzles, you check the unsubscribe link before the subject line, and you can explain an automation with a pencil.
 
-Experience with any one email or WhatsApp platform is enough. We will teach you the others.$job$
+Experience with any one email or WhatsApp platform is enough. We will teach you the others.
+
+You work with the founder who runs the technical side, in Pune or from home anywhere in India, with one call a day.$job$
 ),
 (
   '10000000-0000-4000-8000-000000000006', 'Video Editor',
   'Contract', 'Mumbai', false, date_trunc('day', now()) - interval '120 days',
-$job$Short-form editing for reels and ads: eight to ten cuts a week from footage we shoot on two days a month. You work with captions, natural sound and the first second in mind.
+$job$Short-form editing for reels and ads: eight to ten cuts a week, from footage that our clients film and from two shoot days a month. You work with captions, natural sound and the first second in mind.
 
 The position is filled at the moment. We keep it here because we usually need a second editor before the festive season.$job$
 );
@@ -287,7 +293,7 @@ $html$<p>A founder called us last winter after spending ₹50,000 in nine days. 
   'People answer WhatsApp because it belongs to friends and family. Five rules for a business that wants to be welcome there a second time.',
   'Digital Marketing', 'Tejas Nambiar', false, 'published', '2026-09-15', 712, 41,
 $html$<p>Nobody has an inbox full of unread family messages. That is why WhatsApp works so well for shops and clinics, and why it punishes them so quickly: one careless broadcast and the customer blocks you with the same thumb that would have ordered.</p>
-<p>We run WhatsApp for a dozen brands. The ones that are still welcome after a year follow five rules.</p>
+<p>We run WhatsApp for five brands, and the customers of all five still answer. It comes from five rules.</p>
 <h2>1. Ask, and say what for</h2>
 <p>A phone number on an invoice is not permission. Ask for it in a separate sentence, with a box that is not ticked: “Send me order updates on WhatsApp” and, apart from it, “Send me offers, at most twice a month”. Many people take the first and leave the second. Good. Now your offers go to those who want them.</p>
 <h2>2. Be useful before you are interesting</h2>
@@ -304,7 +310,7 @@ $html$<p>Nobody has an inbox full of unread family messages. That is why WhatsAp
 <h2>4. Make leaving easier than blocking</h2>
 <p>Put “Reply STOP to leave” into every offer and make sure it works at once, without a form and without a sad message. Those who block you hurt your number's quality rating; those who leave politely may come back at Diwali.</p>
 <h2>5. Keep a calendar with a ceiling</h2>
-<p>Two offers a month is plenty for most shops. Write them into one calendar together with emails and app notifications, because the customer counts all of them as you. When three teams want the same Friday, two of them wait.</p>
+<p>Two offers a month to the same customer are plenty for most shops. Write them into one calendar together with emails and app notifications, because the customer counts all of them as you. When three teams want the same Friday, two of them wait.</p>
 <h2>What to measure</h2>
 <p>Opens are high everywhere on WhatsApp and tell you nothing. Watch three other figures: replies per hundred messages, orders per hundred messages, and people who left or blocked you. When the last one passes one percent for a broadcast, stop and read the message aloud. You will usually hear what is wrong.</p>$html$
 ),
@@ -314,9 +320,9 @@ $html$<p>Nobody has an inbox full of unread family messages. That is why WhatsAp
 (
   'The Four-Post Week: An Instagram Plan a Small Team Can Keep',
   'Daily posting is a plan for a team you do not have. Four posts, each with a job of its own, are enough to grow and easy to repeat.',
-  'Social Media', 'Tejas Nambiar', true, 'published', '2026-03-24', 2690, 184,
+  'Social Media', 'Sanika Gokhale', true, 'published', '2026-03-24', 2690, 184,
 $html$<p>Every January we meet a founder who has resolved to post every day. By the second week of February the account is silent, and the silence feels like failure. The plan was wrong, not the founder.</p>
-<p>A small team does not need more posts. It needs fewer, each with a job. This is the week we set up for most of our clients, including those who now do it without us.</p>
+<p>A small team does not need more posts. It needs fewer, each with a job. This is the week we set up for founders who want to do it without us.</p>
 <h2>Four posts, four jobs</h2>
 <h3>Monday: teach one thing</h3>
 <p>One question that customers really asked last week, answered in five slides or forty seconds. A jeweller explains hallmarking. A dentist explains why gums bleed. The test is simple: would somebody send it to a friend? Teaching posts are what strangers find.</p>
@@ -379,7 +385,7 @@ $html$<p>The worst sponsored reel you have ever seen was probably approved by si
 (
   'Local SEO for Indian Service Businesses: The First Ten Hours',
   'A clinic, a studio or a repair shop does not need an SEO retainer to be found nearby. It needs ten careful hours, in this order.',
-  'SEO', 'Sanika Gokhale', true, 'published', '2026-05-12', 3174, 207,
+  'SEO', 'Tejas Nambiar', true, 'published', '2026-05-12', 3174, 207,
 $html$<p>“Dentist near me”, typed on a phone at nine in the evening, is one of the most valuable sentences in marketing. The person is close, has a need, and will call one of the first three names on the map. Being one of the three is less mysterious than it is made to look.</p>
 <p>If we had only ten hours for a local business, this is how we would spend them.</p>
 <h2>Hours 1 to 3: the business profile</h2>
@@ -388,7 +394,7 @@ $html$<p>“Dentist near me”, typed on a phone at nine in the evening, is one 
 <p>Write the description last. Two plain sentences about what you do, for whom and where are enough. Read the questions people have already asked on your profile, answer each of them yourself, and add the three that you hear most often at the counter.</p>
 <h2>Hour 4: one name, one address, one number</h2>
 <p>Write your name, address and phone number once, exactly, including the shop number and the landmark. Then make every listing say the same: your site, your social profiles, the directories that matter in your trade. Old numbers in old listings send real customers to strangers.</p>
-<p>Keep that text in a shared note together with the login of every listing. Two years from now somebody will change the phone number, and this note will save them a week.</p>
+<p>Keep that text in a shared note together with the logins of all listings. Two years from now somebody will change the phone number, and this note will save them a week.</p>
 <h2>Hours 5 to 7: pages that answer</h2>
 <p>Give each main service a page of its own and write what you would say on the phone: who it is for, what happens on the day, how long it takes, what it costs or what the price depends on. Add the area in the places where a person would mention it, and nowhere else.</p>
 <p>Do not copy one page for fifteen neighbourhoods with only the name changed. It reads like what it is, and <a href="https://developers.google.com/search/docs/essentials/spam-policies">Google's spam policies</a> have a name for it: doorway abuse.</p>
@@ -439,7 +445,7 @@ $html$<p>Stand for an afternoon in a jewellery shop in Laxmi Road and you will m
 
 (
   'One Customer Interview, Twelve Pieces of Content',
-  'You do not have an idea problem. You have a listening problem. How forty minutes with one customer fill a month of publishing.',
+  'You do not have an idea problem. You have a listening problem. How one conversation of forty minutes fills a month of publishing.',
   'Content Marketing', 'Sanika Gokhale', false, 'published', '2026-06-16', 1267, 88,
 $html$<p>When a team says that they have run out of ideas, we ask when they last spoke to a customer without selling anything. The answer is usually a year. Ideas do not run out; conversations do.</p>
 <p>One good interview gives you a month of content, in the customer's own words, which no competitor can copy.</p>
@@ -476,7 +482,7 @@ $html$<p>When a team says that they have run out of ideas, we ask when they last
 (
   'Write the Case Study Your Next Client Wants to Read',
   'A case study is not a trophy. It is a rehearsal of the decision your next client is about to make, so write it for the one who decides.',
-  'Content Marketing', 'Tejas Nambiar', false, 'draft', '2026-11-20', 0, 0,
+  'Content Marketing', 'Sanika Gokhale', false, 'draft', '2026-11-20', 0, 0,
 $html$<p>Most case studies are written for the agency that did the work. They begin with the agency, praise the agency, and close with three large percentages that have no beginning and no end. The reader, who has a budget and a worry, learns nothing about either.</p>
 <p>Think of a case study as a rehearsal. Somebody is about to make a decision that looks like one you have seen before. Let them watch it.</p>
 <h2>Start before the work</h2>
@@ -551,7 +557,7 @@ $html$<p>We test landing pages on the morning train from Mumbai to Nashik. The s
 (
   'Forms People Finish: Nine Small Decisions',
   'The form is where interest becomes a customer, or goes home. Nine decisions that cost an afternoon and are felt by every visitor.',
-  'Web Design', 'Sanika Gokhale', false, 'published', '2026-10-20', 534, 46,
+  'Web Design', 'Tejas Nambiar', false, 'published', '2026-10-20', 534, 46,
 $html$<p>Somebody has read your page, believed it and reached the form. This is the most expensive visitor you have, and the form is often the least loved part of the site: built last, tested once, on a large screen, by the person who built it.</p>
 <p>Nine small decisions make the difference. You can take all of them in one afternoon.</p>
 <h2>Before the first key is pressed</h2>

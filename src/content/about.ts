@@ -8,8 +8,8 @@ export const about = {
 
   title: 'About Us',
   description:
-    `The people behind ${site.brand}: two founders in ${site.foundingCity} who put tech, brand and ` +
-    'growth at one table. Who we are, what we promise, and where we are going.',
+    `The people behind ${site.brand}: two founders in ${site.foundingCity} and a small team who put ` +
+    'tech, brand and growth at one table. Who we are, and what we promise.',
   keywords: [
     `${site.brand} team`,
     'digital marketing agency founders',
@@ -22,7 +22,7 @@ export const about = {
 
   teamTitle: 'Meet the Team',
   teamLead:
-    'Two founders, no account managers. The person on your first call is the person who does the work.',
+    'Two founders, a few specialists, no account managers. The founder on your first call leads the work and answers for it.',
   askAbout: 'Ask me about',
 
   // NOTE FOR THE OWNER: "24/7 Support" was ordered in these words; the contact options name office

@@ -3,7 +3,7 @@ export const blog = {
   settings: {
     title: 'The Studio Blog',
     description:
-      'What we tried for brands like yours, what it cost, and what we would do again. Written by the people who did the work.',
+      'What we tried for brands like yours, what it cost, and what we would do again. Written by the founders, who led the work.',
     areCommentsEnabled: true,
     hasEmailNotifications: true,
   },

@@ -44,12 +44,12 @@ export const careers = {
     {
       emoji: '🧭',
       title: 'Own a number',
-      text: 'You run a client’s channel from start to finish, and every Friday you see what it earned.',
+      text: 'You run a client’s channel day by day, with a founder beside you, and every Friday you see what it earned.',
     },
     {
       emoji: '🍵',
       title: 'Small room, long chai',
-      text: 'A small team, in Pune and remote, that makes its decisions together.',
+      text: 'Two founders and a few specialists, in Pune and remote, who make decisions together.',
     },
     {
       emoji: '📚',

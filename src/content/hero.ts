@@ -1,5 +1,5 @@
 import { claims, strategyCall } from './site';
-import type { ClientName } from './case-studies/types';
+import type { ClientName } from './clients';
 import type { Claim } from './types';
 
 export const hero = {

@@ -12,7 +12,7 @@ export const portfolio = {
   filterLabel: 'Filter case studies by kind of work',
   viewCase: 'View Case Study',
   numbersTitle: 'Success by the Numbers',
-  numbersNote: `All clients since we opened, with ${claims.satisfaction.value} satisfaction in our last survey.`,
+  numbersNote: `All clients since we opened, with ${claims.satisfaction.value} satisfaction in our last survey. Revenue means online sales; flats are not counted.`,
   numbers: [
     { value: '2Cr+', label: 'Revenue generated' },
     { value: '50k+', label: 'Followers gained' },

@@ -1,4 +1,6 @@
 // The quiz as data: what is asked, what can be answered, and what each answer means for the result.
+import { serviceCards } from './services/cards';
+import type { ServiceId } from './services/types';
 import type { Dye, Option } from './types';
 
 interface QuizQuestion {
@@ -11,6 +13,8 @@ interface QuizQuestion {
     detail: string;
     /** The sentence that the answer adds to the reasons of the result. */
     reason: string;
+    /** The end of a budget in rupees. */
+    below?: number;
   })[];
 }
 
@@ -24,7 +28,7 @@ export const quizQuestions = [
         value: 'instagram',
         label: 'Grow on Instagram',
         emoji: '📸',
-        detail: 'More of the right followers, and posts worth following for',
+        detail: 'More of the right followers, and posts worth following you for',
         reason: 'You want an audience, so we start where yours already spends its evenings.',
       },
       {
@@ -38,7 +42,7 @@ export const quizQuestions = [
         value: 'ads',
         label: 'Leads and sales from ads',
         emoji: '🚀',
-        detail: 'Paid reach on Meta and Google that pays itself back',
+        detail: 'Paid reach on Meta and Google that pays for itself',
         reason:
           'You want leads you can plan with, and ads are the channel that brings them on schedule.',
       },
@@ -92,6 +96,7 @@ export const quizQuestions = [
         detail: 'One thing, done properly',
         reason:
           'Under ₹25K, one thing done properly beats four done halfway. We tell you what can wait.',
+        below: 25_000,
       },
       {
         value: '25k-50k',
@@ -99,6 +104,7 @@ export const quizQuestions = [
         emoji: '💵',
         detail: 'One service with room to test',
         reason: '₹25K-50K is one service done well, with something left over for tests.',
+        below: 50_000,
       },
       {
         value: '50k-1l',
@@ -106,6 +112,7 @@ export const quizQuestions = [
         emoji: '💼',
         detail: 'One service in full, or two that feed each other',
         reason: '₹50K-1L carries one service in full, or two that feed each other.',
+        below: 100_000,
       },
       {
         value: '1l-plus',
@@ -166,54 +173,24 @@ export interface RecommendedService {
   name: string;
   emoji: string;
   color: Dye;
-  features: [string, string, string, string];
+  features: readonly [string, string, string, string];
+  /** The Starter plan, which the features are from. A consultation has no price. */
+  price?: { starter: number; terms: string };
+}
+
+/** A service under the quiz's own name for it. It promises what the card of the home page promises. */
+function recommended(id: ServiceId, name: string): RecommendedService {
+  const card = serviceCards.find((candidate) => candidate.id === id);
+  if (!card) throw new Error(`The quiz recommends "${id}", which is no service.`);
+  const { emoji, color, highlights, prices } = card;
+  return { name, emoji, color, features: highlights, price: prices };
 }
 
 export const serviceByGoal: Record<QuizAnswers['goal'], RecommendedService> = {
-  instagram: {
-    name: 'Instagram Growth & Management',
-    emoji: '📸',
-    color: 'rani',
-    features: [
-      'A month of reels, carousels and stories, planned and made for you',
-      'Captions and hooks in your voice, in the languages your buyers speak',
-      'Comments and messages answered the same day',
-      'A Friday report: reach, saves, enquiries, and what they were worth',
-    ],
-  },
-  website: {
-    name: 'Website Development & Optimization',
-    emoji: '🧱',
-    color: 'neel',
-    features: [
-      'A site that opens in under two seconds on a mid-range phone',
-      'Pages written to sell, with UPI, cards and WhatsApp one tap away',
-      'Search basics in place from the first day: titles, speed, structured data',
-      'Two rounds of tests after launch, on the pages that matter',
-    ],
-  },
-  ads: {
-    name: 'Paid Advertising Management',
-    emoji: '🎯',
-    color: 'sindoor',
-    features: [
-      'Campaigns on Meta and Google, set up in your own accounts',
-      'Five new creatives a month, so that nobody sees the same ad for weeks',
-      'Budget moved every week to what brings leads, away from what does not',
-      'Tracking from click to sale, with cost per lead in rupees',
-    ],
-  },
-  automation: {
-    name: 'Marketing Automation Setup',
-    emoji: '💬',
-    color: 'mehendi',
-    features: [
-      'Welcome, abandoned-cart and win-back flows on email and WhatsApp',
-      'Every enquiry answered in a minute and sorted by how ready it is',
-      'Your list cleaned, tagged and connected to what you already use',
-      'Templates approved by WhatsApp, and a handover your team can run',
-    ],
-  },
+  instagram: recommended('instagram-growth', 'Instagram Growth & Management'),
+  website: recommended('website-development', 'Website Development & Optimization'),
+  ads: recommended('performance-ads', 'Paid Advertising Management'),
+  automation: recommended('email-whatsapp', 'Marketing Automation Setup'),
 };
 
 /** For a goal that is none of the four. */
@@ -262,6 +239,10 @@ export const quiz = {
     priority: 'Priority',
     getPlan: 'Get this plan',
     bookCall: 'Book a free call',
+    priceLabel: 'Starter plan:',
+    /** In place of the budget's reason, when even the smaller plan costs more. */
+    overBudget: (price: string, budget: string) =>
+      `It starts at ${price}, which is more than “${budget}”. On the call we tell you what to do first for less.`,
     retake: 'Take Quiz Again',
     copyLink: 'Copy link',
     linkCopied: 'Link copied',

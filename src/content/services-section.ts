@@ -3,7 +3,7 @@ import { sections } from './sections';
 export const servicesSection = {
   id: sections.services,
   title: 'Four services under one awning.',
-  lead: 'Take one, or let us run all four together. Each card shows its price. Monthly work has no lock-in: 30 days’ notice ends it.',
+  lead: 'Take one, or let us run all four together. The prices here are those of the Starter plans. Monthly work has no lock-in: 30 days’ notice ends it.',
   highlightsLabel: 'What you get',
   perfectForLabel: 'Perfect for',
   resultLabel: 'Result',
@@ -19,6 +19,8 @@ export const servicePage = {
   resultsTitle: 'Results',
   aboutTitle: 'How we work',
   includesTitle: 'What’s included',
+  /** Above the features that only Premium has. */
+  premiumBuildsOn: 'Everything in Starter, and:',
   perfectForTitle: 'Perfect for',
   strategyTitle: 'How it runs, step by step',
   pricingTitle: 'Pricing',
@@ -26,7 +28,7 @@ export const servicePage = {
   pricingLeadOneOff: 'GST is added on top. Half at the start, half on delivery.',
   plans: {
     starter: { name: 'Starter', pitch: 'The essentials, done properly.' },
-    premium: { name: 'Premium', pitch: 'For when this channel has to earn much of your revenue.' },
+    premium: { name: 'Premium', pitch: 'For a channel that has to carry your sales.' },
   },
   casesTitle: 'Where we used it',
   othersTitle: 'Our other services',

@@ -6,7 +6,7 @@ import type { Service } from '@/content/services/types';
 import { servicesOverview as texts } from '@/content/services-overview';
 import { servicePage, servicesSection } from '@/content/services-section';
 import { site } from '@/content/site';
-import { formatPrice } from '@/features/services/price';
+import { formatPrice } from '@/lib/format/format';
 import { absoluteUrl } from '@/lib/seo/site-url';
 import { field, logo, seal } from '../pictures/art';
 import { dyeColors, fieldColors, type PictureColors, token } from '../pictures/palette';
@@ -74,42 +74,48 @@ function writePlan(pdf: TaggedPdf, plan: 'starter' | 'premium', service: Service
   const name = `${servicePage.plans[plan].name} · ${prices.terms}`;
   pdf.text('H3', name, { font: 'TextStrong', size: 11, color, after: 0 });
   pdf.text('P', formatPrice(prices[plan]), { font: 'Display', size: 20 });
-  pdf.list(planFeatures[plan], color, { size: 9, after: 2 });
+  const before = plan === 'premium' ? [servicePage.premiumBuildsOn] : [];
+  pdf.list([...before, ...planFeatures[plan]], color, { size: 9, after: 2 });
 }
+
+const markPremium = (item: string) => `${item} (${servicePage.plans.premium.name})`;
 
 function writeService(pdf: TaggedPdf, service: Service) {
   const { title, subtitle, description, color, prices, strategy, testimonial } = service;
   const { text, ink } = dyeColors(color);
   const heading = { font: 'Display', size: 14, after: 6 } as const;
-  const small = { size: 9, color: token('ink-soft') };
+  const small = { size: 8.5, color: token('ink-soft') };
   pdf.doc.y = 32;
   pdf.width -= 140;
   pdf.text('H1', title, { font: 'Display', size: 30, color: text, after: 8 });
   pdf.text('P', subtitle, { font: 'TextStrong', size: 12, color: text });
   pdf.width += 140;
-  pdf.doc.y = BAND_BOTTOM + SCALLOP_HEIGHT + 12;
-  pdf.text('P', description, { after: 14 });
+  pdf.doc.y = BAND_BOTTOM + SCALLOP_HEIGHT + 8;
+  pdf.text('P', description, { after: 10 });
   const scope = [
-    [servicePage.includesTitle, service.includes],
+    [
+      servicePage.includesTitle,
+      [...service.includes, ...service.includesWithPremium.map(markPremium)],
+    ],
     [servicePage.perfectForTitle, service.perfectFor],
   ] as const;
   pdf.columns(scope, 24, ([name, items]) => {
     pdf.text('H2', name, heading);
-    pdf.list([...items], ink, { size: 9, after: 2.5 });
+    pdf.list([...items], ink, { size: 8.5, after: 1.5 });
   });
-  pdf.doc.y += 10;
+  pdf.doc.y += 6;
   pdf.text('H2', servicePage.strategyTitle, heading);
   pdf.columns(strategy, 14, (step) => {
     pdf.text('P', step.when, { font: 'TextStrong', size: 9, color: ink, after: 1 });
     pdf.text('H3', step.title, { font: 'Display', size: 11, after: 3 });
     pdf.text('P', step.text, small);
   });
-  pdf.doc.y += 10;
+  pdf.doc.y += 6;
   pdf.text('H2', servicePage.pricingTitle, { ...heading, after: 3 });
   const lead = prices.terms === 'one-off' ? servicePage.pricingLeadOneOff : servicePage.pricingLead;
   pdf.text('P', lead, { ...small, after: 8 });
   pdf.columns(['starter', 'premium'] as const, 24, (plan) => writePlan(pdf, plan, service, ink));
-  pdf.doc.y += 10;
+  pdf.doc.y += 6;
   pdf.group('BlockQuote', () => {
     pdf.text('P', `“${testimonial.text}”`, { font: 'Display', size: 10.5 });
     pdf.text('P', `${testimonial.author}, ${testimonial.company}`, small);

@@ -19,7 +19,7 @@ import type { Claim, LegalDocument } from '@/content/types';
 import type { Post } from '@/features/blog/model';
 import type { OpenJob } from '@/features/careers/api/open-jobs';
 import { caseSlug } from '@/features/case-studies/slug';
-import { formatPrice } from '@/features/services/price';
+import { formatPrice } from '@/lib/format/format';
 import { paths } from '@/lib/paths';
 import { defaultShareImage, shareImage } from '@/lib/seo/share-image';
 import type { SiteData } from '../site-data';

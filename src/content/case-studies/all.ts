@@ -5,7 +5,8 @@ import { jewelryBrandGrowth } from './jewelry-brand-growth';
 import { personalBrandScale } from './personal-brand-scale';
 import { realEstateFunnel } from './real-estate-funnel';
 import { saasLeadGeneration } from './saas-lead-generation';
-import type { CaseStory, CaseStudy, ClientName } from './types';
+import type { ClientName } from '../clients';
+import type { CaseStory, CaseStudy } from './types';
 
 const stories: Record<ClientName, CaseStory> = {
   'Chandi Gali': jewelryBrandGrowth,

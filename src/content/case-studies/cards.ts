@@ -49,7 +49,7 @@ export const caseCards: CaseCard[] = [
     tags: ['Website', 'Funnels'],
     stats: [
       { value: '₹24L', label: 'Earned by automated messages' },
-      { value: '27%', label: 'Of revenue from reminders' },
+      { value: '27%', label: 'Of revenue from automated messages' },
       { value: '9 hrs', label: 'Of manual work saved each week' },
     ],
     color: 'mehendi',
@@ -63,7 +63,7 @@ export const caseCards: CaseCard[] = [
     stats: [
       { value: '186', label: 'Demos booked in four months' },
       { value: '₹1,240', label: 'Per demo, down from ₹3,900' },
-      { value: '₹64L', label: 'Yearly value of open deals' },
+      { value: '44', label: 'Pharmacies signed so far' },
     ],
     color: 'jamun',
   },

@@ -5,7 +5,7 @@ const { newFollowers, conversionRate, monthlyReach, engagementLift } = claims;
 
 export const jewelryBrandGrowth: CaseStory = {
   description:
-    'A third-generation workshop in Jaipur sold well, but only through a marketplace that kept a third of each order and every address. In nine months Instagram and a small, strict ad budget became its biggest counter.',
+    'A third-generation workshop in Jaipur sold well, but only through a marketplace that kept almost a third of each order, and every address. In nine months Instagram and a small, strict ad budget became its biggest counter.',
   industry: 'Silver jewellery, direct to consumer',
   place: 'Jaipur, Rajasthan',
   duration: '9 months',
@@ -63,7 +63,7 @@ export const jewelryBrandGrowth: CaseStory = {
     [
       'Where it stands now',
       `Month seven on the dashboard: ${newFollowers.value} Instagram followers, ${monthlyReach.value} ${monthlyReach.label}, ${engagementLift.value} ${engagementLift.label} and, against month one, a conversion rate of ${conversionRate.value}.`,
-      'Direct orders brought ₹38 lakh in nine months at a return of 4.1 on ad spend. Of the customers who came in the first quarter, 22 per cent have bought a second piece. The marketplace is still there, but it is now a shop window for old designs. The silversmiths film the bench themselves, and two of them have become rather good at it.',
+      'Direct orders brought ₹38 lakh in nine months at a return of 4.1 on ad spend. Of the customers who came in the first quarter, one in four has bought a second piece. The marketplace is still there, but it is now a shop window for old designs. The silversmiths film the bench themselves, and two of them have become rather good at it.',
     ],
   ],
 };

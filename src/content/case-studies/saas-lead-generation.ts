@@ -9,7 +9,7 @@ export const saasLeadGeneration: CaseStory = {
   scope: ['Positioning', 'Website', 'Search and video ads', 'Demo booking'],
   chart: {
     title: 'Demos booked each month',
-    before: { value: 15, text: 'Before: 30 enquiries, half of them from students.' },
+    before: { value: 15, text: 'Before: 30 enquiries a month, half of them from students.' },
     months: ['1', '2', '3', '4'],
     values: [34, 30, 40, 82],
     wrong: {
@@ -37,7 +37,7 @@ export const saasLeadGeneration: CaseStory = {
   fullContent: [
     [
       'Where things stood',
-      'Seven people, a sound billing program, 310 paying pharmacies, most of them won by two salesmen on motorbikes. The website spoke of a “complete pharmacy solution” and offered a form with nine fields. It brought thirty enquiries a month at ₹3,900 each. Half were students writing a project report.',
+      'Seven people, a sound billing program, 310 paying pharmacies, most of them won by two salesmen on motorbikes. The website spoke of a “complete pharmacy solution” and offered a form with nine fields. It brought thirty enquiries a month at ₹1,950 each. Half were students writing a project report, so a demo cost ₹3,900.',
       'The founders were ready to raise the ad budget. We suggested switching it off for two weeks instead, and spending them behind counters.',
     ],
     [
@@ -64,7 +64,7 @@ export const saasLeadGeneration: CaseStory = {
     ],
     [
       'Where it stands now',
-      'In four months 186 demos were booked at ₹1,240 each, a third of the old price. Of these 131 took place and 44 pharmacies have signed so far, among them two small chains. The open deals are worth ₹64 lakh a year. The motorbikes still run, but they now ride to appointments. The expiry list now gets an update every quarter, because that is what customers ask about.',
+      'In four months 186 demos were booked at ₹1,240 each, a third of the old price. Of these 131 took place and 44 pharmacies have signed so far, two small chains among them; thirty more are still deciding. The motorbikes still run, but to appointments. The expiry list gets an update every quarter, because that is what customers ask about.',
     ],
   ],
 };

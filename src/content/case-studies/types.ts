@@ -1,16 +1,8 @@
+import type { ClientName } from '../clients';
 import type { ServiceId } from '../services/types';
 import type { Claim, Dye } from '../types';
 
 export const caseTags = ['SMM', 'Website', 'Funnels', 'Ads'] as const;
-
-/** The fictional clients; their wordmarks are in components/site/pictures/client-mark.tsx. */
-export type ClientName =
-  | 'Chandi Gali'
-  | 'Godaghat Homes'
-  | 'Desk & Spine'
-  | 'Chechi Spice'
-  | 'Shelfdate'
-  | 'Thappa';
 
 export type CaseTag = (typeof caseTags)[number];
 

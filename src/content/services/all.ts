@@ -13,4 +13,8 @@ const details: Record<ServiceId, ServiceDetails> = {
 };
 
 /** Everything the pages of the services show. */
-export const services: Service[] = serviceCards.map((card) => ({ ...card, ...details[card.id] }));
+export const services: Service[] = serviceCards.map((card) => {
+  const { planFeatures, ...rest } = details[card.id];
+  const starter = [...card.highlights, ...planFeatures.starter];
+  return { ...card, ...rest, planFeatures: { ...planFeatures, starter } };
+});

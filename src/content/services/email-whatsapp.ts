@@ -2,16 +2,19 @@ import type { ServiceDetails } from './types';
 
 export const emailWhatsapp: ServiceDetails = {
   fullDescription:
-    'The cheapest customer is the one who already paid you once. Most shops write to that person twice a year, with a discount, to everybody, on Diwali. We set up a system instead: a welcome message, a reminder when a cart is left, a note on the day the oil or the face wash runs out, and a launch that goes first to those who bought last time. Each message has a reason and an easy way to unsubscribe. Consent, templates and sender reputation are our job; so is saying when a message should not be sent at all.',
+    'The cheapest customer is the one who already paid you once. Most shops write to that person once a year, on Diwali, with the discount that everybody gets. We set up a system instead: a welcome message, a reminder when a cart is left, a thank-you that leads to the next order, and a launch that goes first to those who bought last time. With Premium, also a note on the day the oil or the face wash runs out. Each message has a reason and an easy way to unsubscribe. Consent, templates and sender reputation are our job; so is saying when a message should not be sent at all.',
   includes: [
     'Clean-up of your lists, with consent recorded for every contact',
     'Business messaging account, verified sender and mail domain set-up',
-    'Five flows: welcome, abandoned cart, after purchase, refill, win-back',
-    'Two to six campaigns a month with calendar, copy and design',
-    'Segments by what people bought and when, not by guesswork',
+    'Three flows: welcome, abandoned cart, after purchase',
+    'Two campaigns a month with calendar, copy and design',
     'Sign-up points on your site, packaging and counter',
+    'Monthly figures for each message: sent, replies, orders, opt-outs',
+  ],
+  includesWithPremium: [
+    'Refill and win-back flows, and six campaigns a month',
+    'Segments by what people bought and when, not by guesswork',
     'Reply desk: questions routed to a person, orders to your shop',
-    'Monthly figures for each message: sent, read, orders, opt-outs',
   ],
   perfectFor: [
     'Food, beauty and wellness brands whose products run out',
@@ -20,9 +23,9 @@ export const emailWhatsapp: ServiceDetails = {
     'Teams answering the same five questions on WhatsApp all day',
   ],
   results: [
-    { value: '27%', label: 'Of revenue from automated messages' },
-    { value: '71%', label: 'Of WhatsApp notes read within an hour' },
-    { value: '0.4%', label: 'Unsubscribe per campaign' },
+    { value: '27%', label: 'Of revenue from automated messages', of: 'Chechi Spice' },
+    { value: '14%', label: 'Of the waiting list bought', of: 'Desk & Spine' },
+    { value: '0.4%', label: 'Unsubscribes per campaign', of: 'All clients' },
   ],
   strategy: [
     {
@@ -37,7 +40,7 @@ export const emailWhatsapp: ServiceDetails = {
     },
     {
       when: 'Weeks 3–4',
-      title: 'Write the five flows',
+      title: 'Write the flows',
       text: 'We write them as you would say them over the counter. You read every line aloud once; whatever sounds like an advert goes.',
     },
     {
@@ -52,16 +55,10 @@ export const emailWhatsapp: ServiceDetails = {
     },
   ],
   planFeatures: {
-    starter: [
-      'Three flows: welcome, cart, after purchase',
-      'Two campaigns a month',
-      'Up to 5,000 contacts',
-      'Templates in one language',
-      'Monthly report',
-    ],
+    starter: ['Up to 5,000 contacts', 'Templates in one language', 'Monthly report'],
     premium: [
-      'All five flows, with tests',
-      'Six campaigns a month',
+      'Five flows: refill and win-back as well, all tested',
+      'Six campaigns a month, by segment',
       'Up to 25,000 contacts',
       'Templates in two languages',
       'Reply desk with routing to your team',

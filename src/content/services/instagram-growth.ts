@@ -3,16 +3,20 @@ import type { ServiceDetails } from './types';
 
 export const instagramGrowth: ServiceDetails = {
   fullDescription:
-    'Most accounts do not need more posts. They need one clear promise, a handful of formats that can be made every week without drama, and someone who reads the comments. We begin with your best customers: why they bought, what they nearly bought instead, which words they use. That becomes four content pillars and a calendar you can approve in fifteen minutes. One shoot day fills a month. You keep your evenings, and the account keeps a voice that sounds like you.',
+    'Most accounts do not need more posts. They need one clear promise, a handful of formats that can be made every week without drama, and someone who reads the comments. We begin with your best customers: why they bought, what they nearly bought instead, which words they use. That becomes four content pillars and a calendar you can approve in fifteen minutes. You film from our shot lists, or, with Premium, in one shoot day that fills a month. You keep your evenings, and the account keeps a voice that sounds like you.',
   includes: [
     'Audit of your last 90 days and of three competitors',
     'Content pillars, tone of voice and profile rewrite',
     'Monthly calendar, approved by you before anything goes out',
-    'Shot lists and one shoot day a month in Pune, or a kit for filming on your own phone',
-    'Reels, carousels and stories, edited and subtitled',
-    'Community care: comments and DMs from 10 am to 7 pm',
-    'Small-creator tie-ups with written terms and tracked codes',
+    'Shot lists and a kit for filming on your own phone',
+    'Reels and carousels, edited and subtitled',
+    'Community care: every comment answered on working days',
     'Friday report: reach, saves, enquiries and what we change next',
+  ],
+  includesWithPremium: [
+    'One shoot day a month in Pune, with styling',
+    'Daily stories, and DMs answered from 10 am to 7 pm',
+    'Small-creator tie-ups with written terms and tracked codes',
   ],
   perfectFor: [
     'Product brands whose customers look before they buy: jewellery, food, décor, skincare',
@@ -21,9 +25,9 @@ export const instagramGrowth: ServiceDetails = {
     'Founders who have tried posting daily for a month and will not do that again',
   ],
   results: [
-    { value: claims.monthlyReach.value, label: 'Monthly reach by month three' },
-    { value: claims.engagementLift.value, label: 'Lift in engagement' },
-    { value: '11x', label: 'More profile taps to WhatsApp' },
+    { value: claims.monthlyReach.value, label: 'Monthly reach in month seven', of: 'Chandi Gali' },
+    { value: claims.engagementLift.value, label: 'Engagement lift', of: 'Chandi Gali' },
+    { value: '21,300', label: 'New followers in eight months', of: 'Desk & Spine' },
   ],
   strategy: [
     {
@@ -39,30 +43,24 @@ export const instagramGrowth: ServiceDetails = {
     {
       when: 'Weeks 3–6',
       title: 'Publish and reply',
-      text: 'Three to five pieces a week at the hours your buyers are awake. Every comment gets an answer, every DM a next step.',
+      text: 'Three to five pieces a week at the hours your buyers are awake. Every comment gets an answer.',
     },
     {
       when: 'Month 2',
       title: 'Keep the few that work',
-      text: 'Formats are ranked by saves and enquiries. The bottom third is dropped, the top two get a budget for boosting.',
+      text: 'Formats are ranked by saves and enquiries. The bottom third is dropped, and the top two return more often.',
     },
     {
       when: 'Month 3 on',
       title: 'Turn attention into orders',
-      text: 'Launches, creator codes and DM flows that end at your checkout or your calendar, with a figure for each.',
+      text: 'Launches that end in your shop or your calendar, with a figure for each. With Premium, creator codes and DM flows as well.',
     },
   ],
   planFeatures: {
-    starter: [
-      '12 posts a month, 4 of them reels',
-      'Profile rewrite and content pillars',
-      'Captions, hashtags and scheduling',
-      'Comments answered on working days',
-      'Friday report',
-    ],
+    starter: ['Profile rewrite and content pillars', 'Editing, hashtags and scheduling'],
     premium: [
       '20 posts a month, 10 of them reels',
-      'Monthly shoot day with styling',
+      'Monthly shoot day in Pune, with styling',
       'Daily stories and DM care',
       'Two creator tie-ups a month',
       'DM-to-checkout flow',

@@ -3,16 +3,21 @@ import type { ServiceDetails } from './types';
 
 export const performanceAds: ServiceDetails = {
   fullDescription:
-    'Ads are an amplifier: they make a good offer louder and a weak one expensive. So the first week goes into arithmetic. What does an order earn you after packing, shipping, returns and GST? How much of that may we spend to win it? With that figure we can say no quickly. We make the creatives ourselves, test in small budgets, move money twice a week and write down why. The boring half is automation: every lead reaches a person in under a minute, is followed up three times, and is marked won or lost, so that the next rupee is spent better than the last.',
+    'Ads are an amplifier: they make a good offer louder and a weak one expensive. So the first week goes into arithmetic. What does an order earn you after packing, shipping, returns and GST? How much of that may we spend to win it? With that figure we can say no quickly. We make the creatives ourselves, test in small budgets, move money twice a week and write down why. The boring half is the hand-over: every lead reaches a person in under a minute and is marked won or lost, so that the next rupee is spent better than the last. With Premium it is also followed up three times.',
   includes: [
     'Break-even sheet for each product or service you advertise',
     'Account and tracking set-up, including server-side events',
-    'Campaigns on Instagram, Facebook, search and YouTube, as the budget allows',
-    'Creatives: stills, short video and copy in two languages',
+    'Campaigns where your buyers are: Meta, Google search or YouTube',
+    'Stills and copy in two languages',
     'Audience and offer tests with a start date, an end date and a verdict',
-    'Lead hand-over to WhatsApp, email and your sheet or CRM',
+    'Lead hand-over to WhatsApp, email and your sheet',
     'Retargeting that stops after the purchase',
     'Weekly numbers you can check against your bank statement',
+  ],
+  includesWithPremium: [
+    'A second and a third platform, and short video',
+    'Landing page tests',
+    'Leads in your CRM, with a three-step follow-up',
   ],
   perfectFor: [
     'Online shops with at least 50 orders a month and healthy repeat business',
@@ -21,9 +26,9 @@ export const performanceAds: ServiceDetails = {
     'Owners who want to know what an order costs, down to the rupee',
   ],
   results: [
-    { value: claims.averageRoi.value, label: 'Average return across clients' },
-    { value: '−38%', label: 'Cost per lead in 90 days' },
-    { value: '< 1 min', label: 'From form to first reply' },
+    { value: claims.averageRoi.value, label: 'Average return', of: 'All clients' },
+    { value: '4.1x', label: 'Return on ad spend', of: 'Chandi Gali' },
+    { value: '₹1,240', label: 'Per demo, down from ₹3,900', of: 'Shelfdate' },
   ],
   strategy: [
     {
@@ -34,34 +39,31 @@ export const performanceAds: ServiceDetails = {
     {
       when: 'Week 2',
       title: 'Repair the tracking',
-      text: 'Events, consent, offline sales. Without clean numbers a campaign is a donation to the platform.',
+      text: 'Events, consent, one test order. Without clean numbers a campaign is a donation to the platform.',
     },
     {
       when: 'Weeks 3–4',
       title: 'Test small',
-      text: 'Eight to twelve ideas with ₹500 to ₹1,000 a day each. Hooks first, audiences second, colours last.',
+      text: 'Eight ideas with ₹300 to ₹500 a day each. Hooks first, audiences second, colours last.',
     },
     {
       when: 'Month 2',
       title: 'Back the winners',
-      text: 'Budgets grow by a fifth at a time, new versions of the winning ad come every ten days before it tires.',
+      text: 'Budgets grow by a fifth at a time, and a fresh version of the winning ad follows every ten days, before it tires.',
     },
     {
       when: 'Month 3 on',
-      title: 'Automate the follow-up',
-      text: 'Replies, reminders and won-or-lost reports run on their own. Your team speaks only with people who want to talk.',
+      title: 'Keep what is proven',
+      text: 'Old winners are tested again, the sums are done again each quarter. With Premium, replies and reminders run on their own.',
     },
   ],
   planFeatures: {
     starter: [
-      'One platform, up to ₹1,00,000 ad spend',
-      '8 creatives a month',
-      'Tracking set-up and break-even sheet',
-      'Leads to WhatsApp and sheet',
-      'Weekly report',
+      'One platform, ad spend to ₹1,00,000 a month',
+      'Audience and offer tests with a verdict',
     ],
     premium: [
-      'Up to three platforms, ad spend to ₹5,00,000',
+      'Up to three platforms, ad spend to ₹5,00,000 a month',
       '20 creatives a month, video included',
       'Landing page tests',
       'CRM automation and three-step follow-up',

@@ -1,3 +1,4 @@
+import type { ClientName } from '../clients';
 import type { Claim, Dye } from '../types';
 
 export type ServiceId =
@@ -13,6 +14,7 @@ export interface ServiceCard {
   emoji: string;
   subtitle: string;
   description: string;
+  /** The Starter plan begins with them, so that the price beside them buys what they say. */
   highlights: [string, string, string, string];
   perfectForText: string;
   resultText: string;
@@ -28,13 +30,22 @@ interface StrategyStep {
   text: string;
 }
 
+/** A figure and where it comes from: the client whose case tells it, or the studio's own count. */
+export interface ServiceResult extends Claim {
+  of: ClientName | 'All clients';
+}
+
 /** What only the page of the service shows. */
 export interface ServiceDetails {
+  /** A sentence about what only Premium has says "Premium"; a test looks for those that do not. */
   fullDescription: string;
+  /** Part of both plans. */
   includes: string[];
+  includesWithPremium: string[];
   perfectFor: string[];
-  results: Claim[];
+  results: [ServiceResult, ServiceResult, ServiceResult];
   strategy: StrategyStep[];
+  /** `starter` comes after the card's highlights, `premium` on top of all of Starter. */
   planFeatures: { starter: string[]; premium: string[] };
   testimonial: { text: string; author: string; company: string };
 }

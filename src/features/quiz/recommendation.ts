@@ -3,19 +3,31 @@ import {
   type Priority,
   type QuizAnswers,
   quizQuestions,
+  quiz,
+  type RecommendedService,
   serviceByGoal,
 } from '@/content/quiz';
+import { formatPrice } from '@/lib/format/format';
 
 /** Answers from an address: the goal can be an unknown word. */
 type GivenAnswers = Record<keyof QuizAnswers, string>;
 
 export function recommend(answers: GivenAnswers) {
+  const service = isKnownGoal(answers.goal) ? serviceByGoal[answers.goal] : consultation;
   return {
-    service: isKnownGoal(answers.goal) ? serviceByGoal[answers.goal] : consultation,
+    service,
     priority: priorityOf(answers),
     /** One sentence per answer. */
-    reasons: chosenOptions(answers).map(({ option }) => option.reason),
+    reasons: chosenOptions(answers).map(
+      ({ option }) => overBudget(service, option) ?? option.reason,
+    ),
   };
+}
+
+/** Says so when the smaller plan of the service costs more than the chosen budget. */
+function overBudget({ price }: RecommendedService, option: { label: string; below?: number }) {
+  if (!price || !option.below || price.starter < option.below) return undefined;
+  return quiz.result.overBudget(formatPrice(price.starter), option.label);
 }
 
 /** The budget outranks the timeline. */

@@ -10,6 +10,9 @@ export function formatNumber(value: number): string {
   return String(value).replaceAll(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
 }
 
+/** Whole rupees: 125000 → "₹1,25,000". */
+export const formatPrice = (amount: number): string => `₹${formatNumber(amount)}`;
+
 /** "1 post", "2,450 posts"; the plural is regular unless it is given. */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;

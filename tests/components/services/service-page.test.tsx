@@ -26,12 +26,17 @@ describe.each(services)('/services/$id', (service) => {
     expect(screen.getByText(service.subtitle)).toBeVisible();
     expect(screen.getByText(service.description)).toBeVisible();
     expect(screen.getByText(service.fullDescription)).toBeVisible();
-    for (const { value, label } of service.results) {
-      const badge = regionOf('Results').getByText(label).parentElement;
+    for (const { value, label, of } of service.results) {
+      const badge = regionOf('Results').getByText(label).closest('div');
       expect(badge).toHaveTextContent(value);
+      expect(badge).toHaveTextContent(of);
     }
     for (const item of service.includes) {
       expect(regionOf('What’s included').getByText(item)).toBeVisible();
+    }
+    for (const item of service.includesWithPremium) {
+      const entry = regionOf('What’s included').getByText(item).closest('li');
+      expect(entry).toHaveTextContent('Premium');
     }
     for (const item of service.perfectFor) {
       expect(regionOf('Perfect for').getByText(item)).toBeVisible();

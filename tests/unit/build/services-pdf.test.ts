@@ -3,9 +3,9 @@ import { makeServicesPdf } from '@/build/pdf/services-pdf';
 import { contactOptions } from '@/content/contact';
 import { services } from '@/content/services/all';
 import { servicesOverview } from '@/content/services-overview';
-import { servicesSection } from '@/content/services-section';
+import { servicePage, servicesSection } from '@/content/services-section';
 import { site } from '@/content/site';
-import { formatPrice } from '@/features/services/price';
+import { formatPrice } from '@/lib/format/format';
 import { readPdf, type ReadPdf } from '../../support/read-pdf.ts';
 
 const MAXIMUM_BYTES = 400 * 1024;
@@ -36,6 +36,8 @@ it('has a cover, a page for each service and one for the contact', () => {
   expect(pdf.pages).toHaveLength(services.length + 2);
   expect(plain(pdf.pages[0] ?? '')).toContain(plain(servicesSection.title));
   expect(plain(pdf.pages[0] ?? '')).toContain(plain(site.tagline));
+  // On paper nothing is a card.
+  expect(pdf.pages.filter((text) => /\b(each card|this page)\b/i.test(text))).toEqual([]);
   expect(plain(pdf.pages.at(-1) ?? '')).toContain(plain(servicesOverview.contactTitle));
 });
 
@@ -46,6 +48,7 @@ describe.each(services.map((service, index) => ({ ...service, page: index + 1 })
     title,
     subtitle,
     includes,
+    includesWithPremium,
     perfectFor,
     strategy,
     prices,
@@ -58,6 +61,7 @@ describe.each(services.map((service, index) => ({ ...service, page: index + 1 })
         title,
         subtitle,
         ...includes,
+        ...includesWithPremium.map((item) => `${item} (${servicePage.plans.premium.name})`),
         ...perfectFor,
         ...strategy.flatMap((step) => [step.when, step.title, step.text]),
         ...[prices.starter, prices.premium].map(formatPrice),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { services } from '@/content/services/all';
-import { formatPrice } from '@/features/services/price';
+import { formatPrice } from '@/lib/format/format';
 import { findEmpty } from '../../support/find-empty.ts';
 
 it('writes rupees with Indian grouping and without paise', () => {

@@ -1,4 +1,4 @@
-import type { ClientName } from '@/content/case-studies/types';
+import type { ClientName } from '@/content/clients';
 
 /** A drawing of 24 × 24 in lines, and how the name is set beside it. */
 const marks: Record<ClientName, [path: string, className: string]> = {

@@ -48,7 +48,7 @@ export const seedPosts: Omit<LocalPost, 'readTime'>[] = [
     category: 'Social Media',
     status: 'published',
     featured: false,
-    author: 'Tejas Nambiar',
+    author: 'Sanika Gokhale',
     date: '2025-07-21',
     views: 0,
     likes: 0,

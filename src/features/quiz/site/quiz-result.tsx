@@ -10,6 +10,7 @@ import { Picture } from '@/components/site/pictures/picture';
 import { Button } from '@/components/ui/button';
 import { priorities, type Priority, type QuizAnswers, quiz } from '@/content/quiz';
 import { sections } from '@/content/sections';
+import { formatPrice } from '@/lib/format/format';
 import { paths } from '@/lib/paths';
 import { chosenOptions, recommend } from '../recommendation';
 import { CopyLink } from './copy-link';
@@ -54,6 +55,12 @@ export function QuizResult({ answers, onRetake, ref }: QuizResultProps) {
             </li>
           ))}
         </ul>
+
+        {service.price && (
+          <p className="mt-3 font-semibold">
+            {`${texts.priceLabel} ${formatPrice(service.price.starter)} ${service.price.terms}`}
+          </p>
+        )}
 
         <h3 className="mt-8 text-lead font-bold">{texts.reasonsTitle}</h3>
         <p className="mt-2 text-ink-soft">{reasons.join(' ')}</p>

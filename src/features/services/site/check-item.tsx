@@ -1,7 +1,13 @@
 import Check from 'lucide-react/icons/check';
 
+interface CheckItemProps {
+  children: string;
+  /** The only plan that has it. */
+  plan?: string;
+}
+
 /** A ticked entry of a list. The tick has the colour `--mark`, or else the service's. */
-export function CheckItem({ children }: { children: string }) {
+export function CheckItem({ children, plan }: CheckItemProps) {
   return (
     <li className="flex gap-3 leading-snug">
       <Check
@@ -9,7 +15,14 @@ export function CheckItem({ children }: { children: string }) {
         className="mt-0.5 size-5 shrink-0 text-(--mark,var(--dye-ink))"
         strokeWidth={2.5}
       />
-      {children}
+      <span>
+        <span>{children}</span>
+        {plan && (
+          <span className="ml-2 inline-block rounded-full bg-(--dye-soft) px-2.5 py-0.5 text-small font-semibold text-(--dye-ink)">
+            {plan}
+          </span>
+        )}
+      </span>
     </li>
   );
 }

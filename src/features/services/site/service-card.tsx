@@ -6,7 +6,7 @@ import type { ServiceCard as ServiceCardData } from '@/content/services/types';
 import { servicesSection as texts } from '@/content/services-section';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
-import { formatPrice } from '../price';
+import { formatPrice } from '@/lib/format/format';
 import { CheckItem } from './check-item';
 
 /** A service on the home page, drawn as a market stall. On phones its details open on demand. */

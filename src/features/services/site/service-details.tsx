@@ -7,9 +7,8 @@ import { Marigold } from '@/components/site/pictures/marigold';
 import { Picture } from '@/components/site/pictures/picture';
 import { caseStudyPage } from '@/content/case-study-page';
 import { serviceCards } from '@/content/services/cards';
-import type { Service, ServiceId } from '@/content/services/types';
+import type { Service, ServiceId, ServiceResult } from '@/content/services/types';
 import { servicePage as texts } from '@/content/services-section';
-import type { Claim } from '@/content/types';
 import { paths } from '@/lib/paths';
 import { ServicePricing } from './service-pricing';
 import { CheckItem } from './check-item';
@@ -41,21 +40,22 @@ export function ServiceDetails({ service, children }: ServiceDetailsProps) {
   );
 }
 
-/** The three results, each on a marigold in the service's colour. */
-function Results({ results }: { results: Claim[] }) {
+/** The three results, each on a marigold in the service's colour, with the client that it is from. */
+function Results({ results }: { results: readonly ServiceResult[] }) {
   return (
     <section aria-labelledby="results-title" className="page-width pt-16 md:pt-24 print:pt-6">
       <h2 id="results-title" className="sr-only">
         {texts.resultsTitle}
       </h2>
       <dl className="grid gap-x-8 gap-y-6 md:grid-cols-3 print:grid-cols-3">
-        {results.map(({ value, label }) => (
+        {results.map(({ value, label, of }) => (
           <div
             key={label}
             className="flex items-center gap-5 md:flex-col md:items-start lg:flex-row lg:items-center"
           >
             <dt className="order-last max-w-[11rem] text-lead leading-snug font-medium text-balance">
-              {label}
+              <span className="block">{label}</span>
+              <span className="mt-1 block text-small font-normal text-ink-soft">{of}</span>
             </dt>
             <dd className="relative grid size-32 shrink-0 place-items-center lg:size-36 print:size-auto">
               <Marigold
@@ -102,6 +102,11 @@ function Scope({ service }: { service: Service }) {
           <ul className="mt-6 grid gap-x-8 gap-y-4 print:mt-4 print:gap-y-2 sm:max-lg:grid-cols-2">
             {service.includes.map((item) => (
               <CheckItem key={item}>{item}</CheckItem>
+            ))}
+            {service.includesWithPremium.map((item) => (
+              <CheckItem key={item} plan={texts.plans.premium.name}>
+                {item}
+              </CheckItem>
             ))}
           </ul>
         </div>

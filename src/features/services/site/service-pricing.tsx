@@ -3,7 +3,7 @@ import { BookingLink } from '@/components/site/booking-link';
 import { sections } from '@/content/sections';
 import type { Service } from '@/content/services/types';
 import { servicePage as texts } from '@/content/services-section';
-import { formatPrice } from '../price';
+import { formatPrice } from '@/lib/format/format';
 import { CheckItem } from './check-item';
 
 export function ServicePricing({ service }: { service: Service }) {
@@ -63,6 +63,7 @@ function PlanCard({ service: { prices, planFeatures }, plan }: PlanCardProps) {
         <span className="mt-2 block opacity-80">{prices.terms}</span>
       </p>
       <ul className="mt-6 mb-8 grid gap-3 border-t-2 border-dashed border-current/20 pt-6 print:mt-2 print:mb-0 print:gap-1 print:pt-2">
+        {isLoud && <li className="font-semibold">{texts.premiumBuildsOn}</li>}
         {planFeatures[plan].map((feature) => (
           <CheckItem key={feature}>{feature}</CheckItem>
         ))}
