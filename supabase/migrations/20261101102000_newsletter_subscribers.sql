@@ -4,6 +4,7 @@
 create table public.newsletter_subscribers (
   id uuid primary key default gen_random_uuid(),
   email text not null,
+  name text,
   status text not null default 'active',
   subscribed_at timestamptz not null default now(),
   unsubscribed_at timestamptz,
@@ -14,6 +15,8 @@ create table public.newsletter_subscribers (
   constraint newsletter_subscribers_email_key unique (email),
   constraint newsletter_subscribers_email_format
     check (char_length(email) <= 254 and email = lower(email) and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
+  constraint newsletter_subscribers_name_one_line
+    check (char_length(name) between 1 and 200 and name !~ '[[:cntrl:]]'),
   constraint newsletter_subscribers_status_value check (status in ('active', 'unsubscribed')),
   constraint newsletter_subscribers_unsubscribed_at_matches check ((status = 'unsubscribed') = (unsubscribed_at is not null)),
   constraint newsletter_subscribers_user_agent_length check (char_length(user_agent) <= 500),
@@ -24,6 +27,8 @@ create table public.newsletter_subscribers (
     check (origin = 'signup' or btrim(coalesce(consent_note, '')) <> '')
 );
 comment on table public.newsletter_subscribers is 'Who gets the newsletter (active) and who left (unsubscribed).';
+comment on column public.newsletter_subscribers.name is
+  'As an import or an admin gave it, for the greeting of a letter. The sign-up form asks for none.';
 comment on column public.newsletter_subscribers.source_hash is
   'Salted hash of the address the sign-up came from, kept for 30 days against abuse.';
 create index newsletter_subscribers_subscribed_at_idx on public.newsletter_subscribers (subscribed_at desc, id desc);
@@ -33,6 +38,10 @@ create index newsletter_subscribers_email_trgm_idx
 create index newsletter_subscribers_status_subscribed_at_idx
   on public.newsletter_subscribers (status, subscribed_at desc, id desc);
 create index newsletter_subscribers_email_prefix_idx on public.newsletter_subscribers (email text_pattern_ops);
+create index newsletter_subscribers_name_trgm_idx
+  on public.newsletter_subscribers using gin (lower(name) extensions.gin_trgm_ops) where name is not null;
+create index newsletter_subscribers_name_prefix_idx
+  on public.newsletter_subscribers (lower(name) text_pattern_ops) where name is not null;
 -- The planner chooses between reading in order and the trigram index by how common a text such as "sharma" is. The default
 -- sample of a hundred values is too small for that, and a wrong choice is a hundred times slower.
 alter table public.newsletter_subscribers alter column email set statistics 500;
@@ -112,6 +121,11 @@ create function private.is_suppressed(address text) returns boolean
 language sql stable set search_path = ''
 return exists (select from public.newsletter_suppressions x where x.email = address)
   or coalesce(private.erased_reader_reason(address) <> 'erased', false);
+
+-- A name as it is stored: one line in one Unicode form; null for none.
+create function private.reader_name(value text) returns text
+language sql immutable set search_path = ''
+return private.clean_line(normalize(left(value, 400), nfc), 200);
 
 -- As strict as the edge functions' contract (_shared/contracts/newsletter.ts): unquoted ASCII, nothing that could end a
 -- header line or open a second address.

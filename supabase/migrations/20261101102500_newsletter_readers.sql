@@ -1,91 +1,4 @@
--- What an admin does with the newsletter's readers: adding and importing them, their list, and what one reader asks for.
---
--- One rule for every way in but a person's own sign-up: readers who left or are suppressed stay out, and the admin says
--- where the consent comes from. Importing twice adds a reader once.
-
--- Adding and importing ------------------------------------------------------------------------------------------------
-
--- Adds the addresses that may be added and says why the others may not:
--- {"added": n, "already_active": n, "refused": [{"email", "reason"}]}; the reason is invalid, suppressed, unsubscribed or
--- erased.
-create function private.admit_subscribers(emails text[], new_origin text, note text) returns jsonb
-language plpgsql volatile set search_path = '' as $$
-declare
-  answer jsonb;
-begin
-  if btrim(coalesce(note, '')) = '' then
-    raise exception 'Please say where the consent comes from.';
-  end if;
-
-  -- One statement, so that the audit log gets one entry for many rows (newsletter_subscribers_audit_added).
-  with given as (
-    select distinct lower(btrim(e)) as email from unnest(emails) e where e is not null
-  ), judged as (
-    select g.email, case
-      when not private.is_mail_address(g.email) then 'invalid'
-      when x.email is not null or r.reason <> 'erased' then 'suppressed'
-      when s.status = 'active' then 'already_active'
-      when s.status = 'unsubscribed' then 'unsubscribed'
-      when r.reason = 'erased' then 'erased'
-      else 'new'
-    end as verdict
-    from given g
-    left join public.newsletter_suppressions x on x.email = g.email
-    left join public.newsletter_subscribers s on s.email = g.email
-    left join private.erased_readers r on r.email_hash = private.salted_hash(g.email)
-  ), added as (
-    insert into public.newsletter_subscribers (email, origin, consent_note)
-    select j.email, new_origin, left(btrim(note), 300) from judged j where j.verdict = 'new'
-    -- A sign-up of this moment counts as already active.
-    on conflict (email) do nothing
-    returning 1
-  )
-  select jsonb_build_object(
-    'added', (select count(*) from added),
-    'already_active',
-      count(*) filter (where j.verdict in ('new', 'already_active')) - (select count(*) from added),
-    'refused', coalesce(
-      jsonb_agg(jsonb_build_object('email', j.email, 'reason', j.verdict) order by j.email)
-        filter (where j.verdict in ('invalid', 'suppressed', 'unsubscribed', 'erased')),
-      '[]'
-    )
-  ) into answer from judged j;
-  return answer;
-end;
-$$;
-
--- One piece of an import. Idempotent: existing readers are counted and left alone.
--- security definer: admins may read subscribers but write none.
-create function public.import_subscribers(emails text[], consent_note text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  -- Fits well into a request's time; the screen sends 500.
-  if cardinality(emails) > 1000 then
-    raise exception 'At most 1,000 addresses at a time.';
-  end if;
-  return private.admit_subscribers(emails, 'imported', consent_note);
-end;
-$$;
-grant execute on function public.import_subscribers(text[], text) to authenticated;
-
--- Adds one address by hand: 'added', 'already_active', 'invalid', 'suppressed', 'unsubscribed' or 'erased'.
--- security definer: as import_subscribers.
-create function public.add_subscriber(email text, consent_note text) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  answer jsonb;
-begin
-  perform private.require_admin();
-  answer := private.admit_subscribers(array[coalesce(add_subscriber.email, '')], 'added', consent_note);
-  return case
-    when (answer ->> 'added')::integer = 1 then 'added'
-    when (answer ->> 'already_active')::integer = 1 then 'already_active'
-    else answer #>> '{refused,0,reason}'
-  end;
-end;
-$$;
-grant execute on function public.add_subscriber(text, text) to authenticated;
+-- What an admin does with the newsletter's readers: their list, and what one reader asks for.
 
 -- Lists ---------------------------------------------------------------------------------------------------------------
 
@@ -103,12 +16,12 @@ $$;
 grant execute on function public.newsletter_counts() to authenticated;
 
 create view private.subscriber_list with (security_invoker = true) as
-  select s.id, s.email, s.status, s.subscribed_at, s.unsubscribed_at, s.origin, s.consent_note
+  select s.id, s.email, s.name, s.status, s.subscribed_at, s.unsubscribed_at, s.origin, s.consent_note
   from public.newsletter_subscribers s;
 comment on view private.subscriber_list is 'Subscribers as the admin''s list and export show them.';
 
 -- One page of subscribers, newest first, after the row (before_subscribed_at, before_id): 50 rows for the screen, up to
--- 1,000 for the CSV export. search matches the address. security definer for speed: see foundation.sql.
+-- 1,000 for the CSV export. search matches the address and the name. security definer for speed: see foundation.sql.
 create function public.search_subscribers(
   search text default '',
   status_filter text default null,
@@ -123,8 +36,9 @@ begin
   return query
     select l.* from private.subscriber_list l
     where case when btrim(search) = '' then true
-        when char_length(btrim(search)) <= 2 then l.email like private.prefix_pattern(search)
-        else l.email like private.like_pattern(search)
+        when char_length(btrim(search)) <= 2 then
+          l.email like private.prefix_pattern(search) or lower(l.name) like private.prefix_pattern(search)
+        else l.email like private.like_pattern(search) or lower(l.name) like private.like_pattern(search)
       end
       and (status_filter is null or l.status = status_filter)
       and (before_subscribed_at is null or (l.subscribed_at, l.id) < (before_subscribed_at, before_id))
@@ -208,3 +122,18 @@ exception when unique_violation then
 end;
 $$;
 grant execute on function public.correct_reader_address(uuid, text) to authenticated;
+
+-- Changes a reader's name, null for none, and returns the result: 'renamed', 'gone' or 'leaving' (as above).
+-- security definer: as unsubscribe_reader.
+create function public.rename_reader(subscriber_id uuid, new_name text) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if private.is_in_frozen_batch(subscriber_id) then
+    return 'leaving';
+  end if;
+  update public.newsletter_subscribers s set name = private.reader_name(new_name) where s.id = subscriber_id;
+  return case when found then 'renamed' else 'gone' end;
+end;
+$$;
+grant execute on function public.rename_reader(uuid, text) to authenticated;

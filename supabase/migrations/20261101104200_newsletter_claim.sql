@@ -137,7 +137,7 @@ end;
 $$;
 
 -- Leases one batch to a worker:
---   {"batch": {"campaign_id", "batch_no", "lease_id", "idempotency_key", "recipients": [{"id", "email", "token"}]}}
+--   {"batch": {"campaign_id", "batch_no", "lease_id", "idempotency_key", "recipients": [{"id", "email", "name", "token"}]}}
 -- or {"batch": null, "wait_ms": the time until the next try; null when nothing is left to wait for}.
 -- max_size: messages per request of this provider. idempotency_seconds: how long it remembers a key; 0 for never.
 -- requests_per_second: rate of the whole account; newsletter_requests_per_second: the part that all workers together may
@@ -209,7 +209,7 @@ begin
 
   select jsonb_agg(
     jsonb_build_object(
-      'id', s.id, 'email', s.email,
+      'id', s.id, 'email', s.email, 'name', s.name,
       'token', private.unsubscribe_token(s.id, private.setting('unsubscribe_secret')))
     -- In a fixed order: the same key must come with the same request.
     order by s.id)

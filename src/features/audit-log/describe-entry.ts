@@ -45,10 +45,18 @@ const byTable: Partial<Record<string, (entry: Entry) => string>> = {
   blog_settings: (entry) => `changed the ${fieldsOf(entry)} of the blog’s settings`,
   newsletter_subscribers: (entry) => {
     const many = after(entry, 'rows');
-    if (typeof many === 'number') return `added ${formatNumber(many)} subscribers`;
+    if (typeof many === 'number') {
+      return entry.action === 'suppress'
+        ? `barred ${countOf(many, 'address', 'addresses')} from newsletters`
+        : `added ${formatNumber(many)} subscribers`;
+    }
     const reader = entry.label ?? 'a subscriber';
     const status = after(entry, 'status');
-    if (entry.action === 'insert') return `added ${reader} to the newsletter`;
+    if (entry.action === 'insert') {
+      return status === 'unsubscribed'
+        ? `noted that ${reader} has left the newsletter`
+        : `added ${reader} to the newsletter`;
+    }
     if (entry.action === 'erase') return 'erased a newsletter subscriber';
     if (entry.action === 'restore') return 'undid the erasure of a newsletter subscriber';
     if (entry.action === 'suppress') return `barred ${reader} from newsletters`;

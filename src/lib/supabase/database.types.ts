@@ -334,6 +334,7 @@ export type Database = {
           consent_note: string | null;
           email: string;
           id: string;
+          name: string | null;
           origin: string;
           source_hash: string | null;
           status: string;
@@ -392,6 +393,7 @@ export type Database = {
         Args: {
           consent_note: string;
           email: string;
+          name?: string | null;
         };
         Returns: string;
       };
@@ -452,7 +454,8 @@ export type Database = {
       import_subscribers: {
         Args: {
           consent_note: string;
-          emails: string[];
+          may_unsubscribe?: boolean;
+          readers: Json;
         };
         Returns: Json;
       };
@@ -568,6 +571,13 @@ export type Database = {
           ttfb?: number | null;
         };
         Returns: undefined;
+      };
+      rename_reader: {
+        Args: {
+          new_name: string;
+          subscriber_id: string;
+        };
+        Returns: string;
       };
       report_notification: {
         Args: {
@@ -745,6 +755,7 @@ export type Database = {
           consent_note: string | null;
           email: string;
           id: string;
+          name: string | null;
           origin: string;
           status: string;
           subscribed_at: string;

@@ -15,7 +15,15 @@ const claimSchema = z.object({
       batch_no: z.int(),
       lease_id: z.string(),
       idempotency_key: z.string(),
-      recipients: z.array(z.object({ id: z.string(), email: z.string(), token: z.string() })),
+      recipients: z.array(
+        z.object({
+          id: z.string(),
+          email: z.string(),
+          /** Absent or null when it is not known. */
+          name: z.string().nullish(),
+          token: z.string(),
+        }),
+      ),
     })
     .nullable(),
   /** Without a batch: when to ask again; absent when nothing is left. */

@@ -135,7 +135,7 @@ select is(public.suppress_newsletter_address('evt_1', 'reader-2@example.com', 'b
 select is(public.change_newsletter_subscription(token, true), 'unsubscribed', 'suppression beats coming back') from reader;
 select is(public.suppress_newsletter_address('evt_2', 'stranger@example.com', 'bounced'), true, 'an unknown address is barred too');
 select tests.become('admin');
-select is(public.import_subscribers(array['stranger@example.com', 'reader-1@example.com'], 'Fair') ->> 'added', '0', 'suppression beats an import');
+select is(public.import_subscribers('[{"email": "stranger@example.com", "state": "active"}, {"email": "reader-1@example.com", "state": "active"}]', 'Fair') ->> 'added', '0', 'suppression beats an import');
 select tests.become('owner');
 select results_eq($$select email from public.newsletter_subscribers where status = 'unsubscribed'$$, $$values ('reader-1@example.com')$$, 'and no other reader is touched');
 

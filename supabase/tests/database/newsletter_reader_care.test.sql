@@ -71,9 +71,10 @@ select is(public.correct_reader_address(pg_temp.reader(1), 'left@example.com'), 
 select is(pg_temp.status(1), 'unsubscribed', 'and the reader stays unsubscribed');
 
 -- Imports and additions
-select is(public.import_subscribers(array['READER-1@example.com', 'left@example.com', 'reader-2@example.com', 'reader-3@example.com',
-    'reader-5@example.com', 'Reader-5@Example.com'], 'A fair'),
-  '{"added": 1, "already_active": 0, "refused": [{"email": "left@example.com", "reason": "unsubscribed"},
+select is(public.import_subscribers((select jsonb_agg(jsonb_build_object('email', e, 'state', 'active')) from unnest(array[
+    'READER-1@example.com', 'left@example.com', 'reader-2@example.com', 'reader-3@example.com', 'reader-5@example.com',
+    'Reader-5@Example.com']) e), 'A fair'),
+  '{"added": 1, "already_active": 0, "left": 0, "suppressed": 0, "already_out": 0, "refused": [{"email": "left@example.com", "reason": "unsubscribed"},
     {"email": "reader-2@example.com", "reason": "suppressed"}, {"email": "reader-3@example.com", "reason": "suppressed"},
     {"email": "reader-5@example.com", "reason": "erased"}]}', 'an import leaves them out (and takes an address that no reader has any more)');
 select is(public.add_subscriber(email, 'By phone'), expected, 'adding ' || email || ' by hand: ' || expected) from (values

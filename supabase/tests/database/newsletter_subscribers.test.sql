@@ -95,27 +95,31 @@ select is((select origin from public.newsletter_subscribers where email = 'activ
 select throws_ok($$select public.add_subscriber('b@example.com', '  ')$$, 'P0001', 'Please say where the consent comes from.');
 select throws_ok($$select public.add_subscriber('b@example.com', null)$$, 'P0001', 'Please say where the consent comes from.');
 
--- Imports
+-- Imports (newsletter_imports.test.sql has the readers who left)
+create function pg_temp.readers(emails text[]) returns jsonb language sql
+return (select coalesce(jsonb_agg(jsonb_build_object('email', e, 'state', 'active')), '[]') from unnest(emails) e);
 select is(public.import_subscribers(
-    array['one@example.com', 'ONE@example.com', 'two@example.com', 'active@example.com', 'left@example.com', 'bounced@example.com', 'no address', null],
+    pg_temp.readers(array['one@example.com', 'ONE@example.com', 'two@example.com', 'active@example.com', 'left@example.com',
+      'bounced@example.com', 'no address', null]),
     'Fair, spring 2026'),
-  '{"added": 2, "already_active": 1, "refused": [
+  '{"added": 2, "already_active": 1, "left": 0, "suppressed": 0, "already_out": 0, "refused": [
     {"email": "bounced@example.com", "reason": "suppressed"}, {"email": "left@example.com", "reason": "unsubscribed"},
     {"email": "no address", "reason": "invalid"}]}'::jsonb,
   'an import reports the result for each address');
-select is(public.import_subscribers(array['one@example.com', 'two@example.com'], 'Fair, spring 2026'),
+select is(public.import_subscribers(pg_temp.readers(array['one@example.com', 'two@example.com']), 'Fair, spring 2026')
+    - array['left', 'suppressed', 'already_out'],
   '{"added": 0, "already_active": 2, "refused": []}'::jsonb, 'a repeated piece adds no reader twice');
-select is(public.import_subscribers('{}', 'Fair'), '{"added": 0, "already_active": 0, "refused": []}'::jsonb, 'an empty piece adds none');
+select is(public.import_subscribers('[]', 'Fair') -> 'refused', '[]'::jsonb, 'an empty piece adds none');
 select results_eq($$select origin, consent_note from public.newsletter_subscribers where email = 'one@example.com'$$,
   $$values ('imported', 'Fair, spring 2026')$$, 'an imported reader carries the consent note');
-select throws_ok($$select public.import_subscribers(array_fill('a@example.com'::text, array[1001]), 'x')$$, 'P0001', 'At most 1,000 addresses at a time.');
+select throws_ok($$select public.import_subscribers(pg_temp.readers(array_fill('a@example.com'::text, array[1001])), 'x')$$, 'P0001', 'At most 1,000 addresses at a time.');
 
 -- The audit log: one line for many, none with an address
 select tests.become('owner');
 create temp table entries_before as select coalesce(max(id), 0) as id from public.audit_log;
 grant select on entries_before to public;
 select tests.become('admin');
-select is(public.import_subscribers(array(select 'many-' || n || '@example.com' from generate_series(1, 500) n), 'Shop') -> 'added',
+select is(public.import_subscribers(pg_temp.readers(array(select 'many-' || n || '@example.com' from generate_series(1, 500) n)), 'Shop') -> 'added',
   '500', 'a piece of 500');
 select results_eq($$select row_id, summary from public.audit_log where id > (select id from entries_before)$$,
   $$values (null::text, '{"rows": {"new": 500}}'::jsonb)$$, 'makes one entry in the audit log');

@@ -128,7 +128,10 @@ describe('an import', () => {
     await user.click(button('Import 3 addresses'));
     expect(await screen.findByRole('progressbar')).toHaveAttribute('max', '3');
     expect(answers.import_subscribers).toHaveBeenCalledExactlyOnceWith({
-      emails: ['a@example.com', 'c@example.com', 'e@example.com'],
+      readers: ['a@example.com', 'c@example.com', 'e@example.com'].map((email) => ({
+        email,
+        state: 'active',
+      })),
       consent_note: 'Fair',
     });
 

@@ -60,6 +60,12 @@ it.each([
   [readers('erase'), 'erased a newsletter subscriber'],
   [readers('restore'), 'undid the erasure of a newsletter subscriber'],
   [reader('suppress', { reason: is('complained') }), 'barred a@example.com from newsletters'],
+  [readers('suppress', { rows: is(1) }), 'barred 1 address from newsletters'],
+  [readers('insert', { rows: is(21) }), 'added 21 subscribers'],
+  [
+    reader('insert', { status: is('unsubscribed') }),
+    'noted that a@example.com has left the newsletter',
+  ],
   [
     tell('contact_inquiries', 'update', 'Ravi', { status: from('new', 'answered') }),
     'marked Ravi’s inquiry as answered',

@@ -5,10 +5,20 @@ import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
 import { subscribersKey } from './subscribers';
 
-const refusalReasonSchema = z.enum(['invalid', 'suppressed', 'unsubscribed', 'erased']);
+const refusalReasonSchema = z.enum([
+  'invalid',
+  'suppressed',
+  'unsubscribed',
+  'erased',
+  'subscribed_here',
+]);
 export type RefusalReason = z.infer<typeof refusalReasonSchema>;
 
-const additionSchema = z.enum(['added', 'already_active', ...refusalReasonSchema.options]);
+const additionSchema = z.enum([
+  'added',
+  'already_active',
+  ...refusalReasonSchema.exclude(['subscribed_here']).options,
+]);
 export type Addition = z.infer<typeof additionSchema>;
 
 const importAnswerSchema = z
@@ -28,7 +38,8 @@ export async function addSubscriber({ email, note }: { email: string; note: stri
 
 /** Adds at most 1,000 addresses. Repeating it adds no address twice. */
 export async function importSubscribers({ emails, note }: { emails: string[]; note: string }) {
-  const answer = await getAdminClient().rpc('import_subscribers', { emails, consent_note: note });
+  const readers = emails.map((email) => ({ email, state: 'active' }));
+  const answer = await getAdminClient().rpc('import_subscribers', { readers, consent_note: note });
   return importAnswerSchema.parse(unwrap(answer));
 }
 

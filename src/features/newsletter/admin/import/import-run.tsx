@@ -116,6 +116,7 @@ const labels: Record<Refusal['reason'], string> = {
   unsubscribed: 'Has left the newsletter',
   suppressed: 'Must not be mailed: bounced, reported as spam or blocked by an admin',
   erased: 'Was erased from the list',
+  subscribed_here: 'Subscribed here, but not any more in this file',
   invalid: 'No valid address',
   duplicate: 'Duplicates',
 };

@@ -1,0 +1,169 @@
+-- Adding and importing newsletter readers. Admins only, through functions.
+--
+-- One rule for every way in but a person's own sign-up: readers who left or are suppressed stay out, and the admin says
+-- where the consent comes from. Importing twice adds a reader once.
+
+-- Each given reader with a verdict. readers: [{"email", "name", "state", "left_at"}]; the state is active, unsubscribed, or
+-- the reason of a suppression (bounced, complained, manual). Of an address that is given twice the strictest state counts.
+-- Verdicts: new, already_active, already_out, leaves (active here, but not any more), or why nothing happens: invalid,
+-- suppressed, unsubscribed, erased, subscribed_here (out in the file and active here, while may_unsubscribe is false).
+create function private.judge_readers(readers jsonb, may_unsubscribe boolean)
+returns table (email text, name text, state text, left_at timestamptz, verdict text)
+language sql stable set search_path = '' as $$
+  with given as (
+    select distinct on (r.email) r.* from (
+      select lower(btrim(g ->> 'email')) as email, private.reader_name(g ->> 'name') as name, g ->> 'state' as state,
+        least((g ->> 'left_at')::timestamptz, now()) as left_at
+      from jsonb_array_elements(readers) g
+    ) r
+    where r.email is not null
+    order by r.email, array_position(array['complained', 'bounced', 'manual', 'unsubscribed', 'active'], r.state)
+  )
+  select g.email, g.name, g.state, g.left_at, case
+    when not private.is_mail_address(g.email) then 'invalid'
+    when g.state = 'active' then case
+      when x.email is not null or r.reason <> 'erased' then 'suppressed'
+      when s.status = 'active' then 'already_active'
+      when s.status = 'unsubscribed' then 'unsubscribed'
+      when r.reason = 'erased' then 'erased'
+      else 'new'
+    end
+    -- The hash of an erased address keeps it out already; its name must not come back.
+    when x.email is not null or r.email_hash is not null then 'already_out'
+    when s.status = 'active' then case when may_unsubscribe then 'leaves' else 'subscribed_here' end
+    when s.status = 'unsubscribed' and g.state = 'unsubscribed' then 'already_out'
+    else 'new'
+  end
+  from given g
+  left join public.newsletter_suppressions x on x.email = g.email
+  left join public.newsletter_subscribers s on s.email = g.email
+  left join private.erased_readers r on r.email_hash = private.salted_hash(g.email)
+$$;
+
+-- Suppresses the judged addresses whose state is the reason of a suppression; returns their number. Of an erased reader
+-- only the reason is kept.
+create function private.suppress_given_readers(judged jsonb, note text) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  suppressed integer;
+begin
+  update private.erased_readers r set reason = j ->> 'state'
+    from jsonb_array_elements(judged) j
+    where j ->> 'state' not in ('active', 'unsubscribed') and j ->> 'verdict' = 'already_out'
+      and r.reason = 'erased' and r.email_hash = private.salted_hash(j ->> 'email');
+  insert into public.newsletter_suppressions (email, reason, note)
+    select j ->> 'email', j ->> 'state', note from jsonb_array_elements(judged) j
+    where j ->> 'state' not in ('active', 'unsubscribed') and j ->> 'verdict' in ('new', 'leaves')
+    on conflict (email) do nothing;
+  get diagnostics suppressed = row_count;
+  delete from public.newsletter_pending p
+    using jsonb_array_elements(judged) j
+    where p.email = j ->> 'email' and j ->> 'state' not in ('active', 'unsubscribed') and j ->> 'verdict' in ('new', 'leaves');
+  if suppressed > 0 then
+    perform private.add_audit_entry(
+      'suppress', 'newsletter_subscribers', null, jsonb_build_object('rows', jsonb_build_object('new', suppressed)));
+  end if;
+  return suppressed;
+end;
+$$;
+
+-- Takes the given readers (private.judge_readers) as what they are and says why it did not take the others:
+-- {"added": n, "already_active": n, "left": n, "suppressed": n, "already_out": n, "refused": [{"email", "reason"}]}.
+-- Consent is never invented: only a state of 'active' makes an active reader, and only of an address that is new here.
+create function private.admit_subscribers(
+  readers jsonb, new_origin text, note text, may_unsubscribe boolean default false
+) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  judged jsonb;
+  added integer;
+  suppressed integer;
+begin
+  if btrim(coalesce(note, '')) = '' then
+    raise exception 'Please say where the consent comes from.';
+  end if;
+  if exists (
+    select from jsonb_array_elements(readers) g
+    where coalesce(g ->> 'state', '') not in ('active', 'unsubscribed', 'bounced', 'complained', 'manual')
+  ) then
+    raise exception 'Each reader needs a state: active, unsubscribed, bounced, complained or manual.';
+  end if;
+  note := left(btrim(note), 300);
+  judged := (select coalesce(jsonb_agg(j order by j.email), '[]') from private.judge_readers(readers, may_unsubscribe) j);
+  suppressed := private.suppress_given_readers(judged, note);
+
+  -- One statement, so that the audit log gets one entry for many rows (newsletter_subscribers_audit_added).
+  with taken as (
+    insert into public.newsletter_subscribers
+      (email, name, status, subscribed_at, unsubscribed_at, origin, consent_note)
+    select j.email, j.name, case j.state when 'active' then 'active' else 'unsubscribed' end,
+      -- Of those who left, the day of leaving is all that is known.
+      case j.state when 'active' then now() else coalesce(j.left_at, now()) end,
+      case when j.state <> 'active' then coalesce(j.left_at, now()) end, new_origin, note
+    from jsonb_to_recordset(judged) as j(email text, name text, state text, left_at timestamptz, verdict text)
+    where j.verdict = 'new'
+    -- A sign-up of this moment counts as already active.
+    on conflict (email) do nothing
+    returning status
+  )
+  select count(*) filter (where t.status = 'active') into added from taken t;
+  update public.newsletter_subscribers s set status = 'unsubscribed', unsubscribed_at = now()
+    from jsonb_array_elements(judged) j
+    -- "new": a suppressed address that signed up at this moment.
+    where s.email = j ->> 'email' and s.status = 'active' and j ->> 'state' <> 'active'
+      and (j ->> 'verdict' = 'leaves' or (j ->> 'verdict' = 'new' and j ->> 'state' <> 'unsubscribed'));
+
+  return (
+    select jsonb_build_object(
+      'added', added,
+      'already_active',
+        count(*) filter (where j ->> 'state' = 'active' and j ->> 'verdict' in ('new', 'already_active')) - added,
+      'left', count(*) filter (where j ->> 'state' = 'unsubscribed' and j ->> 'verdict' in ('new', 'leaves')),
+      'suppressed', suppressed,
+      'already_out', count(*) filter (where j ->> 'verdict' = 'already_out'),
+      'refused', coalesce(
+        jsonb_agg(jsonb_build_object('email', j ->> 'email', 'reason', j ->> 'verdict') order by j ->> 'email')
+          filter (where j ->> 'verdict' in ('invalid', 'suppressed', 'unsubscribed', 'erased', 'subscribed_here')),
+        '[]'
+      ))
+    from jsonb_array_elements(judged) j);
+end;
+$$;
+
+-- One piece of an import: readers as private.judge_readers takes them. Idempotent: existing readers are counted and left
+-- alone, except that may_unsubscribe lets those leave who left or are barred in the file.
+-- security definer: admins may read subscribers but write none.
+create function public.import_subscribers(readers jsonb, consent_note text, may_unsubscribe boolean default false)
+returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  -- Fits well into a request's time; the screen sends 500.
+  if jsonb_array_length(readers) > 1000 then
+    raise exception 'At most 1,000 addresses at a time.';
+  end if;
+  return private.admit_subscribers(readers, 'imported', consent_note, may_unsubscribe);
+end;
+$$;
+grant execute on function public.import_subscribers(jsonb, text, boolean) to authenticated;
+
+-- Adds one address by hand: 'added', 'already_active', 'invalid', 'suppressed', 'unsubscribed' or 'erased'.
+-- security definer: as import_subscribers.
+create function public.add_subscriber(email text, consent_note text, name text default null) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  answer jsonb;
+begin
+  perform private.require_admin();
+  answer := private.admit_subscribers(
+    jsonb_build_array(jsonb_build_object(
+      'email', coalesce(add_subscriber.email, ''), 'name', add_subscriber.name, 'state', 'active')),
+    'added', consent_note);
+  return case
+    when (answer ->> 'added')::integer = 1 then 'added'
+    when (answer ->> 'already_active')::integer = 1 then 'already_active'
+    else answer #>> '{refused,0,reason}'
+  end;
+end;
+$$;
+grant execute on function public.add_subscriber(text, text, text) to authenticated;

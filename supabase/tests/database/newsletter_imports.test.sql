@@ -1,0 +1,84 @@
+-- Imports keep consent: who left or is barred in a file is so here, nobody who is out becomes active, and a direct call of
+-- the function can do no more than the screen. Names are kept and found.
+begin;
+select plan(41);
+
+delete from public.newsletter_subscribers;
+delete from public.newsletter_suppressions;
+delete from private.erased_readers;
+insert into public.newsletter_subscribers (email, status, unsubscribed_at, subscribed_at) values
+  ('active@example.com', 'active', null, '2026-01-02'), ('here@example.com', 'active', null, '2026-01-02'),
+  ('left@example.com', 'unsubscribed', '2026-02-01', '2026-01-01'), ('bounced@example.com', 'unsubscribed', '2026-02-01', '2026-01-01');
+insert into public.newsletter_suppressions (email, reason) values ('bounced@example.com', 'bounced');
+insert into private.erased_readers (email_hash, reason) values (private.salted_hash('erased@example.com'), 'erased');
+create function pg_temp.take(readers jsonb, may_unsubscribe boolean default false) returns jsonb language sql
+return public.import_subscribers(readers, 'Moved from another tool', may_unsubscribe);
+create function pg_temp.take_one(address text, state text, may_unsubscribe boolean default false) returns jsonb language sql
+return pg_temp.take(jsonb_build_array(jsonb_build_object('email', address, 'state', state)), may_unsubscribe);
+create function pg_temp.standing(address text) returns text language sql
+return (select s.status || coalesce(', ' || x.reason, '') from public.newsletter_subscribers s
+  left join public.newsletter_suppressions x on x.email = s.email where s.email = address);
+
+-- What a file says of new addresses
+select tests.become('admin');
+select is(pg_temp.take('[{"email": "in@example.com", "state": "active", "name": "  Zoe\u0308  K.\nBcc: x "},
+    {"email": "out@example.com", "state": "unsubscribed", "left_at": "2021-03-05T14:37:00Z", "name": "Omar"},
+    {"email": "later@example.com", "state": "unsubscribed", "left_at": "2999-01-01"},
+    {"email": "dead@example.com", "state": "bounced"}, {"email": "angry@example.com", "state": "complained"},
+    {"email": "never@example.com", "state": "manual"}]'),
+  '{"added": 1, "left": 2, "suppressed": 3, "already_active": 0, "already_out": 0, "refused": []}', 'each is counted as what it is');
+select is(pg_temp.standing(address), expected, address || ': ' || expected) from (values
+  ('in@example.com', 'active'), ('out@example.com', 'unsubscribed'), ('dead@example.com', 'unsubscribed, bounced'),
+  ('angry@example.com', 'unsubscribed, complained'), ('never@example.com', 'unsubscribed, manual')) t(address, expected);
+select is((select unsubscribed_at from public.newsletter_subscribers where email = 'out@example.com'), '2021-03-05T14:37:00Z',
+  'the day of leaving is kept');
+select ok((select unsubscribed_at <= now() from public.newsletter_subscribers where email = 'later@example.com'), 'unless it is ahead');
+select is(pg_temp.take('[{"email": "in@example.com", "state": "active"}, {"email": "out@example.com", "state": "unsubscribed"},
+    {"email": "dead@example.com", "state": "bounced"}]'),
+  '{"added": 0, "left": 0, "suppressed": 0, "already_active": 1, "already_out": 2, "refused": []}', 'a repeat changes nothing');
+select is(pg_temp.take('[{"email": "twice@example.com", "state": "active"}, {"email": "Twice@example.com", "state": "unsubscribed"},
+    {"email": "twice@example.com", "state": "active"}]') ->> 'left', '1', 'of an address given twice the strictest state counts');
+select is(pg_temp.standing('twice@example.com'), 'unsubscribed', 'so it has left');
+
+-- Nobody who is out becomes active, whatever a direct call says
+select is(pg_temp.take_one(address, 'active', true) #>> '{refused,0,reason}', reason, address || ' stays out: ' || reason) from (values
+  ('left@example.com', 'unsubscribed'), ('LEFT@example.com ', 'unsubscribed'), ('out@example.com', 'unsubscribed'),
+  ('bounced@example.com', 'suppressed'), ('never@example.com', 'suppressed'), ('erased@example.com', 'erased')) t(address, reason);
+select is(pg_temp.standing(address), 'unsubscribed' || extra, address || ' is still out') from (values
+  ('left@example.com', ''), ('out@example.com', ''), ('bounced@example.com', ', bounced'), ('never@example.com', ', manual')) t(address, extra);
+select throws_ok(format('select pg_temp.take_one(%L, %s)', 'new@example.com', state), 'P0001',
+  'Each reader needs a state: active, unsubscribed, bounced, complained or manual.', 'no state ' || state)
+  from unnest(array['null', $$'ACTIVE'$$, $$'subscribed'$$, $$''$$]) state;
+select throws_ok($$select pg_temp.take('[{"email": "new@example.com"}]')$$, 'P0001', null, 'a reader without a state is no active one');
+
+-- Active here, out in the file
+select is(pg_temp.take('[{"email": "active@example.com", "state": "unsubscribed"}, {"email": "here@example.com", "state": "bounced"}]') -> 'refused',
+  '[{"email": "active@example.com", "reason": "subscribed_here"}, {"email": "here@example.com", "reason": "subscribed_here"}]',
+  'readers of ours are named first');
+select is(pg_temp.standing('here@example.com'), 'active', 'and stay');
+select is(pg_temp.take('[{"email": "active@example.com", "state": "unsubscribed"}, {"email": "here@example.com", "state": "bounced"}]', true)
+    - array['refused'], '{"added": 0, "left": 1, "suppressed": 1, "already_active": 0, "already_out": 0}', 'on demand they leave');
+select is(array[pg_temp.standing('active@example.com'), pg_temp.standing('here@example.com')],
+  array['unsubscribed', 'unsubscribed, bounced'], 'as the file says');
+
+-- An erased reader
+select is(pg_temp.take('[{"email": "erased@example.com", "state": "complained", "name": "Known"}]') ->> 'already_out', '1', 'an erased reader is out already');
+select is(pg_temp.standing('erased@example.com'), null, 'and gets no row');
+select tests.become('owner');
+select is(private.erased_reader_reason('erased@example.com'), 'complained', 'only the reason is kept');
+select is_empty($$select 1 from public.newsletter_suppressions where email = 'erased@example.com'$$, 'without the address');
+select is((select count(*)::integer from public.audit_log where action = 'suppress' and row_id is null and summary = '{"rows": {"new": 3}}'),
+  1, 'the log counts the suppressed of a piece');
+
+-- Names
+select tests.become('admin');
+select is((select name from public.newsletter_subscribers where email = 'in@example.com'), 'Zo' || U&'\00EB' || ' K. Bcc: x',
+  'a name is one line in one Unicode form');
+select is(array(select email from public.search_subscribers(U&'ZO\00CB')), array['in@example.com'], 'and is found');
+select is(public.rename_reader((select id from public.newsletter_subscribers where email = 'in@example.com'), name), 'renamed',
+  'it can be changed to ' || quote_literal(name)) from unnest(array[' Asha ', '  ']) name;
+select is((select name from public.newsletter_subscribers where email = 'in@example.com'), null, 'and removed');
+select is(public.rename_reader(gen_random_uuid(), 'Asha'), 'gone', 'a missing reader is reported as gone');
+
+select * from finish();
+rollback;
