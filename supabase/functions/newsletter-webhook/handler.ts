@@ -23,12 +23,18 @@ const reportSchema = z.object({
   type: z.enum(['email.bounced', 'email.complained']),
   data: z.object({
     to: z.array(z.string()).min(1),
-    bounce: z.object({ type: z.string().optional() }).optional(),
+    bounce: z.object({ type: z.string() }).optional().catch(undefined),
   }),
 });
 
-// A full mailbox is no reason to bar a reader for good.
-const temporaryBounces: ReadonlySet<string | undefined> = new Set(['Transient', 'Undetermined']);
+// Only a bounce that says so is for good. A full mailbox ("Transient"), "Undetermined", a missing type and a type of
+// tomorrow bar no reader: the next newsletter tries the address again, and a dead mailbox bounces again.
+const bouncesForGood: ReadonlySet<string> = new Set(['permanent', 'hard']);
+
+function reasonOf({ type, data }: z.infer<typeof reportSchema>): 'bounced' | 'complained' | null {
+  if (type === 'email.complained') return 'complained';
+  return bouncesForGood.has(data.bounce?.type.trim().toLowerCase() ?? '') ? 'bounced' : null;
+}
 
 export function createHandler({ webhook, suppress }: Dependencies) {
   return createEndpoint({
@@ -42,8 +48,8 @@ export function createHandler({ webhook, suppress }: Dependencies) {
 
       // Resend repeats an event that was answered with a failure, so unknown kinds of events are answered as taken.
       const report = reportSchema.safeParse(event).data;
-      if (!report || temporaryBounces.has(report.data.bounce?.type)) return succeed('Noted.');
-      const why = report.type === 'email.bounced' ? 'bounced' : 'complained';
+      const why = report ? reasonOf(report) : null;
+      if (!report || !why) return succeed('Noted.');
       // Our mails have one recipient each; other mails of the same account may have several.
       for (const [index, to] of report.data.to.entries()) {
         const address = emailAddressSchema.safeParse(bareAddress(to)).data;

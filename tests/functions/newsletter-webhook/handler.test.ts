@@ -19,6 +19,11 @@ const bounce = {
   data: { to: ['gone@example.com'], bounce: { type: 'Permanent' } },
 };
 
+const bounceOf = (details: unknown) => ({
+  type: 'email.bounced',
+  data: { to: ['gone@example.com'], bounce: details },
+});
+
 /** Signs as Resend documents it, without the library under test. */
 function signatureOf(id: string, seconds: number, body: string, with_ = key): string {
   return `v1,${createHmac('sha256', with_).update(`${id}.${seconds}.${body}`).digest('base64')}`;
@@ -43,9 +48,10 @@ function setUp() {
 describe('a signed message', () => {
   test.each([
     ['a bounce for good', bounce, 'bounced'],
+    ['a bounce for good, in lower case', bounceOf({ type: 'permanent' }), 'bounced'],
     [
-      'a bounce of no stated kind',
-      { type: 'email.bounced', data: { to: ['gone@example.com'] } },
+      'a bounce for good with a subtype',
+      bounceOf({ type: ' PERMANENT', subType: 'Suppressed', message: 'On the suppression list' }),
       'bounced',
     ],
     [
@@ -73,7 +79,21 @@ describe('a signed message', () => {
 
   test.each([
     { type: 'email.delivered', data: { to: ['a@example.com'] } },
-    { type: 'email.bounced', data: { to: ['full@example.com'], bounce: { type: 'Transient' } } },
+    ...[
+      undefined,
+      null,
+      {},
+      'Permanent',
+      { type: null },
+      { type: '' },
+      { type: 'Transient', subType: 'MailboxFull' },
+      { type: 'transient' },
+      { type: 'Undetermined' },
+      { type: 'undetermined', subType: 'Permanent' },
+      { type: 'Temporary' },
+      { type: 'Blocked' },
+      { subType: 'General' },
+    ].map(bounceOf),
     { type: 'contact.created', data: {} },
     ['no object'],
   ])('%j bars no address', async (event) => {
