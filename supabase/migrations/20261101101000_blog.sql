@@ -84,12 +84,30 @@ grant select on public.blog_slug_history to authenticated, service_role;
 create policy "Admins can read former addresses" on public.blog_slug_history
   for select to authenticated using ((select private.is_admin()));
 
+-- Latin letters as their base letters: é as e, ß as ss. As baseLetters in src/lib/format/base-letters.ts.
+-- Both cases are named: in a database with the locale C, lower() knows ASCII only.
+create function private.base_letters(words text) returns text
+language sql immutable set search_path = ''
+begin atomic
+  with plain(letters) as (
+    select translate(
+      regexp_replace(normalize(words, nfd), '[\u0300-\u036f]', '', 'g'), 'øØłŁđĐðÐħĦŧŦı', 'oollddddhhtti')
+  )
+  select lower(replace(replace(replace(replace(replace(replace(replace(replace(letters,
+    'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'), 'þ', 'th'), 'Þ', 'th'))
+  from plain;
+end;
+
 -- The specified rule: lower case; only letters, digits, spaces and hyphens stay; spaces become hyphens; runs collapse.
--- A title without Latin letters or digits gives ''.
+-- A title without Latin letters or digits gives ''. As slugify in src/features/blog/model.ts.
 create function private.slugify(title text) returns text
 language sql immutable set search_path = ''
 return btrim(
-  regexp_replace(regexp_replace(regexp_replace(lower(left(title, 400)), '[^a-z0-9\s-]', '', 'g'), '\s+', '-', 'g'), '-+', '-', 'g'),
+  regexp_replace(
+    regexp_replace(
+      regexp_replace(private.base_letters(left(title, 400)), '[^a-z0-9\s-]', '', 'g'),
+      '\s+', '-', 'g'),
+    '-+', '-', 'g'),
   '-');
 
 -- Gives every post a unique slug: -2, -3 … on conflict (reserved words count as taken), post-{date}-{n} where the title

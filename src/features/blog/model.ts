@@ -1,3 +1,4 @@
+import { baseLetters } from '@/lib/format/base-letters';
 import type { SafeHtml } from '@/lib/safe-html/article-html';
 
 /** The fields of a card in a list. */
@@ -53,7 +54,7 @@ export interface BlogSettings {
 }
 
 export interface PostFilter {
-  /** Each word must appear in the title or the excerpt. */
+  /** Each word must appear in the title, the excerpt or the author's name. */
   search?: string | undefined;
   category?: string | undefined;
 }
@@ -85,12 +86,11 @@ export interface PostSource {
 }
 
 /**
- * The specified rule for addresses. '' for a title without Latin letters or digits: the database
+ * The specified rule for addresses, the same as private.slugify of the database. '' for a title without Latin letters or digits: the database
  * then makes up a slug (private.assign_blog_slug).
  */
 export function slugify(title: string): string {
-  return title
-    .toLowerCase()
+  return baseLetters(title)
     .replace(/[^a-z0-9\s-]/g, '')
     .replace(/\s+/g, '-')
     .replace(/-+/g, '-')
