@@ -77,8 +77,8 @@ describe('the list', () => {
     expect(searchParams.get('category')).toBe('eq.SEO),id.gt.(0');
     expect(searchParams.get('featured')).toBe('eq.true');
     expect(searchParams.getAll('or')).toEqual([
-      '(title.imatch."100%",excerpt.imatch."100%")',
-      '(title.imatch."[(]sure[)]",excerpt.imatch."[(]sure[)]")',
+      '(title.imatch."100%",excerpt.imatch."100%",author.imatch."100%")',
+      '(title.imatch."[(]sure[)]",excerpt.imatch."[(]sure[)]",author.imatch."[(]sure[)]")',
     ]);
   });
 });

@@ -4,7 +4,10 @@ import { searchFilters } from '@/features/blog/api/search-filter';
 /** The pattern a filter sends for the title. */
 function patterns(search: string): string[] {
   return searchFilters(search).map((filter) => {
-    const match = /^title\.imatch\."([^"\\]*)",excerpt\.imatch\."([^"\\]*)"$/.exec(filter);
+    const match =
+      /^title\.imatch\."([^"\\]*)",excerpt\.imatch\."([^"\\]*)",author\.imatch\."([^"\\]*)"$/.exec(
+        filter,
+      );
     if (!match) throw new Error(`The filter can be left: ${filter}`);
     expect(match[1]).toBe(match[2]);
     return match[1] ?? '';
@@ -13,8 +16,8 @@ function patterns(search: string): string[] {
 
 it('each of the first eight words is a filter of its own, over title and excerpt', () => {
   expect(searchFilters('Local  SEO')).toEqual([
-    'title.imatch."Local",excerpt.imatch."Local"',
-    'title.imatch."SEO",excerpt.imatch."SEO"',
+    'title.imatch."Local",excerpt.imatch."Local",author.imatch."Local"',
+    'title.imatch."SEO",excerpt.imatch."SEO",author.imatch."SEO"',
   ]);
   expect(searchFilters('a b c d e f g h i j')).toHaveLength(8);
 });

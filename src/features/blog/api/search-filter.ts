@@ -1,8 +1,10 @@
 /** More words only cost the database. */
 const MAX_WORDS = 8;
 
+const searched = ['title', 'excerpt', 'author'];
+
 /**
- * One `.or()` filter per word: the word is in the title or the excerpt, in any case. PostgREST joins
+ * One `.or()` filter per word: the word is in the title, the excerpt or the author, in any case. PostgREST joins
  * repeated `or` filters by "and".
  */
 export function searchFilters(search: string): string[] {
@@ -11,7 +13,7 @@ export function searchFilters(search: string): string[] {
     .filter((word) => /[\p{L}\p{N}\p{Sc}\p{Sm}\p{So}%&]/u.test(word));
   return words.slice(0, MAX_WORDS).map((word) => {
     const pattern = `"${literalPattern(word)}"`;
-    return `title.imatch.${pattern},excerpt.imatch.${pattern}`;
+    return searched.map((column) => `${column}.imatch.${pattern}`).join(',');
   });
 }
 

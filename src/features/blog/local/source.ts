@@ -76,8 +76,8 @@ function withoutContent(post: Post): PostSummary {
   return summary;
 }
 
-function hasWords({ title, excerpt }: Post, search: string): boolean {
-  const text = `${title} ${excerpt}`.toLowerCase();
+function hasWords({ title, excerpt, author }: Post, search: string): boolean {
+  const text = `${title} ${excerpt} ${author}`.toLowerCase();
   return search
     .toLowerCase()
     .split(/\s+/)
