@@ -605,6 +605,12 @@ export type Database = {
         };
         Returns: undefined;
       };
+      restore_post: {
+        Args: {
+          post_id: string;
+        };
+        Returns: undefined;
+      };
       retry_failed_deliveries: {
         Args: {
           campaign_id: string;

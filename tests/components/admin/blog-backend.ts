@@ -45,6 +45,7 @@ export const answers = {
   blog_analytics: vi.fn<Answer>(),
   /** Deleting. */
   blogs: vi.fn<Answer>(),
+  restore_post: vi.fn<Answer>(),
   /** Reading and saving. */
   blog_settings: vi.fn<Answer>(),
 };
@@ -70,6 +71,7 @@ beforeEach(() => {
     .mockImplementation(async ({ url }) => [
       { id: url.searchParams.get('id')?.replace('eq.', '') },
     ]);
+  answers.restore_post.mockReset().mockResolvedValue(null);
   answers.blog_settings
     .mockReset()
     .mockImplementation(async ({ url }) =>

@@ -201,9 +201,7 @@ describe('deleting', () => {
 
   it('asks first and names what will be deleted', async () => {
     const { user, dialog } = await ask();
-    expect(
-      dialog.getByText(/will be deleted for good, with its 1,23,456 views, 1 like and/),
-    ).toBeVisible();
+    expect(dialog.getByText(/will be deleted with its 1,23,456 views, 1 like and/)).toBeVisible();
     expect(dialog.getByText(/Links to \/blog\/reels-that-sell will stop working/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -220,7 +218,11 @@ describe('deleting', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete post' }));
     await waitFor(() => expect(screen.queryByText('Reels that sell')).not.toBeInTheDocument());
     expect(answers.blogs.mock.lastCall?.[0].url.searchParams.get('id')).toBe(`eq.${live.id}`);
-    expect(notify.success).toHaveBeenCalledExactlyOnceWith('Post Deleted');
+    expect(notify.success).toHaveBeenCalledExactlyOnceWith(
+      'Post Deleted',
+      '“Reels that sell” is gone.',
+      expect.objectContaining({ action: { label: 'Undo', onClick: expect.any(Function) } }),
+    );
     expect(await rowOf('Not ready')).toBeTruthy();
     expect(screen.getByRole('table').closest('[tabindex="-1"]')).toHaveFocus();
   });
@@ -241,22 +243,39 @@ describe('deleting', () => {
     expect(await rowOf('Reels that sell')).toBeTruthy();
   });
 
-  it('reports the result after its question was closed', async () => {
-    const logged = silenceLog();
-    const answer = Promise.withResolvers<never>();
-    answers.blogs.mockReturnValue(answer.promise);
+  it('brings a deleted post back', async () => {
     const { user, dialog } = await ask();
+    answers.search_posts_admin.mockResolvedValue([draft]);
     await user.click(dialog.getByRole('button', { name: 'Delete post' }));
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    answer.reject(new TypeError('refused'));
+    await waitFor(() => expect(notify.success).toHaveBeenCalled());
+    expect(screen.queryByText('Reels that sell')).not.toBeInTheDocument();
+    answers.search_posts_admin.mockResolvedValue([live, draft]);
+    vi.mocked(notify.success).mock.lastCall?.[2]?.action?.onClick();
+    expect(await rowOf('Reels that sell')).toBeTruthy();
+    expect(answers.restore_post.mock.lastCall?.[0].body).toEqual({ post_id: live.id });
     await waitFor(() =>
-      expect(notify.error).toHaveBeenCalledExactlyOnceWith(
-        'Error',
-        'Failed to delete the blog post.',
+      expect(notify.success).toHaveBeenLastCalledWith(
+        'Post restored',
+        '“Reels that sell” is back, with its address and figures.',
       ),
     );
-    expect(logged).toHaveBeenCalledWith('Failed to delete blog post:', expect.any(AppError));
+  });
+
+  it('offers to try again when it could not be restored', async () => {
+    const logged = silenceLog();
+    answers.restore_post.mockRejectedValue(new TypeError('refused'));
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole('button', { name: 'Delete post' }));
+    await waitFor(() => expect(notify.success).toHaveBeenCalled());
+    vi.mocked(notify.success).mock.lastCall?.[2]?.action?.onClick();
+    await waitFor(() =>
+      expect(notify.error).toHaveBeenCalledExactlyOnceWith(
+        'The blog post was not restored',
+        expect.any(String),
+        { action: { label: 'Try again', onClick: expect.any(Function) } },
+      ),
+    );
+    expect(logged).toHaveBeenCalled();
   });
 
   it('gives the focus back in a browser that does not focus a clicked button', async () => {

@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { deletePost, fetchAdminPosts, fetchRecentPosts } from '@/features/blog/api/admin-posts';
+import {
+  deletePost,
+  fetchAdminPosts,
+  fetchRecentPosts,
+  restorePost,
+} from '@/features/blog/api/admin-posts';
 import { admin, type Client } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 
@@ -32,7 +37,7 @@ beforeAll(async () => {
 });
 
 describe('an admin', () => {
-  it('finds a post, and deletes it', async () => {
+  it('finds a post, deletes it, and has it back', async () => {
     actAs(owner);
     const id = await createPost('100% Growth');
     const filters = {
@@ -45,5 +50,7 @@ describe('an admin', () => {
     expect(await fetchRecentPosts(1, signal)).toHaveLength(1);
     await deletePost(id);
     expect(await found()).toEqual([]);
+    await restorePost(id);
+    expect(await found()).toMatchObject([{ id, title: `100% Growth ${token}` }]);
   });
 });

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { adminScope } from '@/lib/auth/admin-scope';
 import { camelKeys } from '@/lib/camel-keys';
 import { type Cursor, type KeysetPage, keysetQuery, rowsAfter, toKeysetPage } from '@/lib/keyset';
@@ -82,6 +82,11 @@ export async function deletePost(id: string): Promise<void> {
   }
 }
 
+/** Restores a deleted post with its figures and addresses. Safe to repeat. */
+export async function restorePost(id: string): Promise<void> {
+  unwrap(await getAdminClient().rpc('restore_post', { post_id: id }));
+}
+
 type PostRow = Database['public']['Functions']['search_posts_admin']['Returns'][number];
 
 function toAdminPost(row: PostRow): AdminPost {
@@ -97,23 +102,4 @@ export function useRefreshPosts() {
       queryClient.invalidateQueries({ queryKey: adminPostsKey }),
       queryClient.invalidateQueries({ queryKey: blogKey }),
     ]);
-}
-
-export function useDeletePost() {
-  const queryClient = useQueryClient();
-  const refreshPosts = useRefreshPosts();
-  return useMutation({
-    mutationFn: deletePost,
-    onSuccess: (_nothing, id) => {
-      // Removes the row at once; the refetch below fills the page up.
-      queryClient.setQueriesData<KeysetPage<AdminPost>>({ queryKey: listsKey }, (page) =>
-        page ? { ...page, rows: page.rows.filter((post) => post.id !== id) } : page,
-      );
-      queryClient.setQueryData(recentPostsQuery().queryKey, (posts) =>
-        posts?.filter((post) => post.id !== id),
-      );
-    },
-    // Also after an error: the post may be gone.
-    onSettled: () => void refreshPosts(),
-  });
 }

@@ -7,12 +7,12 @@ import { RecordList } from '@/components/admin/list/record-list';
 import { useListAddress } from '@/components/admin/list/use-list-address';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';
-import { adminPostsQuery, type AdminPost, useDeletePost } from '../../api/admin-posts';
+import { adminPostsQuery, type AdminPost } from '../../api/admin-posts';
 import { blogCategories, blogStatuses, statusLabels } from '../../post-fields';
 import { createPostColumns } from './post-columns';
+import { usePostDeletion } from './use-post-deletion';
 import { useAdminAddress } from '../use-admin-address';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
-import { notify } from '@/components/feedback/notify';
 import { useErrorToast } from '@/components/feedback/use-error-toast';
 import { blogMessages } from '@/content/blog';
 import { formatCount } from '@/lib/format/format';
@@ -37,7 +37,11 @@ export function PostsTab({ onOpen, onCreate }: PostsTabProps) {
   };
   const isFiltered = Boolean(filters.search || filters.status || filters.category);
 
-  const query = useQuery(adminPostsQuery(filters, address.after));
+  const deletion = usePostDeletion();
+  const query = useQuery({
+    ...adminPostsQuery(filters, address.after),
+    select: (page) => ({ ...page, rows: page.rows.filter(({ id }) => !deletion.isRemoved(id)) }),
+  });
   useErrorToast(query.error, blogMessages.listFailure);
 
   const [asked, setAsked] = useState<AdminPost>();
@@ -97,40 +101,20 @@ export function PostsTab({ onOpen, onCreate }: PostsTabProps) {
           />
         }
       />
-      {asked && <DeletePost post={asked} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsked(undefined)}
+          title="Delete this post?"
+          description={<Consequences post={asked} />}
+          confirmLabel="Delete post"
+          onConfirm={() => {
+            setAsked(undefined);
+            deletion.confirm(asked);
+          }}
+        />
+      )}
     </div>
-  );
-}
-
-interface DeletePostProps {
-  post: AdminPost;
-  onClose: () => void;
-}
-
-function DeletePost({ post, onClose }: DeletePostProps) {
-  const { mutateAsync, isPending } = useDeletePost();
-
-  async function confirm() {
-    try {
-      // The question may be closed meanwhile: then `onSettled` is not called, and the toasts still come.
-      await mutateAsync(post.id, { onSettled: onClose });
-      notify.success('Post Deleted');
-    } catch (error) {
-      console.error('Failed to delete blog post:', error);
-      notify.error('Error', 'Failed to delete the blog post.');
-    }
-  }
-
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      title="Delete this post?"
-      description={<Consequences post={post} />}
-      confirmLabel="Delete post"
-      onConfirm={() => void confirm()}
-      isBusy={isPending}
-    />
   );
 }
 
@@ -138,7 +122,7 @@ function Consequences({ post }: { post: AdminPost }) {
   return (
     <>
       <p>
-        “{post.title}” will be deleted for good, with its {formatCount(post.views, 'view')},{' '}
+        “{post.title}” will be deleted with its {formatCount(post.views, 'view')},{' '}
         {formatCount(post.likes, 'like')} and its former addresses.
       </p>
       {post.status === 'published' && (

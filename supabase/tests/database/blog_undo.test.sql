@@ -1,0 +1,55 @@
+-- Deleted posts and their "Undo".
+begin;
+select plan(17);
+
+insert into public.blogs (id, title, slug, excerpt, content, category, author, status, views, likes, featured_image, created_at) values
+  ('e1000000-0000-4000-8000-000000000001', 'Loved', 'first-address', 'Short', '<p>Long</p>', 'SEO', 'Mira', 'published', 70, 9,
+    '/images/1.png', '2026-01-01');
+insert into public.blog_post_views_daily (blog_id, day, views) values
+  ('e1000000-0000-4000-8000-000000000001', '2026-01-02', 30), ('e1000000-0000-4000-8000-000000000001', '2026-01-03', 40);
+update public.blogs set slug = 'second-address' where slug = 'first-address';
+
+create temporary table before on commit drop as select * from public.blogs where title = 'Loved';
+grant select on before to authenticated;
+
+select tests.become('admin');
+delete from public.blogs where title = 'Loved';
+select is((select count(*)::integer from public.blog_slug_history where slug = 'first-address'), 0, 'a deleted post gives its addresses up');
+
+select is(tests.attempt(persona, $$select public.restore_post('e1000000-0000-4000-8000-000000000001')$$), '42501', persona || ' cannot restore a post')
+  from (values ('visitor'), ('stranger')) t(persona);
+select is(tests.attempt(persona, 'select * from private.deleted_posts'), '42501', persona || ' cannot read deleted posts')
+  from (values ('visitor'), ('stranger'), ('admin')) t(persona);
+
+select tests.become('admin');
+select lives_ok($$select public.restore_post('e1000000-0000-4000-8000-000000000001')$$, 'an admin can restore it');
+select results_eq($$select * from public.blogs where title = 'Loved'$$, 'select * from before',
+  'it is the same post: id, address, times, version, views and likes');
+select is(public.resolve_blog_slug('first-address'), 'second-address', 'its former address leads to it again');
+select results_eq($$select day, views from public.blog_post_views_daily where blog_id = 'e1000000-0000-4000-8000-000000000001' order by day$$,
+  $$values ('2026-01-02'::date, 30), ('2026-01-03', 40)$$, 'its views per day are back');
+select lives_ok($$select public.restore_post('e1000000-0000-4000-8000-000000000001')$$, 'a repeat does no harm');
+select throws_ok($$select public.restore_post('e1000000-0000-4000-8000-000000000009')$$, 'P0001',
+  'This post can no longer be restored.', 'a post that never was cannot be restored');
+select results_eq($$
+  select action from public.list_audit_entries('blogs') where row_id like 'e1%1' and action <> 'update' order by id
+$$, $$values ('delete'), ('insert')$$, 'the log tells the delete and the restore');
+
+-- Its addresses were given away meanwhile
+delete from public.blogs where title = 'Loved';
+insert into public.blogs (title, slug, excerpt, content, category, author) values
+  ('Other', 'second-address', 'x', 'y', 'SEO', 'Mira'), ('Third', 'first-address', 'x', 'y', 'SEO', 'Mira');
+select lives_ok($$select public.restore_post('e1000000-0000-4000-8000-000000000001')$$, 'it can be restored beside them');
+select is((select slug from public.blogs where title = 'Loved'), 'second-address-2', 'with a number');
+select is((select count(*)::integer from public.blog_slug_history where blog_id = 'e1000000-0000-4000-8000-000000000001'), 0,
+  'and without the former address, which is another post''s');
+
+-- Kept for a while only
+delete from public.blogs where title = 'Loved';
+select tests.become('owner');
+update private.deleted_posts set deleted_at = now() - interval '31 days';
+delete from public.blogs where title = 'Third';
+select results_eq('select post ->> ''title'' from private.deleted_posts', array['Third'], 'deleted posts are purged after 30 days');
+
+select * from finish();
+rollback;
