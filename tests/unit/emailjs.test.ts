@@ -62,6 +62,22 @@ describe('sending a mail', () => {
   });
 });
 
+it('works where the browser forbids storage, whose mere name throws', async () => {
+  const storage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  });
+  fetchStub.mockResolvedValue(new Response('OK'));
+  const { sendEmail } = await load();
+  await expect(sendEmail('contact', {})).resolves.toBeUndefined();
+  expect(fetchStub).toHaveBeenCalledOnce();
+  if (storage) Object.defineProperty(globalThis, 'localStorage', storage);
+  else Reflect.deleteProperty(globalThis, 'localStorage');
+});
+
 it('a site without EmailJS loads nothing and sends nothing', async () => {
   vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', '');
   const { initEmailJs, sendEmail } = await load();

@@ -34,9 +34,22 @@ export function initEmailJs(): Promise<EmailJs> {
 
 async function load(): Promise<EmailJs> {
   const { publicKey, origin } = getEmailJs();
+  hideForbiddenStorage();
   const emailJs = await import('@emailjs/browser');
   emailJs.init({ publicKey }, origin);
   return emailJs;
+}
+
+/**
+ * Where site data is blocked, the mere name localStorage throws, and the library names it as it is imported. Without a
+ * storage it works: it keeps the times of mails there, for a limit that we do not set.
+ */
+function hideForbiddenStorage(): void {
+  try {
+    void globalThis.localStorage;
+  } catch {
+    Object.defineProperty(globalThis, 'localStorage', { value: undefined, configurable: true });
+  }
 }
 
 /** EmailJS rejects with its answer, which is no Error; anything else never reached it. */

@@ -26,15 +26,15 @@ export interface LeadServices {
 const allServices: LeadServices = { hasBackend: true, hasEmailJs: true };
 
 export interface LeadOutcome {
-  isStored: boolean;
-  isMailed: boolean;
   /**
    * The result shown to the visitor: whether the mail went out, as specified. Where the site was built
    * without EmailJS, the row decides, because the server's outbox mails it to the owner.
    */
   isSent: boolean;
+  /** Whether the row has arrived, once that is known: it may take longer than the mail. Never rejects. */
+  stored: Promise<boolean>;
+  /** Why the row was refused, where it goes before the mail. */
   storeError?: unknown;
-  mailError?: unknown;
 }
 
 /**
@@ -57,6 +57,8 @@ export class LeadSubmission<Values> {
   private readonly startedAt: number;
   private fill: LeadFill | undefined;
   private isSending = false;
+  /** Rows on their way: a second try waits for the first instead of sending its own. */
+  private readonly storing = new Map<LeadFill, Promise<unknown>>();
   private onProgress: (fill: LeadFill) => void = () => undefined;
 
   /** @param startedAt when the form could first be filled in */
@@ -142,43 +144,44 @@ export class LeadSubmission<Values> {
 
   private async run(fill: LeadFill, values: Values): Promise<LeadOutcome> {
     const { hasBackend, hasEmailJs } = this.services;
-    const storing =
-      hasBackend && this.finish(fill, 'isStored', () => this.steps.store(fill.id, values));
-    const [stored] = this.order === 'store-first' ? await Promise.allSettled([storing]) : [];
-    if (stored?.status === 'rejected') {
-      const { isMailed } = fill;
-      return { isStored: false, isMailed, isSent: false, storeError: stored.reason };
+    const storing = hasBackend ? this.store(fill, values) : undefined;
+    const stored = Promise.resolve(storing).then(() => fill.isStored);
+    if (!hasEmailJs || this.order === 'store-first') {
+      const storeError = await storing;
+      // Without EmailJS there is no mail to report on: the outbox sends its own.
+      if (!hasEmailJs || storeError)
+        return { isSent: fill.isStored && !hasEmailJs, stored, storeError };
     }
-
-    const mailing = hasEmailJs && this.finish(fill, 'isMailed', () => this.steps.mail(values));
-    const [storeResult, mailResult] = await Promise.allSettled([storing, mailing]);
-
-    // Without EmailJS there was no mail to report on, and the outbox sends its own.
-    if (fill.isStored && hasEmailJs) this.report(fill);
-    else if (fill.isMailed && hasBackend) void this.storeLater(fill, values);
-    return {
-      isStored: fill.isStored,
-      isMailed: fill.isMailed,
-      isSent: hasEmailJs ? fill.isMailed : fill.isStored,
-      ...(storeResult.status === 'rejected' && { storeError: storeResult.reason as unknown }),
-      ...(mailResult.status === 'rejected' && { mailError: mailResult.reason as unknown }),
-    };
+    await failureOf(this.finish(fill, 'isMailed', () => this.steps.mail(values)));
+    if (hasBackend) void stored.then(() => this.settle(fill, values));
+    return { isSent: fill.isMailed, stored };
   }
 
-  private report({ id, isMailed }: LeadFill): void {
-    // Without this report the server mails once more after ten minutes: a nuisance, not a loss.
-    this.steps.report(id, isMailed).catch(() => undefined);
+  /** Resolves with the failure, if any. Two tries at the same time share one request. */
+  private store(fill: LeadFill, values: Values): Promise<unknown> {
+    const running = this.storing.get(fill);
+    if (running) return running;
+    const storing = failureOf(
+      this.finish(fill, 'isStored', () => this.steps.store(fill.id, values)),
+    ).finally(() => this.storing.delete(fill));
+    this.storing.set(fill, storing);
+    return storing;
   }
 
-  private async storeLater(fill: LeadFill, values: Values): Promise<void> {
+  /** Ends a fill in the background, when both steps have been tried. Safe to repeat. */
+  private async settle(fill: LeadFill, values: Values): Promise<void> {
     for (const delay of LATER_STORE_DELAYS_MS) {
+      if (fill.isStored || !fill.isMailed) break;
       await wait(delay);
-      try {
-        await this.finish(fill, 'isStored', () => this.steps.store(fill.id, values));
-        return this.report(fill);
-      } catch {
-        // Retried after the next delay.
-      }
+      await this.store(fill, values);
     }
+    // Without this report the server mails once more after ten minutes: a nuisance, not a loss.
+    if (fill.isStored) this.steps.report(fill.id, fill.isMailed).catch(() => undefined);
   }
 }
+
+const failureOf = (work: Promise<void>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (cause: unknown) => cause,
+  );

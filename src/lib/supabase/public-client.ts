@@ -40,6 +40,7 @@ async function createPublicApi(): Promise<PublicApi> {
     rest: new PostgrestClient<Database>(`${url}/rest/v1`, {
       headers: { apikey },
       timeout: REQUEST_TIMEOUT_MS,
+      fetch: (input, init) => fetch(input, { ...init, keepalive: init?.method === 'POST' }),
       // Repeats are decided in one place, query-client.ts.
       retry: false,
     }),

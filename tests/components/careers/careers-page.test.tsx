@@ -204,6 +204,26 @@ describe('applying', () => {
     expect(field('Full name')).toHaveValue('Asha Rao');
   });
 
+  it('says under the button that the application arrived when only its mail failed', async () => {
+    const { send } = openForm();
+    mail.mockRejectedValueOnce(new Error('blocked'));
+    fill();
+    await send();
+    expect(
+      await screen.findByText('Failed to submit application. Please try again.'),
+    ).toBeVisible();
+    const words = 'We have your application and will read it. No need to send it again.';
+    expect(await screen.findByText(words)).toBeVisible();
+    const chat = screen.getByRole<HTMLAnchorElement>('link', {
+      name: /^In a hurry\? Write on WhatsApp/,
+    });
+    expect(new URL(chat.href).searchParams.get('text')).toContain(filled.jobTitle);
+    await send();
+    expect(await screen.findByText('Application Submitted!')).toBeVisible();
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+    expect(store).toHaveBeenCalledOnce();
+  });
+
   it('the honeypot blocks the first submit, keeps the input and lets the second one through', async () => {
     const { send, container } = openForm();
     const trap = container.querySelector<HTMLInputElement>('[aria-hidden] input');

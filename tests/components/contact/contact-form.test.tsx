@@ -19,6 +19,8 @@ const { store, mail, report } = vi.mocked(inquirySteps);
 
 const failure = 'Failed to send message. Please try again or contact us directly.';
 const sendButton = () => screen.getByRole('button', { name: /^(Send Message|Sending\.\.\.)$/ });
+const arrived = () =>
+  screen.queryByText('We have your message and will read it. No need to send it again.');
 const note = () => screen.queryByText(draftNote.restored);
 const trapOf = (container: HTMLElement) =>
   container.querySelector<HTMLInputElement>('[aria-hidden] input');
@@ -123,6 +125,50 @@ describe('sending a message', () => {
     expect(mail).toHaveBeenCalledTimes(3);
     expect(report).toHaveBeenLastCalledWith(store.mock.calls[0]?.[0], true);
     await waitFor(() => expect(screen.queryByText('Error')).not.toBeInTheDocument());
+  });
+});
+
+describe('a message that arrived although its mail failed', () => {
+  it('says so under the button once the row is there, with WhatsApp, until the text changes', async () => {
+    const form = openForm();
+    const row = Promise.withResolvers<void>();
+    store.mockReturnValueOnce(row.promise);
+    mail.mockRejectedValueOnce(new Error('blocked'));
+    fill();
+    await form.send();
+    expect(await screen.findByText(failure)).toBeVisible();
+    expect(sendButton()).toBeEnabled();
+    expect(arrived()).not.toBeInTheDocument();
+    row.resolve();
+    await waitFor(() => expect(arrived()).toBeVisible());
+    const chat = new URL(
+      screen.getByRole<HTMLAnchorElement>('link', { name: /^In a hurry\? Write on WhatsApp/ }).href,
+    );
+    expect(chat.host).toBe('wa.me');
+    expect(chat.searchParams.get('text')).toContain('Asha Rao');
+    expect(chat.searchParams.get('text')).toContain('A jewellery shop.');
+    enter('About your project', 'Two shops.');
+    await waitFor(() => expect(arrived()).not.toBeInTheDocument());
+  });
+
+  it('is not claimed when the row failed as well', async () => {
+    const { send } = openForm();
+    store.mockRejectedValueOnce(new Error('offline'));
+    mail.mockRejectedValueOnce(new Error('offline'));
+    fill();
+    await send();
+    expect(await screen.findByText(failure)).toBeVisible();
+    expect(arrived()).not.toBeInTheDocument();
+  });
+
+  it('shows nothing of it after a mail that went out before its row', async () => {
+    const { send } = openForm();
+    store.mockReturnValueOnce(new Promise(() => undefined));
+    fill();
+    await send();
+    expect(await screen.findByText('Message Sent!')).toBeVisible();
+    expect(sendButton()).toBeEnabled();
+    expect(arrived()).not.toBeInTheDocument();
   });
 });
 

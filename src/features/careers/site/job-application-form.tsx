@@ -2,12 +2,15 @@ import { useForm } from 'react-hook-form';
 import { notify } from '@/components/feedback/notify';
 import { DraftNote } from '@/components/site/forms/draft-note';
 import { Honeypot } from '@/components/site/forms/honeypot';
+import { KeptNote } from '@/components/site/forms/kept-note';
 import { useSubmitPreload } from '@/components/site/forms/use-submit-preload';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { careers as texts, careersMessages as messages } from '@/content/careers';
+import { greeting } from '@/content/kept-note';
 import { useFormDraft } from '@/hooks/use-form-draft';
 import { useHoneypot } from '@/hooks/use-honeypot';
+import { useKeptLead } from '@/hooks/use-kept-lead';
 import { useLeadSubmission } from '@/hooks/use-lead-submission';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import { lazyResolver } from '@/lib/leads/lazy-resolver';
@@ -42,6 +45,7 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
   const { control, getValues, handleSubmit, reset, trigger, formState } = form;
   const { isSubmitting } = formState;
   const submission = useLeadSubmission(applicationSteps, 'store-first');
+  const kept = useKeptLead();
   const prepareSubmit = useSubmitPreload(prepare);
   const hasJobs = jobs.length > 0;
   useReturnFocus(isSubmitting);
@@ -60,10 +64,13 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
       return;
     }
     const jobTitle = jobs.find(({ id }) => id === application.position)?.title;
+    kept.forget();
     const outcome = await submission.submit({ ...application, jobTitle });
     if (!outcome) return;
-    if (!outcome.isStored || !outcome.isSent) {
-      showFailure(outcome.isStored ? undefined : readableMessage(outcome.storeError));
+    if (!outcome.isSent) {
+      showFailure(readableMessage(outcome.storeError));
+      const words = greeting.application(application.name, jobTitle ?? '');
+      void kept.showOnceStored(outcome.stored, words);
       return;
     }
     submission.startOver();
@@ -80,7 +87,10 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
       method="post"
       onSubmit={(event) => void handleSubmit(send)(event).catch(() => showFailure())}
       onFocus={prepareSubmit}
-      onInput={draft.noteInput}
+      onInput={() => {
+        draft.noteInput();
+        kept.forget();
+      }}
       className="relative grid gap-5 sm:grid-cols-2"
     >
       <Honeypot ref={honeypot} />
@@ -100,6 +110,7 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
         {isSubmitting && <Spinner />}
         {isSubmitting ? 'Submitting...' : 'Submit Application'}
       </Button>
+      <KeptNote what="application" greeting={kept.greeting} />
     </form>
   );
 }

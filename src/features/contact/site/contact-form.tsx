@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { notify } from '@/components/feedback/notify';
 import { DraftNote } from '@/components/site/forms/draft-note';
 import { Honeypot } from '@/components/site/forms/honeypot';
+import { KeptNote } from '@/components/site/forms/kept-note';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import {
@@ -9,8 +10,10 @@ import {
   contactSection as texts,
   servicesNeeded,
 } from '@/content/contact';
+import { greeting } from '@/content/kept-note';
 import { useFormDraft } from '@/hooks/use-form-draft';
 import { useHoneypot } from '@/hooks/use-honeypot';
+import { useKeptLead } from '@/hooks/use-kept-lead';
 import { useLeadSubmission } from '@/hooks/use-lead-submission';
 import { useSubmitPreload } from '@/components/site/forms/use-submit-preload';
 import { useReturnFocus } from '@/hooks/use-return-focus';
@@ -41,6 +44,7 @@ interface ContactFormProps {
 export function ContactForm({ prefilled }: ContactFormProps) {
   const { ref: honeypot, hasCaught } = useHoneypot();
   const submission = useLeadSubmission(inquirySteps, 'together');
+  const kept = useKeptLead();
   // No default values: they would replace what was typed before hydration.
   const form = useForm<ContactFields, unknown, ContactMessage>({ resolver });
   const { handleSubmit, reset, getValues, formState } = form;
@@ -66,11 +70,13 @@ export function ContactForm({ prefilled }: ContactFormProps) {
       showFailure();
       return;
     }
+    kept.forget();
     const outcome = await submission.submit(message);
     if (!outcome) return;
     // The specified toasts report the mail; the stored row is a backup.
     if (!outcome.isSent) {
       showFailure();
+      void kept.showOnceStored(outcome.stored, greeting.message(message.name, message.message));
       return;
     }
     submission.startOver();
@@ -89,6 +95,7 @@ export function ContactForm({ prefilled }: ContactFormProps) {
 
   const noteInput = () => {
     draft.noteInput();
+    kept.forget();
     // The fields show their errors; the toast would cover them.
     notify.takeBack(messages.missing.title);
   };
@@ -116,6 +123,7 @@ export function ContactForm({ prefilled }: ContactFormProps) {
         {isSubmitting && <Spinner />}
         {isSubmitting ? texts.sending : texts.submit}
       </Button>
+      <KeptNote what="message" greeting={kept.greeting} />
     </form>
   );
 }
