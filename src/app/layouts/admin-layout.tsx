@@ -14,6 +14,7 @@ import { mainId } from '@/lib/main-id';
 import { AdminPalette } from './admin-palette';
 import { NewsletterNotice } from './newsletter-notice';
 import { RequireAdmin } from './require-admin';
+import { SessionNotice } from './session-notice';
 import { useDialogOnDemand } from './use-dialog-on-demand';
 import { useWaitingCounts } from './use-waiting-counts';
 
@@ -52,6 +53,7 @@ export default function AdminLayout() {
         </div>
       </header>
       <main id={mainId} tabIndex={-1} className="min-w-0 px-gutter py-6 lg:px-10 lg:py-8">
+        {isAdmin && <SessionNotice />}
         {isAdmin && <NewsletterNotice />}
         {isAdmin && <UndoErasures />}
         <div className="mx-auto max-w-6xl">

@@ -2,6 +2,7 @@ import { isAuthRetryableFetchError, type User } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { adminSessionKey, getAdminClient } from '@/lib/supabase/admin-client';
 import { AppError, unwrap } from '@/lib/supabase/errors';
+import { sessionStore } from '@/lib/supabase/session-storage';
 import type { Admin } from './admin-entry';
 
 // Every call behind login, logout and the guard.
@@ -102,7 +103,7 @@ export async function endSession(): Promise<void> {
     .then(({ error }) => logSignOut(error), logSignOut);
   const patience = new Promise((resolve) => setTimeout(resolve, signOutPatienceMs));
   await Promise.race([signedOut, patience]);
-  window.localStorage.removeItem(adminSessionKey);
+  sessionStore.removeItem(adminSessionKey);
 }
 
 /** Ends every other session of this account, at once; this browser stays logged in. Throws when it could not. */

@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { getBackend } from '@/lib/env';
 import type { Database } from './database.types';
 import { withDeviceClock } from './server-clock';
+import { sessionStore } from './session-storage';
 import { withStorableBody } from './storable-body';
 
 /** Where this browser keeps the admin's session; named by us so that logout can always remove it. */
@@ -21,7 +22,7 @@ export function getAdminClient(): SupabaseClient<Database> {
     const { url, publishableKey } = getBackend();
     client = createClient<Database>(url, publishableKey, {
       // No login by link here, so the address is never read for tokens.
-      auth: { storageKey: adminSessionKey, detectSessionInUrl: false },
+      auth: { storageKey: adminSessionKey, storage: sessionStore, detectSessionInUrl: false },
       // Repeats are decided in one place, query-client.ts.
       db: { retry: false },
       global: { fetch: fetchWithTimeout },

@@ -1,0 +1,77 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SessionNotice } from '@/app/layouts/session-notice';
+import { getAdminClient, adminSessionKey, forgetAdminClient } from '@/lib/supabase/admin-client';
+import { sessionStore } from '@/lib/supabase/session-storage';
+
+const notice = () => screen.queryByText(/^This browser could not store your login/);
+
+/** Writing fails as in a storage that is full to the last character. */
+function fillStorage(room = 0) {
+  const write = Storage.prototype.setItem;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    const used = Object.entries(this).reduce((sum, [k, v]) => sum + k.length + String(v).length, 0);
+    if (used + key.length + value.length > room)
+      throw new DOMException('full', 'QuotaExceededError');
+    write.call(this, key, value);
+  });
+}
+
+function forbidStorage() {
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+}
+
+afterEach(() => sessionStore.removeItem('session'));
+
+describe('a session', () => {
+  it('is kept on the device, without a word', () => {
+    render(<SessionNotice />);
+    act(() => sessionStore.setItem('session', 'value'));
+    expect(localStorage.getItem('session')).toBe('value');
+    expect(notice()).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['full', fillStorage],
+    ['forbidden', forbidStorage],
+  ])('lives in memory where storage is %s, and a line says so', (_case, spoil) => {
+    render(<SessionNotice />);
+    spoil();
+    act(() => sessionStore.setItem('session', 'value'));
+    expect(sessionStore.getItem('session')).toBe('value');
+    expect(notice()).toBeVisible();
+    act(() => sessionStore.removeItem('session'));
+    expect(sessionStore.getItem('session')).toBeNull();
+    expect(notice()).not.toBeInTheDocument();
+  });
+
+  it('takes the room of the one before it in a full storage, and returns there once there is room', () => {
+    sessionStore.setItem('session', 'older value');
+    fillStorage('session'.length + 'older value'.length);
+    sessionStore.setItem('session', 'newer value');
+    expect(localStorage.getItem('session')).toBe('newer value');
+    sessionStore.setItem('session', 'a value that is too long');
+    expect(localStorage.getItem('session')).toBeNull();
+    vi.restoreAllMocks();
+    sessionStore.setItem('session', 'a value that is too long');
+    expect(localStorage.getItem('session')).toBe('a value that is too long');
+  });
+});
+
+it('a valid session is read although nothing can be written', async () => {
+  const session = {
+    access_token: 'e30.e30.c2ln',
+    refresh_token: 'refresh',
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: Math.floor(Date.now() / 1000) + 3600,
+    user: { id: 'a-1', email: 'admin@example.com' },
+  };
+  localStorage.setItem(adminSessionKey, JSON.stringify(session));
+  fillStorage();
+  const { data } = await getAdminClient().auth.getSession();
+  expect(data.session?.refresh_token).toBe('refresh');
+  forgetAdminClient();
+});
