@@ -1,23 +1,6 @@
 import { responsePromise, site, strategyCall } from './site';
-import type { Option } from './types';
 
-export const businessTypes = [
-  { value: 'ecommerce', label: 'E-commerce' },
-  { value: 'saas', label: 'SaaS' },
-  { value: 'service', label: 'Service business' },
-  { value: 'creator', label: 'Creator or personal brand' },
-  { value: 'startup', label: 'Startup' },
-  { value: 'other', label: 'Something else' },
-] as const satisfies Option[];
-
-export const servicesNeeded = [
-  { value: 'instagram', label: 'Instagram growth' },
-  { value: 'website', label: 'Website development' },
-  { value: 'funnels', label: 'Sales funnels' },
-  { value: 'ads', label: 'Performance ads' },
-  { value: 'automation', label: 'Marketing automation' },
-  { value: 'complete', label: 'The complete package' },
-] as const satisfies Option[];
+export { businessTypes, servicesNeeded } from '@contracts/agency';
 
 /** Ways to reach the agency without the form. `kind` chooses the drawing. */
 export const contactOptions = [

@@ -1,11 +1,12 @@
 // Everything that makes this the website of Studio Saffron and not of another agency. An adopter
 // replaces this file. The addresses and numbers are fictional on purpose.
+import { agency } from '@contracts/agency';
 import type { Claim, NamedLink } from './types';
 
 const email = 'hello@example.com';
 
 export const site = {
-  brand: 'Studio Saffron',
+  brand: agency.brand,
   tagline: 'Digital marketing studio',
   title: 'Studio Saffron | We turn attention into revenue',
   description:
@@ -19,11 +20,11 @@ export const site = {
     'email and WhatsApp marketing',
     'marketing automation',
   ],
-  language: 'en-IN',
+  language: agency.language,
   foundingCity: 'Pune',
-  country: 'IN',
+  country: agency.country,
   /** Dates are those of the studio's own calendar, wherever they are read. */
-  timeZone: 'Asia/Kolkata',
+  timeZone: agency.timeZone,
 
   email,
   /** Sender of the newsletter; must be on the server's list of allowed senders. */

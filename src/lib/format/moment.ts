@@ -1,6 +1,6 @@
 // How the admin writes moments and days: one format, and the agency's zone whatever zone the browser is in.
 import { site } from '@/content/site';
-import { toIsoMoment } from './iso-moment';
+import { toIsoMoment } from '@contracts/iso-moment';
 
 const dayParts = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 /** The specification's format of a subscriber's dates, used for every moment. */

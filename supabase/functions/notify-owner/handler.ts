@@ -12,6 +12,7 @@ import {
   ownerAddress,
   readEnv,
   senderSettings,
+  siteUrlSetting,
   supabaseSettings,
   type Source,
 } from '../_shared/env.ts';
@@ -22,6 +23,8 @@ export type Dependencies = {
   mailer: Mailer;
   from: Sender;
   ownerEmail: string;
+  /** Where the admin is; without a trailing slash. */
+  siteUrl: string;
   /** Milliseconds, only for measuring how long a run takes. */
   now(): number;
 };
@@ -65,7 +68,7 @@ async function drain(dependencies: Dependencies, report: (error: unknown) => voi
 
 /** Null, or why the mail could not be sent. One bad lead must not hold up the others. */
 async function deliver(
-  { mailer, from, ownerEmail }: Dependencies,
+  { mailer, from, ownerEmail, siteUrl }: Dependencies,
   { kind, generation, lead }: ClaimedNotification,
   report: (error: unknown) => void,
 ): Promise<string | null> {
@@ -78,7 +81,7 @@ async function deliver(
       // The lead's own id is unique for ever; the notification's number starts again with a new database. Retries keep
       // the generation; "Send again" raises it, or the provider and the mailbox would drop the mail as a repeat.
       idempotencyKey: `${kind}-${lead.id}-${generation}`,
-      ...ownerNotificationMail(kind, lead),
+      ...ownerNotificationMail(kind, lead, siteUrl),
     });
     return null;
   } catch (error) {
@@ -95,6 +98,7 @@ export function readSettings(source: Source) {
     pace: mailPace(env),
     from: senderSettings(env)[0],
     ownerEmail: ownerAddress(env),
+    siteUrl: siteUrlSetting(env),
     cronSecret: env.required('CRON_SECRET'),
   }));
 }

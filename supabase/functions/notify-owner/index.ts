@@ -4,7 +4,9 @@ import { createTurns } from '../_shared/email/pace.ts';
 import { createHandler, readSettings } from './handler.ts';
 import { createOutbox } from './outbox.ts';
 
-const { supabase, mail, pace, from, ownerEmail, cronSecret } = readSettings(Deno.env.toObject());
+const { supabase, mail, pace, from, ownerEmail, siteUrl, cronSecret } = readSettings(
+  Deno.env.toObject(),
+);
 const service = createServiceClient(supabase);
 
 Deno.serve(
@@ -14,6 +16,7 @@ Deno.serve(
     mailer: createMailer(createBulkMailer(mail), createTurns(service, pace)),
     from,
     ownerEmail,
+    siteUrl,
     now: () => performance.now(),
   }),
 );

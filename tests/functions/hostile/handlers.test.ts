@@ -75,6 +75,7 @@ const handlers = {
     mailer: recordingMailer(),
     from: { name: null, address: 'hello@example.com' },
     ownerEmail: 'owner@example.com',
+    siteUrl: 'https://site.test',
     now: () => 0,
   }),
   'send-newsletter': sendNewsletter({
@@ -292,26 +293,33 @@ describe('accepted input', () => {
       email: hostileText,
       message: hostileText,
       phone: hostileText,
+      created_at: fc.constant('2026-11-01T09:30:00+00:00'),
     });
     fc.assert(
       fc.property(lead, (given) => {
-        const { subject, text, html } = ownerNotificationMail('inquiry', given);
+        const { subject, text, html } = ownerNotificationMail(
+          'inquiry',
+          given,
+          'https://site.test',
+        );
         expect(subject).toMatch(
-          /^New inquiry from[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u,
+          /^New inquiry(?: from|:)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u,
         );
         expect(subject.length).toBeLessThanOrEqual(300);
         expect(html).not.toMatch(/<script|<img|<svg/i);
         const labels = text
           .split('\n')
           .filter((line) => /^\S[^:]*: /.test(line))
-          .map((line) => line.split(':')[0]);
+          .map((line) => line.split(':')[0])
+          // Where the phone holds a number.
+          .filter((label) => label !== 'Call' && label !== 'WhatsApp');
         expect(labels).toEqual([
           'Name',
-          'Email',
-          'Phone',
-          'Business type',
+          'Open in admin',
           'Service needed',
-          'Message',
+          'Business type',
+          'Email',
+          'Phone number',
           'Received',
         ]);
       }),

@@ -6,12 +6,20 @@ import { call, recordingMailer } from '../call.ts';
 const cronSecret = 'a-secret-of-the-scheduler';
 const authorized = { headers: { authorization: `Bearer ${cronSecret}` } };
 
+const created_at = '2026-11-01T09:30:00+00:00';
+
 function inquiry(id: number, lead: Record<string, unknown> = {}): ClaimedNotification {
   return {
     id,
     kind: 'inquiry',
     generation: 1,
-    lead: { id: `lead-${id}`, name: `Visitor ${id}`, email: `visitor${id}@example.com`, ...lead },
+    lead: {
+      id: `lead-${id}`,
+      name: `Visitor ${id}`,
+      email: `visitor${id}@example.com`,
+      created_at,
+      ...lead,
+    },
   };
 }
 
@@ -40,6 +48,7 @@ function setUp(due: ClaimedNotification[], mailMs = 0) {
     },
     from: { name: 'Studio Saffron', address: 'hello@example.com' },
     ownerEmail: 'owner@example.com',
+    siteUrl: 'https://site.test',
     now: () => clock,
   });
   return { handler, finished, claims, mailer: recording, due };
@@ -54,7 +63,13 @@ describe('a run', () => {
       id: 2,
       kind: 'application',
       generation: 3,
-      lead: { id: 'lead-2', name: 'Ben', email: 'ben@example.com', position_title: 'Editor' },
+      lead: {
+        id: 'lead-2',
+        name: 'Ben',
+        email: 'ben@example.com',
+        position_title: 'Editor',
+        created_at,
+      },
     };
     const { handler, finished, mailer } = setUp([inquiry(1), application]);
     const { status, answer } = await call(handler, {}, authorized);

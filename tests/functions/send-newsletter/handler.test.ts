@@ -197,7 +197,7 @@ describe('send-newsletter', () => {
     expect(status).toBe(422);
     expect(answer).toMatchObject({
       message:
-        'With its footer this newsletter is 105 KB, and Gmail cuts off everything after 102 KB. Nothing was sent.',
+        'With its footer this newsletter is 106 KB, and Gmail cuts off everything after 102 KB. Nothing was sent.',
     });
     expect(createCampaign).not.toHaveBeenCalled();
   });

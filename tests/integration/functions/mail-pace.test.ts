@@ -83,6 +83,7 @@ async function notifyOwner(): Promise<unknown> {
     mailer: pacedMailer(),
     from,
     ownerEmail,
+    siteUrl: 'https://site.test',
     now: () => performance.now(),
   });
   return (await call(handler, {})).json();

@@ -60,6 +60,7 @@ async function run(mailer: Mailer): Promise<void> {
     outbox: createOutbox(clientOf(stack, stack.secretKey)),
     mailer,
     from: { name: 'Studio Saffron', address: 'hello@example.com' },
+    siteUrl: 'https://site.test',
     ownerEmail,
     now: () => performance.now(),
   });

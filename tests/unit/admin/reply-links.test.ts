@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailReplyHref, whatsappHref } from '@/features/contact/admin/reply-links';
+import { mailReplyHref, whatsappHref } from '@contracts/reply-links';
 
 const asha = {
   name: 'Asha Rao',

@@ -1,4 +1,4 @@
-import { toIsoMoment } from '@/lib/format/iso-moment';
+import { toIsoMoment } from '@contracts/iso-moment';
 import { formatAgo, formatMoment } from '@/lib/format/moment';
 
 export function DateTime({ value }: { value: string }) {

@@ -1,6 +1,6 @@
 import { Checkbox } from '@/components/ui/checkbox';
 import { cn } from '@/lib/cn';
-import { mailHref } from '@/lib/contact-hrefs';
+import { mailHref } from '@contracts/reply-links';
 import type { Lead } from '@/lib/leads/lead';
 import { EraseButton } from '../erasure/erase-button';
 import { linkClasses } from '../frame/link-classes';

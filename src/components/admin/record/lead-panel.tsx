@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
-import { mailHref } from '@/lib/contact-hrefs';
+import { mailHref } from '@contracts/reply-links';
 import { type Lead, type leadKeys, leadSource, type StatusChange } from '@/lib/leads/lead';
 import { labelOf } from '@/lib/options';
 import type { Leads } from '@/lib/supabase/erasure';

@@ -1,3 +1,4 @@
+import { mailReplyHref, whatsappHref } from '@contracts/reply-links';
 import { Mail, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -5,7 +6,6 @@ import { buttonClasses } from '@/components/ui/button-classes';
 import type { SavedValue } from '@/components/admin/record/use-row-saves';
 import type { Inquiry } from '../api/admin-inquiries';
 import type { InquiryStatus } from '../inquiry-status';
-import { mailReplyHref, whatsappHref } from './reply-links';
 
 interface InquiryReplyProps {
   inquiry: Inquiry;

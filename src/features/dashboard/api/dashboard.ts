@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { adminScope } from '@/lib/auth/admin-scope';
 import { camelKeys } from '@/lib/camel-keys';
-import { toIsoMoment } from '@/lib/format/iso-moment';
+import { toIsoMoment } from '@contracts/iso-moment';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { toIsoMoment } from '@/lib/format/iso-moment';
+import { toIsoMoment } from '@contracts/iso-moment';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
 import type { NewsletterText } from '../model';

@@ -1,7 +1,8 @@
 // The frame around a newsletter, for the mail and for the composer's preview: sender, reason, unsubscribe link. A pure
 // function, because a repeated request to the mail provider must be identical byte by byte.
 
-import { escapeHtml, htmlDocument } from './mail-html.ts';
+import { languageOfHtml } from './mail-language.ts';
+import { escapeHtml, mailDocument, mailFont, mailRow, mailTable } from './mail-html.ts';
 
 export type NewsletterMail = {
   subject: string;
@@ -18,8 +19,11 @@ export type NewsletterMail = {
 export function newsletterHtml(mail: NewsletterMail): string {
   const content = withClosedComment(mail.content);
   if (!isDocument(content)) {
-    const body = `${content}${endsOfHiding(content)}\n${footer(mail)}`;
-    return htmlDocument(mail.subject, body);
+    return mailDocument({
+      title: mail.subject,
+      language: languageOfHtml(content),
+      rows: `${mailRow(`${content}${endsOfHiding(content)}`, '24px 16px')}\n<tr><td>${footer(mail)}</td></tr>`,
+    });
   }
   const end = endOfBody(content);
   const before = content.slice(0, end);
@@ -34,13 +38,20 @@ export function byteSize(text: string): number {
 // A table, because Outlook knows no width of other elements. `clear` and the explicit styles: whatever the content floats
 // or colours, the footer stays below it and readable.
 function footer({ brand, postalAddress, unsubscribeUrl }: NewsletterMail): string {
-  const name = escapeHtml(brand);
-  const address = postalAddress === null ? '' : `<br>${escapeHtml(postalAddress)}`;
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#fbf2e1" style="clear:both;background-color:#fbf2e1"><tr><td align="center" style="padding:24px 32px 32px;font-family:Arial,Helvetica,sans-serif;font-size:13px;line-height:1.5;color:#57534e">
-<p style="margin:0 0 8px">You receive this email because you subscribed to the newsletter of ${name}.</p>
+  return mailTable(
+    ' width="100%" bgcolor="#fbf2e1" style="clear:both;background-color:#fbf2e1"',
+    `<tr><td align="center" style="padding:24px 32px 32px;${mailFont};font-size:13px;line-height:1.5;color:#57534e">
+<p style="margin:0 0 8px">You receive this email because you subscribed to our newsletter.</p>
 <p style="margin:0 0 8px"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#57534e;text-decoration:underline">Unsubscribe</a></p>
-<p style="margin:0">${name}${address}</p>
-</td></tr></table>`;
+<p style="margin:0">${escapeHtml(signature(brand, postalAddress)).replace('\n', '<br>')}</p>
+</td></tr>`,
+  );
+}
+
+/** The sender's name, once: many postal addresses begin with it. */
+function signature(brand: string, postalAddress: string | null): string {
+  if (postalAddress === null) return brand;
+  return postalAddress.includes(brand) ? postalAddress : `${brand}\n${postalAddress}`;
 }
 
 function isDocument(content: string): boolean {

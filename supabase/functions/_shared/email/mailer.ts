@@ -13,12 +13,16 @@ export function createBulkMailer(settings: MailSettings): BulkMailer {
     : createResendMailer(settings);
 }
 
-/** Sends single mails, each a batch of one in its turn. */
+/**
+ * Sends single mails, each a batch of one in its turn. Programs write all of them, which keeps out-of-office replies and
+ * other programs from answering (RFC 3834).
+ */
 export function createMailer(bulkMailer: BulkMailer, waitForTurn: WaitForTurn): Mailer {
   return {
-    async send({ idempotencyKey, ...message }) {
+    async send({ idempotencyKey, ...mail }) {
       await waitForTurn();
-      const outcome = await bulkMailer.sendBatch([message], idempotencyKey);
+      const headers = { ...mail.headers, 'Auto-Submitted': 'auto-generated' };
+      const outcome = await bulkMailer.sendBatch([{ ...mail, headers }], idempotencyKey);
       const { reason } = outcome.kind === 'accepted' ? (outcome.failures[0] ?? {}) : outcome;
       if (reason !== undefined) throw new Error(reason);
     },

@@ -35,6 +35,7 @@ export function createNewsletterWriter(
   const html = document.split(placeholder);
   const text = plainText(document).split(placeholder);
   const from = { name: fromName, address: fromEmail };
+  const listId = `<newsletter.${fromEmail.split('@').at(-1)}>`;
 
   return ({ email, token }) => {
     const query = `token=${encodeURIComponent(token)}`;
@@ -49,6 +50,8 @@ export function createNewsletterWriter(
         // RFC 8058: the mail program posts to it by itself. Not the page, which needs a browser.
         'List-Unsubscribe': `<${functionsUrl}/newsletter-unsubscribe?${query}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        // RFC 2919: readers' filters find every letter by it.
+        'List-Id': listId,
       },
     };
   };

@@ -1,30 +1,55 @@
-import { escapeHtml, htmlDocument } from '../contracts/mail-html.ts';
+// The mail to the owner about one lead. It is the same for every try, as the provider's check for repeats demands: what
+// changes between two tries (status, updated_at) stays out.
+import { agency, businessTypes, choiceLabel, servicesNeeded } from '../contracts/agency.ts';
+import { escapeHtml } from '../contracts/mail-html.ts';
+import { isInOwnLetters } from '../contracts/mail-language.ts';
+import { spokenHtml, wordHtml } from '../contracts/mail-text.ts';
+import { findPhoneNumbers, telHref } from '../contracts/phone.ts';
+import {
+  callHref,
+  mailHref,
+  mailReplyHref,
+  recordPath,
+  whatsappHref,
+  type LeadKind,
+} from '../contracts/reply-links.ts';
 import { headerLine, type MailText } from './mail.ts';
+import { actionHtml, actionLabels, factHtml, ownerMailHtml, type Action } from './owner-mail.ts';
 
-type LeadKind = 'inquiry' | 'application';
 type Lead = Record<string, unknown>;
+type Fact = { label: string; text: string; html?: string };
 
-// Every field a visitor can fill in, in the form's order. What changes between two tries (status, updated_at) stays out:
-// the same mail must stay the same for the provider's idempotency check.
-const fields: Record<LeadKind, [label: string, column: string][]> = {
-  inquiry: [
-    ['Name', 'name'],
-    ['Email', 'email'],
-    ['Phone', 'phone'],
-    ['Business type', 'business_type'],
-    ['Service needed', 'service_needed'],
-    ['Message', 'message'],
-    ['Received', 'created_at'],
+// Long enough for a name and a position, short enough for one header line.
+const maxSubjectLength = 150;
+const maxPreheaderLength = 150;
+const missing = 'Not provided';
+
+/** What a reader wants to see in the list of mails. A name in other letters than the form's stands in the mail alone. */
+const subjects: Record<LeadKind, (lead: Lead) => string> = {
+  inquiry: (lead) =>
+    isInOwnLetters(value(lead, 'name'))
+      ? `New inquiry from ${value(lead, 'name')}`
+      : `New inquiry: ${serviceOf(lead)}`,
+  application: (lead) =>
+    isInOwnLetters(value(lead, 'name'))
+      ? `New application from ${value(lead, 'name')}: ${value(lead, 'position_title')}`
+      : `New application: ${value(lead, 'position_title')}`,
+};
+
+/** The labels and the order of the forms. Name and message stand above. */
+const facts: Record<LeadKind, (lead: Lead) => Fact[]> = {
+  inquiry: (lead) => [
+    { label: 'Service needed', text: serviceOf(lead) },
+    { label: 'Business type', text: choiceLabel(businessTypes, value(lead, 'business_type')) },
+    emailFact(lead),
+    phoneFact('Phone number', lead),
   ],
-  application: [
-    ['Name', 'name'],
-    ['Email', 'email'],
-    ['Phone', 'phone'],
-    ['Position', 'position_title'],
-    ['Experience', 'experience'],
-    ['LinkedIn / portfolio', 'linkedin'],
-    ['Introduction', 'introduction'],
-    ['Received', 'created_at'],
+  application: (lead) => [
+    { label: 'Position', text: value(lead, 'position_title') },
+    { label: 'Experience level', text: value(lead, 'experience') },
+    linkFact('LinkedIn or portfolio URL', value(lead, 'linkedin')),
+    emailFact(lead),
+    phoneFact('Phone', lead),
   ],
 };
 
@@ -35,54 +60,120 @@ const sources: [label: string, columns: string[]][] = [
   ['First page', ['landing_page']],
 ];
 
-// The fields a reader wants to see in the list of mails.
-const titles: Record<LeadKind, (lead: Lead) => string> = {
-  inquiry: (lead) => `New inquiry from ${value(lead, 'name')}`,
-  application: (lead) =>
-    `New application from ${value(lead, 'name')}: ${value(lead, 'position_title')}`,
+const noMessage: Record<LeadKind, string> = {
+  inquiry: 'No message: only the fields below were filled in.',
+  application: 'No introduction.',
 };
 
-// Long enough for a name and a position, short enough for one header line.
-const maxSubjectLength = 150;
-
-/** The mail to the owner about one lead: every field and its source, readable as text and as HTML. */
-export function ownerNotificationMail(kind: LeadKind, lead: Lead): MailText {
-  const subject = headerLine(titles[kind](lead), maxSubjectLength);
-  const rows = [
-    ...fields[kind].map(([label, column]) => ({ label, text: value(lead, column) })),
-    ...sourceRows(lead),
-  ];
+/** `siteUrl`: where the admin is, without a trailing slash. */
+export function ownerNotificationMail(kind: LeadKind, lead: Lead, siteUrl: string): MailText {
+  const name = value(lead, 'name');
+  const words = given(lead, kind === 'inquiry' ? 'message' : 'introduction');
+  const title = kind === 'inquiry' ? 'New inquiry from' : 'New application from';
+  const subject = headerLine(subjects[kind](lead), maxSubjectLength);
+  const actions = actionsFor(kind, lead, words, siteUrl);
+  const all = [...facts[kind](lead), ...sourceFacts(lead), receivedFact(lead)];
   return {
     subject,
-    text: rows.map(textRow).join('\n') + '\n',
-    html: htmlDocument(
-      subject,
-      `<h1 style="font-size:20px">${escapeHtml(subject)}</h1>
-<table role="presentation" style="border-collapse:collapse;width:100%">
-${rows.map(htmlRow).join('\n')}
-</table>`,
-    ),
+    text: [
+      indented(words ?? noMessage[kind]),
+      `Name: ${headerLine(name, maxSubjectLength)}`,
+      ...actions
+        .filter(([action]) => action !== 'reply')
+        .map(([action, href]) => `${actionLabels[action]}: ${href}`),
+      ...all.map(({ label, text }) => `${label}: ${indented(text).trimStart()}`),
+    ]
+      .join('\n\n')
+      .concat('\n'),
+    html: ownerMailHtml({
+      title: subject,
+      preheader: headerLine(words ?? all[0]?.text ?? '', maxPreheaderLength),
+      heading: `${title} ${spokenHtml(name, 'span')}`,
+      message: spokenHtml(words ?? noMessage[kind], 'div'),
+      actions: actions.map(([action, href]) => actionHtml(action, href)).join('\n'),
+      facts: all
+        .map(({ label, text, html = spokenHtml(text, 'span') }) => factHtml(label, html))
+        .join('\n'),
+    }),
   };
 }
 
-function sourceRows(lead: Lead): { label: string; text: string }[] {
+function actionsFor(
+  kind: LeadKind,
+  lead: Lead,
+  message: string | null,
+  siteUrl: string,
+): [Action, string][] {
+  const person = {
+    name: value(lead, 'name'),
+    email: value(lead, 'email'),
+    phone: given(lead, 'phone'),
+    message,
+    createdAt: value(lead, 'created_at'),
+  };
+  const links: [Action, string | null][] = [
+    ['reply', mailReplyHref(person, kind)],
+    ['call', callHref(person)],
+    ['whatsapp', whatsappHref(person)],
+    ['open', `${siteUrl}${recordPath(kind, value(lead, 'id'))}`],
+  ];
+  return links.flatMap(([action, href]) => (href === null ? [] : [[action, href]]));
+}
+
+const serviceOf = (lead: Lead) => choiceLabel(servicesNeeded, value(lead, 'service_needed'));
+
+function emailFact(lead: Lead): Fact {
+  const text = value(lead, 'email');
+  return { label: 'Email', text, html: linkHtml(mailHref(text), text) };
+}
+
+/** The text as typed; each number in it calls. */
+function phoneFact(label: string, lead: Lead): Fact {
+  const text = value(lead, 'phone');
+  let end = 0;
+  const parts = findPhoneNumbers(text, agency.country).map((number) => {
+    const before = wordHtml(text.slice(end, number.start));
+    end = number.end;
+    return before + linkHtml(telHref(number), text.slice(number.start, number.end));
+  });
+  return { label, text, html: parts.join('') + wordHtml(text.slice(end)) };
+}
+
+function linkFact(label: string, text: string): Fact {
+  return /^https?:\/\//i.test(text) ? { label, text, html: linkHtml(text, text) } : { label, text };
+}
+
+const linkHtml = (href: string, text: string) =>
+  `<a href="${escapeHtml(href)}">${wordHtml(text)}</a>`;
+
+function sourceFacts(lead: Lead): Fact[] {
   return sources.flatMap(([label, columns]) => {
     const known = columns.map((column) => lead[column]).filter((text) => typeof text === 'string');
     return known.length > 0 ? [{ label, text: known.join(' / ') }] : [];
   });
 }
 
-/** Further lines are indented, so that a message cannot pose as other fields. */
-function textRow({ label, text }: { label: string; text: string }): string {
-  return `${label}: ${text.replace(/\r\n|\r|\n/g, '\n    ')}`;
+/** "Nov 1, 2026, 03:00 PM India Standard Time": the agency's clock, and which one that is. */
+function receivedFact(lead: Lead): Fact {
+  const moment = new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'long',
+    timeZone: agency.timeZone,
+  }).format(new Date(value(lead, 'created_at')));
+  return { label: 'Received', text: moment.replace(/\s/g, ' ') };
 }
 
-function htmlRow({ label, text }: { label: string; text: string }): string {
-  return `<tr><th scope="row" style="padding:6px 16px 6px 0;text-align:left;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</th><td style="padding:6px 0;white-space:pre-wrap;word-break:break-word">${escapeHtml(text)}</td></tr>`;
-}
+/** Lines of a visitor's are indented, so that a message cannot pose as our own fields. */
+const indented = (text: string) =>
+  `    ${text.replace(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, '\n    ')}`;
 
-function value(lead: Lead, column: string): string {
+function given(lead: Lead, column: string): string | null {
   const raw = lead[column];
-  if (typeof raw !== 'string' || raw.trim() === '') return 'Not provided';
-  return column === 'created_at' ? new Date(raw).toUTCString() : raw.trim();
+  return typeof raw === 'string' && raw.trim() !== '' ? raw.toWellFormed().trim() : null;
 }
+
+const value = (lead: Lead, column: string) => given(lead, column) ?? missing;

@@ -24,10 +24,11 @@ const shown = (html: string) => html.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
 describe('a fragment', () => {
   test('becomes a document with sender, reason, postal address and unsubscribe link', () => {
     const html = newsletterHtml(mail);
-    expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en-IN" dir="ltr">/);
     expect(html).toContain('<title>Autumn &amp; winter</title>');
     expect(html).toContain('<p>Hello</p>');
-    expect(html).toContain(`${footer} you subscribed to the newsletter of Studio Saffron.`);
+    expect(html).toContain(`${footer} you subscribed to our newsletter.`);
+    expect(html.match(/Studio Saffron/g)).toHaveLength(1);
     expect(html).toContain('Studio Saffron<br>12 Lane, Pune</p>');
     expect(html).toContain(
       'href="https://site.test/newsletter/unsubscribe?token=a.b&amp;x=&quot;1&quot;"',
@@ -35,8 +36,24 @@ describe('a fragment', () => {
     expect(html.indexOf('<p>Hello</p>')).toBeLessThan(html.indexOf(footer));
   });
 
-  test('says nothing of an address that is not known', () => {
-    expect(newsletterHtml({ ...mail, postalAddress: null })).toContain('Studio Saffron</p>');
+  test('names the sender once, whatever the address says', () => {
+    expect(newsletterHtml({ ...mail, postalAddress: null })).toContain('>Studio Saffron</p>');
+    const named = newsletterHtml({ ...mail, postalAddress: 'Studio Saffron, Pune' });
+    expect(named).toContain('>Studio Saffron, Pune</p>');
+  });
+
+  test('says the language and direction of its words', () => {
+    const content = '<style>p { color: red }</style><p style="margin:0">नमस्ते, आप कैसे हैं?</p>';
+    expect(newsletterHtml({ ...mail, content })).toContain('<html lang="hi" dir="ltr">');
+    expect(newsletterHtml({ ...mail, content: '<p>שלום לכולם</p>' })).toContain(
+      '<html lang="he" dir="rtl">',
+    );
+  });
+
+  test('stands in a table of 600 px in Outlook, and in none of a fixed width elsewhere', () => {
+    const html = newsletterHtml(mail);
+    expect(html).toMatch(/<!--\[if mso\]><table[^>]* width="600"[^>]*><tr><td><!\[endif\]-->/);
+    expect(shown(html)).not.toMatch(/ width="\d+"/);
   });
 
   test('cannot be written into by names', () => {
@@ -94,7 +111,7 @@ test.each(hidingTags.split(' '))('an unclosed <%s> does not hide the footer', (t
 
 test('closed elements stay as they are', () => {
   const content = '<style>p{}</style><p>Hi</p><details><summary>x</summary>y</details>';
-  expect(newsletterHtml({ ...mail, content })).toContain(`${content}\n<table role="presentation"`);
+  expect(newsletterHtml({ ...mail, content })).toContain(`${content}</td></tr>`);
 });
 
 test('a size is counted in bytes of UTF-8', () => {

@@ -27,11 +27,14 @@ function setUp(outcome: Outcome) {
   return { mailer: createMailer(bulkMailer, waitForTurn), sendBatch, steps };
 }
 
-test('a single mail is a batch of one, under its own key and in its turn', async () => {
+test('a single mail is a batch of one of a program, under its own key and in its turn', async () => {
   const { mailer, sendBatch, steps } = setUp({ kind: 'accepted', failures: [] });
   await mailer.send(mail);
   const { idempotencyKey, ...message } = mail;
-  expect(sendBatch).toHaveBeenCalledExactlyOnceWith([message], idempotencyKey);
+  expect(sendBatch).toHaveBeenCalledExactlyOnceWith(
+    [{ ...message, headers: { 'Auto-Submitted': 'auto-generated' } }],
+    idempotencyKey,
+  );
   expect(steps).toEqual(['waited', 'sent']);
 });
 

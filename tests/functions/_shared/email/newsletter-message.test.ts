@@ -27,6 +27,7 @@ describe('the message of a reader', () => {
         'List-Unsubscribe':
           '<https://backend.test/functions/v1/newsletter-unsubscribe?token=ana.1>',
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'List-Id': '<newsletter.example.com>',
       },
     });
     expect(message.html).toContain(`href="${page}"`);

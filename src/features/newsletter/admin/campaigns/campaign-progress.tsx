@@ -8,7 +8,7 @@ import { campaignQuery, type CampaignRecord } from '../../api/campaigns';
 import { Figures } from '../figures';
 import { CampaignControls } from './campaign-controls';
 import { announce, campaignStatuses, readers } from './campaign-status';
-import { toIsoMoment } from '@/lib/format/iso-moment';
+import { toIsoMoment } from '@contracts/iso-moment';
 import { formatMoment } from '@/lib/format/moment';
 import { UNDO_WINDOW_MS, isImmediate } from '../../model';
 import { useNow } from '@/components/admin/frame/use-now';

@@ -1,6 +1,18 @@
 // The letter around what is written: tables, inline styles and width attributes, which Gmail, Outlook and Apple Mail all
 // show. A pure function makes the HTML, and readLetter takes the letter out of it again.
-import { escapeHtml } from '@contracts/mail-html';
+import {
+  escapeHtml,
+  mailButton,
+  mailColors as colors,
+  mailDocument,
+  mailFont,
+  mailHeading,
+  mailRow,
+  mailTable,
+  preheaderEnd,
+} from '@contracts/mail-html';
+import { languageOfHtml } from '@contracts/mail-language';
+import { wordsHtml } from '@contracts/mail-text';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
 import { createSanitizer, type SafeHtml } from '@/lib/safe-html/article-html';
@@ -30,85 +42,47 @@ export const emptyLetter: Letter = {
   signOff: `Warm regards,\nThe ${brand} team`,
 };
 
-/** No pure black or white: mail programs turn those into glaring opposites in dark mode. */
-const colors = {
-  page: '#fbf2e1',
-  card: '#fffcf6',
-  ink: '#1e140d',
-  link: '#9c4600',
-  line: '#eadfcc',
-};
-const CARD_WIDTH = 600;
 const TEXT_WIDTH = 536;
-const font = 'font-family:Arial,Helvetica,sans-serif';
-const start = '<!doctype html>\n<html lang="en" data-letter="letter">';
+const mark = (part: string) => ` data-letter="${part}"`;
+const start = /^<!doctype html>\n<html lang="[\w-]+" dir="(?:ltr|rtl)" data-letter="letter">/;
 
-export const isLetter = (html: string) => html === '' || html.startsWith(start);
+export const isLetter = (html: string) => html === '' || start.test(html);
 
 /** The HTML that is stored, previewed and sent; '' for an empty letter. */
 export function letterHtml(letter: Letter): string {
   const { preheader, title, body, buttonText, buttonLink, signOff } = letter;
   if (keys.every((key) => letter[key] === emptyLetter[key])) return '';
-  return `${start}
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${escapeHtml(title || brand)}</title></head>
-<body bgcolor="${colors.page}" style="margin:0;padding:0;background-color:${colors.page}">
-${preheader && hiddenLine(preheader)}${table(
-    ` width="100%" bgcolor="${colors.page}" style="background-color:${colors.page}"`,
-    `<tr><td align="center" style="padding:24px 0 0">
-${table(
-  ` width="${CARD_WIDTH}" bgcolor="${colors.card}" style="width:100%;max-width:${CARD_WIDTH}px;background-color:${colors.card}"`,
-  [
-    row(logo(), 'padding:24px 32px', `border-bottom:1px solid ${colors.line}`),
-    title && row(heading(title), 'padding:32px 32px 0'),
-    row(styledBody(body), 'padding:24px 32px 8px', textStyle, 'body'),
-    (buttonText || buttonLink) && row(buttonTable(buttonText, buttonLink), 'padding:8px 32px 24px'),
-    signOff && row(lines(signOff), 'padding:8px 32px 32px', textStyle, 'sign-off'),
-  ]
-    .filter(Boolean)
-    .join('\n'),
-)}
-</td></tr>`,
-  )}
-</body>
-</html>`;
+  return mailDocument({
+    title: title || brand,
+    language: languageOfHtml(`${escapeHtml(title)} ${body}`),
+    preheader,
+    attributes: mark('letter'),
+    rows: [
+      mailRow(logo(), '24px 32px'),
+      title && mailRow(mailHeading(wordsHtml(title), mark('title')), '8px 32px 0'),
+      mailRow(styledBody(body), '24px 32px 8px', mark('body')),
+      (buttonText || buttonLink) && mailRow(buttonTo(buttonLink, buttonText), '8px 32px 16px'),
+      signOff && mailRow(lines(signOff), '8px 32px 32px', mark('sign-off')),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  });
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object's own keys
 const keys = Object.keys(emptyLetter) as (keyof Letter)[];
-const textStyle = `${font};font-size:16px;line-height:1.6;color:${colors.ink}`;
-
-const table = (attributes: string, rows: string) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${attributes}>${rows}</table>`;
-
-function row(content: string, padding: string, style = '', part = ''): string {
-  const mark = part && ` data-letter="${part}"`;
-  return `<tr><td${mark} style="${[padding, style].filter(Boolean).join(';')}">${content}</td></tr>`;
-}
-
-/** Of no width; the rest of the inbox's line starts with it. */
-const blank = '\u200C';
-/** The blanks keep the text of the letter out of the inbox's line. */
-const hiddenLine = (text: string) =>
-  `<div data-letter="preheader" style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:${colors.page}">${escapeHtml(text)}${`${blank}&nbsp;`.repeat(90)}</div>\n`;
 
 // The name is text, so that the letter has its sender where images are blocked.
 const logo = () =>
-  table(
+  mailTable(
     '',
-    `<tr><td style="padding:0 12px 0 0"><img src="${absolute('/apple-touch-icon.png')}" alt="" width="40" height="40" style="display:block;border:0"></td><td style="${font};font-size:18px;font-weight:bold;color:${colors.ink}">${escapeHtml(brand)}</td></tr>`,
+    `<tr><td style="padding:0 12px 0 0"><img src="${absolute('/apple-touch-icon.png')}" alt="" width="40" height="40" style="display:block;border:0"></td><td style="${mailFont};font-size:18px;font-weight:bold;color:${colors.ink}">${escapeHtml(brand)}</td></tr>`,
   );
 
-const heading = (title: string) =>
-  `<h1 data-letter="title" style="margin:0;${font};font-size:28px;line-height:1.25;font-weight:bold;color:${colors.ink}">${escapeHtml(title)}</h1>`;
+const buttonTo = (link: string, label: string) =>
+  mailButton({ href: absolute(link), label, attributes: mark('button') });
 
-/** Outlook takes the padding of the cell, not of the link. */
-const buttonTable = (text: string, link: string) =>
-  table(
-    '',
-    `<tr><td bgcolor="${colors.ink}" style="padding:14px 24px;background-color:${colors.ink};border-radius:8px"><a data-letter="button" href="${escapeHtml(absolute(link))}" style="${font};font-size:16px;line-height:1.25;font-weight:bold;color:${colors.card};text-decoration:none">${escapeHtml(text)}</a></td></tr>`,
-  );
-
-const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+const lines = (text: string) => wordsHtml(text).replaceAll('\n', '<br>');
 
 const headingStyle = (size: number) =>
   `margin:24px 0 12px;font-size:${size}px;line-height:1.3;font-weight:bold;color:${colors.ink}`;
@@ -147,7 +121,20 @@ function styledBody(body: string): string {
     image.removeAttribute('style');
     image.setAttribute('style', `${styles['img']};max-width:${width}px`);
   }
+  breakWords(page);
   return page.innerHTML;
+}
+
+/** The places are not part of the letter: the sanitizer takes them out when it is read. */
+function breakWords(page: HTMLElement): void {
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+  for (const text of texts) {
+    const template = document.createElement('template');
+    template.innerHTML = wordsHtml(text.data);
+    text.replaceWith(template.content);
+  }
 }
 
 /** Takes the letter out of any HTML. What is not of the letter is left out: lostInLetter names it. */
@@ -175,7 +162,7 @@ export function readLetter(html: string): Letter {
 
 export function readPreheader(page: Element): string {
   const line = page.querySelector('[data-letter="preheader"]')?.textContent;
-  return line?.split(blank)[0] ?? '';
+  return line?.split(preheaderEnd)[0] ?? '';
 }
 
 function readBody(body: Element): SafeHtml {

@@ -1,3 +1,0 @@
-export function mailHref(email: string): string {
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
-}

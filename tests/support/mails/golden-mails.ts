@@ -1,0 +1,136 @@
+/**
+ * One mail of each kind about each sort of text, built by the functions that send them. A new kind of mail is a line
+ * of `kinds`; every check of tests/functions/mails and e2e/mails.spec.ts then holds for it.
+ */
+import { JSDOM } from 'jsdom';
+import { confirmSubscriptionMail } from '../../../supabase/functions/_shared/email/confirm-subscription.ts';
+import type { MailText } from '../../../supabase/functions/_shared/email/mail.ts';
+import { createNewsletterWriter } from '../../../supabase/functions/_shared/email/newsletter-message.ts';
+import { ownerNotificationMail } from '../../../supabase/functions/_shared/email/owner-notification.ts';
+import type * as LetterModule from '../../../src/features/newsletter/admin/composer/letter.ts';
+
+/** What a person may write: a name and a text. */
+interface Sample {
+  name: string;
+  text: string;
+}
+
+const samples: Record<string, Sample> = {
+  Latin: {
+    name: 'Ana Rao',
+    text: 'We sell saffron & “spices”.\n\n  - 3 shops\n  - <b>no</b> website\nCan you help?',
+  },
+  Hindi: { name: 'आशा राव', text: 'नमस्ते,\nहमें इंस्टाग्राम के लिए मदद चाहिए।\nधन्यवाद' },
+  'right-to-left': { name: 'ليلى حداد', text: 'مرحبا،\nنبيع الزعفران ونحتاج إلى موقع.\nشكرا' },
+  '5,000 characters': {
+    name: 'Ana Rao',
+    text: 'Every word counts, says Ana.\n'.repeat(173).slice(0, 5000),
+  },
+  'a word of 1,000 letters': {
+    name: 'W'.repeat(200),
+    text: `Look: ${'W'.repeat(1000)} ${'क्षि'.repeat(250)}`,
+  },
+};
+
+const lead = {
+  id: 'd0000000-0000-4000-8000-000000000001',
+  email: 'ana.rao@a-shop-with-a-long-name.example.com',
+  phone: '+91 098765-43210',
+  created_at: '2026-11-01T20:30:00.123+00:00',
+  utm_source: 'instagram',
+  referrer: 'https://l.instagram.com/a/long/path/to/some/page',
+  landing_page: '/quiz',
+};
+const site = 'https://site.test';
+const frame = {
+  siteUrl: site,
+  functionsUrl: 'https://backend.test/functions/v1',
+  postalAddress: 'Studio Saffron, 12 Lane, Pune',
+};
+const reader = {
+  email: 'ana@example.com',
+  token: `${'a'.repeat(36)}.${'b'.repeat(32)}`,
+};
+
+const newsletter = (content: string) =>
+  createNewsletterWriter(
+    {
+      subject: 'What a week',
+      content,
+      fromName: 'Studio Saffron',
+      fromEmail: 'news@example.com',
+    },
+    frame,
+  )(reader);
+
+const paragraphs = (text: string) => {
+  const page = new JSDOM().window.document;
+  for (const line of text.split('\n')) page.body.append(page.createElement('p'), line);
+  return page.body.innerHTML;
+};
+
+const kinds: Record<string, (sample: Sample) => Promise<MailText> | MailText> = {
+  inquiry: ({ name, text }) =>
+    ownerNotificationMail(
+      'inquiry',
+      { ...lead, name, message: text, service_needed: 'ads', business_type: 'startup' },
+      site,
+    ),
+  application: ({ name, text }) =>
+    ownerNotificationMail(
+      'application',
+      {
+        ...lead,
+        name,
+        introduction: text,
+        position_title: 'Performance Marketing Manager',
+        experience: '2-5 years',
+        linkedin: 'https://www.linkedin.com/in/ana-rao-0123456789abcdef',
+      },
+      site,
+    ),
+  confirmation: ({ name }) =>
+    confirmSubscriptionMail({
+      brand: name,
+      link: `${site}/newsletter/confirm?token=${'x'.repeat(43)}`,
+    }),
+  'newsletter from HTML': ({ text }) => newsletter(paragraphs(text)),
+  letter: async ({ name, text }) => {
+    const { letterHtml } = await loadLetter();
+    return newsletter(
+      letterHtml({
+        preheader: text.slice(0, 80),
+        title: name,
+        body: `<h2>${name}</h2>${paragraphs(text)}<p><a href="/blog">Read on</a></p><img src="/images/a.png" alt="Our shop" width="1600" height="900">`,
+        buttonText: 'Book a free call',
+        buttonLink: '/#contact',
+        signOff: `Warm regards,\n${name}`,
+      }),
+    );
+  },
+};
+
+/** The composer's code needs a browser's window; its address is that of the site. */
+async function loadLetter(): Promise<typeof LetterModule> {
+  if (!('window' in globalThis)) {
+    const { window } = new JSDOM('', { url: site });
+    const { document, DOMParser, NodeFilter, Text } = window;
+    Object.assign(globalThis, { window, document, DOMParser, NodeFilter, Text });
+  }
+  return import('../../../src/features/newsletter/admin/composer/letter.ts');
+}
+
+export interface GoldenMail extends MailText {
+  kind: string;
+  sample: string;
+}
+
+export async function goldenMails(): Promise<GoldenMail[]> {
+  const mails: GoldenMail[] = [];
+  for (const [kind, build] of Object.entries(kinds)) {
+    for (const [name, sample] of Object.entries(samples)) {
+      mails.push({ kind, sample: name, ...(await build(sample)) });
+    }
+  }
+  return mails;
+}
