@@ -48,7 +48,13 @@ export interface Changes {
   newsletterSender?: Deploy['newsletterSender'];
 }
 
-const findPrinted = readPrinted(projectDir);
+const lookUp = readPrinted(projectDir);
+const found = new Map<string, string | undefined>();
+/** Hundreds of deploys ask for the same values. */
+function findPrinted(value: string): string | undefined {
+  if (!found.has(value)) found.set(value, lookUp(value));
+  return found.get(value);
+}
 
 export function problemsWith(changes: Changes): string[] {
   const changed = changes.config?.(toml) ?? toml;
