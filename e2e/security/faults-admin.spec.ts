@@ -67,11 +67,8 @@ test('an admin’s status and note are stored once: offline, their answers lost,
     stack.sql(`select summary from audit_log where row_id = $1 and action = 'update'`, [id]);
   await page.goto('/admin/applications');
   const row = rowOf(page, name);
-  const status = row.getByRole('combobox');
-  const shortlist = async () => {
-    await status.click();
-    await page.getByRole('option', { name: 'Shortlisted' }).click();
-  };
+  const status = row.getByRole('button', { pressed: true });
+  const shortlist = () => row.getByRole('button', { name: 'Shortlisted' }).click();
 
   await expect(row).toBeVisible();
   await context.setOffline(true);

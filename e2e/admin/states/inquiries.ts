@@ -29,8 +29,7 @@ export const inquiryStates: AdminState[] = [
     'admin/inquiries/not-saved': async (page) => {
       await firstRow(page).waitFor();
       await page.route('**/rest/v1/contact_inquiries?*', (route) => route.fulfill({ json: [] }));
-      await firstRow(page).getByRole('combobox').click();
-      await page.getByRole('option', { name: 'Archived' }).click();
+      await firstRow(page).getByRole('button', { name: 'Archived' }).click();
       await firstRow(page)
         .getByText(/not saved/i)
         .waitFor();

@@ -118,7 +118,7 @@ describe('all posts', () => {
       '1,23,456',
       'Featured',
     ]) {
-      expect(row.getByText(text)).toBeVisible();
+      expect(row.getAllByText(text)[0]).toBeVisible();
     }
     expect(row.getByRole('link', { name: /^Read Reels that sell/ })).toHaveAttribute(
       'href',

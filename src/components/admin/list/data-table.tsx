@@ -15,14 +15,18 @@ export interface Column<Row> {
   isControl?: boolean;
   /** Buttons that name themselves: neither the table nor a card shows the header. */
   isActions?: boolean;
+  /** Stands below the row's name where the table has no room for the column. Only for values that explain themselves. */
+  isBelowName?: boolean;
   className?: string;
 }
 
 /** For a column that takes the room the others leave, and a line of a card. What does not fit in a table is cut off. */
 export const growingColumn = '@max-2xl:col-span-2 @2xl:w-2/5 @2xl:max-w-0';
+/** For the text of such a column, which a narrow table cuts off after two lines. */
+export const growingText = '@2xl:@max-4xl:line-clamp-2 @2xl:@max-4xl:leading-tight @4xl:truncate';
 /** For a cell that stays in one line of the table. */
 export const oneLine = '@2xl:whitespace-nowrap';
-/** For a column that only a wide table has room for. */
+/** For what only a wide table and a card have room for. */
 export const wideOnly = '@2xl:@max-4xl:hidden';
 
 interface DataTableProps<Row> {
@@ -30,6 +34,8 @@ interface DataTableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** Takes the place of a row's cells, such as the form that edits it; null for the other rows. */
+  inPlace?: ((row: Row) => ReactNode) | undefined;
   /** The rows shown are about to be replaced. */
   isBusy?: boolean;
 }
@@ -39,9 +45,10 @@ interface DataTableProps<Row> {
  * the roles spelled out because browsers forget them once CSS changes the display.
  */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, isBusy } = props;
+  const { caption, columns, rows, inPlace, isBusy } = props;
   const isCompact = useSyncExternalStore(compactRows.subscribe, compactRows.get, () => false);
   const hasControl = columns.some(({ isControl }) => isControl);
+  const belowName = columns.filter(({ isBelowName }) => isBelowName);
   return (
     <div
       className={cn(
@@ -55,30 +62,49 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="sr-only @2xl:not-sr-only @2xl:table-header-group">
           <tr role="row">
-            {columns.map(({ header, headerControl, isControl, isActions, className }) => (
+            {columns.map((column) => (
               <th
-                key={header}
+                key={column.header}
                 role="columnheader"
                 scope="col"
                 className={cn(
                   'h-9 border-b border-line-strong/50 px-3 text-tag font-semibold text-ink-soft first:pl-4 last:pr-4',
-                  className,
+                  classesOf(column),
                 )}
               >
-                {headerControl && <div className="@max-2xl:hidden">{headerControl}</div>}
-                <span className={cn((isControl || isActions) && 'sr-only')}>{header}</span>
+                {column.headerControl && (
+                  <div className="@max-2xl:hidden">{column.headerControl}</div>
+                )}
+                <span className={cn((column.isControl || column.isActions) && 'sr-only')}>
+                  {column.header}
+                </span>
               </th>
             ))}
           </tr>
         </thead>
         <tbody role="rowgroup" className="grid gap-3 @2xl:table-row-group">
-          {rows.map((row) => (
-            <tr key={row.id} role="row" data-row-id={row.id} className={rowClasses}>
-              {columns.map((column) => (
-                <Cell key={column.header} column={column} row={row} isBesideControl={hasControl} />
-              ))}
-            </tr>
-          ))}
+          {rows.map((row) => {
+            const opened = inPlace?.(row);
+            return (
+              <tr key={row.id} role="row" data-row-id={row.id} className={rowClasses}>
+                {opened ? (
+                  <td role="cell" colSpan={columns.length} className={openedClasses}>
+                    {opened}
+                  </td>
+                ) : (
+                  columns.map((column) => (
+                    <Cell
+                      key={column.header}
+                      column={column}
+                      row={row}
+                      isBesideControl={hasControl}
+                      belowName={belowName}
+                    />
+                  ))
+                )}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>
@@ -90,18 +116,23 @@ const rowClasses =
   'relative grid grid-cols-2 gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-4 ' +
   'scroll-mt-24 scroll-mb-24 @2xl:table-row @2xl:border-0 @2xl:bg-transparent @2xl:hover:bg-sunken ' +
   'has-focus-visible:bg-sunken has-[[data-row-select]:checked]:bg-saffron-soft/60';
+const openedClasses = '@max-2xl:col-span-2 @2xl:border-b @2xl:border-line @2xl:p-4';
 const controlClasses = '@max-2xl:absolute @max-2xl:top-4 @max-2xl:right-4';
 const cellClasses =
   'min-w-0 @2xl:h-(--row) @2xl:border-b @2xl:border-line @2xl:px-3 @2xl:py-0.5 @2xl:align-middle @2xl:text-small @2xl:first:pl-4 @2xl:last:pr-4';
+
+const classesOf = ({ isBelowName, className }: Column<never>) =>
+  cn(isBelowName && wideOnly, className);
 
 interface CellProps<Row> {
   column: Column<Row>;
   row: Row;
   /** A control stands in the corner of the card. */
   isBesideControl: boolean;
+  belowName: readonly Column<Row>[];
 }
 
-function Cell<Row>({ column, row, isBesideControl }: CellProps<Row>) {
+function Cell<Row>({ column, row, isBesideControl, belowName }: CellProps<Row>) {
   if (column.isRowHeader) {
     return (
       <th
@@ -115,6 +146,7 @@ function Cell<Row>({ column, row, isBesideControl }: CellProps<Row>) {
         )}
       >
         {column.cell(row)}
+        <SecondLine columns={belowName} row={row} />
       </th>
     );
   }
@@ -132,7 +164,7 @@ function Cell<Row>({ column, row, isBesideControl }: CellProps<Row>) {
         cellClasses,
         'flex flex-col gap-1 @2xl:table-cell',
         column.isActions && '@max-2xl:justify-end',
-        column.className,
+        classesOf(column),
       )}
     >
       {/* On a card each value carries its own label; screen readers already have the column's header. */}
@@ -143,5 +175,21 @@ function Cell<Row>({ column, row, isBesideControl }: CellProps<Row>) {
       )}
       <div className="min-w-0">{column.cell(row)}</div>
     </td>
+  );
+}
+
+/** The columns that a narrow table leaves out, below the row's name. */
+function SecondLine<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  if (columns.length === 0) return null;
+  return (
+    <div className="hidden truncate text-tag text-ink-soft @2xl:@max-4xl:block">
+      {columns.map(({ header, cell }, place) => (
+        <span key={header}>
+          {place > 0 && <span aria-hidden="true"> · </span>}
+          <span className="sr-only">{header}: </span>
+          {cell(row)}
+        </span>
+      ))}
+    </div>
   );
 }

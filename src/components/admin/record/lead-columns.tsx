@@ -11,7 +11,7 @@ import { TimeAgo } from './date-time';
 import { MailState } from './mail-state';
 import { type LeadKind, leadsOf } from './lead-panel';
 import { PhoneLinks } from './phone-links';
-import { StatusMenu } from './status-choice';
+import { StatusChoice } from './status-choice';
 import type { useSendAgain } from './use-send-again';
 import type { SavedValue } from './use-row-saves';
 
@@ -24,7 +24,7 @@ interface LeadColumnsOptions<Row extends Lead<Status>, Status extends string> {
   onOpen: (id: string) => void;
 }
 
-const contactClasses = cn('block truncate py-1 text-small text-ink-soft', linkClasses);
+const contactClasses = cn('truncate text-ink-soft', linkClasses);
 
 export function createLeadColumns<Row extends Lead<Status>, Status extends string>(
   options: LeadColumnsOptions<Row, Status>,
@@ -50,13 +50,17 @@ export function createLeadColumns<Row extends Lead<Status>, Status extends strin
     {
       header: kind.nameHeader,
       isRowHeader: true,
-      className: cn(growingColumn, '@2xl:@max-4xl:w-1/3'),
+      className: cn(growingColumn, '@2xl:@max-4xl:w-1/3 @max-2xl:pr-22'),
       cell: ({ id, name, email, mailStatus }) => (
         <div className="flex min-w-0 items-center gap-3 @max-2xl:flex-col @max-2xl:items-start @max-2xl:gap-0.5">
           <RowOpener onOpen={() => onOpen(id)}>{name}</RowOpener>
           <a
             href={mailHref(email)}
-            className={cn(contactClasses, 'max-w-full min-w-0 @2xl:shrink-9999', wideOnly)}
+            className={cn(
+              contactClasses,
+              'block max-w-full min-w-0 py-1 text-small @2xl:shrink-9999',
+              wideOnly,
+            )}
           >
             {email}
           </a>
@@ -67,10 +71,14 @@ export function createLeadColumns<Row extends Lead<Status>, Status extends strin
     kind.subject,
     {
       header: 'Phone',
-      className: cn(oneLine, wideOnly),
+      isBelowName: true,
+      className: oneLine,
       cell: ({ phone }) =>
         phone ? (
-          <PhoneLinks phone={phone} className="block truncate text-small text-ink-soft" />
+          <PhoneLinks
+            phone={phone}
+            className="truncate text-ink-soft @max-2xl:block @max-2xl:text-small"
+          />
         ) : (
           '–'
         ),
@@ -78,13 +86,16 @@ export function createLeadColumns<Row extends Lead<Status>, Status extends strin
     { header: kind.dateHeader, cell: ({ createdAt }) => <TimeAgo value={createdAt} /> },
     {
       header: 'Status',
-      className: oneLine,
-      cell: (row) => <StatusMenu name={row.name} options={kind.statuses} control={control(row)} />,
+      className: cn(oneLine, '@max-2xl:col-span-2'),
+      cell: (row) => (
+        <StatusChoice isInRow name={row.name} options={kind.statuses} control={control(row)} />
+      ),
     },
     {
       header: 'Actions',
       isActions: true,
-      className: '@2xl:w-10 @2xl:pl-0',
+      // In the corner of a card, beside the checkbox.
+      className: '@2xl:w-10 @2xl:pl-0 @max-2xl:absolute @max-2xl:top-3 @max-2xl:right-13',
       cell: ({ id, name }) => <EraseButton leads={leadsOf(kind, [id])} name={name} />,
     },
   ];

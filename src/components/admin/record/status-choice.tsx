@@ -1,7 +1,5 @@
-import { Select } from '@/components/ui/select';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
-import { optionOf } from '@/lib/options';
 import { FailureMark } from './failure-mark';
 import type { SavedValue } from './use-row-saves';
 
@@ -17,6 +15,8 @@ interface StatusChoiceProps<Value extends string> {
   name: string;
   options: readonly StatusOption<Value>[];
   control: SavedValue<Value>;
+  /** In a row of a list: as low as a row, without a ground of its own. */
+  isInRow?: boolean;
 }
 
 const tones: Record<Tone, string> = {
@@ -26,39 +26,19 @@ const tones: Record<Tone, string> = {
   neutral: 'bg-surface text-ink ring-line-strong',
 };
 
-/** The status of one row as a small menu, and below it whether the last choice was saved. */
-export function StatusMenu<Value extends string>({
-  name,
-  options,
-  control,
-}: StatusChoiceProps<Value>) {
-  const tone = optionOf(options, control.value)?.tone ?? 'neutral';
-  return (
-    <>
-      <Select
-        label={`Status of ${name}`}
-        value={control.value}
-        options={options}
-        onValueChange={control.choose}
-        className={cn(
-          'flex min-h-7 w-32 gap-1 rounded-full border-0 px-3 text-tag font-semibold ring-1 ring-inset hover:ring-2 pointer-coarse:min-h-11',
-          tones[tone],
-          control.isSaving && 'opacity-70',
-        )}
-      />
-      <FailureMark subject={`Status of ${name}`} save={control} />
-    </>
-  );
-}
-
-/** The statuses of one record as buttons, and below them whether the last choice was saved. */
+/** The statuses of one record as buttons, the set one filled, and below them whether the last choice was saved. */
 export function StatusChoice<Value extends string>(props: StatusChoiceProps<Value>) {
-  const { name, options, control } = props;
+  const { name, options, control, isInRow } = props;
   return (
     <div className="grid justify-items-start">
       <fieldset
         aria-label={`Status of ${name}`}
-        className="grid w-full max-w-md min-w-0 auto-cols-fr grid-flow-col gap-1 rounded-control bg-sunken p-1 ring-1 ring-line ring-inset"
+        className={cn(
+          'grid w-full min-w-0 auto-cols-fr grid-flow-col rounded-control',
+          isInRow
+            ? 'max-w-md gap-1 @2xl:flex @2xl:w-auto @2xl:min-w-max @2xl:gap-0.5'
+            : 'max-w-md gap-1 bg-sunken p-1 ring-1 ring-line ring-inset',
+        )}
       >
         {options.map(({ value, label, tone }) => {
           const isPressed = control.value === value;
@@ -69,14 +49,19 @@ export function StatusChoice<Value extends string>(props: StatusChoiceProps<Valu
               aria-pressed={isPressed}
               onClick={() => control.choose(value)}
               className={cn(
-                'inline-flex min-h-9 items-center justify-center gap-1.5 rounded-md px-2 text-tag pointer-coarse:min-h-11 font-semibold transition-colors duration-quick',
-                isPressed
-                  ? cn('ring-1 ring-inset', tones[tone])
-                  : 'text-ink-soft hover:bg-surface hover:text-ink',
+                'inline-flex items-center justify-center gap-1.5 rounded-md px-2 text-tag font-semibold transition-colors duration-quick pointer-coarse:min-h-11',
+                isInRow ? 'min-h-7 @2xl:@max-4xl:px-1.5' : 'min-h-9',
+                // A system with forced colours drops the fill.
+                'ring-inset forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2',
+                isPressed && cn('ring-1', tones[tone]),
+                !isPressed && 'text-ink-soft hover:bg-surface hover:text-ink',
+                !isPressed && isInRow && 'ring-1 ring-line hover:ring-line-strong',
+                // A spinner would move the buttons beside it.
+                isPressed && isInRow && control.isSaving && 'opacity-70',
               )}
             >
-              {isPressed && control.isSaving && <Spinner className="size-3" />}
-              {label}
+              {isPressed && control.isSaving && !isInRow && <Spinner className="size-3" />}
+              <span>{label}</span>
             </button>
           );
         })}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { growingColumn } from '@/components/admin/list/data-table';
+import { growingColumn, growingText } from '@/components/admin/list/data-table';
 import { ListFilter } from '@/components/admin/list/list-filter';
 import { ListSearch } from '@/components/admin/list/list-search';
 import { NoRows } from '@/components/admin/list/no-rows';
@@ -39,7 +39,7 @@ const kind: LeadKind<Inquiry, InquiryStatus> = {
     header: 'Inquiry',
     className: growingColumn,
     cell: ({ serviceNeeded, businessType, message }) => (
-      <p className="@max-2xl:line-clamp-3 @2xl:truncate">
+      <p className={cn('@max-2xl:line-clamp-3', growingText)}>
         <span className="font-semibold">{labelOf(servicesNeeded, serviceNeeded)}</span>
         <span className="text-ink-soft">
           {businessType && ` · ${labelOf(businessTypes, businessType)}`} · {message ?? 'No message'}

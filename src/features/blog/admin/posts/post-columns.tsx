@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import { ExternalLink, Mail, Pencil, Star, Trash2 } from 'lucide-react';
-import { type Column, growingColumn, oneLine, wideOnly } from '@/components/admin/list/data-table';
+import { type Column, growingColumn, oneLine } from '@/components/admin/list/data-table';
 import { RowButton, rowIconClasses } from '@/components/admin/list/row-button';
 import { RowOpener } from '@/components/admin/list/row-opener';
 import { Badge } from '@/components/ui/badge';
-import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/format/moment';
 import { formatNumber } from '@/lib/format/format';
 import { paths } from '@/lib/paths';
@@ -37,10 +36,11 @@ export function createPostColumns({ onOpen, onDelete }: PostColumnsOptions): Col
       ),
     },
     { header: 'Status', cell: ({ status }) => <PostStatusBadge status={status} /> },
-    { header: 'Category', className: cn(oneLine, wideOnly), cell: ({ category }) => category },
+    { header: 'Category', isBelowName: true, className: oneLine, cell: ({ category }) => category },
     {
       header: 'Author',
-      className: cn('wrap-anywhere @2xl:max-w-36 @2xl:truncate', wideOnly),
+      isBelowName: true,
+      className: 'wrap-anywhere @2xl:max-w-36 @2xl:truncate',
       cell: ({ author }) => author,
     },
     {
@@ -49,7 +49,7 @@ export function createPostColumns({ onOpen, onDelete }: PostColumnsOptions): Col
       cell: ({ publishDate }) => <time dateTime={publishDate}>{formatDate(publishDate)}</time>,
     },
     { header: 'Views', className: figure, cell: ({ views }) => formatNumber(views) },
-    { header: 'Likes', className: cn(figure, wideOnly), cell: ({ likes }) => formatNumber(likes) },
+    { header: 'Likes', className: figure, cell: ({ likes }) => formatNumber(likes) },
     {
       header: 'Actions',
       isActions: true,

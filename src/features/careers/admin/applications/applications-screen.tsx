@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { growingColumn } from '@/components/admin/list/data-table';
+import { growingColumn, growingText } from '@/components/admin/list/data-table';
 import { ListFilter } from '@/components/admin/list/list-filter';
 import { ListSearch } from '@/components/admin/list/list-search';
 import { NoRows } from '@/components/admin/list/no-rows';
@@ -32,10 +32,13 @@ const kind: LeadKind<Application, ApplicationStatus> = {
     header: 'Position',
     className: growingColumn,
     cell: (application) => (
-      <p className="@2xl:truncate">
+      <p className={growingText}>
         <Position of={application} />
         {application.experience && (
-          <span className="whitespace-nowrap text-ink-soft"> · {application.experience}</span>
+          <span className="text-ink-soft">
+            {'\u00a0· '}
+            <span className="whitespace-nowrap">{application.experience}</span>
+          </span>
         )}
       </p>
     ),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { growingColumn, oneLine, type Column, wideOnly } from '@/components/admin/list/data-table';
+import { growingColumn, oneLine, type Column } from '@/components/admin/list/data-table';
 import { ListFilter } from '@/components/admin/list/list-filter';
 import { ListSearch } from '@/components/admin/list/list-search';
 import { ListToolbar } from '@/components/admin/list/list-toolbar';
@@ -88,7 +88,8 @@ const createSubscriberColumns = (onOpen: (id: string) => void): Column<Subscribe
   {
     header: 'Email',
     isRowHeader: true,
-    className: growingColumn,
+    // A table's row stays one line.
+    className: `${growingColumn} @2xl:[&_wbr]:hidden`,
     cell: ({ id, email }) => (
       <RowOpener onOpen={() => onOpen(id)}>
         <EmailText>{email}</EmailText>
@@ -106,7 +107,7 @@ const createSubscriberColumns = (onOpen: (id: string) => void): Column<Subscribe
   },
   {
     header: 'Unsubscribed',
-    className: `${oneLine} ${wideOnly}`,
+    className: oneLine,
     cell: ({ unsubscribedAt }) => (unsubscribedAt ? <DateTime value={unsubscribedAt} /> : '-'),
   },
 ];
