@@ -12,6 +12,7 @@ async function draftJob(page: Page, title: string): Promise<void> {
   await page.goto('/admin/jobs');
   await page.getByRole('button', { name: 'New job' }).click();
   const form = page.getByRole('form', { name: 'New job' });
+  await expect(form.getByLabel('Title')).toBeFocused();
   await expect(form.getByRole('button', { name: 'Create job' })).toBeDisabled();
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Location').fill('Kochi');
@@ -39,21 +40,21 @@ test('an admin drafts a job, edits and publishes it by keyboard and closes it, a
   await openCareers(visitor);
   await expect(position).toHaveCount(0);
 
-  const opener = page.getByRole('button', { name: title, exact: true });
-  const field = page.getByRole('dialog', { name: title }).getByLabel('Title');
+  const opener = page.getByRole('button', { name: `Edit ${title}`, exact: true });
+  const field = page.getByRole('table').getByRole('form').getByLabel('Title');
   await opener.focus();
   await page.keyboard.press('Enter');
-  await expect(field).toBeVisible();
+  await expect(field).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
-  await field.focus();
+  await expect(field).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type(' in Goa');
   const publish = page.getByRole('button', { name: 'Save and publish' });
   await publish.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: renamed, exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: `Edit ${renamed}`, exact: true })).toBeFocused();
   await expect
     .poll(() => stack.sql('select location, is_active from jobs where title = $1', [renamed]))
     .toEqual([{ location: 'Kochi', is_active: true }]);

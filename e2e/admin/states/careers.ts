@@ -21,7 +21,7 @@ export const careersStates: AdminState[] = [
       await page.getByRole('form', { name: 'New job' }).waitFor();
     },
     'admin/jobs/edit': async (page) => {
-      await button(page, wanted).click();
+      await button(page, `Edit ${wanted}`).click();
       await page.getByRole('form', { name: `Edit ${wanted}` }).waitFor();
     },
     'admin/jobs/delete': async (page) => {
@@ -67,8 +67,7 @@ export const careersStates: AdminState[] = [
     'admin/applications/not-saved': async (page) => {
       await firstRow(page).waitFor();
       await refuseChanges(page, 'job_applications');
-      await firstRow(page).getByRole('combobox').click();
-      await page.getByRole('option', { name: 'Rejected' }).click();
+      await firstRow(page).getByRole('button', { name: 'Rejected' }).click();
       await firstRow(page)
         .getByText(/not saved/i)
         .waitFor();

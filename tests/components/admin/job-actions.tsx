@@ -64,7 +64,7 @@ export async function openNew(user: User) {
 }
 export async function startEdit(user: User, name = 'Growth Marketer') {
   const row = await rowOf(name);
-  await user.click(row.getByRole('button', { name }));
+  await user.click(row.getByRole('button', { name: `Edit ${name}` }));
   return within(await screen.findByRole('form', { name: `Edit ${name}` }));
 }
 /** Replaces the value of a field at once. */

@@ -41,7 +41,7 @@ describe('the list', () => {
     open();
     const row = await rowOf('Growth Marketer');
     expect(row.getByText('Full-time')).toBeVisible();
-    expect(row.getByText('Bengaluru')).toBeVisible();
+    expect(row.getByRole('cell', { name: 'Bengaluru' })).toBeVisible();
     expect(row.getByText('Grows things.')).toBeVisible();
     expect(switchOf(row)).toBeChecked();
     expect(row.getByRole('link', { name: 'View page of Growth Marketer' })).toHaveAttribute(
@@ -50,7 +50,7 @@ describe('the list', () => {
     );
     expect(row.getByRole('link', { name: /^2\s*for Growth Marketer$/ })).toHaveAttribute(
       'href',
-      '/admin/applications?q=Growth+Marketer',
+      `/admin/applications?job=${marketer.id}`,
     );
     const other = await rowOf('Web Designer');
     expect(switchOf(other)).not.toBeChecked();
@@ -76,11 +76,13 @@ describe('the list', () => {
 });
 
 describe('a new job', () => {
-  it('needs a title, is saved trimmed with null for empty fields, and closes the panel', async () => {
+  it('opens above the table in its title, is saved trimmed with null for empty fields, and closes', async () => {
     const { user, address } = open();
     await rowOf('Growth Marketer');
     const form = await openNew(user);
     expect(address()).toBe('/admin/jobs?open=new');
+    expect(form.getByLabelText('Title')).toHaveFocus();
+    expect(screen.getByRole('table')).toBeVisible();
     await user.type(form.getByLabelText('Title'), '   ');
     expect(form.getByRole('button', { name: 'Create job' })).toBeDisabled();
     expect(form.getByRole('button', { name: 'Save as draft' })).toBeDisabled();
@@ -96,8 +98,35 @@ describe('a new job', () => {
       }),
     );
     await waitFor(() => expect(screen.getByRole('button', { name: 'New job' })).toHaveFocus());
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('opens by its address, as the palette asks for it', async () => {
+    open('/admin/jobs?open=new');
+    expect(await screen.findByRole('form', { name: 'New job' })).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
+  });
+
+  it('begins as a copy, with a draft of its own', async () => {
+    const { user } = open();
+    const empty = await openNew(user);
+    await write(user, empty.getByLabelText('Title'), 'Video Editor');
+    const source = await rowOf('Growth Marketer');
+    await user.click(source.getByRole('button', { name: 'Copy Growth Marketer' }));
+    const form = within(await screen.findByRole('form', { name: 'New job' }));
+    await waitFor(() => expect(form.getByLabelText('Title')).toHaveValue('Growth Marketer'));
+    expect(form.getByLabelText('Description')).toHaveValue('Grows things.');
+    await write(user, form.getByLabelText('Location'), 'Goa');
+    await user.click(form.getByRole('button', { name: 'Save as draft' }));
+    await user.click(await screen.findByRole('button', { name: 'Create it anyway' }));
+    await screen.findByText('Draft saved');
+    const [created] = vi.mocked(createJob).mock.lastCall ?? [];
+    expect(created).toMatchObject({ content: { ...seenContent, location: 'Goa' } });
+    expect(created?.id).not.toBe(marketer.id);
+    // What was typed into the other form is still there.
+    const before = await openNew(user);
+    expect(before.getByLabelText('Title')).toHaveValue('Video Editor');
   });
 
   it('asks before a second one with the same title is made', async () => {
@@ -172,6 +201,10 @@ describe('an edit', () => {
     const { user, address } = open();
     const form = await startEdit(user);
     expect(address()).toBe(`/admin/jobs?open=${marketer.id}`);
+    // In place: the form is in the table, and the other rows are as they were.
+    expect(within(screen.getByRole('table')).getByRole('form')).toBeVisible();
+    expect((await rowOf('Web Designer')).getByRole('switch')).toBeVisible();
+    expect(form.getByLabelText('Title')).toHaveFocus();
     await write(user, form.getByLabelText('Title'), ' Head of Growth ');
     await user.clear(form.getByLabelText('Location'));
     await user.keyboard('{Enter}');
@@ -180,7 +213,9 @@ describe('an edit', () => {
     expect(logged).toHaveBeenCalledWith('Failed to update job:', expect.any(AppError));
     await user.click(form.getByRole('button', { name: 'Save' }));
     const row = await rowOf('Head of Growth');
-    await waitFor(() => expect(row.getByRole('button', { name: 'Head of Growth' })).toHaveFocus());
+    await waitFor(() =>
+      expect(row.getByRole('button', { name: 'Edit Head of Growth' })).toHaveFocus(),
+    );
     expect(saveJobContent).toHaveBeenLastCalledWith(
       marketer.id,
       { ...seenContent, title: 'Head of Growth', location: null },
@@ -190,12 +225,44 @@ describe('an edit', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('without a change closes the panel and saves nothing', async () => {
+  it.each(['{Enter}', '{Escape}', 'x{Backspace}{Escape}'])(
+    'without a change closes with %s, asks nothing and saves nothing',
+    async (keys) => {
+      const { user, address } = open();
+      await startEdit(user);
+      await user.keyboard(keys);
+      const row = await rowOf('Growth Marketer');
+      await waitFor(() =>
+        expect(row.getByRole('button', { name: 'Edit Growth Marketer' })).toHaveFocus(),
+      );
+      expect(address()).toBe('/admin/jobs');
+      expect(saveJobContent).not.toHaveBeenCalled();
+      expect(localStorage).toHaveLength(0);
+    },
+  );
+
+  it('with a change asks on Escape: to go on, to keep the draft or to drop it', async () => {
     const { user } = open();
     const form = await startEdit(user);
-    await user.type(form.getByLabelText('Title'), '{Enter}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(saveJobContent).not.toHaveBeenCalled();
+    await user.keyboard(' and more{Escape}');
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(form.getByLabelText('Title')).toHaveValue('Growth Marketer and more');
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    expect((await rowOf('Growth Marketer')).queryByText('Unsaved changes')).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('gives way to the edit of another row, and stays marked', async () => {
+    const { user, address } = open();
+    await startEdit(user);
+    await user.keyboard(' and more');
+    await startEdit(user, 'Web Designer');
+    expect((await rowOf('Growth Marketer')).getByText('Unsaved changes')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/admin/jobs'));
   });
 
   it('of a draft can publish it, too', async () => {
@@ -205,6 +272,7 @@ describe('an edit', () => {
     await user.click(form.getByRole('button', { name: 'Save and publish' }));
     await waitFor(() => expect(saveJobActive).toHaveBeenCalledWith(designer.id, true));
     expect(saveJobContent).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
     const row = await rowOf('Web Designer');
     expect(switchOf(row)).toBeChecked();
   });
@@ -214,6 +282,7 @@ describe('an edit', () => {
     const left = await startEdit(first.user);
     await write(first.user, left.getByLabelText('Title'), 'Growth Marketer and more');
     await first.user.keyboard('{Escape}');
+    await first.user.click(await screen.findByRole('button', { name: 'Keep draft and leave' }));
     expect(await (await rowOf('Growth Marketer')).findByText('Unsaved changes')).toBeVisible();
     first.unmount();
 

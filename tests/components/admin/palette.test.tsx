@@ -190,7 +190,7 @@ describe('the search', () => {
     [asha, '/admin/applications?open=a-1'],
     [inquiry, '/admin/inquiries?open=i-1'],
     [post, '/admin/blog?tab=posts&edit=p-1'],
-    [job, '/admin/jobs?q=Ash+%26+co'],
+    [job, '/admin/jobs?open=j-1'],
   ])('opens a result', async (result, expected) => {
     vi.mocked(searchEverything).mockResolvedValue([result]);
     const { user, field, address } = await openPalette();
@@ -244,7 +244,7 @@ describe('the search', () => {
 describe('the actions', () => {
   it.each([
     ['new post', '/admin/blog?edit=new'],
-    ['new job', '/admin/jobs'],
+    ['new job', '/admin/jobs?open=new'],
     ['website', '/'],
   ])('%s', async (text, expected) => {
     const { user, field, address } = await openPalette();

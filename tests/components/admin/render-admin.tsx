@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, createPath, type RouteObject, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '@/lib/query-client';
 
 /** Renders routes at an address with a fresh cache and without retries. */
@@ -15,7 +15,7 @@ export function renderRoutes({ routes, at }: { routes: RouteObject[]; at: string
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  const address = () => `${router.state.location.pathname}${router.state.location.search}`;
+  const address = () => createPath(router.state.location);
   return { ...view, user: userEvent.setup(), router, queryClient, address };
 }
 

@@ -15,11 +15,12 @@ interface RecordListProps<Row> {
   /** What the rows are, in the plural and in lower case: "applications". */
   noun: string;
   columns: readonly Column<Row>[];
+  inPlace?: (row: Row) => ReactNode;
   emptyState: ReactNode;
 }
 
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
-  const { query, address, noun, columns, emptyState } = props;
+  const { query, address, noun, columns, inPlace, emptyState } = props;
   const listRef = useRef<HTMLDivElement>(null);
 
   if (query.isPending) {
@@ -54,6 +55,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
         caption={`List of ${noun}, newest first`}
         columns={columns}
         rows={rows}
+        inPlace={inPlace}
         isBusy={query.isPlaceholderData}
       />
       <Pager

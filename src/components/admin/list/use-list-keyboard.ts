@@ -8,7 +8,6 @@ import { isCommandKey, shortcutsOff } from '../frame/shortcut-keys';
 // `data-row-focus`, else its first link or button does.
 
 const rowSelector = '[data-row-id]';
-const focusSelector = '[data-row-focus], a[href], button';
 
 interface ListKeyboardOptions {
   /** Around the list; give it `tabIndex={-1}`, for the focus when a row is gone. */
@@ -80,7 +79,10 @@ export function useListKeyboard(options: ListKeyboardOptions): void {
 export function focusRow(list: HTMLElement | null, id: string | null): void {
   const rows = [...(list?.querySelectorAll<HTMLElement>(rowSelector) ?? [])];
   const row = rows.find(({ dataset }) => dataset['rowId'] === id);
-  (row?.querySelector<HTMLElement>(focusSelector) ?? list)?.focus();
+  const target =
+    row?.querySelector<HTMLElement>('[data-row-focus]') ??
+    row?.querySelector<HTMLElement>('a[href], button');
+  (target ?? list)?.focus();
   row?.scrollIntoView({ block: 'nearest' });
 }
 

@@ -8,7 +8,7 @@ import {
 } from 'lucide-react';
 import { z } from 'zod';
 import { navigationItems } from '@/components/admin/frame/navigation-items';
-import { paths } from '@/lib/paths';
+import { addressWith, paths } from '@/lib/paths';
 
 type Action = { kind: 'go'; to: string } | { kind: 'switch-theme' } | { kind: 'log-out' };
 
@@ -47,7 +47,7 @@ export const actionCommands: readonly Command[] = [
     label: 'New job',
     icon: BriefcaseBusiness,
     keywords: 'create position hire',
-    action: { kind: 'go', to: `${paths.adminJobs.to()}#new-job` },
+    action: { kind: 'go', to: addressWith(paths.adminJobs.to(), { open: 'new' }) },
   },
   {
     id: 'view-website',

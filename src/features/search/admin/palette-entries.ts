@@ -59,5 +59,5 @@ const addresses: Record<SearchKind, (result: SearchResult) => string> = {
   application: ({ id }) => addressWith(paths.adminApplications.to(), { open: id }),
   inquiry: ({ id }) => addressWith(paths.adminInquiries.to(), { open: id }),
   post: ({ id }) => addressWith(paths.adminBlog.to(), { tab: 'posts', edit: id }),
-  job: ({ title }) => addressWith(paths.adminJobs.to(), { q: title }),
+  job: ({ id }) => addressWith(paths.adminJobs.to(), { open: id }),
 };

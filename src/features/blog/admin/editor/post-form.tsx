@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
+import { LeaveDialog } from '@/components/admin/dialogs/leave-dialog';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { DraftOffers } from './draft-offers';
 import { PostConflict } from './post-conflict';
@@ -12,9 +13,7 @@ import { type FormBase, usePostForm } from './use-post-form';
 import { useSavePost } from './use-save-post';
 import { createSanitizer } from '@/lib/safe-html/article-html';
 import { type FieldName, type PostErrors, type PostFields, validatePost } from '../../post-fields';
-import { DialogActions } from '@/components/admin/dialogs/dialog-actions';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogWindow } from '@/components/ui/dialog';
 import { formatMoment } from '@/lib/format/moment';
 import { Spinner } from '@/components/ui/spinner';
 
@@ -148,41 +147,6 @@ function usePostErrors(fields: PostFields) {
     for (const name of refused) if (found[name]) errors[name] = found[name];
   }
   return { errors, refused, refuse: setRefused };
-}
-
-interface LeaveDialogProps {
-  isOpen: boolean;
-  onStay: () => void;
-  /** Leaves; the text stays on this device and is offered next time. */
-  onKeep: () => void;
-  onDiscard: () => void;
-}
-
-/** Asks what to do with unsaved work. Closing the dialog means to keep writing. */
-function LeaveDialog({ isOpen, onStay, onKeep, onDiscard }: LeaveDialogProps) {
-  return (
-    <Dialog open={isOpen} onOpenChange={onStay}>
-      <DialogWindow
-        role="alertdialog"
-        title="Leave without saving?"
-        description="Your latest changes are not saved."
-        className="max-w-2xl"
-      >
-        <DialogActions>
-          <Button variant="danger" onClick={onDiscard}>
-            Discard changes
-          </Button>
-          <Button variant="outline" onClick={onKeep}>
-            Keep draft and leave
-          </Button>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus somewhere, and here it is harmless */}
-          <Button autoFocus onClick={onStay}>
-            Keep writing
-          </Button>
-        </DialogActions>
-      </DialogWindow>
-    </Dialog>
-  );
 }
 
 interface PostFormBarProps extends Pick<DraftKeeping, 'keptAt'> {

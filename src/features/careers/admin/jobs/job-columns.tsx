@@ -1,9 +1,8 @@
-import { ExternalLink, Trash2 } from 'lucide-react';
+import { Copy, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { linkClasses } from '@/components/admin/frame/link-classes';
-import { type Column, growingColumn, oneLine, wideOnly } from '@/components/admin/list/data-table';
+import { type Column, growingColumn, oneLine } from '@/components/admin/list/data-table';
 import { RowButton, rowIconClasses } from '@/components/admin/list/row-button';
-import { RowOpener } from '@/components/admin/list/row-opener';
 import { TimeAgo } from '@/components/admin/record/date-time';
 import type { SavedValue } from '@/components/admin/record/use-row-saves';
 import { FailureMark } from '@/components/admin/record/failure-mark';
@@ -11,7 +10,7 @@ import { Badge } from '@/components/ui/badge';
 import { Switch } from '@/components/ui/switch';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format/format';
-import { paths } from '@/lib/paths';
+import { addressWith, paths } from '@/lib/paths';
 import { type AdminJob, countedApplications } from '../../api/admin-jobs';
 
 interface JobColumnsOptions {
@@ -19,12 +18,13 @@ interface JobColumnsOptions {
   /** Jobs with edits that are only on this device. */
   unsaved: ReadonlySet<string>;
   hasDeleteFailed: (id: string) => boolean;
-  onOpen: (id: string) => void;
+  onEdit: (id: string) => void;
+  onCopy: (id: string) => void;
   onDelete: (job: AdminJob) => void;
 }
 
 export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[] {
-  const { activity, unsaved, hasDeleteFailed, onOpen, onDelete } = options;
+  const { activity, unsaved, hasDeleteFailed, onEdit, onCopy, onDelete } = options;
   return [
     {
       header: 'Job',
@@ -32,7 +32,7 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
       className: growingColumn,
       cell: ({ id, title, description }) => (
         <div className="flex min-w-0 items-center gap-3 @max-2xl:flex-wrap @max-2xl:gap-1">
-          <RowOpener onOpen={() => onOpen(id)}>{title}</RowOpener>
+          <span className="max-w-full font-semibold wrap-anywhere @2xl:truncate">{title}</span>
           {unsaved.has(id) && <Badge tone="warning">Unsaved changes</Badge>}
           {description && (
             <span className="min-w-0 truncate text-small text-ink-soft @2xl:flex-1">
@@ -45,25 +45,26 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
     { header: 'Type', className: oneLine, cell: ({ type }) => type ?? '–' },
     {
       header: 'Location',
-      className: cn('@2xl:max-w-40 @2xl:truncate', wideOnly),
+      isBelowName: true,
+      className: '@2xl:max-w-40 @2xl:truncate',
       cell: ({ location }) => location ?? '–',
     },
     {
       header: 'Applications',
       className: oneLine,
-      cell: ({ title, applicationCount }) => (
+      cell: ({ id, title, applicationCount }) => (
         <Link
-          to={`${paths.adminApplications.to()}?${new URLSearchParams({ q: title })}`}
+          to={addressWith(paths.adminApplications.to(), { job: id })}
           className={cn('inline-flex items-center pointer-coarse:min-h-11', linkClasses)}
         >
-          {describeCount(applicationCount)}
+          <span>{describeCount(applicationCount)}</span>
           <span className="sr-only"> for {title}</span>
         </Link>
       ),
     },
     {
       header: 'Created',
-      className: wideOnly,
+      isBelowName: true,
       cell: ({ createdAt }) => <TimeAgo value={createdAt} />,
     },
     {
@@ -88,10 +89,23 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
     {
       header: 'Actions',
       isActions: true,
-      className: '@2xl:w-20 @2xl:pl-0',
+      className: '@2xl:w-32 @2xl:pl-0',
       cell: (job) => (
         <>
           <div className="flex justify-end @max-2xl:-ml-2 @max-2xl:justify-start">
+            <RowButton
+              icon={Pencil}
+              data-row-focus
+              aria-label={`Edit ${job.title}`}
+              title="Edit"
+              onClick={() => onEdit(job.id)}
+            />
+            <RowButton
+              icon={Copy}
+              aria-label={`Copy ${job.title}`}
+              title="Copy"
+              onClick={() => onCopy(job.id)}
+            />
             {job.isActive && (
               <Link
                 to={paths.job.to(job.id)}

@@ -23,7 +23,7 @@ export function JobConflict({ current, typed, onKeepMine, onTakeTheirs }: JobCon
   return (
     <div
       role="alert"
-      className="grid justify-items-start gap-3 rounded-control border border-warning bg-warning-soft p-4 text-small sm:col-span-2"
+      className="grid justify-items-start gap-3 rounded-control border border-warning bg-warning-soft p-4 text-small sm:col-span-4"
     >
       <p className="font-semibold text-warning">
         Another admin has changed this job. Nothing of yours was saved yet.

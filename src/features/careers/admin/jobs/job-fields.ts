@@ -53,7 +53,9 @@ export const jobDraftSchema = z.object({
 });
 
 const editPrefix = 'job-edit-';
-export const draftName = (job: AdminJob | null) => (job ? editPrefix + job.id : 'new-job');
+export const editDraft = (id: string) => editPrefix + id;
+export const newDraft = 'new-job';
+export const copyDraft = (id: string) => `job-copy-${id}`;
 
 /** The ids of jobs with edits that were neither saved nor dropped. */
 export function findUnsavedJobs(): ReadonlySet<string> {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useState } from 'react';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
+import { LeaveDialog } from '@/components/admin/dialogs/leave-dialog';
 import { ErrorState } from '@/components/feedback/error-state';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
@@ -17,10 +18,9 @@ import {
   useKeepJob,
   useRefreshJobs,
 } from '../../api/admin-job-changes';
-import { type AdminJob, isSameJobContent } from '../../api/admin-jobs';
+import { type AdminJob, isSameJobContent, type JobContent } from '../../api/admin-jobs';
 import { JobConflict } from './job-conflict';
 import {
-  draftName,
   emptyJobFields,
   jobDraftSchema,
   type JobFields,
@@ -42,42 +42,60 @@ interface Submission {
 interface JobFormProps {
   /** Null: a new job. */
   job: AdminJob | null;
+  /** What a new job begins with. */
+  copied?: JobContent;
+  draftName: string;
   /** Puts a saved draft on the careers page. */
   onPublish: () => void;
-  /** Called after a save while the form is still shown. */
+  /** Called after a save, or when the form was left, while it is still shown. */
   onDone: () => void;
 }
 
 /** The fields of a new or existing job. Typed text stays on this device until it is saved or dropped. */
-export function JobForm({ job, onPublish, onDone }: JobFormProps) {
-  const [draft, setDraft] = useDraft(draftName(job), jobDraftSchema);
+export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormProps) {
+  const [draft, setDraft] = useDraft(draftName, jobDraftSchema);
   const [isRestored, setIsRestored] = useState(draft !== null);
+  const [newId, setNewId] = useState(() => crypto.randomUUID());
   /** The question whether a second job with this title is wanted. */
   const [asked, setAsked] = useState<Submission | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
   const keepJob = useKeepJob();
   const refresh = useRefreshJobs();
 
-  const fields = draft?.fields ?? (job ? toJobFields(job) : emptyJobFields);
+  const start = job ?? copied;
+  const startFields = start ? toJobFields(start) : emptyJobFields;
+  const fields = draft?.fields ?? startFields;
   const content = toJobContent(fields);
+  const id = draft?.id ?? job?.id ?? newId;
 
   function change(changed: Partial<JobFields>) {
     const next = { ...fields, ...changed };
-    const isEmpty = !job && Object.values(next).every((value) => value === '');
-    const id = draft?.id ?? job?.id ?? crypto.randomUUID();
+    const isEmpty = !start && Object.values(next).every((value) => value === '');
     const seen = draft ? draft.seen : job && versionOf(job);
     setDraft(isEmpty ? null : { id, fields: next, seen });
   }
 
+  function leave() {
+    if (isSaving) return;
+    if (draft && jobFields.some(({ name }) => fields[name] !== startFields[name])) {
+      setIsLeaving(true);
+    } else discard();
+  }
+  function discard() {
+    setDraft(null);
+    onDone();
+  }
+
   async function createNew(submission: Submission): Promise<boolean> {
-    if (!draft || !content) return false;
+    if (!content) return false;
     const { isActive, isTwinWanted } = submission;
     const same = !isTwinWanted && (await findSameTitle(content));
     // The same id: an earlier try has arrived.
-    if (same && same.id !== draft.id) {
+    if (same && same.id !== id) {
       setAsked(submission);
       return false;
     }
-    await createJob({ id: draft.id, content, isActive });
+    await createJob({ id, content, isActive });
     if (isActive) notify.success('Job created', `“${content.title}” is on the careers page now.`);
     else notify.success('Draft saved', `“${content.title}” is not on the careers page yet.`);
     void refresh();
@@ -112,22 +130,30 @@ export function JobForm({ job, onPublish, onDone }: JobFormProps) {
   const isDraftJob = job?.isActive === false;
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for "Cancel" below
     <form
       aria-label={job ? `Edit ${job.title}` : 'New job'}
-      className="grid gap-5 sm:grid-cols-2"
+      className="grid gap-x-4 gap-y-3 sm:grid-cols-4"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         submit({ isActive: !job });
       }}
+      onKeyDown={(event) => {
+        // A dialog above the form closes by itself.
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        leave();
+      }}
     >
       {isRestored && draft && (
-        <p className="text-small text-ink-soft sm:col-span-2">
-          {draftNote.restored}{' '}
+        <p className="text-small text-ink-soft sm:col-span-4">
+          <span>{draftNote.restored}</span>{' '}
           <button
             type="button"
             className="min-h-6 font-semibold underline underline-offset-4"
             onClick={() => {
               setDraft(null);
+              setNewId(crypto.randomUUID());
               setIsRestored(false);
               save.reset();
             }}
@@ -150,8 +176,9 @@ export function JobForm({ job, onPublish, onDone }: JobFormProps) {
           <TextareaField
             key={name}
             {...field}
-            fieldClassName="sm:col-span-2"
-            rows={10}
+            fieldClassName="sm:col-span-4"
+            className="field-sizing-content max-h-[60vh] min-h-32"
+            rows={5}
             onKeyDown={saveOnCtrlEnter}
           />
         ) : (
@@ -161,12 +188,14 @@ export function JobForm({ job, onPublish, onDone }: JobFormProps) {
             fieldClassName={name === 'title' ? 'sm:col-span-2' : ''}
             placeholder={placeholder}
             required={name === 'title'}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens because the admin wants to write in it
+            autoFocus={name === 'title'}
             autoComplete="off"
           />
         );
       })}
       {save.isError && !conflict && (
-        <div className="sm:col-span-2">
+        <div className="sm:col-span-4">
           <ErrorState
             title={job ? 'The job was not saved.' : 'The job was not created.'}
             description="What you typed is still here. Check your connection, then try again."
@@ -184,20 +213,24 @@ export function JobForm({ job, onPublish, onDone }: JobFormProps) {
           }}
         />
       ) : (
-        <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap gap-3 border-t border-line bg-surface px-6 py-3 max-sm:*:grow sm:col-span-2">
-          <Button type="submit" disabled={!content || isSaving}>
+        <div className="flex flex-wrap gap-3 max-sm:*:grow sm:col-span-4">
+          <Button type="submit" size="small" disabled={!content || isSaving}>
             {isSaving && <Spinner className="size-4" />}
-            {job ? 'Save' : 'Create job'}
+            <span>{job ? 'Save' : 'Create job'}</span>
           </Button>
           {(!job || isDraftJob) && (
             <Button
               variant="outline"
+              size="small"
               disabled={!content || isSaving}
               onClick={() => submit({ isActive: isDraftJob })}
             >
               {job ? 'Save and publish' : 'Save as draft'}
             </Button>
           )}
+          <Button variant="ghost" size="small" disabled={isSaving} onClick={leave}>
+            Cancel
+          </Button>
         </div>
       )}
       <ConfirmDialog
@@ -211,6 +244,12 @@ export function JobForm({ job, onPublish, onDone }: JobFormProps) {
           setAsked(null);
           if (asked) submit({ ...asked, isTwinWanted: true });
         }}
+      />
+      <LeaveDialog
+        isOpen={isLeaving}
+        onStay={() => setIsLeaving(false)}
+        onKeep={onDone}
+        onDiscard={discard}
       />
     </form>
   );

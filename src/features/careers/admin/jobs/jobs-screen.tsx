@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { z } from 'zod';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ListFilter } from '@/components/admin/list/list-filter';
 import { ListSearch } from '@/components/admin/list/list-search';
 import { ListToolbar } from '@/components/admin/list/list-toolbar';
@@ -17,7 +16,9 @@ import { adminJobsQuery, applicationCountQuery, type AdminJob } from '../../api/
 import { saveJobActive, useKeepJob } from '../../api/admin-job-changes';
 import { createJobColumns } from './job-columns';
 import { findUnsavedJobs } from './job-fields';
-import { JobPanel, newJob } from './job-panel';
+import { JobAboveList } from './job-above-list';
+import { JobForm } from './job-form';
+import { copyOf, newJob, openJobSchema, parseOpenJob } from './open-job';
 import { useJobDeletion } from './use-job-deletion';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { optionOf } from '@/lib/options';
@@ -27,8 +28,6 @@ const stateOptions = [
   { value: 'active', label: 'Active' },
   { value: 'closed', label: 'Not active' },
 ] as const;
-
-const openSchema = z.guid().or(z.literal(newJob));
 
 export function JobsScreen() {
   const address = useListAddress();
@@ -53,31 +52,74 @@ export function JobsScreen() {
         }),
       ),
   });
-  const record = useOpenRecord('open', openSchema);
+  const rows = query.data?.rows ?? [];
+  const record = useOpenRecord('open', openJobSchema);
+  const opened = record.openId === null ? null : parseOpenJob(record.openId);
   const [unsaved, setUnsaved] = useState(findUnsavedJobs);
   const newRef = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState<AdminJob>();
   const listRef = useRef<HTMLDivElement>(null);
+  useAfterChange(record.openId, (left) => {
+    setUnsaved(findUnsavedJobs());
+    if (record.openId !== null || left === null) return;
+    if (left === newJob) newRef.current?.focus();
+    else focusRow(listRef.current, parseOpenJob(left).id);
+  });
+  // From one form to the next there is no history entry: Back and "Cancel" close it.
+  const openForm = opened ? record.switchTo : record.open;
 
   const columns = createJobColumns({
     activity,
     unsaved,
-    onOpen: record.open,
+    onEdit: openForm,
+    onCopy: (id) => openForm(copyOf(id)),
     hasDeleteFailed: deletion.hasFailed,
     onDelete: setAsked,
   });
+  const renderForm = (job: AdminJob | null, copied?: AdminJob) =>
+    opened && (
+      <JobForm
+        key={record.openId}
+        job={job}
+        {...(copied && { copied })}
+        draftName={opened.draftName}
+        onPublish={() => job && activity(job).choose(true)}
+        onDone={record.close}
+      />
+    );
+  const isInList = !opened?.isNew && rows.some(({ id }) => id === opened?.id);
 
   return (
     <div className="grid gap-3">
       <PageHeader
         title="Jobs"
         actions={
-          <Button ref={newRef} aria-haspopup="dialog" onClick={() => record.open(newJob)}>
+          <Button
+            ref={newRef}
+            aria-expanded={record.openId === newJob}
+            onClick={() => openForm(newJob)}
+          >
             <Plus aria-hidden="true" className="size-4" />
             New job
           </Button>
         }
       />
+      {opened && !isInList && (
+        <section className="rounded-card border border-line bg-surface p-4">
+          {opened.id === null ? (
+            renderForm(null)
+          ) : (
+            <JobAboveList
+              id={opened.id}
+              rows={rows}
+              isListReady={!query.isPending}
+              onClose={record.close}
+            >
+              {(job) => (opened.isNew ? renderForm(null, job) : renderForm(job))}
+            </JobAboveList>
+          )}
+        </section>
+      )}
       <ListToolbar onRefresh={() => void query.refetch()} isRefreshing={query.isFetching}>
         <ListSearch address={address} label="Search jobs" placeholder="Title, type or location" />
         <ListFilter
@@ -96,6 +138,7 @@ export function JobsScreen() {
           address={address}
           noun="jobs"
           columns={columns}
+          inPlace={(job) => isInList && job.id === opened?.id && renderForm(job)}
           emptyState={
             <NoRows
               noun="jobs"
@@ -106,17 +149,6 @@ export function JobsScreen() {
           }
         />
       </div>
-      <JobPanel
-        record={record}
-        rows={query.data?.rows ?? []}
-        isListReady={!query.isPending}
-        onPublish={(job) => activity(job).choose(true)}
-        onReturnFocus={() => {
-          setUnsaved(findUnsavedJobs());
-          if (record.lastOpenId.current === newJob) newRef.current?.focus();
-          else focusRow(listRef.current, record.lastOpenId.current);
-        }}
-      />
       {asked && (
         <JobDeleteDialog
           job={asked}
@@ -129,6 +161,18 @@ export function JobsScreen() {
       )}
     </div>
   );
+}
+
+/** Calls the effect with the value before, once a render with another value is on the screen. */
+function useAfterChange<Value>(value: Value, effect: (before: Value) => void) {
+  const before = useRef(value);
+  const onChange = useEffectEvent(effect);
+  useEffect(() => {
+    if (before.current === value) return;
+    const left = before.current;
+    before.current = value;
+    onChange(left);
+  }, [value]);
 }
 
 interface JobDeleteDialogProps {
