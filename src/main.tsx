@@ -5,8 +5,8 @@ import { config as configureZod } from 'zod/v4/core';
 import { App } from './app/app';
 import { loadInitialRoutes } from './app/load-initial-routes';
 import { lowercaseAddress } from './app/lowercase-address';
+import { mailLinkRedirect } from './app/mail-link-redirect';
 import { preloadOnIntent } from './app/preload-on-intent';
-import { recoveryRedirect } from './app/recovery-redirect';
 import { isStaleChunk, reloadOnce } from './app/reload-once';
 import { routes } from './app/routes';
 import { measureVisit } from './features/web-vitals/measure-visit';
@@ -47,7 +47,7 @@ const isAdminAddress = (path: string) =>
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 const elsewhere =
-  recoveryRedirect(window.location, paths.resetPassword.to()) ??
+  mailLinkRedirect(window.location, paths.resetPassword.to()) ??
   lowercaseAddress(window.location, routes);
 if (elsewhere) window.location.replace(elsewhere);
 else {

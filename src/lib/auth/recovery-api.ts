@@ -1,6 +1,7 @@
 import { type AuthError, isAuthApiError, isAuthRetryableFetchError } from '@supabase/supabase-js';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
+import type { MailLinkKind, MailLinkStep } from './mail-link';
 import { endOtherSessions } from './session-api';
 
 // Password recovery for admins who forgot the password or are locked out (resolution 5): a mail with a link.
@@ -22,6 +23,30 @@ export async function requestPasswordReset(email: string, redirectTo: string): P
   const isRefusal = isAuthApiError(error) && error.status >= 400 && error.status < 500;
   if (!isRefusal) throw error;
   console.warn('The mail was not sent:', error.message);
+}
+
+const TOO_MANY_REQUESTS = 429;
+
+/**
+ * Exchanges a link for a session of this browser, which uses it up. Throws when the server does not answer, and when it
+ * asks for patience: the link still works then.
+ */
+export async function openMailLink(
+  kind: MailLinkKind,
+  tokenHash: string,
+): Promise<Exclude<MailLinkStep, { name: 'click' }>> {
+  const { data, error } = await getAdminClient().auth.verifyOtp({
+    type: kind,
+    token_hash: tokenHash,
+  });
+  if (error) {
+    const isRefusal = isAuthApiError(error) && error.status >= 400 && error.status < 500;
+    if (!isRefusal || error.status === TOO_MANY_REQUESTS) throw error;
+    return { name: 'failed', code: error.code ?? null };
+  }
+  if (!data.session) return { name: 'other-mailbox' };
+  const { access_token: accessToken, refresh_token: refreshToken } = data.session;
+  return { name: 'password', tokens: { accessToken, refreshToken } };
 }
 
 /** Sets the password of the link's account. Null on success: this browser is then logged in. */

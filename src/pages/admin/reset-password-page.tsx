@@ -1,47 +1,77 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { LoginFrame } from '@/components/admin/frame/login-frame';
 import { notify } from '@/components/feedback/notify';
-import { buttonClasses } from '@/components/ui/button-classes';
+import { FailedLink } from '@/features/auth/admin/failed-link';
 import { NewPasswordForm } from '@/features/auth/admin/new-password-form';
-import { readRecoveryTokens } from '@/lib/auth/recovery-link';
+import { OpenMailLink } from '@/features/auth/admin/open-mail-link';
+import {
+  type MailLinkKind,
+  type MailLinkStep,
+  readMailLink,
+  setsPassword,
+} from '@/lib/auth/mail-link';
 import { useAuth } from '@/lib/auth/use-auth';
 import { paths } from '@/lib/paths';
 
 export default function ResetPasswordPage() {
   const { retry } = useAuth();
-  const { hash } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
-  const [tokens, setTokens] = useState(() => readRecoveryTokens(hash));
+  const [step, setStep] = useState(() => readMailLink(location));
 
   // The link's tokens must not stay in the browser's history.
+  const { search, hash } = location;
   useEffect(() => {
-    if (hash) void navigate({ hash: '' }, { replace: true });
-  }, [hash, navigate]);
+    if (search || hash) void navigate({ search: '', hash: '' }, { replace: true });
+  }, [search, hash, navigate]);
+
+  function enter(title: string, text: string) {
+    notify.success(title, text);
+    retry();
+    void navigate(paths.adminDashboard.to(), { replace: true });
+  }
 
   return (
-    <LoginFrame title={tokens ? 'Set a new password' : 'This link no longer works'}>
-      {tokens ? (
-        <NewPasswordForm
-          tokens={tokens}
-          onExpired={() => setTokens(null)}
-          onDone={() => {
-            notify.success('Password Changed', 'You are logged in with the new one.');
-            retry();
-            void navigate(paths.adminDashboard.to(), { replace: true });
+    <LoginFrame title={titleOf(step)}>
+      {step.name === 'click' && (
+        <OpenMailLink
+          kind={step.kind}
+          tokenHash={step.tokenHash}
+          onOpened={(next) => {
+            if (next.name !== 'password' || setsPassword(step.kind)) setStep(next);
+            else enter('Welcome', 'You are logged in.');
           }}
         />
-      ) : (
-        <>
-          <p className="text-ink-soft">
-            A link to set a password works once and for one hour. Ask for a new one on the login
-            page.
-          </p>
-          <Link to={paths.login.to()} className={buttonClasses({ size: 'large' })}>
-            To the login
-          </Link>
-        </>
+      )}
+      {step.name === 'password' && (
+        <NewPasswordForm
+          tokens={step.tokens}
+          onExpired={() => setStep({ name: 'failed', code: 'otp_expired' })}
+          onDone={() => enter('Password Changed', 'You are logged in with the new one.')}
+        />
+      )}
+      {step.name === 'other-mailbox' && (
+        <p className="text-ink-soft">
+          This mailbox is confirmed. Please open the link in the mail to your other address, too.
+        </p>
+      )}
+      {step.name === 'failed' && (
+        <FailedLink code={step.code} onBack={() => void navigate(paths.login.to())} />
       )}
     </LoginFrame>
   );
+}
+
+const clickTitles: Record<MailLinkKind, string> = {
+  recovery: 'Set a new password',
+  invite: 'Welcome',
+  email: 'Log in',
+  email_change: 'Your new address',
+};
+
+function titleOf(step: MailLinkStep): string {
+  if (step.name === 'click') return clickTitles[step.kind];
+  if (step.name === 'password') return 'Set a new password';
+  return step.name === 'failed' ? 'This link no longer works' : 'One more mail';
 }

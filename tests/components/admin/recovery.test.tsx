@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { recoveryRedirect } from '@/app/recovery-redirect';
+import { mailLinkRedirect } from '@/app/mail-link-redirect';
 import AuthBoundary from '@/app/layouts/auth-boundary';
 import { notify } from '@/components/feedback/notify';
 import {
+  openMailLink,
   requestPasswordReset,
   setNewPassword,
   tidyUpAfterNewPassword,
@@ -132,31 +133,107 @@ describe('the link from the mail', () => {
     await screen.findByText('Admin page');
   });
 
-  it('says when it has expired and leads to the login', async () => {
+  it('says when it has expired, and offers a new mail', async () => {
     vi.mocked(setNewPassword).mockResolvedValue('link-expired');
-    const { set } = await openLink();
+    const { set, user, address } = await openLink();
     await set(newPassword);
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To the login' })).toHaveAttribute('href', '/login');
+    await user.type(screen.getByLabelText('Email'), 'owner@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText(/a mail with a link is on its way/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back to the login' }));
+    expect(address()).toBe('/login');
   });
 
   it.each([
-    '/admin/reset-password',
-    '/admin/reset-password#error=access_denied&error_code=otp_expired',
-    '/admin/reset-password#access_token=aaa&refresh_token=rrr&type=magiclink',
-  ])('is refused: %s', async (at) => {
-    renderRoutes({ routes, at });
+    ['', /works once and for one hour/],
+    ['#error=access_denied&error_code=otp_expired', /some mail programs open each link/],
+    ['?error=access_denied&error_code=user_banned', /Please ask another admin/],
+    ['#error_code=flow_state_expired', /It said: flow state expired\./],
+    ['#error_code=call+0800+1234', /^The server did not accept this link\.$/],
+    ['#access_token=aaa&refresh_token=rrr&type=magiclink', /works once and for one hour/],
+    ['?token_hash=abc&type=unknown', /works once and for one hour/],
+  ])('explains why %s does not work', async (parameters, reason) => {
+    const { router } = renderRoutes({ routes, at: `/admin/reset-password${parameters}` });
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    expect(screen.getByText(reason)).toBeVisible();
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+    await waitFor(() => expect(router.state.location).toMatchObject({ search: '', hash: '' }));
+  });
+});
+
+describe('a link of our own mails', () => {
+  const tokens = { accessToken: 'aaa', refreshToken: 'rrr' };
+  const at = (type: string) => `/admin/reset-password?token_hash=hhh&type=${type}`;
+
+  it.each([
+    ['recovery', 'Choose a new password'],
+    ['invite', 'Choose a password'],
+  ] as const)('changes nothing before a click, then sets a password: %s', async (type, name) => {
+    vi.mocked(openMailLink).mockResolvedValue({ name: 'password', tokens });
+    const { user, router } = renderRoutes({ routes, at: at(type) });
+    const button = await screen.findByRole('button', { name });
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(openMailLink).not.toHaveBeenCalled();
+
+    await user.click(button);
+    expect(openMailLink).toHaveBeenCalledExactlyOnceWith(type, 'hhh');
+    await user.type(await screen.findByLabelText('New password'), newPassword);
+    await user.click(screen.getByRole('button', { name: 'Set the password and log in' }));
+    await screen.findByText('Admin page');
+    expect(setNewPassword).toHaveBeenCalledWith(tokens, newPassword);
+  });
+
+  it('logs in without a password', async () => {
+    vi.mocked(openMailLink).mockImplementation(async () => {
+      holdSession('admin');
+      return { name: 'password', tokens };
+    });
+    const { user } = renderRoutes({ routes, at: at('email') });
+    await user.click(await screen.findByRole('button', { name: 'Log in' }));
+    await screen.findByText('Admin page');
+    expect(setNewPassword).not.toHaveBeenCalled();
+  });
+
+  it('asks for the other mailbox when an address changes', async () => {
+    vi.mocked(openMailLink).mockResolvedValue({ name: 'other-mailbox' });
+    const { user } = renderRoutes({ routes, at: at('email_change') });
+    await user.click(await screen.findByRole('button', { name: 'Confirm this address' }));
+    expect(
+      await screen.findByText(/open the link in the mail to your other address/),
+    ).toBeVisible();
+  });
+
+  it('keeps the link when the server does not answer, and says when it was used up', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.mocked(openMailLink).mockRejectedValueOnce(new Error('no answer'));
+    vi.mocked(openMailLink).mockResolvedValueOnce({ name: 'failed', code: 'otp_expired' });
+    const { user } = renderRoutes({ routes, at: at('recovery') });
+    const button = await screen.findByRole('button', { name: 'Choose a new password' });
+    await user.click(button);
+    expect(await screen.findByText(/The link still works: please try again/)).toBeVisible();
+    await user.click(button);
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    expect(screen.getByText(/some mail programs open each link/)).toBeVisible();
   });
 });
 
 it.each([
-  ['/', '#access_token=a&refresh_token=r&type=recovery', true],
-  ['/', '#services', false],
-  ['/', '', false],
-  ['/admin/reset-password', '#access_token=a&refresh_token=r&type=recovery', false],
-])('a link to %s%s is passed on: %s', (pathname, hash, isCarried) => {
-  const target = '/admin/reset-password';
-  expect(recoveryRedirect({ pathname, hash }, target)).toBe(isCarried ? target + hash : null);
+  ['/', '', '#access_token=a&refresh_token=r&type=recovery'],
+  ['/', '', '#error=access_denied&error_code=otp_expired&error_description=x'],
+  ['/about', '?error=access_denied&error_code=otp_expired', ''],
+  ['/blog/a-post', '?utm_source=x&error_code=otp_expired', '#top'],
+  ['/login', '', '#error_code=otp_expired'],
+])('a link to %s%s%s leads to the page that explains it', (pathname, search, hash) => {
+  const elsewhere = mailLinkRedirect({ pathname, search, hash }, '/admin/reset-password');
+  expect(elsewhere).toMatch(/^\/admin\/reset-password#.*(?:error_code|access_token)=/);
+});
+
+it.each([
+  ['/', '', '#services'],
+  ['/', '?my_error_code=1', ''],
+  ['/careers', '?q=error_code', ''],
+  ['/admin/reset-password', '', '#error_code=otp_expired'],
+])('%s%s%s stays', (pathname, search, hash) => {
+  expect(mailLinkRedirect({ pathname, search, hash }, '/admin/reset-password')).toBeNull();
 });

@@ -1,0 +1,30 @@
+import { ForgotPassword } from './forgot-password';
+
+const reasons: Record<string, string> = {
+  otp_expired:
+    'A link from our mails works once and for one hour. This one is older, or it was used already: some mail programs open each link to check it.',
+  user_banned: 'This account is locked. Please ask another admin.',
+};
+
+/** The address names the code: anything but a code must not become text of this page. */
+const codePattern = /^[a-z_]{1,40}$/;
+
+interface FailedLinkProps {
+  /** Auth's name for the reason; null when the address has no link at all. */
+  code: string | null;
+  onBack: () => void;
+}
+
+/** Explains why a link did not work, and offers a new mail. */
+export function FailedLink({ code, onBack }: FailedLinkProps) {
+  const reason = reasons[code ?? 'otp_expired'];
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-soft">
+        {reason ?? 'The server did not accept this link.'}
+        {!reason && code && codePattern.test(code) && ` It said: ${code.replaceAll('_', ' ')}.`}
+      </p>
+      <ForgotPassword onBack={onBack} />
+    </div>
+  );
+}

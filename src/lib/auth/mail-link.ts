@@ -1,0 +1,36 @@
+import type { RecoveryTokens } from './recovery-api';
+
+// The links in Auth's mails. Those of our templates (supabase/templates) change nothing by being opened, because mail
+// scanners open links before a person does, and a link works once.
+
+/** What a link is for, as Auth calls it; "email" is a login without a password. */
+const kinds = ['recovery', 'invite', 'email', 'email_change'] as const;
+export type MailLinkKind = (typeof kinds)[number];
+
+export type MailLinkStep =
+  /** A click exchanges the link for a session. */
+  | { name: 'click'; kind: MailLinkKind; tokenHash: string }
+  /** The session is there, and its account gets a password. */
+  | { name: 'password'; tokens: RecoveryTokens }
+  /** A new address has to be confirmed from the old one too. */
+  | { name: 'other-mailbox' }
+  | { name: 'failed'; code: string | null };
+
+/** The step that an address begins with; "failed" also for an address that is no such link. */
+export function readMailLink({ search, hash }: { search: string; hash: string }): MailLinkStep {
+  const params = new URLSearchParams(search);
+  for (const [name, value] of new URLSearchParams(hash.slice(1))) params.set(name, value);
+  const kind = kinds.find((known) => known === params.get('type'));
+
+  const tokenHash = params.get('token_hash');
+  if (kind && tokenHash) return { name: 'click', kind, tokenHash };
+
+  // From Auth's own templates: its server has used up the link already.
+  const [accessToken, refreshToken] = [params.get('access_token'), params.get('refresh_token')];
+  if (kind && setsPassword(kind) && accessToken && refreshToken) {
+    return { name: 'password', tokens: { accessToken, refreshToken } };
+  }
+  return { name: 'failed', code: params.get('error_code') };
+}
+
+export const setsPassword = (kind: MailLinkKind) => kind === 'recovery' || kind === 'invite';
