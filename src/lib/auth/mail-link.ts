@@ -1,11 +1,15 @@
-import type { RecoveryTokens } from './recovery-api';
-
 // The links in Auth's mails. Those of our templates (supabase/templates) change nothing by being opened, because mail
 // scanners open links before a person does, and a link works once.
 
 /** What a link is for, as Auth calls it; "email" is a login without a password. */
 const kinds = ['recovery', 'invite', 'email', 'email_change'] as const;
 export type MailLinkKind = (typeof kinds)[number];
+
+/** The session that a link brought. */
+export interface RecoveryTokens {
+  accessToken: string;
+  refreshToken: string;
+}
 
 export type MailLinkStep =
   /** A click exchanges the link for a session. */

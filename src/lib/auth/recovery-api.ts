@@ -1,15 +1,10 @@
 import { type AuthError, isAuthApiError, isAuthRetryableFetchError } from '@supabase/supabase-js';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
-import type { MailLinkKind, MailLinkStep } from './mail-link';
+import type { MailLinkKind, MailLinkStep, RecoveryTokens } from './mail-link';
 import { endOtherSessions } from './session-api';
 
 // Password recovery for admins who forgot the password or are locked out (resolution 5): a mail with a link.
-
-export interface RecoveryTokens {
-  accessToken: string;
-  refreshToken: string;
-}
 
 export type PasswordRefusal = 'link-expired' | 'same-password' | 'weak-password';
 

@@ -3,6 +3,7 @@
 import { type BulkMailer, type Outcome, mailTimeoutMs } from '../_shared/email/mail.ts';
 import {
   createNewsletterWriter,
+  ForeignCodesError,
   type NewsletterFrame,
 } from '../_shared/email/newsletter-message.ts';
 import { leaseSeconds, type Batch, type Ending, type Ledger } from './ledger.ts';
@@ -94,10 +95,7 @@ function createSender({
       return { ending: await trySending(messages, batch.idempotency_key), bytes };
     } catch (error) {
       report(error);
-      return {
-        ending: { kind: 'refused', reason: 'The newsletter could not be read.' },
-        bytes: 0,
-      };
+      return { ending: unreadable(error), bytes: 0 };
     }
   };
 
@@ -112,6 +110,13 @@ function createSender({
       return { kind: 'unknown', reason: 'The mail provider did something unexpected.' };
     }
   }
+}
+
+/** A letter that must not leave never will; one that the database did not give may be there later. */
+function unreadable(error: unknown): Outcome {
+  return error instanceof ForeignCodesError
+    ? { kind: 'rejected', reason: error.message }
+    : { kind: 'refused', reason: 'The newsletter could not be read.' };
 }
 
 const outOfTime: Ending = {

@@ -8,6 +8,7 @@ import {
 import { byteSize } from '../_shared/contracts/newsletter-mail.ts';
 import {
   createNewsletterWriter,
+  foreignCodesProblem,
   type NewsletterFrame,
 } from '../_shared/email/newsletter-message.ts';
 import { isAllowedSender, type Sender } from '../_shared/email/senders.ts';
@@ -45,8 +46,8 @@ const unknownSender = fail(
   "This sender is not on the server's list of sender addresses. Nothing was sent.",
 );
 
-/** Its token is as long as every real one: an id, a dot, 32 digits. */
-const anyReader = { email: 'reader@example.com', token: '0'.repeat(69) };
+/** Its token is as long as every real one: an id, a dot, 32 digits. Its name is as long as one may be. */
+const anyReader = { email: 'reader@example.com', token: '0'.repeat(69), name: '0'.repeat(100) };
 
 export function createHandler(dependencies: Dependencies) {
   const { checkSession, senders, frame, createCampaign, sendTest, now } = dependencies;
@@ -63,6 +64,8 @@ export function createHandler(dependencies: Dependencies) {
       if (!isAllowedSender(senders, { name: fromName, address: fromEmail })) return unknownSender;
 
       const newsletter = { subject, content, fromName, fromEmail };
+      const foreign = foreignCodesProblem(newsletter);
+      if (foreign) return fail('invalid', `${foreign} Nothing was sent.`);
       const size = byteSize(createNewsletterWriter(newsletter, frame)(anyReader).html);
       if (size > maxMailBytes) return tooLarge(size);
 

@@ -162,9 +162,10 @@ describe('the link from the mail', () => {
   });
 });
 
+const at = (type: string) => `/admin/reset-password?token_hash=hhh&type=${type}`;
+
 describe('a link of our own mails', () => {
   const tokens = { accessToken: 'aaa', refreshToken: 'rrr' };
-  const at = (type: string) => `/admin/reset-password?token_hash=hhh&type=${type}`;
 
   it.each([
     ['recovery', 'Choose a new password'],

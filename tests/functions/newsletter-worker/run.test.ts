@@ -167,6 +167,31 @@ describe('a run', () => {
     expect(reported).toEqual([new Error('no database')]);
   });
 
+  test('sends no letter with codes of another tool, and names them', async () => {
+    ledger.content = async () => ({ ...newsletter, content: '<p>Hi {{name}} *|FNAME|*</p>' });
+    claims = [{ batch: batchOf(1) }];
+    await run();
+    expect(sent).toEqual([]);
+    expect(finished.map(({ outcome }) => outcome)).toEqual([
+      {
+        kind: 'rejected',
+        reason: 'Readers would see codes that only another tool fills in: “*|FNAME|*”.',
+      },
+    ]);
+  });
+
+  test('greets each reader by name', async () => {
+    ledger.content = async () => ({ ...newsletter, content: '<p>Hi {{name|there}}</p>' });
+    const [ana, ben] = batchOf(1).recipients;
+    if (!ana || !ben) throw new Error('no readers');
+    claims = [{ batch: { ...batchOf(1), recipients: [{ ...ana, name: 'Ana' }, ben] } }];
+    await run();
+    expect(sent[0]?.messages.map(({ text }) => text.split('\n')[0])).toEqual([
+      'Hi Ana',
+      'Hi there',
+    ]);
+  });
+
   test('leaves a batch to an admin when its readers were all erased after it may have been sent', async () => {
     claims = [{ batch: batchOf(1, 0) }];
     await run();

@@ -188,6 +188,27 @@ describe('send-newsletter', () => {
     );
   });
 
+  test.each([
+    ['subject', 'News for *|FNAME|*', '“*|FNAME|*”'],
+    ['content', '<a href="{{ webversion_url }}">x</a> {{name|you}}', '“{{ webversion_url }}”'],
+  ])(
+    'refuses codes of another tool in the %s, and sends no test either',
+    async (part, text, code) => {
+      for (const isTest of [true, false]) {
+        const createCampaign = vi.fn<CreateCampaign>(async () => created);
+        const sendTest = vi.fn<SendTest>(async () => succeed('sent'));
+        const handler = handlerFor(isAdmin, { createCampaign, sendTest });
+        const { status, answer } = await call(handler, { ...newsletter, [part]: text, isTest });
+        expect(status).toBe(422);
+        expect(answer).toMatchObject({
+          message: `Readers would see codes that only another tool fills in: ${code}. Nothing was sent.`,
+        });
+        expect(createCampaign).not.toHaveBeenCalled();
+        expect(sendTest).not.toHaveBeenCalled();
+      }
+    },
+  );
+
   test('refuses a mail that is too long with its footer', async () => {
     const createCampaign = vi.fn<CreateCampaign>(async () => created);
     const longFrame = { ...frame, postalAddress: 'A very long lane, '.repeat(300) };

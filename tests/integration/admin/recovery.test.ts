@@ -1,11 +1,10 @@
 import { expect, inject, it, vi } from 'vitest';
 import {
-  type RecoveryTokens,
   requestPasswordReset,
   setNewPassword,
   tidyUpAfterNewPassword,
 } from '@/lib/auth/recovery-api';
-import { readRecoveryTokens } from '@/lib/auth/recovery-link';
+import { type RecoveryTokens, readMailLink } from '@/lib/auth/mail-link';
 import { fetchIsAdmin, verifyCredentials } from '@/lib/auth/session-api';
 import { findMails, waitForMail } from '../../support/mailbox.ts';
 import { anyAddress, createAccount, service, visitor } from '../../support/personas.ts';
@@ -20,9 +19,9 @@ async function followMail(email: string): Promise<RecoveryTokens> {
   const { text } = await waitForMail({ to: email, subject: 'Reset Your Password', via: 'smtp' });
   const [link = ''] = /http\S+\/auth\/v1\/verify\?\S+/.exec(text) ?? [];
   const answer = await fetch(link, { redirect: 'manual' });
-  const tokens = readRecoveryTokens(new URL(answer.headers.get('location') ?? '').hash);
-  if (!tokens) throw new Error('The link brings no tokens.');
-  return tokens;
+  const step = readMailLink(new URL(answer.headers.get('location') ?? ''));
+  if (step.name !== 'password') throw new Error('The link brings no tokens.');
+  return step.tokens;
 }
 
 const tryPassword = async (email: string, password: string) => {

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
+import type { RecoveryTokens } from '@/lib/auth/mail-link';
 import {
   type PasswordRefusal,
-  type RecoveryTokens,
   setNewPassword,
   tidyUpAfterNewPassword,
 } from '@/lib/auth/recovery-api';

@@ -1,8 +1,15 @@
-// From a newsletter to the message of each reader. All but the reader's own address to leave is made once.
+// From a newsletter to the message of each reader. All but the fields of the reader is made once.
 import { convert } from 'html-to-text';
 import { escapeHtml } from '../contracts/mail-html.ts';
+import {
+  fillPieces,
+  type LetterField,
+  type LetterPiece,
+  letterPieces,
+  unfilledCodes,
+} from '../contracts/letter-fields.ts';
 import { newsletterHtml } from '../contracts/newsletter-mail.ts';
-import type { Message } from './mail.ts';
+import { headerLine, type Message } from './mail.ts';
 
 /** What the server adds to every newsletter. */
 export type NewsletterFrame = {
@@ -15,37 +22,59 @@ export type NewsletterFrame = {
 
 export type Newsletter = { subject: string; content: string; fromName: string; fromEmail: string };
 
-type Reader = { email: string; token: string };
+type Reader = { email: string; token: string; name?: string | null | undefined };
 
-// A URL, so that the text part treats it as one. Content that contained it would show the reader's own link there.
-const placeholder = 'https://unsubscribe.invalid/link';
+/** A letter with placeholders of another tool, which must not reach readers as they are. */
+export class ForeignCodesError extends Error {
+  override readonly name = 'ForeignCodesError';
+}
+
+const maxCodesNamed = 3;
+
+/** Why a letter must not leave; null when it may. */
+export function foreignCodesProblem({ subject, content }: Pick<Newsletter, 'subject' | 'content'>) {
+  const codes = [...unfilledCodes(subject), ...unfilledCodes(content)].map(({ code }) => code);
+  const named = [...new Set(codes)].slice(0, maxCodesNamed).map((code) => `“${code}”`);
+  if (named.length === 0) return null;
+  return `Readers would see codes that only another tool fills in: ${named.join(', ')}.`;
+}
 
 /** The same newsletter, frame and reader make the same message, byte by byte. */
 export function createNewsletterWriter(
-  { subject, content, fromName, fromEmail }: Newsletter,
+  newsletter: Newsletter,
   { siteUrl, functionsUrl, postalAddress }: NewsletterFrame,
 ): (reader: Reader) => Message {
+  const problem = foreignCodesProblem(newsletter);
+  if (problem) throw new ForeignCodesError(problem);
+  const { subject, content, fromName, fromEmail } = newsletter;
   const document = newsletterHtml({
     subject,
     content,
     brand: fromName,
     postalAddress,
-    unsubscribeUrl: placeholder,
+    unsubscribeUrl: '{{unsubscribe_url}}',
   });
-  const html = document.split(placeholder);
-  const text = plainText(document).split(placeholder);
+  const pieces = { subject: letterPieces(subject), html: letterPieces(document) };
+  const textPieces = piecesOfText(pieces.html);
   const from = { name: fromName, address: fromEmail };
   const listId = `<newsletter.${fromEmail.split('@').at(-1)}>`;
 
-  return ({ email, token }) => {
+  return ({ email, token, name: givenName }) => {
     const query = `token=${encodeURIComponent(token)}`;
     const page = `${siteUrl}/newsletter/unsubscribe?${query}`;
+    const name = headerLine(givenName ?? '', maxNameLength);
+    const plain = (field: LetterField) => (field.name === 'name' ? name || field.fallback : page);
     return {
       from,
       to: email,
-      subject,
-      html: html.join(escapeHtml(page)),
-      text: text.join(page),
+      subject: fillPieces(pieces.subject, plain),
+      html: fillPieces(pieces.html, (field) => {
+        if (field.name === 'unsubscribe_url') return escapeHtml(page);
+        // The fallback stands in the HTML already.
+        if (name === '') return field.fallback;
+        return escapeHtml(field.isInAddress ? encodeURIComponent(name) : name);
+      }),
+      text: fillPieces(textPieces, plain),
       headers: {
         // RFC 8058: the mail program posts to it by itself. Not the page, which needs a browser.
         'List-Unsubscribe': `<${functionsUrl}/newsletter-unsubscribe?${query}>`,
@@ -55,6 +84,26 @@ export function createNewsletterWriter(
       },
     };
   };
+}
+
+/** Longer names are cut: they must not fill a subject. */
+const maxNameLength = 100;
+
+// Private-use characters: a field must not be broken over two lines, and no letter has them.
+const textField = /\uE000(\d+)\uE001/;
+
+/** The plain-text part with the fields of the HTML. */
+function piecesOfText(htmlPieces: readonly LetterPiece[]): LetterPiece[] {
+  const marked = htmlPieces.map((piece, index) =>
+    typeof piece === 'string' ? piece : `\uE000${index}\uE001`,
+  );
+  return plainText(marked.join(''))
+    .split(textField)
+    .map((part, place) => {
+      const piece = place % 2 === 1 ? htmlPieces[Number(part)] : part;
+      if (piece === undefined || typeof piece === 'string') return part;
+      return { ...piece, fallback: plainText(piece.fallback).trim() };
+    });
 }
 
 // Readers of plain text have narrow windows; addresses are never broken.

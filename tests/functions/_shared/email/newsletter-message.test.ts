@@ -32,11 +32,11 @@ describe('the message of a reader', () => {
     });
     expect(message.html).toContain(`href="${page}"`);
     expect(message.text).toContain(`<${page}>`);
-    expect(message.html + message.text).not.toContain('unsubscribe.invalid');
+    expect(message.html + message.text).not.toMatch(/\{\{|\uE000/);
   });
 
   test('differs from that of another reader in the address to leave alone', () => {
-    const other = write({ email: 'ben@example.com', token: 'ben.2' });
+    const other = write({ ...ana, email: 'ben@example.com', token: 'ben.2' });
     const { html, text } = write(ana);
     expect(other.html.replaceAll('ben.2', 'ana.1')).toBe(html);
     expect(other.text.replaceAll('ben.2', 'ana.1')).toBe(text);
@@ -50,9 +50,77 @@ describe('the message of a reader', () => {
   });
 
   test('escapes the token', () => {
-    const { html, headers } = write({ email: 'x@example.com', token: '"><b>\r\nBcc: y@z.test' });
+    const { html, headers } = write({ ...ana, token: '"><b>\r\nBcc: y@z.test' });
     expect(html).not.toContain('"><b>');
     expect(headers?.['List-Unsubscribe']).not.toMatch(/[\r\n]|"><b>/);
+  });
+});
+
+describe('the fields of a letter', () => {
+  const letter = {
+    ...newsletter,
+    subject: 'For {{name|you}}',
+    content:
+      '<p>Dear {{ name | &quot;R&amp;D friend&quot; }},</p><p>Bye {{name}}!</p>' +
+      '<a href="https://site.test/hi?n={{name}}">hi</a> <a href="{{unsubscribe_url}}">Leave</a>',
+  };
+  const write = createNewsletterWriter(letter, frame);
+
+  test('have the reader’s name, whatever characters it has', () => {
+    const { subject, html, text } = write({
+      ...ana,
+      name: 'Zoë <b>&"\'</b>\r\nBcc: x@y.test\u202e',
+    });
+    expect(subject).toBe('For Zoë <b>&"\'</b> Bcc: x@y.test');
+    expect(html).toContain('Dear Zoë &lt;b&gt;&amp;&quot;&#39;&lt;/b&gt; Bcc: x@y.test,');
+    expect(html).toContain(
+      'href="https://site.test/hi?n=Zo%C3%AB%20%3Cb%3E%26%22&#39;%3C%2Fb%3E%20Bcc',
+    );
+    expect(text).toContain('Dear Zoë <b>&"\'</b> Bcc: x@y.test,');
+  });
+
+  test('have the fallback for a reader without a name, and no gap where there is none', () => {
+    for (const name of [undefined, null, '', ' \t\u202e']) {
+      const { subject, html, text } = write({ ...ana, name });
+      expect(subject).toBe('For you');
+      expect(html).toContain('<p>Dear R&amp;D friend,</p><p>Bye!</p>');
+      expect(html).toContain('href="https://site.test/hi?n="');
+      expect(text).toContain('Dear R&D friend,');
+      expect(text).toContain('Bye!');
+    }
+  });
+
+  test('lead to the reader’s own page to leave', () => {
+    const page = 'https://site.test/newsletter/unsubscribe?token=ana.1';
+    const { html, text } = write(ana);
+    expect(html.split(`href="${page}"`)).toHaveLength(3);
+    expect(text).toContain(`Leave <${page}>`);
+  });
+
+  test('are not taken from a name', () => {
+    const { html, subject } = write({ ...ana, name: '{{unsubscribe_url}}' });
+    expect(subject).toBe('For {{unsubscribe_url}}');
+    expect(html).toContain('Dear {{unsubscribe_url}},');
+  });
+
+  test('are never broken over two lines of the text part', () => {
+    const content = `<p>${'word '.repeat(15)}{{name|my dear and faithful reader}} end</p>`;
+    const { text } = createNewsletterWriter({ ...newsletter, content }, frame)(ana);
+    expect(text).toContain('my dear and faithful reader');
+  });
+
+  test.each([
+    ['*|FNAME|*', 'Mailchimp'],
+    ['{{ subscriber.first_name }}', 'Kit'],
+    ['{{nam}}', 'a typing error'],
+    ['{{na<b>me</b>}}', 'half of it bold'],
+    ['{{name|{{name}}}}', 'one in the other'],
+    ['[caption id="1"]x[/caption]', 'WordPress'],
+  ])('that are not ours do not leave: %s (%s)', (code) => {
+    for (const part of ['subject', 'content'] as const) {
+      const writer = () => createNewsletterWriter({ ...newsletter, [part]: `Hi ${code}` }, frame);
+      expect(writer).toThrow(/only another tool fills in/);
+    }
   });
 });
 

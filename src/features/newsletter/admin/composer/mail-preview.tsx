@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useState } from 'react';
+import { fillForEveryone } from '@contracts/letter-fields';
 import { SegmentedChoice } from '@/components/admin/frame/segmented-choice';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cn } from '@/lib/cn';
@@ -62,7 +63,7 @@ export function MailPreview({ subject, html }: { subject: string; html: string }
         >
           <strong>{site.newsletterSender.name}</strong>
           <br />
-          {subject.trim() || 'No subject yet'}
+          {fillForEveryone(subject.trim(), '') || 'No subject yet'}
         </p>
         <iframe
           title="Preview of the mail"

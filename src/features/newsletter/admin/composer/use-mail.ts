@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
+import { fillForEveryone } from '@contracts/letter-fields';
 import { byteSize, newsletterHtml } from '@contracts/newsletter-mail';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
@@ -11,15 +12,17 @@ const sampleToken = `${'0'.repeat(36)}.${'0'.repeat(32)}`;
 /** Only the server knows the real one. */
 const samplePostalAddress = '(the postal address, when the server has one)';
 
-/** The HTML part as readers get it, with its sizes. */
+/** The HTML part as a reader without a name gets it, with its sizes. */
 export function renderMail(subject: string, content: string) {
-  const html = newsletterHtml({
+  const unsubscribeUrl = absoluteUrl(paths.newsletterUnsubscribe.to(sampleToken));
+  const mail = newsletterHtml({
     subject,
     content,
     brand: site.newsletterSender.name,
     postalAddress: samplePostalAddress,
-    unsubscribeUrl: absoluteUrl(paths.newsletterUnsubscribe.to(sampleToken)),
+    unsubscribeUrl,
   });
+  const html = fillForEveryone(mail, unsubscribeUrl);
   return { html, mailBytes: byteSize(html), contentBytes: byteSize(content) };
 }
 
