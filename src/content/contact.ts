@@ -24,7 +24,7 @@ export const contactOptions = [
     kind: 'phone',
     label: 'Phone',
     detail: site.phones[0].label,
-    note: 'Mon to Sat, 10 am to 7 pm IST',
+    note: site.hours.text,
     href: site.phones[0].href,
     isExternal: false,
   },

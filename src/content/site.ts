@@ -22,9 +22,17 @@ export const site = {
   ],
   language: agency.language,
   foundingCity: 'Pune',
+  region: 'Maharashtra',
   country: agency.country,
   /** Dates are those of the studio's own calendar, wherever they are read. */
   timeZone: agency.timeZone,
+  /** When the phone is answered, in that time zone: for people, and for search engines. */
+  hours: {
+    text: 'Mon to Sat, 10 am to 7 pm IST',
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    opens: '10:00',
+    closes: '19:00',
+  },
 
   email,
   /** Sender of the newsletter; must be on the server's list of allowed senders. */

@@ -27,12 +27,21 @@ const requiredProperties: Record<string, readonly (string | readonly string[])[]
     // Who works at home must live somewhere.
     ['jobLocation', 'applicantLocationRequirements'],
   ],
+  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
   ListItem: ['position', 'name', 'item'],
   Offer: ['name', 'price', 'priceCurrency', 'url'],
   Organization: ['name', 'url', 'logo'],
   Person: ['name'],
   Place: ['address'],
   PostalAddress: ['addressCountry'],
+  ProfessionalService: [
+    'name',
+    'address',
+    'telephone',
+    'url',
+    'image',
+    'openingHoursSpecification',
+  ],
   PropertyValue: ['name', 'value'],
   Service: ['name', 'description', 'url', 'provider', 'areaServed', 'offers'],
   // Named by its address, or described.
@@ -56,7 +65,7 @@ export function findByType(data: unknown, type: string): Node[] {
   if (Array.isArray(data)) return data.flatMap((part) => findByType(part, type));
   if (!isNode(data)) return [];
   const inner = Object.values(data).flatMap((value) => findByType(value, type));
-  return data['@type'] === type ? [data, ...inner] : inner;
+  return [data['@type']].flat().includes(type) ? [data, ...inner] : inner;
 }
 
 /** What is wrong with the data, as sentences; an empty list is what a test wants. */
@@ -77,9 +86,12 @@ function faultsOfType(node: Node, place: string): string[] {
   if (type === undefined) {
     return '@graph' in node || '@id' in node ? [] : [`${place} has no type.`];
   }
-  const required = typeof type === 'string' ? requiredProperties[type] : undefined;
-  if (!required) return [`${place} is of a type that the table does not know.`];
+  const required = [type]
+    .flat()
+    .map((name) => typeof name === 'string' && requiredProperties[name]);
+  if (!required.every(Boolean)) return [`${place} is of a type that the table does not know.`];
   return required
+    .flatMap((names) => names || [])
     .map((names) => [names].flat())
     .filter((names) => names.every((name) => isEmpty(node[name])))
     .map((names) => `${place} has no ${names.join(' and no ')}.`);

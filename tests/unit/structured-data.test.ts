@@ -10,7 +10,7 @@ import { caseSlug } from '@/features/case-studies/slug';
 import { caseShareImage, caseStudyData } from '@/features/case-studies/structured-data';
 import { homeData } from '@/features/home/structured-data';
 import { makePost } from '../support/make-post.ts';
-import { findByType } from '../support/structured-data.ts';
+import { findByType, findFaults } from '../support/structured-data.ts';
 
 beforeEach(() => void vi.stubEnv('VITE_SITE_URL', 'https://studio.example.com'));
 
@@ -45,6 +45,21 @@ it('the agency can be reached on each of its numbers', () => {
   expect(numbers).toEqual(site.phones.map(({ label }) => label));
 });
 
+const hour = (time: string) => String(Number.parseInt(time, 10) % 12 || 12);
+
+it('the agency says where it is and when its phone is answered', () => {
+  const [agency] = findByType(homeData(), 'ProfessionalService');
+  expect(findFaults(homeData())).toEqual([]);
+  expect(agency).toMatchObject({
+    address: { addressLocality: site.foundingCity, addressRegion: site.region },
+    openingHoursSpecification: { opens: site.hours.opens, closes: site.hours.closes },
+  });
+  // The words and the data name the same days and hours.
+  const { text, days, opens, closes } = site.hours;
+  for (const part of [days[0].slice(0, 3), days.at(-1)?.slice(0, 3), hour(opens), hour(closes)])
+    expect(text).toContain(part);
+});
+
 describe('a case', () => {
   it('has a share image of its own only with an emoji', () => {
     const path = `/case-study/${caseSlug(caseStudy.title)}`;
@@ -68,6 +83,12 @@ describe('a post', () => {
     expect(own?.['image']).toEqual(['https://studio.example.com/images/a.jpg', share]);
     const [foreign] = articleData({ ...post, image: 'https://pictures.example.com/a.jpg' }, 'Blog');
     expect(foreign?.['image']).toEqual(['https://pictures.example.com/a.jpg', share]);
+  });
+
+  it('names its author with an address', () => {
+    expect(findByType(articleData(post, 'Blog'), 'Person')).toMatchObject([
+      { name: post.author, url: 'https://studio.example.com/about' },
+    ]);
   });
 
   it.each([

@@ -24,10 +24,9 @@ const SEPARATOR = '\u00a0\u00a0·\u00a0\u00a0';
 const TITLE_ROOM = 330;
 const LEAD_ROOM = 130;
 const KICKER_ROOM = 46;
-const titleSizes = [104, 92, 80, 72, 64, 56, 50] as const;
-const SMALLEST_TITLE = 44;
-/** Width of an average letter of the title, as a share of its size, with room for lines that break early. */
-const LETTER_WIDTH = 0.64;
+const titleSizes = [104, 92, 80, 72, 64, 56, 50, 44, 38] as const;
+/** Broken anywhere and cut off at the last line: for text that no size can hold. */
+const SMALLEST_TITLE = 32;
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -50,14 +49,41 @@ export function legible(text: string): string | null {
   return plain.replaceAll(unwritable, '').replaceAll(/ +/g, ' ').trim() || null;
 }
 
-/** The largest size at which the title should fit; what is still too long is cut off with an ellipsis. */
-function titleSize(title: string, room: number): number {
-  const longestWord = Math.max(...title.split(' ').map(({ length }) => length));
-  const fits = (size: number) => {
-    const perLine = TEXT_WIDTH / (size * LETTER_WIDTH);
-    return longestWord <= perLine && Math.ceil(title.length / perLine) * size <= room;
-  };
-  return titleSizes.find(fits) ?? SMALLEST_TITLE;
+/** Sets the title and, below it, each of its words, and tells whether all of it has room without a broken word. */
+async function fits(title: string, fontSize: number, room: number): Promise<boolean> {
+  const style = { ...display, fontSize, lineHeight: 1 } as const;
+  const column = { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' } as const;
+  let hasRoom = true;
+  await satori(
+    <div style={{ ...column, ...style, width: TEXT_WIDTH }}>
+      <div key="title">{title}</div>
+      {title.split(' ').map((word, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- A word can come twice.
+        <div key={`word-${index}`} style={{ whiteSpace: 'nowrap' }}>
+          {word}
+        </div>
+      ))}
+    </div>,
+    {
+      width: TEXT_WIDTH,
+      fonts: satoriFonts,
+      onNodeDetected: ({ key, width: wide, height: high }) => {
+        if (key === 'title') hasRoom &&= high <= room;
+        else if (key) hasRoom &&= wide <= TEXT_WIDTH;
+      },
+    },
+  );
+  return hasRoom;
+}
+
+/** The largest size at which the whole title can be read. */
+async function titleSize(title: string, room: number): Promise<number> {
+  for (const size of titleSizes) {
+    // Each size is tried only when the larger ones are too large.
+    // oxlint-disable-next-line no-await-in-loop
+    if (await fits(title, size, room)) return size;
+  }
+  return SMALLEST_TITLE;
 }
 
 function Line({ text, lines, style }: { text: string; lines: number; style: CSSProperties }) {
@@ -65,14 +91,24 @@ function Line({ text, lines, style }: { text: string; lines: number; style: CSSP
   return <div style={{ ...clamp, ...style }}>{text}</div>;
 }
 
+/** The title as it is drawn: its words, its size and its lines. */
+async function setTitle({ title, plainTitle = title, lead, kicker }: ShareCard) {
+  const text = legible(title) ?? plainTitle;
+  const room = TITLE_ROOM - (lead ? LEAD_ROOM : 0) - (kicker && legible(kicker) ? KICKER_ROOM : 0);
+  const fontSize = await titleSize(text, room);
+  return { text, fontSize, lines: Math.floor(room / fontSize) };
+}
+
+interface WordsProps {
+  card: ShareCard;
+  title: Awaited<ReturnType<typeof setTitle>>;
+}
+
 /** The words of a card in their places, everything else transparent. */
-function Words({ card }: { card: ShareCard }) {
-  const { lead, colors, plainTitle = card.title } = card;
+function Words({ card, title: { text: title, fontSize, lines } }: WordsProps) {
+  const { lead, colors } = card;
   const kicker = card.kicker && legible(card.kicker);
-  const title = legible(card.title) ?? plainTitle;
   const foot = card.foot.map(legible).filter(Boolean).join(SEPARATOR);
-  const room = TITLE_ROOM - (lead ? LEAD_ROOM : 0) - (kicker ? KICKER_ROOM : 0);
-  const fontSize = titleSize(title, room);
   const column = { display: 'flex', flexDirection: 'column' } as const;
   const frame = { width, height, padding: `48px ${MARGIN}px 0`, color: colors.text } as const;
   const middle = { width: TEXT_WIDTH, height: FIELD_BOTTOM - 64 - LOGO_SIZE } as const;
@@ -89,11 +125,7 @@ function Words({ card }: { card: ShareCard }) {
             style={{ fontSize: 26, fontWeight: 600, marginBottom: 12 }}
           />
         )}
-        <Line
-          text={title}
-          lines={Math.floor(room / fontSize)}
-          style={{ ...display, fontSize, lineHeight: 1 }}
-        />
+        <Line text={title} lines={lines} style={{ ...display, fontSize, lineHeight: 1 }} />
         {lead && (
           <Line text={lead} lines={3} style={{ fontSize: 27, lineHeight: 1.35, marginTop: 20 }} />
         )}
@@ -109,7 +141,12 @@ function Words({ card }: { card: ShareCard }) {
 
 /** The card as a JPEG of 1200 × 630. The same card gives the same bytes. */
 export async function drawCard(card: ShareCard): Promise<Buffer> {
-  const words = await satori(<Words card={card} />, { width, height, fonts: satoriFonts });
+  const title = await setTitle(card);
+  const words = await satori(<Words card={card} title={title} />, {
+    width,
+    height,
+    fonts: satoriFonts,
+  });
   const art = [
     field({ width, bottom: FIELD_BOTTOM, scallops: 25 }, SEAL, card.colors),
     seal(card.emoji, SEAL, 200, card.colors.print),

@@ -1,7 +1,7 @@
 import { claims, site, strategyCall } from '../site';
 import type { LegalDocument } from '../types';
 
-const court = `${site.foundingCity}, Maharashtra`;
+const court = `${site.foundingCity}, ${site.region}`;
 
 export const terms: LegalDocument = {
   title: 'Terms & Conditions',
@@ -17,7 +17,7 @@ export const terms: LegalDocument = {
       id: 'these-terms',
       title: 'About these terms',
       blocks: [
-        `These terms apply between you and ${site.brand}, ${site.foundingCity}, Maharashtra, India (“we”, “us”) when you use this website, and, where they speak of services, when you engage us. By using the site you accept them. They form an electronic record under the Information Technology Act, 2000 and need no signature.`,
+        `These terms apply between you and ${site.brand}, ${site.foundingCity}, ${site.region}, India (“we”, “us”) when you use this website, and, where they speak of services, when you engage us. By using the site you accept them. They form an electronic record under the Information Technology Act, 2000 and need no signature.`,
         'You must be at least 18 years old and able to enter a contract under Indian law. If you act for a company, you confirm that you may.',
       ],
     },
@@ -150,7 +150,7 @@ export const terms: LegalDocument = {
         [
           { name: 'Email', text: site.email, href: site.emailLink.href },
           { name: 'Phone', text: site.phones[0].label, href: site.phones[0].href },
-          { name: 'Address', text: `${site.brand}, ${site.foundingCity}, Maharashtra, India` },
+          { name: 'Address', text: `${site.brand}, ${site.foundingCity}, ${site.region}, India` },
         ],
       ],
     },

@@ -48,7 +48,7 @@ export const websiteDevelopment: ServiceDetails = {
     {
       when: 'Days 18–25',
       title: 'Build and test',
-      text: 'Code, forms, tracking. Then we test a wrong phone number, a slow network and a screen reader; with Premium, a failed UPI payment, too.',
+      text: 'Code, forms, tracking. Then we try a wrong phone number, a slow network and a screen reader; with Premium, a failed UPI payment, too.',
     },
     {
       when: 'Day 28',

@@ -51,7 +51,8 @@ function article(post: DescribedPost, path: string) {
     image: pictures,
     datePublished: post.publishDate,
     dateModified: modifiedTime(post),
-    author: { '@type': 'Person', name: post.author },
+    // The team is introduced there.
+    author: { '@type': 'Person', name: post.author, url: absoluteUrl(paths.about.to()) },
     publisher: publisherData(),
     articleSection: post.category,
     timeRequired: `PT${post.readTime}M`,

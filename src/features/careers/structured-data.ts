@@ -1,4 +1,5 @@
 import { careers } from '@/content/careers';
+import { stateNamed, stateOf } from '@/content/places';
 import { site } from '@/content/site';
 import { breadcrumbList } from '@/lib/seo/breadcrumbs';
 import { publisherData } from '@/lib/seo/organization';
@@ -23,7 +24,7 @@ function jobPosting(job: OpenJob) {
   return {
     '@type': 'JobPosting',
     title: job.title,
-    description: toHtml(job.description?.trim() ? job.description : summarise(job)),
+    description: describe(job),
     identifier: { '@type': 'PropertyValue', name: site.brand, value: job.id },
     url: absoluteUrl(paths.job.to(job.id)),
     datePosted: job.postedAt,
@@ -32,6 +33,15 @@ function jobPosting(job: OpenJob) {
     ...placeOfWork(job),
     directApply: true,
   };
+}
+
+/** All that the page says about the work: a description of a line or two alone would say too little. */
+function describe(job: OpenJob): string {
+  const promises = careers.promises.map(
+    ({ title, text }) => `<li>${escapeHtml(`${title}: ${text}`)}</li>`,
+  );
+  const role = toHtml(job.description?.trim() ? job.description : summarise(job));
+  return `${role}<ul>${promises.join('')}</ul>`;
 }
 
 /** The whole country when the location is empty; remote alone needs no place. */
@@ -52,7 +62,7 @@ function placeOfWork({ location }: OpenJob) {
 const countryName = () => new Intl.DisplayNames('en', { type: 'region' }).of(site.country);
 
 interface Town {
-  town: string;
+  town?: string;
   state?: string;
 }
 
@@ -80,7 +90,11 @@ function readTown(text: string): Town[] {
     .map((part) => part.replace(/\s+/g, ' ').replace(/^[\s\-–—:]+|[\s\-–—:]+$/g, ''))
     .filter((part) => part !== '' && !countryWords.test(part));
   if (!town) return [];
-  return [state ? { town, state } : { town }];
+  const region = stateNamed(town);
+  // Chandigarh and Delhi are towns and states.
+  if (region) return [{ state: region }];
+  const known = state ?? stateOf(town);
+  return [known ? { town, state: known } : { town }];
 }
 
 function toPlace(place?: Town) {
@@ -88,7 +102,7 @@ function toPlace(place?: Town) {
     '@type': 'Place',
     address: {
       '@type': 'PostalAddress',
-      ...(place && { addressLocality: place.town }),
+      ...(place?.town && { addressLocality: place.town }),
       ...(place?.state && { addressRegion: place.state }),
       addressCountry: site.country,
     },

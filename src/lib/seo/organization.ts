@@ -1,5 +1,6 @@
 import { site } from '@/content/site';
 import { paths } from '../paths';
+import { defaultShareImage } from './share-image';
 import { absoluteUrl } from './site-url';
 
 /** The agency's id, which the data of all pages share. */
@@ -21,11 +22,13 @@ export function publisherData() {
   };
 }
 
-/** Everything about the agency: for the pages that are about it. */
+/** Everything about the agency, with address and hours: for the pages that are about it. */
 export function organizationData() {
   return {
     ...publisherData(),
+    '@type': ['Organization', 'ProfessionalService'],
     description: site.description,
+    image: absoluteUrl(defaultShareImage),
     email: site.email,
     telephone: site.phones[0].label,
     contactPoint: site.phones.map(({ label }) => ({
@@ -39,7 +42,14 @@ export function organizationData() {
     address: {
       '@type': 'PostalAddress',
       addressLocality: site.foundingCity,
+      addressRegion: site.region,
       addressCountry: site.country,
+    },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: site.hours.days,
+      opens: site.hours.opens,
+      closes: site.hours.closes,
     },
     sameAs: site.socials.map(({ href }) => href),
   };

@@ -59,6 +59,20 @@ describe('the title', () => {
     expect(picture.equals(await drawPost(' '))).toBe(false);
   });
 
+  // Lengths up to what a position may have, and letters of different widths.
+  it.each([
+    'Front-end Developer (Websites and',
+    'Email and WhatsApp Automation',
+    'WWWWWWW MMMMMMM WWWWWW MMMMMMM WWWWWWW',
+    'Senior Executive – Search Engine Optimisation, Content Marketing, Social Media Management, Influencer Relations, Events and Partnerships for Real Estate (Hindi, Marathi, Gujarati, Konkani)',
+    'Geschäftsführerin für Öffentlichkeitsarbeit und Suchmaschinenoptimierung in',
+  ])('number %# is drawn to its last word', { timeout: 30_000 }, async (title) => {
+    const [alpha, omega] = await Promise.all(
+      ['Alpha', 'Omega'].map((word) => drawCard(jobCard({ ...job, title: `${title} ${word}` }))),
+    );
+    expect(alpha?.equals(omega ?? Buffer.of())).toBe(false);
+  });
+
   it('keeps what can be written and leaves out emoji and stray symbols', () => {
     expect(legible('Diwali 🪔 sale → ₹1,00,000')).toBe('Diwali sale ₹1,00,000');
     expect(legible('  Café\n–  “new”  ')).toBe('Café – “new”');

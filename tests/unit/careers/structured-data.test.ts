@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { careers } from '@/content/careers';
 import type { OpenJob } from '@/features/careers/api/open-jobs';
 import { jobPageData } from '@/features/careers/structured-data';
+import { findByType } from '../../support/structured-data.ts';
 
 const job: OpenJob = {
   id: '5c3f1c52-4a3e-4c9f-9a1e-0d7f5b1f2a10',
@@ -14,9 +16,18 @@ const job: OpenJob = {
 
 const posting = (changes: Partial<OpenJob> = {}) => jobPageData({ ...job, ...changes })[0];
 
+const promises = `<ul>${careers.promises
+  .map(({ title, text }) => `<li>${title}: ${text}</li>`)
+  .join('')}</ul>`;
+
 const pune = {
   '@type': 'Place',
-  address: { '@type': 'PostalAddress', addressLocality: 'Pune', addressCountry: 'IN' },
+  address: {
+    '@type': 'PostalAddress',
+    addressLocality: 'Pune',
+    addressRegion: 'Maharashtra',
+    addressCountry: 'IN',
+  },
 };
 const somewhere = {
   '@type': 'Place',
@@ -34,7 +45,7 @@ describe('the data of a position', () => {
       title: 'Front-end Developer',
       description:
         '<p>You build pages.</p>' +
-        '<p>You know:<br>- CSS<br>- &lt;script&gt; &amp; &quot;quotes&quot;</p>',
+        `<p>You know:<br>- CSS<br>- &lt;script&gt; &amp; &quot;quotes&quot;</p>${promises}`,
       identifier: { '@type': 'PropertyValue', name: 'Studio Saffron', value: job.id },
       url: expect.stringMatching(new RegExp(`/careers/${job.id}$`)),
       datePosted: '2026-11-12T09:00:00.000Z',
@@ -61,8 +72,28 @@ describe('the data of a position', () => {
 
   it.each([null, '', ' \n '])('describes a position without a description (%j)', (description) => {
     expect(posting({ description })?.['description']).toBe(
-      '<p>Front-end Developer at Studio Saffron: Full-time, Pune (hybrid). Read more and apply.</p>',
+      `<p>Front-end Developer at Studio Saffron: Full-time, Pune (hybrid). Read more and apply.</p>${promises}`,
     );
+  });
+
+  it('says more than a line about a position whose description is a line', () => {
+    const description = String(posting({ description: 'You write.' })?.['description']);
+    for (const { title, text } of careers.promises)
+      expect(description).toContain(`${title}: ${text}`);
+  });
+
+  it.each([
+    ['Bengaluru', 'Bengaluru', 'Karnataka'],
+    ['bangalore (hybrid)', 'bangalore', 'Karnataka'],
+    ['Navi Mumbai, on-site', 'Navi Mumbai', 'Maharashtra'],
+    ['Gurgaon office', 'Gurgaon', 'Haryana'],
+    ['Kerala', undefined, 'Kerala'],
+    ['Hybrid, Pune, Maharashtra', 'Pune', 'Maharashtra'],
+    ['Atlantis', 'Atlantis', undefined],
+  ])('knows the state of %j', (location, addressLocality, addressRegion) => {
+    const [address] = findByType(posting({ location }), 'PostalAddress');
+    expect(address?.['addressLocality']).toBe(addressLocality);
+    expect(address?.['addressRegion']).toBe(addressRegion);
   });
 
   it.each([

@@ -17,13 +17,15 @@ interface SiteFooterProps {
 const linkClasses =
   'inline-block py-1 underline decoration-line-strong underline-offset-4 hover:decoration-current hover:decoration-2 pointer-coarse:py-3';
 
-/** The newsletter and all links in one band; only the links in lines where the page asks for a small footer. */
+/** The newsletter and all links in one band; each in lines where the page asks for a small footer. */
 export function SiteFooter({ newsletter }: SiteFooterProps) {
   return (
     <footer className="border-t border-line bg-sunken text-small print:hidden">
       <div className="page-width pt-10 pb-3 small-footer:pt-4">
         <div className="grid gap-x-16 gap-y-8 small-footer:block lg:grid-cols-[5fr_6fr]">
-          <div className="small-footer:hidden">{newsletter}</div>
+          <div className="small-footer:mb-4 small-footer:*:items-end small-footer:*:gap-x-16 small-footer:*:lg:grid-cols-[5fr_6fr]">
+            {newsletter}
+          </div>
           <div className="grid grid-cols-2 gap-x-6 gap-y-5 small-footer:flex small-footer:flex-wrap small-footer:gap-y-0 sm:grid-cols-[2fr_1fr_1.2fr]">
             <FooterColumn title="Explore" className="max-sm:row-span-2 sm:*:last:columns-2">
               {footerNavigation.map(({ label, href }) => (
@@ -61,7 +63,7 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
           </div>
         </div>
         <div className="mt-6 flex items-center justify-between gap-6 border-t border-line pt-3 small-footer:mt-3">
-          <p className="text-ink-soft">{`© ${site.brand}, Pune, India`}</p>
+          <p className="text-ink-soft">{`© ${site.brand}, ${site.foundingCity}, India`}</p>
           <BackToTop />
         </div>
       </div>

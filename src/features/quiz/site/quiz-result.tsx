@@ -109,7 +109,7 @@ export function QuizResult({ answers, onRetake, ref }: QuizResultProps) {
 function PrioritySeal({ priority }: { priority: Priority }) {
   const isLoud = priority !== 'standard';
   return (
-    <div className="relative grid size-25 shrink-0 rotate-6 place-items-center sm:size-32">
+    <div className="relative grid size-26 shrink-0 rotate-6 place-items-center sm:size-32">
       <Marigold
         petals={18}
         className={clsx(
@@ -119,7 +119,7 @@ function PrioritySeal({ priority }: { priority: Priority }) {
       />
       <p
         className={clsx(
-          'relative max-w-22 text-center font-display text-[0.9375rem] leading-[1.05] font-extrabold sm:text-[1.125rem]',
+          'relative max-w-22 text-center font-display text-[0.875rem] leading-[1.05] font-extrabold sm:text-[1.125rem]',
           isLoud ? 'text-[#fffaf0]' : 'text-on-seal-quiet',
         )}
       >
