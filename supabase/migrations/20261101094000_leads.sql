@@ -4,8 +4,8 @@
 -- The browser reports where a lead came from: campaign, referring page, first page of the visit
 -- (src/lib/leads/lead-source.ts). The report may be wrong or hostile, but no lead may be lost over it: it is cleaned.
 --
--- The browser mails through EmailJS and reports the result. What it did not deliver within ten minutes, the notify-owner
--- function mails. Admins read the outbox; only functions write it.
+-- Where the site has EmailJS, the browser mails and reports the result. What it did not deliver within ten minutes, the
+-- notify-owner function mails; without EmailJS it mails at once. Admins read the outbox; only functions write it.
 
 -- Cleaning ------------------------------------------------------------------------------------------------------------
 
@@ -108,7 +108,7 @@ create table public.notifications (
   status text not null default 'pending',
   attempts integer not null default 0,
   generation integer not null default 1,
-  next_attempt_at timestamptz not null default now() + interval '10 minutes',
+  next_attempt_at timestamptz not null default now(),
   last_error text,
   sent_at timestamptz,
   created_at timestamptz not null default now(),
@@ -125,14 +125,18 @@ grant select, update on public.notifications to service_role;
 create policy "Admins can read notifications" on public.notifications
   for select to authenticated using ((select private.is_admin()));
 
+-- The mail is due at once, or after the ten minutes of a browser that mails it itself. A client that claims so without
+-- mailing delays the mail about its own message, no more.
 -- security definer: visitors cannot write the outbox.
 create function private.queue_notification() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  due timestamptz := now() + case when new.is_mailed_by_browser then interval '10 minutes' else interval '0' end;
 begin
   if tg_table_name = 'contact_inquiries' then
-    insert into public.notifications (inquiry_id) values (new.id);
+    insert into public.notifications (inquiry_id, next_attempt_at) values (new.id, due);
   else
-    insert into public.notifications (application_id) values (new.id);
+    insert into public.notifications (application_id, next_attempt_at) values (new.id, due);
   end if;
   return null;
 end;

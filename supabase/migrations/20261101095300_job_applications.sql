@@ -24,6 +24,7 @@ create table public.job_applications (
   utm_content text,
   referrer text,
   landing_page text,
+  is_mailed_by_browser boolean not null default false,
   constraint job_applications_name_length check (char_length(btrim(name)) >= 2 and char_length(name) <= 200),
   constraint job_applications_email_format
     check (char_length(email) <= 254 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
@@ -50,6 +51,8 @@ create table public.job_applications (
 comment on table public.job_applications is 'What applicants sent. The id is made in the browser: one per form fill.';
 comment on column public.job_applications.position_title is
   'The job''s title, kept here so that it outlives the job (resolution 23).';
+comment on column public.job_applications.is_mailed_by_browser is
+  'The form has EmailJS and will report on its mail; without it the server mails at once.';
 comment on column public.job_applications.referrer is 'Origin and path of the page that led here, without its query.';
 comment on column public.job_applications.landing_page is 'Path of the first page of the visit, without its query.';
 create index job_applications_created_at_idx on public.job_applications (created_at desc, id desc);
@@ -77,7 +80,7 @@ create trigger job_applications_within_total after insert on public.job_applicat
   for each row execute function private.count_lead_with_all('job_application');
 alter table public.job_applications enable row level security;
 grant insert (id, name, email, phone, position, linkedin, experience, introduction,
-    utm_source, utm_medium, utm_campaign, utm_term, utm_content, referrer, landing_page)
+    utm_source, utm_medium, utm_campaign, utm_term, utm_content, referrer, landing_page, is_mailed_by_browser)
   on public.job_applications to anon, authenticated;
 grant select, update (status) on public.job_applications to authenticated;
 grant select on public.job_applications to service_role;

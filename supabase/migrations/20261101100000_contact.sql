@@ -20,6 +20,7 @@ create table public.contact_inquiries (
   utm_content text,
   referrer text,
   landing_page text,
+  is_mailed_by_browser boolean not null default false,
   search_text text not null generated always as (
     lower(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || coalesce(message, ''))) stored,
   constraint contact_inquiries_name_length check (btrim(name) <> '' and char_length(name) <= 200),
@@ -44,6 +45,8 @@ create table public.contact_inquiries (
   constraint contact_inquiries_status_value check (status in ('new', 'answered', 'archived'))
 );
 comment on table public.contact_inquiries is 'Leads of the contact form. The id is made in the browser: one per form fill.';
+comment on column public.contact_inquiries.is_mailed_by_browser is
+  'The form has EmailJS and will report on its mail; without it the server mails at once.';
 comment on column public.contact_inquiries.referrer is 'Origin and path of the page that led here, without its query.';
 comment on column public.contact_inquiries.landing_page is 'Path of the first page of the visit, without its query.';
 create index contact_inquiries_created_at_idx on public.contact_inquiries (created_at desc, id desc);
@@ -70,7 +73,7 @@ create trigger contact_inquiries_within_total after insert on public.contact_inq
   for each row execute function private.count_lead_with_all('contact_inquiry');
 alter table public.contact_inquiries enable row level security;
 grant insert (id, name, email, business_type, service_needed, phone, message,
-    utm_source, utm_medium, utm_campaign, utm_term, utm_content, referrer, landing_page)
+    utm_source, utm_medium, utm_campaign, utm_term, utm_content, referrer, landing_page, is_mailed_by_browser)
   on public.contact_inquiries to anon, authenticated;
 grant select, update (status) on public.contact_inquiries to authenticated;
 grant select on public.contact_inquiries to service_role;

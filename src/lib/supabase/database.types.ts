@@ -133,6 +133,7 @@ export type Database = {
           created_at: string;
           email: string;
           id: string;
+          is_mailed_by_browser: boolean;
           landing_page: string | null;
           message: string | null;
           name: string;
@@ -152,6 +153,7 @@ export type Database = {
           business_type?: string | null;
           email: string;
           id?: string;
+          is_mailed_by_browser?: boolean;
           landing_page?: string | null;
           message?: string | null;
           name: string;
@@ -193,6 +195,7 @@ export type Database = {
           experience: string | null;
           id: string;
           introduction: string | null;
+          is_mailed_by_browser: boolean;
           landing_page: string | null;
           linkedin: string | null;
           name: string;
@@ -214,6 +217,7 @@ export type Database = {
           experience?: string | null;
           id?: string;
           introduction?: string | null;
+          is_mailed_by_browser?: boolean;
           landing_page?: string | null;
           linkedin?: string | null;
           name: string;

@@ -1,6 +1,6 @@
 -- What applications and inquiries share: their source, the limits of texts, the outbox, the pace of mail.
 begin;
-select plan(85);
+select plan(86);
 
 -- Source of a lead ----------------------------------------------------------------------------------------------------
 savepoint part;
@@ -149,15 +149,29 @@ rollback to part;
 -- Outbox: one row per lead, reports of the browser, leases and back-off (resolutions 8 and 9) -------------------------
 delete from public.notifications;
 insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-000000000001', 'Open position');
-insert into public.contact_inquiries (id, name, email, service_needed) values
-  ('d0000000-0000-4000-8000-000000000001', 'Asha Rao', 'asha@example.com', 'ads');
-insert into public.job_applications (id, name, email, phone, position) values
-  ('c0000000-0000-4000-8000-000000000001', 'Ravi Iyer', 'ravi@example.com', '+91 00000 00002', 'b0000000-0000-4000-8000-000000000001');
+select tests.become('visitor');
+insert into public.contact_inquiries (id, name, email, service_needed, is_mailed_by_browser) values
+  ('d0000000-0000-4000-8000-000000000001', 'Asha Rao', 'asha@example.com', 'ads', true);
+insert into public.job_applications (id, name, email, phone, position, is_mailed_by_browser) values
+  ('c0000000-0000-4000-8000-000000000001', 'Ravi Iyer', 'ravi@example.com', '+91 00000 00002', 'b0000000-0000-4000-8000-000000000001', true);
+select tests.become('owner');
 
 select results_eq(
   'select status, attempts, next_attempt_at - created_at from public.notifications order by id',
   $$values ('pending', 0, interval '10 minutes'), ('pending', 0, interval '10 minutes')$$,
-  'every lead has a notification that gives the browser ten minutes');
+  'every lead has a notification, which waits ten minutes for a browser that mails');
+
+-- A form without EmailJS says nothing.
+savepoint without_browser;
+select tests.become('visitor');
+insert into public.contact_inquiries (id, name, email, service_needed) values
+  ('d0000000-0000-4000-8000-000000000002', 'Mira Sen', 'mira@example.com', 'ads');
+insert into public.job_applications (id, name, email, phone, position) values
+  ('c0000000-0000-4000-8000-000000000002', 'Mira Sen', 'mira@example.com', '+91 00000 00003', 'b0000000-0000-4000-8000-000000000001');
+select tests.become('service');
+select results_eq($$select lead ->> 'name' from public.claim_notifications()$$, $$values ('Mira Sen'), ('Mira Sen')$$,
+  'without a browser that mails, the mail is due at once');
+rollback to without_browser;
 
 -- What the browser reports
 select tests.become('visitor');

@@ -59,11 +59,18 @@ async function tokenMailedTo(email: string): Promise<string> {
 
 const notify = () => runScheduled(stack, 'notify-owner');
 
-async function sendInquiry(name: string): Promise<string> {
+async function sendInquiry(name: string, more: object = {}): Promise<string> {
   const id = crypto.randomUUID();
   await clientOf(stack, stack.publishableKey, { 'x-forwarded-for': anyAddress() })
     .from('contact_inquiries')
-    .insert({ id, name, email: 'ana@example.com', service_needed: 'website', message: 'Hello' })
+    .insert({
+      id,
+      name,
+      email: 'ana@example.com',
+      service_needed: 'website',
+      message: 'Hello',
+      ...more,
+    })
     .throwOnError();
   return id;
 }
@@ -108,6 +115,16 @@ describe('double opt-in', () => {
 });
 
 describe('notify-owner', () => {
+  test('mails a lead at once, unless its form mails it by itself', async () => {
+    const name = `Mira ${crypto.randomUUID()}`;
+    await sendInquiry(name);
+    await sendInquiry(`${name} of EmailJS`, { is_mailed_by_browser: true });
+    await notify();
+    const mails = await mailsAbout(name);
+    expect(mails.map(({ subject }) => subject)).toEqual([`New inquiry from ${name}`]);
+    expect(mails[0]?.headers['auto-submitted']).toBe('auto-generated');
+  });
+
   test('shared by two runs at once still mails each lead once', async () => {
     const name = `Ben ${crypto.randomUUID()}`;
     for (let count = 0; count < 4; count += 1) await makeDue(await sendInquiry(name));

@@ -1,5 +1,5 @@
 import { initEmailJs, sendEmail } from '@/lib/emailjs/emailjs';
-import { getEmailJs } from '@/lib/env';
+import { getEmailJs, hasEmailJs } from '@/lib/env';
 import { readLeadSource } from '@/lib/leads/lead-source';
 import type { LeadSteps } from '@/lib/leads/lead-submission';
 import { unwrapInsert } from '@/lib/supabase/errors';
@@ -25,6 +25,7 @@ export async function storeApplication(id: string, application: JobApplication):
     linkedin: application.linkedin || null,
     experience: application.experience || null,
     introduction: application.introduction || null,
+    is_mailed_by_browser: hasEmailJs(),
     ...readLeadSource(),
   });
   unwrapInsert(answer);

@@ -1,5 +1,5 @@
 import { initEmailJs, sendEmail } from '@/lib/emailjs/emailjs';
-import { getEmailJs } from '@/lib/env';
+import { getEmailJs, hasEmailJs } from '@/lib/env';
 import { readLeadSource } from '@/lib/leads/lead-source';
 import type { LeadSteps } from '@/lib/leads/lead-submission';
 import { unwrapInsert } from '@/lib/supabase/errors';
@@ -19,6 +19,7 @@ export async function storeInquiry(id: string, message: ContactMessage): Promise
     service_needed: message.serviceNeeded,
     phone: message.number || null,
     message: message.message || null,
+    is_mailed_by_browser: hasEmailJs(),
     ...readLeadSource(),
   });
   unwrapInsert(answer);
