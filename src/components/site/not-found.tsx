@@ -99,7 +99,7 @@ function Suggestions({ title, items }: SuggestionsProps) {
               className="-mx-3 flex min-h-16 items-center gap-4 rounded-control px-3 py-2 text-lead font-semibold hover:bg-sunken"
             >
               <Picture emoji={item.emoji} className="size-10 shrink-0" />
-              {item.title}
+              <span>{item.title}</span>
             </Link>
           </li>
         ))}

@@ -39,7 +39,7 @@ export function PageOpening(props: PageOpeningProps) {
           {lead && !isCompact && (
             <p className="mt-5 max-w-prose text-lead text-on-field-soft">{lead}</p>
           )}
-          {children}
+          {children && <div>{children}</div>}
         </div>
         {!isCompact && seal}
       </div>

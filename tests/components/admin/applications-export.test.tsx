@@ -108,7 +108,7 @@ describe('the export', () => {
     expect(button).toHaveAccessibleName('Cancel export');
     expect(button).toHaveFocus();
     seen.progress?.onProgress(123_000);
-    expect(await screen.findByText('1,23,000 read')).toHaveRole('status');
+    expect((await screen.findByText('1,23,000 read')).parentElement).toHaveRole('status');
     await user.click(button);
     expect(seen.progress?.signal.aborted).toBe(true);
     expect(button).toHaveAccessibleName('Export CSV');

@@ -83,7 +83,9 @@ describe('the panel', () => {
       vi.mocked(fetchApplications).mockResolvedValue({ rows: [odd], nextCursor: null });
       const { panel } = await openPanel();
       expect(panel.getByText(linkedin.trim()).closest('a')).toBeNull();
-      expect(panel.getAllByText(/Web Designer/)[0]).toHaveTextContent('Web Designer (removed)');
+      expect(panel.getAllByText(/Web Designer/)[0]?.parentElement).toHaveTextContent(
+        'Web Designer (removed)',
+      );
       for (const label of ['Campaign source', 'Came from', 'First page']) {
         expect(panel.queryByText(label)).not.toBeInTheDocument();
       }

@@ -148,7 +148,9 @@ describe('unsaved work', () => {
     vi.spyOn(Date, 'now').mockReturnValueOnce(Date.parse('2026-11-01T09:30:00Z'));
     savePostDraft(postDraftName(stored.id, 'earlier'), { baseVersion: 2, fields });
     const { user } = await edit();
-    expect(screen.getByText(/Unsaved changes from/)).toHaveTextContent('Nov 1, 2026, 03:00 PM');
+    expect(screen.getByText(/Unsaved changes from/).parentElement).toHaveTextContent(
+      'Nov 1, 2026, 03:00 PM',
+    );
     await user.click(button('Restore'));
     expect(field('Title')).toHaveValue('Older idea');
     expect(content()).toHaveTextContent('Kept');

@@ -35,7 +35,7 @@ export function BarList({ title, bars, valueLabel }: BarListProps) {
       </figcaption>
       {highest === 0 ? (
         <p className="mt-4 grid min-h-24 place-content-center rounded-control border border-dashed border-line-strong px-4 text-center text-small text-ink-soft">
-          No {valueLabel} yet.
+          {`No ${valueLabel} yet.`}
         </p>
       ) : (
         <ol className="mt-4 grid gap-4">
@@ -46,7 +46,7 @@ export function BarList({ title, bars, valueLabel }: BarListProps) {
                   {label}
                 </Link>
                 <span className="shrink-0 font-semibold tabular-nums">
-                  {formatNumber(value)} <span className="sr-only">{valueLabel}</span>
+                  <span>{formatNumber(value)}</span> <span className="sr-only">{valueLabel}</span>
                 </span>
               </div>
               <div aria-hidden="true" className="h-2 rounded-full bg-sunken">

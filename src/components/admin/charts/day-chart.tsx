@@ -46,7 +46,7 @@ export function DayChart({ title, points, valueLabel, action }: DayChartProps) {
       </p>
       {total === 0 ? (
         <p className="mt-5 grid h-32 place-content-center rounded-control border border-dashed border-line-strong px-4 text-center text-small text-ink-soft">
-          No {valueLabel} in the last {points.length} days.
+          {`No ${valueLabel} in the last ${points.length} days.`}
         </p>
       ) : (
         <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { BusyButton } from '@/components/ui/busy-button';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogWindow } from '@/components/ui/dialog';
-import { Spinner } from '@/components/ui/spinner';
 import { DialogActions } from './dialog-actions';
 
 interface ConfirmDialogProps {
@@ -43,14 +43,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="outline" autoFocus disabled={isBusy} onClick={() => onOpenChange(false)}>
             {cancelLabel}
           </Button>
-          <Button
+          <BusyButton
+            isBusy={isBusy}
             variant={tone === 'danger' ? 'danger' : 'primary'}
             disabled={isBusy}
             onClick={onConfirm}
           >
-            {isBusy && <Spinner className="size-4" />}
             {confirmLabel}
-          </Button>
+          </BusyButton>
         </DialogActions>
       </DialogWindow>
     </Dialog>

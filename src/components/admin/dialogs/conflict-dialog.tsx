@@ -100,7 +100,7 @@ function TextDifference({ label, mine, theirs, format = 'lines' }: ConflictField
           )}
         >
           {kind !== 'same' && <strong>{marks[kind].label}</strong>}
-          {format === 'html' ? withoutTags(text) : text}
+          <span>{format === 'html' ? withoutTags(text) : text}</span>
         </p>
       ))}
     </div>

@@ -52,7 +52,7 @@ export function KeyboardHelp({ isOpen, onOpenChange, shortcuts }: KeyboardHelpPr
                 <dd className="flex items-center gap-1.5 text-small text-ink-soft">
                   {keys.map((key, index) => (
                     <span key={key} className="contents">
-                      {index > 0 && 'or'}
+                      {index > 0 && <span>or</span>}
                       <kbd className="min-w-8 rounded-md border border-line-strong/60 bg-sunken px-2 py-1 text-center font-semibold text-ink">
                         {key}
                       </kbd>

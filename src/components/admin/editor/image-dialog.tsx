@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { DialogActions } from '@/components/admin/dialogs/dialog-actions';
 import { ActionError } from '@/components/feedback/action-error';
+import { BusyButton } from '@/components/ui/busy-button';
 import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
 import { TextField } from '@/components/ui/text-field';
 import { useImageUpload } from '@/components/admin/images/use-image-upload';
 import { EditorDialog } from './editor-dialog';
@@ -85,18 +85,16 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
         <Button variant="outline" disabled={progress === 'uploading'} onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" disabled={!image || progress !== null}>
-          {progress && <Spinner className="size-4" />}
-          <span aria-live="polite">
-            {progress === 'opening' && 'Opening…'}
-            {progress === 'uploading' && 'Uploading…'}
-            {!progress && 'Upload and insert'}
-          </span>
-        </Button>
+        <BusyButton isBusy={progress} type="submit" disabled={!image || progress !== null}>
+<span aria-live="polite">
+            {progress ? progressLabels[progress] : 'Upload and insert'}
+</BusyButton>
       </DialogActions>
     </EditorDialog>
   );
 }
+
+const progressLabels = { opening: 'Opening…', uploading: 'Uploading…' };
 
 const PREVIEW_EDGE = 480;
 

@@ -44,7 +44,7 @@ export function EraseButton({ leads, name, label, onErased }: EraseButtonProps) 
       ) : (
         <Button variant="outline" size="small" aria-haspopup="dialog" onClick={ask}>
           <Trash2 aria-hidden="true" className="size-4 text-danger" />
-          {label}
+          <span>{label}</span>
         </Button>
       )}
       {isAsking && (

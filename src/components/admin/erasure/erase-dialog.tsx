@@ -68,9 +68,11 @@ export function EraseDialog(props: EraseDialogProps) {
             can undo this for 30 seconds. Older backups still contain it.
           </p>
           <p aria-live="polite">
-            {found.isPending && `Looking for other records of ${addresses}…`}
-            {found.isError && 'Other records of the same address could not be counted.'}
-            {found.data && found.data.readers > 0 && describeReaders(found.data.readers)}
+            {found.isPending && <span>{`Looking for other records of ${addresses}…`}</span>}
+            {found.isError && <span>Other records of the same address could not be counted.</span>}
+            {found.data && found.data.readers > 0 && (
+              <span>{describeReaders(found.data.readers)}</span>
+            )}
           </p>
         </>
       }
@@ -127,9 +129,7 @@ function Extent({ label, records, isChosen, onChoose }: ExtentProps) {
         checked={isChosen}
         onChange={onChoose}
       />
-      <span>
-        {label}: <span className="text-ink-soft">{records}</span>
-      </span>
+      <span>{`${label}: ${records}`}</span>
     </label>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { adminScope } from '@/lib/auth/admin-scope';
 import { undoErasure } from '@/lib/supabase/erasure';
 import { readableMessage } from '@/lib/supabase/errors';
-import { BusyButton } from '../frame/busy-button';
+import { BusyButton } from '@/components/ui/busy-button';
 import { UndoBar } from '../frame/undo-bar';
 import { useNow } from '../frame/use-now';
 import { type OpenErasure, openErasures } from './open-erasures';
@@ -58,6 +58,7 @@ function UndoErasure({ erasure }: { erasure: OpenErasure }) {
       <div className="flex items-center gap-2">
         {seconds > 0 && (
           <BusyButton
+            variant="outline"
             size="small"
             icon={Undo2}
             isBusy={undo.isPending}

@@ -40,7 +40,7 @@ export function AdminNavigation({ email, waiting, onAccount, onFollow }: AdminNa
                 )}
               >
                 <Icon aria-hidden="true" className="size-5" />
-                {label}
+                <span>{label}</span>
                 <Waiting {...waiting[to]} />
               </Link>
             </li>
@@ -79,7 +79,7 @@ function Waiting({ count = 0, what }: { count?: number; what?: string }) {
   return count === 0 ? null : (
     <span className="ml-auto rounded-full bg-on-night/15 px-2 py-0.5 text-tag tabular-nums in-aria-[current=page]:bg-on-saffron/15">
       <span className="sr-only">: </span>
-      {formatNumber(count)} <span className="sr-only">{what}</span>
+      <span>{formatNumber(count)}</span> <span className="sr-only">{what}</span>
     </span>
   );
 }

@@ -29,7 +29,7 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
             // Enter would submit the form around it, such as that of an unfinished post.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
-          {text}
+          <span>{text}</span>
         </label>
       ))}
     </fieldset>

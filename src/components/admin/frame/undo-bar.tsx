@@ -25,7 +25,7 @@ export function UndoBar(props: UndoBarProps) {
     >
       <div className="min-w-0">
         <p className="wrap-anywhere">
-          {what}{' '}
+          <span>{what}</span>{' '}
           <span role="timer" aria-hidden="true" className="tabular-nums">
             {countdown}
           </span>

@@ -34,7 +34,7 @@ export function FilePicker({ label, isDisabled, onChoose }: FilePickerProps) {
       }}
     >
       <ImagePlus aria-hidden="true" className="size-5 shrink-0" />
-      {label}
+      <span>{label}</span>
       <input
         type="file"
         accept="image/*"

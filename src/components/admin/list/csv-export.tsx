@@ -56,7 +56,7 @@ export function CsvExport<Row>(props: CsvExportProps<Row>) {
         {isPending && (
           <>
             <Spinner className="size-4" />
-            {formatNumber(count)} read
+            <span>{`${formatNumber(count)} read`}</span>
           </>
         )}
       </output>
@@ -68,7 +68,7 @@ export function CsvExport<Row>(props: CsvExportProps<Row>) {
         onClick={isPending ? reset : start}
       >
         <Icon aria-hidden="true" className="size-4" />
-        {isPending ? 'Cancel export' : label}
+        <span>{isPending ? 'Cancel export' : label}</span>
       </Button>
     </>
   );

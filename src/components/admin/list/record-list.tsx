@@ -112,7 +112,9 @@ function Pager({ address, nextCursor, onTurn }: PagerProps) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         Previous
       </Button>
-      {pageNumber !== null && <span className="text-small text-ink-soft">Page {pageNumber}</span>}
+      {pageNumber !== null && (
+        <span className="text-small text-ink-soft">{`Page ${pageNumber}`}</span>
+      )}
       <Button
         variant="outline"
         size="small"

@@ -56,7 +56,7 @@ export function DetailPanel(props: DetailPanelProps) {
       >
         {/* The dialog's name is read out when it opens; this says it when the record changes. */}
         <output className="sr-only">{title}</output>
-        {children}
+        <div className="contents">{children}</div>
         {(onPrevious ?? onNext) && (
           <nav
             aria-label="Records"

@@ -20,8 +20,8 @@ export function FailureMark(props: FailureMarkProps) {
           className="mt-1 inline-flex min-h-9 items-center gap-2 rounded-control text-small whitespace-nowrap font-semibold text-danger underline underline-offset-4"
         >
           <RotateCw aria-hidden="true" className="size-4 shrink-0" />
-          <span className="sr-only">{subject} </span>
-          {words}
+          <span className="sr-only">{`${subject} `}</span>
+          <span>{words}</span>
         </button>
       )}
     </output>

@@ -92,7 +92,9 @@ export function LeadPanel<Row extends Lead<Status>, Status extends string>(
           <div className="grid gap-1">
             <MailState {...mail(lead.id, lead.mailStatus)} />
             {lead.mailStatus !== 'sent' && lead.mailError && (
-              <p className="text-small wrap-anywhere text-ink-soft">Last try: {lead.mailError}</p>
+              <p className="text-small wrap-anywhere text-ink-soft">
+                {`Last try: ${lead.mailError}`}
+              </p>
             )}
           </div>
           <PrivateNotes
@@ -182,11 +184,11 @@ function StatusHistory<Row extends Lead<Status>, Status extends string>({
         {history.data?.map(({ id, from, to, by, at }) => (
           <li key={id}>
             <p>
-              {labelOf(kind.statuses, from)} to{' '}
+              <span>{`${labelOf(kind.statuses, from)} to`}</span>{' '}
               <strong className="font-semibold">{labelOf(kind.statuses, to)}</strong>
             </p>
             <p className="text-small wrap-anywhere text-ink-soft">
-              {by}, <DateTime value={at} />
+              <span>{`${by},`}</span> <DateTime value={at} />
             </p>
           </li>
         ))}

@@ -31,9 +31,13 @@ export function MailState(props: MailStateProps) {
           <>
             <Icon aria-hidden="true" className="size-4 shrink-0" />
             <span className={cn(isInRow && '@2xl:sr-only')}>
-              {words[status]}
-              {isWaiting && ', it goes out within a minute'}
-              {hasFailed && ' (could not be sent again)'}
+              {[
+                words[status],
+                isWaiting && ', it goes out within a minute',
+                hasFailed && ' (could not be sent again)',
+              ]
+                .filter(Boolean)
+                .join('')}
             </span>
           </>
         )}
@@ -51,7 +55,7 @@ export function MailState(props: MailStateProps) {
           ) : (
             <RotateCw aria-hidden="true" className="size-3.5" />
           )}
-          send again
+          <span>send again</span>
         </button>
       )}
     </div>

@@ -4,8 +4,7 @@ import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'rea
 import { z } from 'zod';
 import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
-import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
+import { BusyButton } from '@/components/ui/busy-button';
 import { TextareaField } from '@/components/ui/text-field';
 import { useDraft } from '@/hooks/use-draft';
 import { adminScope } from '@/lib/auth/admin-scope';
@@ -139,10 +138,9 @@ function NewNote({ draftName, fieldRef, save }: NewNoteProps) {
         onKeyDown={sendOnCtrlEnter}
       />
       <div className="flex items-center gap-4">
-        <Button type="submit" size="small" disabled={!canSave}>
-          {add.isPending && <Spinner className="size-4" />}
+        <BusyButton isBusy={add.isPending} type="submit" size="small" disabled={!canSave}>
           Add note
-        </Button>
+        </BusyButton>
         <output className="text-small text-ink-soft">
           {text.length > maxNoteLength - 500 && `${maxNoteLength - text.length} characters left`}
         </output>
@@ -175,7 +173,7 @@ function Note({ note, remove, onReturnFocus }: NoteProps) {
       <p className="whitespace-pre-line wrap-anywhere">{note.body}</p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2 text-small text-ink-soft">
         <span className="wrap-anywhere">
-          {note.authorEmail}, <DateTime value={note.createdAt} />
+          <span>{`${note.authorEmail},`}</span> <DateTime value={note.createdAt} />
         </span>
         {note.isOwn && (
           <button

@@ -13,15 +13,15 @@ export function NeedsScript({ what }: NeedsScriptProps) {
   return (
     <noscript>
       <p className="mb-6 rounded-control bg-saffron-soft px-4 py-3 text-ink">
-        {`${what} needs JavaScript. Please write to `}
+        <span>{`${what} needs JavaScript. Please write to`}</span>{' '}
         <a href={site.emailLink.href} className={linkClasses}>
           {site.emailLink.label}
-        </a>
-        {' or call '}
+        </a>{' '}
+        <span>or call</span>{' '}
         <a href={phone.href} className={linkClasses}>
           {phone.label}
         </a>
-        .
+        <span>.</span>
       </p>
     </noscript>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { type Control, type FieldPath, type FieldValues, get, useFormState } from 'react-hook-form';
 import { NativeSelectField } from '@/components/ui/text-field';
 
@@ -10,7 +10,7 @@ interface SelectFieldProps<Fields extends FieldValues, Values> {
   placeholder: string;
   options: readonly { value: string; label: string }[];
   /** More options, after the others. */
-  children?: ReactNode;
+  children?: ReactElement | false;
   /** In the prerendered HTML, so that the choice is there before hydration. */
   defaultValue?: string | undefined;
   onChange?: () => void;

@@ -47,16 +47,16 @@ function Headline() {
   const { before, parts, after } = about.headline;
   return (
     <>
-      {before}{' '}
+      <span>{before}</span>{' '}
       {parts.map((part, index) => (
         <Fragment key={part}>
           <span className="whitespace-nowrap">
-            {part}
+            <span>{part}</span>
             {index < parts.length - 1 && <span className="text-saffron"> +</span>}
           </span>{' '}
         </Fragment>
       ))}
-      {after}
+      <span>{after}</span>
     </>
   );
 }

@@ -33,7 +33,7 @@ export function StatGarland() {
           >
             <dt className="mt-1 text-small font-semibold sm:text-body">{label}</dt>
             <dd className="font-display text-display-2 leading-none font-extrabold tracking-tight">
-              {value}
+              <span>{value}</span>
               <Flower thread={hangings[index]?.thread} />
             </dd>
           </div>

@@ -24,7 +24,7 @@ export function TeamCard({ member }: { member: TeamMember }) {
         <div className="mt-6 border-t-2 border-dashed border-line pt-5">
           <p>
             <span className="font-semibold">{about.askAbout} </span>
-            {member.askAbout}
+            <span>{member.askAbout}</span>
           </p>
           <ul className="mt-3 flex flex-wrap gap-x-6">
             {member.socials.map(({ label, href }) => (
@@ -33,7 +33,7 @@ export function TeamCard({ member }: { member: TeamMember }) {
                   href={href}
                   className="inline-flex min-h-9 items-center gap-1 font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-2 hover:decoration-current"
                 >
-                  <span className="sr-only">{member.name} on</span> {label}
+                  <span className="sr-only">{`${member.name} on`}</span> <span>{label}</span>
                   <ArrowUpRight aria-hidden="true" className="size-4" />
                 </ExternalLink>
               </li>

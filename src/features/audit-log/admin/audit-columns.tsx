@@ -24,7 +24,7 @@ export function createAuditColumns(onPickActor: (actorId: string) => void): Colu
             >
               {entry.actorEmail}
             </button>{' '}
-            {describeEntry(entry)}
+            <span>{describeEntry(entry)}</span>
           </p>
           <ChangedFieldsList entry={entry} />
         </div>
@@ -64,14 +64,14 @@ function Change({ field: { before, after, note } }: { field: ChangedField }) {
       {before !== undefined && (
         <del className="text-ink-soft">
           <span className="sr-only">before: </span>
-          {before}
+          <span>{before}</span>
         </del>
       )}
       {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
       {after !== undefined && (
         <ins className="no-underline">
           <span className="sr-only">after: </span>
-          {after}
+          <span>{after}</span>
         </ins>
       )}
     </>

@@ -42,7 +42,7 @@ export function AuditLogScreen() {
         />
         {actorId !== null && (
           <Button variant="outline" size="small" onClick={() => address.set('actor', '')}>
-            <span className="wrap-anywhere">Only {actor?.actorEmail ?? 'one admin'}</span>
+            <span className="wrap-anywhere">{`Only ${actor?.actorEmail ?? 'one admin'}`}</span>
             <X aria-hidden="true" className="size-4" />
             <span className="sr-only">Show all admins</span>
           </Button>

@@ -2,8 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { notify } from '@/components/feedback/notify';
-import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
+import { BusyButton } from '@/components/ui/busy-button';
 import { changePassword, type PasswordChangeRefusal } from '@/lib/auth/account-api';
 import { ownSessionsQuery } from '../api/own-sessions';
 import { newPasswordHint, type PasswordChange, passwordChangeSchema } from '../model';
@@ -62,10 +61,14 @@ export function ChangePasswordForm({ email }: { email: string }) {
         {...register('newPassword')}
       />
       <FormProblem>{errors.root?.message}</FormProblem>
-      <Button type="submit" disabled={isSubmitting} className="justify-self-start max-sm:w-full">
-        {isSubmitting && <Spinner />}
+      <BusyButton
+        isBusy={isSubmitting}
+        type="submit"
+        disabled={isSubmitting}
+        className="justify-self-start max-sm:w-full"
+      >
         {isSubmitting ? 'Changing the password…' : 'Change the password'}
-      </Button>
+      </BusyButton>
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { BusyButton } from '@/components/ui/busy-button';
 import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
 import { TextField } from '@/components/ui/text-field';
 import { requestPasswordReset } from '@/lib/auth/recovery-api';
 import { paths } from '@/lib/paths';
@@ -60,10 +60,9 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
             spellCheck={false}
           />
           <FormProblem>{errors.root?.message}</FormProblem>
-          <Button type="submit" size="large" disabled={isSubmitting}>
-            {isSubmitting && <Spinner />}
+          <BusyButton isBusy={isSubmitting} type="submit" size="large" disabled={isSubmitting}>
             Send the link
-          </Button>
+          </BusyButton>
         </form>
       )}
       <Button ref={backRef} variant="ghost" onClick={onBack}>

@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { notify } from '@/components/feedback/notify';
-import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
+import { BusyButton } from '@/components/ui/busy-button';
 import { TextField } from '@/components/ui/text-field';
 import { isLock } from '@/lib/auth/lock-message';
 import { useAuth } from '@/lib/auth/use-auth';
@@ -54,20 +53,25 @@ export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
       <FormProblem>
         {problem && isLock(problem) ? (
           <>
-            {problem} Or{' '}
+            <span>{`${problem} Or`}</span>{' '}
             <button type="button" className="underline" onClick={onForgotten}>
               set a new password by mail
             </button>
-            to unlock it now.
+            <span>to unlock it now.</span>
           </>
         ) : (
           problem
         )}
       </FormProblem>
-      <Button type="submit" size="large" disabled={isSubmitting} className="w-full">
-        {isSubmitting && <Spinner />}
+      <BusyButton
+        isBusy={isSubmitting}
+        type="submit"
+        size="large"
+        disabled={isSubmitting}
+        className="w-full"
+      >
         {isSubmitting ? 'Logging in…' : 'Log in'}
-      </Button>
+      </BusyButton>
     </form>
   );
 }

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
+import { BusyButton } from '@/components/ui/busy-button';
 import type { RecoveryTokens } from '@/lib/auth/mail-link';
 import {
   type PasswordRefusal,
@@ -53,10 +52,9 @@ export function NewPasswordForm({ tokens, onDone, onExpired }: NewPasswordFormPr
         {...register('password')}
       />
       <FormProblem>{errors.root?.message}</FormProblem>
-      <Button type="submit" size="large" disabled={isSubmitting}>
-        {isSubmitting && <Spinner />}
+      <BusyButton isBusy={isSubmitting} type="submit" size="large" disabled={isSubmitting}>
         {isSubmitting ? 'Setting the password…' : 'Set the password and log in'}
-      </Button>
+      </BusyButton>
     </form>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
+import { BusyButton } from '@/components/ui/busy-button';
 import type { MailLinkKind, MailLinkStep } from '@/lib/auth/mail-link';
 import { openMailLink } from '@/lib/auth/recovery-api';
 import { FormProblem } from './form-problem';
@@ -49,10 +48,9 @@ export function OpenMailLink({ kind, tokenHash, onOpened }: OpenMailLinkProps) {
     <div className="grid gap-5">
       <p className="text-ink-soft">{lead}</p>
       <FormProblem>{problem}</FormProblem>
-      <Button size="large" disabled={isBusy} onClick={() => void open()}>
-        {isBusy && <Spinner />}
-        {button}
-      </Button>
+      <BusyButton isBusy={isBusy} size="large" disabled={isBusy} onClick={() => void open()}>
+{button}
+</BusyButton>
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { DateTime } from '@/components/admin/record/date-time';
 import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
 import { notify } from '@/components/feedback/notify';
+import { BusyButton } from '@/components/ui/busy-button';
 import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
 import type { OwnSession } from '@/lib/auth/account-api';
 import { describeDevice } from '@/lib/auth/describe-device';
 import { endOtherSessions } from '@/lib/auth/session-api';
@@ -58,14 +58,14 @@ export function OwnSessions() {
       </FormProblem>
       <div className="flex flex-wrap gap-3 max-sm:*:w-full">
         {hasOthers && (
-          <Button
+          <BusyButton
+            isBusy={ending.isPending}
             variant="outline"
             disabled={ending.isPending}
             onClick={() => ending.mutate('others')}
           >
-            {ending.isPending && <Spinner className="size-4" />}
             Log out other devices
-          </Button>
+          </BusyButton>
         )}
         <Button
           variant="outline"
@@ -85,12 +85,13 @@ function SessionRow({ session }: { session: OwnSession }) {
       <Monitor aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
       <div className="min-w-0">
         <p className="font-semibold">
-          {describeDevice(session.userAgent)}
+          <span>{describeDevice(session.userAgent)}</span>
           {session.isCurrent && <span className="font-normal text-ink-soft"> · this browser</span>}
         </p>
         <p className="text-small text-ink-soft">
-          Logged in <DateTime value={session.startedAt} />, last active{' '}
-          {session.isCurrent ? 'now' : <DateTime value={session.lastActiveAt} />}
+          <span>Logged in</span> <DateTime value={session.startedAt} />
+          <span>{session.isCurrent ? ', last active now' : ', last active '}</span>
+          {!session.isCurrent && <DateTime value={session.lastActiveAt} />}
         </p>
       </div>
     </li>

@@ -5,8 +5,8 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
 import { useErrorToast } from '@/components/feedback/use-error-toast';
+import { BusyButton } from '@/components/ui/busy-button';
 import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
 import { blog, blogMessages } from '@/content/blog';
 import { pageSize, postsQuery } from '../api/posts';
 import type { PostFilter, PostSummary } from '../model';
@@ -115,10 +115,9 @@ function PostGrid({ posts, list, onLoadMore }: PostGridProps) {
       {hasMore && !isError && (
         <div className="mt-10 flex justify-center">
           {/* Not `disabled` while loading, which would lose the focus. */}
-          <Button variant="outline" size="large" aria-disabled={isLoadingMore} onClick={loadMore}>
-            {isLoadingMore && <Spinner />}
+          <BusyButton isBusy={isLoadingMore} variant="outline" size="large" onClick={loadMore}>
             {isLoadingMore ? blog.loadingMore : blog.loadMore}
-          </Button>
+          </BusyButton>
         </div>
       )}
     </>

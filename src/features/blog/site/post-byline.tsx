@@ -18,7 +18,7 @@ export function PostByline({ post, views, className }: PostBylineProps) {
         <Part>
           <time dateTime={post.publishDate}>{formatDay(post.publishDate)}</time>
         </Part>
-        <Part>{post.readTime} min read</Part>
+        <Part>{`${post.readTime} min read`}</Part>
         {views !== undefined && <Part>{formatCount(views, 'view')}</Part>}
       </span>
     </p>

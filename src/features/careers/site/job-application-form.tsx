@@ -4,8 +4,7 @@ import { DraftNote } from '@/components/site/forms/draft-note';
 import { Honeypot } from '@/components/site/forms/honeypot';
 import { KeptNote } from '@/components/site/forms/kept-note';
 import { useSubmitPreload } from '@/components/site/forms/use-submit-preload';
-import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
+import { BusyButton } from '@/components/ui/busy-button';
 import { careers as texts, careersMessages as messages } from '@/content/careers';
 import { greeting } from '@/content/kept-note';
 import { useFormDraft } from '@/hooks/use-form-draft';
@@ -101,15 +100,15 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
       )}
       <ApplicationFormFields {...{ control, getValues, trigger, jobs }} chosenJobId={chosenJobId} />
       <DraftNote isRestored={draft.isRestored} onStartOver={draft.startOver} />
-      <Button
+      <BusyButton
+        isBusy={isSubmitting}
         type="submit"
         size="large"
         disabled={isSubmitting || !hasJobs}
         className="sm:col-span-2 sm:justify-self-start"
       >
-        {isSubmitting && <Spinner />}
         {isSubmitting ? 'Submitting...' : 'Submit Application'}
-      </Button>
+      </BusyButton>
       <KeptNote what="application" greeting={kept.greeting} />
     </form>
   );

@@ -13,13 +13,13 @@ export function JobDescription({ job }: { job: OpenJob }) {
           {job.type && (
             <li className="flex items-center gap-1.5">
               <Briefcase aria-hidden="true" className="size-4 text-saffron-deep" />
-              {job.type}
+              <span>{job.type}</span>
             </li>
           )}
           {job.location && (
             <li className="flex items-center gap-1.5">
               <MapPin aria-hidden="true" className="size-4 text-saffron-deep" />
-              {job.location}
+              <span>{job.location}</span>
             </li>
           )}
         </ul>

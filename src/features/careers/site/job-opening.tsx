@@ -67,13 +67,13 @@ function JobBadges({ job: { type, location } }: { job: OpenJob }) {
       {type && (
         <li className={`${badge} bg-on-field text-field print:border-2 print:text-ink`}>
           <Briefcase aria-hidden="true" className="size-4 shrink-0" />
-          {type}
+          <span>{type}</span>
         </li>
       )}
       {location && (
         <li className={`${badge} border-2 border-current`}>
           <MapPin aria-hidden="true" className="size-4 shrink-0" />
-          {location}
+          <span>{location}</span>
         </li>
       )}
     </ul>

@@ -40,7 +40,7 @@ export function JobTicket({ job }: { job: OpenJob }) {
               {job.location && (
                 <li className="flex items-center gap-1.5">
                   <MapPin aria-hidden="true" className="size-4 shrink-0" />
-                  {job.location}
+                  <span>{job.location}</span>
                 </li>
               )}
               <li className="flex items-center gap-1.5">

@@ -43,7 +43,7 @@ function Part({ part: [kind, text, value] }: { part: ArtefactPart }) {
   }
   return (
     <p className={looks[kind]}>
-      {value ? <span className="shrink-0 text-ink-soft">{text}</span> : text}
+      <span className={value && 'shrink-0 text-ink-soft'}>{text}</span>
       {value && (
         <span className={clsx('text-right', kind === 'total' && 'figure text-[1.25rem]')}>
           {` ${value}`}

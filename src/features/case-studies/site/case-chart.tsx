@@ -74,7 +74,7 @@ export function CaseChart({
           aria-hidden="true"
           className="m-0.5 size-4 shrink-0 border-2 border-line-strong bg-line"
         />
-        {before.text}
+        <span>{before.text}</span>
       </p>
       <p className="mt-2 flex gap-3 text-small">
         <span
@@ -83,7 +83,7 @@ export function CaseChart({
         >
           !
         </span>
-        {wrong.text}
+        <span>{wrong.text}</span>
       </p>
     </figure>
   );

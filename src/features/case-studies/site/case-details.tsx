@@ -139,7 +139,7 @@ function WorkDone({ items }: { items: string[] }) {
             aria-hidden="true"
             className="mt-[0.45em] size-2.5 shrink-0 rotate-45 bg-(--dye-ink)"
           />
-          {item}
+          <span>{item}</span>
         </li>
       ))}
     </ul>

@@ -61,7 +61,7 @@ export function PortfolioSection() {
         </ul>
         <label className="flex min-h-12 items-center justify-center gap-3 rounded-control border-2 font-semibold sm:hidden">
           <input type="checkbox" className="size-5 accent-action" />
-          {filter === 'All' ? texts.showAllAsList : texts.showAsList}
+          <span>{filter === 'All' ? texts.showAllAsList : texts.showAsList}</span>
         </label>
         <SuccessNumbers />
       </div>

@@ -42,7 +42,8 @@ const kind: LeadKind<Inquiry, InquiryStatus> = {
       <p className={cn('@max-2xl:line-clamp-3', growingText)}>
         <span className="font-semibold">{labelOf(servicesNeeded, serviceNeeded)}</span>
         <span className="text-ink-soft">
-          {businessType && ` · ${labelOf(businessTypes, businessType)}`} · {message ?? 'No message'}
+          {businessType && <span>{` · ${labelOf(businessTypes, businessType)}`}</span>}
+          <span>{` · ${message ?? 'No message'}`}</span>
         </span>
       </p>
     ),
@@ -185,7 +186,7 @@ function InquiryStatusFilter({ value, counts, onChange }: InquiryStatusFilterPro
           )}
         >
           {/* The space separates label and count in the accessible name. */}
-          {label}{' '}
+          <span>{label}</span>{' '}
           {count !== undefined && (
             <span className="rounded-full text-tag tabular-nums ring-line ring-inset sm:bg-sunken sm:px-2 sm:py-0.5 sm:ring-1">
               {formatNumber(count)}

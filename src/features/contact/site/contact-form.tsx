@@ -3,8 +3,7 @@ import { notify } from '@/components/feedback/notify';
 import { DraftNote } from '@/components/site/forms/draft-note';
 import { Honeypot } from '@/components/site/forms/honeypot';
 import { KeptNote } from '@/components/site/forms/kept-note';
-import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
+import { BusyButton } from '@/components/ui/busy-button';
 import {
   contactMessages as messages,
   contactSection as texts,
@@ -114,15 +113,15 @@ export function ContactForm({ prefilled }: ContactFormProps) {
       <Honeypot ref={honeypot} />
       <ContactFormFields control={form.control} />
       <DraftNote isRestored={draft.isRestored} onStartOver={draft.startOver} />
-      <Button
+      <BusyButton
+        isBusy={isSubmitting}
         type="submit"
         size="large"
         disabled={isSubmitting}
         className="sm:col-span-2 sm:justify-self-start"
       >
-        {isSubmitting && <Spinner />}
         {isSubmitting ? texts.sending : texts.submit}
-      </Button>
+      </BusyButton>
       <KeptNote what="message" greeting={kept.greeting} />
     </form>
   );

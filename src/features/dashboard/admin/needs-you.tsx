@@ -57,14 +57,12 @@ export function NeedsYou({ counts }: { counts: DashboardCounts | undefined }) {
           isWaiting={Boolean(next)}
           isText
           change={
-            counts && (
-              <>
-                {next
-                  ? `“${next.subject}” to ${formatCount(next.recipients, 'subscriber')}`
-                  : formatCount(counts.activeSubscribers, 'active subscriber')}
-                . {changeOf(counts.subscribersByWeek, 'joined')}
-              </>
-            )
+            counts &&
+            `${
+              next
+                ? `“${next.subject}” to ${formatCount(next.recipients, 'subscriber')}`
+                : formatCount(counts.activeSubscribers, 'active subscriber')
+            }. ${changeOf(counts.subscribersByWeek, 'joined')}`
           }
           links={
             next
@@ -102,7 +100,7 @@ function Need({ icon: Icon, label, figure, isText, isWaiting, change, links }: N
     <li className="relative flex flex-col bg-surface p-5 has-[a:only-child]:hover:bg-sunken">
       <h3 className="flex items-center gap-2 font-sans text-small font-semibold tracking-normal">
         <Icon aria-hidden="true" className="size-4 text-ink-soft" />
-        {label}
+        <span>{label}</span>
       </h3>
       <p
         className={`flex items-center sm:mt-1 sm:min-h-11 font-display font-bold ${size} ${isWaiting ? '' : 'text-ink-soft'}`}

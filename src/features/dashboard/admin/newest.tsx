@@ -83,10 +83,10 @@ function NewestList({ title, to, entries }: NewestListProps) {
         <h3 id={titleId} className="font-sans text-small font-semibold tracking-normal">
           {title}
         </h3>
-        <OpenLink to={to}>All {noun}</OpenLink>
+        <OpenLink to={to}>{`All ${noun}`}</OpenLink>
       </div>
       {entries.length === 0 ? (
-        <p className="mt-4 text-small text-ink-soft">No {noun} yet.</p>
+        <p className="mt-4 text-small text-ink-soft">{`No ${noun} yet.`}</p>
       ) : (
         <ul className="mt-2 -mb-2 divide-y divide-line">
           {entries.map(({ id, name, detail, at, to: address }) => (
@@ -99,7 +99,7 @@ function NewestList({ title, to, entries }: NewestListProps) {
                 <span className="flex gap-1 text-small text-ink-soft">
                   {detail && <span className="truncate">{detail}</span>}
                   <span className="shrink-0">
-                    {detail && '· '}
+                    {detail && <span>{'· '}</span>}
                     <TimeAgo value={at} />
                   </span>
                 </span>

@@ -15,12 +15,12 @@ export function ClientQuote() {
           <span className="relative max-w-[7.5em]">{figure.label}</span>
         </p>
         <blockquote className="font-display text-display-3 font-bold tracking-tight text-balance lg:text-[2.75rem]">
-          “{text}”
+          {`“${text}”`}
         </blockquote>
         <figcaption className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t-2 border-current/30 pt-5">
           <p>
             <span className="block font-semibold">{author}</span>
-            {company}
+            <span>{company}</span>
           </p>
           <Link
             to={paths.service.to(service.id)}

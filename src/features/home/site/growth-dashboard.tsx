@@ -24,7 +24,7 @@ export function GrowthDashboard() {
         <Link to={paths.caseStudy.to(caseSlug)} className="group block min-h-11 w-fit">
           <ClientMark name={client} />
           <span className="mt-1 block text-small text-ink-soft">
-            {`${what} · `}
+            <span>{`${what} ·`}</span>{' '}
             <span className="font-semibold text-ink underline decoration-2 underline-offset-4 group-hover:decoration-4">
               {readCase}
             </span>
@@ -75,7 +75,7 @@ function SealBadge({ claim, className, textClassName = 'text-on-seal' }: SealBad
         )}
       >
         <span className="figure mb-1 block text-3xl">{claim.value}</span>
-        {claim.label}
+        <span>{claim.label}</span>
       </p>
     </div>
   );

@@ -50,7 +50,7 @@ export function Hero() {
 function Underlined({ children }: { children: string }) {
   return (
     <span className="relative inline-block whitespace-nowrap">
-      {children}
+      <span>{children}</span>
       <svg
         aria-hidden="true"
         viewBox="0 0 300 18"

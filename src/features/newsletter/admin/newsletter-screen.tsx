@@ -125,7 +125,7 @@ function StartedCampaignCard(props: StartedCampaignCardProps) {
     >
       <header className="flex items-start justify-between gap-4">
         <h2 id="started-campaign" className="min-w-0 text-body font-bold wrap-anywhere">
-          “{campaign.subject}”
+          {`“${campaign.subject}”`}
         </h2>
         <Button
           variant="ghost"

@@ -1,9 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { notify } from '@/components/feedback/notify';
 import { NeedsScript } from '@/components/site/forms/needs-script';
-import { Button } from '@/components/ui/button';
+import { BusyButton } from '@/components/ui/busy-button';
 import { Input } from '@/components/ui/input';
-import { Spinner } from '@/components/ui/spinner';
 import { newsletter, newsletterMessages as messages } from '@/content/newsletter';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 
@@ -98,10 +97,9 @@ export function NewsletterSignup() {
             disabled={isSending}
             aria-invalid={isInvalid || undefined}
           />
-          <Button type="submit" disabled={isSending} className="shrink-0">
-            {isSending && <Spinner />}
+          <BusyButton isBusy={isSending} type="submit" disabled={isSending} className="shrink-0">
             {isSending ? newsletter.sending : newsletter.submit}
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </section>

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
+import { BusyButton } from '@/components/ui/busy-button';
 import { newsletterLinks } from '@/content/newsletter';
 import { FunctionRefusal } from '../api/call-function';
 
@@ -43,16 +42,16 @@ export function SubscriptionSteps({ steps }: { steps: readonly SubscriptionStep[
 
   const next = steps[done];
   const button = next && (
-    <Button
+    <BusyButton
+      isBusy={isSending}
       variant={answer ? 'outline' : 'primary'}
       size={answer ? 'medium' : 'large'}
       disabled={isSending}
       onClick={() => void send(next)}
       className={answer ? 'mt-5 py-2.5 text-balance max-sm:w-full' : 'mt-8 max-sm:w-full'}
     >
-      {isSending && <Spinner />}
       {isSending ? next.sending : next.submit}
-    </Button>
+    </BusyButton>
   );
   return (
     <>

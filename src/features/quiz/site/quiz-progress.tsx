@@ -40,7 +40,7 @@ export function QuizProgress({ step, place }: QuizProgressProps) {
         )}
       </div>
       <p aria-hidden="true" className="text-right tabular-nums sm:min-w-32">
-        {percent}%
+        {`${percent}%`}
       </p>
     </div>
   );

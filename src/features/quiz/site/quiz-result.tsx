@@ -51,7 +51,7 @@ export function QuizResult({ answers, onRetake, ref }: QuizResultProps) {
           {service.features.map((feature) => (
             <li key={feature} className="flex gap-3 border-b border-line py-3">
               <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
-              {feature}
+              <span>{feature}</span>
             </li>
           ))}
         </ul>
@@ -74,7 +74,7 @@ export function QuizResult({ answers, onRetake, ref }: QuizResultProps) {
                 <span aria-hidden="true" className="mr-1.5">
                   {option.emoji}
                 </span>
-                {option.label}
+                <span>{option.label}</span>
               </dd>
             </div>
           ))}
@@ -124,7 +124,7 @@ function PrioritySeal({ priority }: { priority: Priority }) {
         )}
       >
         <span className="sr-only">{texts.priority}: </span>
-        {priorities[priority].label}
+        <span>{priorities[priority].label}</span>
       </p>
     </div>
   );

@@ -70,7 +70,7 @@ function PlanCard({ service: { prices, planFeatures }, plan }: PlanCardProps) {
       </ul>
       <BookingLink variant={isLoud ? 'primary' : 'outline'} className="mt-auto w-full">
         {texts.bookCall}
-        <span className="sr-only">: {name}</span>
+        <span className="sr-only">{`: ${name}`}</span>
       </BookingLink>
     </article>
   );

@@ -57,16 +57,18 @@ function Report({ report: { measuredSince, site, pages }, days, isBusy }: Report
         {ratings.map((rating) => (
           <li key={rating} className="flex items-center gap-1.5">
             <RatingSign rating={rating} />
-            {rating}
+            <span>{rating}</span>
           </li>
         ))}
       </ul>
       <SpeedTable site={site} pages={pages} isBusy={isBusy} />
       <p className="max-w-prose text-small text-ink-soft">
-        Three in four visits were at least this fast. We measure a share of all visits, without
-        cookies, and keep nothing about the visitor.
-        {measuredSince && ` Measured since ${formatDate(measuredSince)}.`}
+        {measuredSince ? `${method} Measured since ${formatDate(measuredSince)}.` : method}
       </p>
     </>
   );
 }
+
+const method =
+  'Three in four visits were at least this fast. We measure a share of all visits, without cookies, ' +
+  'and keep nothing about the visitor.';

@@ -89,9 +89,9 @@ function RatedFigure({ metric, value }: RatedFigureProps) {
   const rating = rate(metric, value);
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-      {formatMetric(metric, value)}
+      <span>{formatMetric(metric, value)}</span>
       <RatingSign rating={rating} />
-      <span className="sr-only">, {rating}</span>
+      <span className="sr-only">{`, ${rating}`}</span>
     </span>
   );
 }

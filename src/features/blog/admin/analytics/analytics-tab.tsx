@@ -68,11 +68,15 @@ function Figures({ analytics }: { analytics: BlogAnalytics }) {
         <BarList title="Most liked of all time" bars={mostLiked.map(toBar)} valueLabel="likes" />
       </div>
       <p className="max-w-prose text-small text-ink-soft">
-        {countedSince
-          ? `Daily views have been counted since ${formatDate(countedSince)}. A day begins at midnight in India. `
-          : 'No post has been opened since the daily count began. '}
-        Reloads within half an hour and bots such as search engines are not counted here; a post’s
-        total views include them.
+        <span>
+          {countedSince
+            ? `Daily views have been counted since ${formatDate(countedSince)}. A day begins at midnight in India. `
+            : 'No post has been opened since the daily count began. '}
+        </span>
+        <span>
+          Reloads within half an hour and bots such as search engines are not counted here; a post’s
+          total views include them.
+        </span>
       </p>
     </>
   );

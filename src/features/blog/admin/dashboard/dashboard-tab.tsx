@@ -85,7 +85,7 @@ function RecentPost({ post, onOpen }: { post: AdminPost; onOpen: (id: string) =>
       <div className="min-w-0">
         <RowOpener onOpen={() => onOpen(post.id)}>{post.title}</RowOpener>
         <p className="text-small text-ink-soft">
-          {post.category} · {post.author} ·{' '}
+          <span>{`${post.category} · ${post.author} ·`}</span>{' '}
           <time dateTime={post.publishDate} className="whitespace-nowrap">
             {formatDate(post.publishDate)}
           </time>
@@ -104,8 +104,8 @@ function Figure({ icon: Icon, value, of }: { icon: LucideIcon; value: number; of
   return (
     <span className="inline-flex items-center gap-1.5 text-ink-soft">
       <Icon aria-hidden="true" className="size-4" />
-      {formatNumber(value)}
-      <span className="sr-only"> {of}</span>
+      <span>{formatNumber(value)}</span>
+      <span className="sr-only">{` ${of}`}</span>
     </span>
   );
 }

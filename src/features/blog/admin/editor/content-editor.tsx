@@ -43,13 +43,13 @@ export function ContentEditor({ value, error, onChange, editorRef }: ContentEdit
         <>
           {isHtml && lost && (
             <span className="block">
-              The visual editor cannot show all of this text
-              {lost.length > 0 && <> ({lost.map((tag) => `<${tag}>`).join(', ')})</>}, so it stays
-              as HTML.
+              {`The visual editor cannot show all of this text${lost.length > 0 ? ` (${lost.map((tag) => `<${tag}>`).join(', ')})` : ''}, so it stays as HTML.`}
             </span>
           )}
           {removed.length > 0 && (
-            <span className="block">Removed because it is not allowed: {removed.join(', ')}.</span>
+            <span className="block">
+              {`Removed because it is not allowed: ${removed.join(', ')}.`}
+            </span>
           )}
         </>
       }

@@ -19,8 +19,9 @@ export function DraftOffers({ drafts }: { drafts: DraftKeeping }) {
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3 md:px-6"
           >
             <p className="min-w-0">
-              Unsaved changes from <DateTime value={new Date(draft.savedAt).toISOString()} />:{' '}
-              {describe(draft)}
+              <span>Unsaved changes from</span>{' '}
+              <DateTime value={new Date(draft.savedAt).toISOString()} />
+              <span>{`: ${describe(draft)}`}</span>
             </p>
             <div className="flex gap-2">
               <Button size="small" onClick={() => drafts.restore(draft)}>

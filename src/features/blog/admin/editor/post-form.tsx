@@ -13,9 +13,9 @@ import { type FormBase, usePostForm } from './use-post-form';
 import { useSavePost } from './use-save-post';
 import { createSanitizer } from '@/lib/safe-html/article-html';
 import { type FieldName, type PostErrors, type PostFields, validatePost } from '../../post-fields';
+import { BusyButton } from '@/components/ui/busy-button';
 import { Button } from '@/components/ui/button';
 import { formatMoment } from '@/lib/format/moment';
-import { Spinner } from '@/components/ui/spinner';
 
 interface PostFormProps {
   /** Read once. */
@@ -163,10 +163,9 @@ function PostFormBar({ isNew, isPublished, isSaving, keptAt, onCancel }: PostFor
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-surface px-5 py-3 md:px-6"
     >
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={isSaving}>
-          {isSaving && <Spinner className="size-4" />}
+        <BusyButton isBusy={isSaving} type="submit" aria-disabled={isSaving}>
           {isSaving ? 'Saving…' : saveLabel(isNew, isPublished)}
-        </Button>
+        </BusyButton>
         <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>

@@ -57,7 +57,7 @@ function WordCount({ html }: { html: string }) {
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-soft">
       <span>
         <strong className="text-ink tabular-nums">{formatNumber(words)}</strong>{' '}
-        {words === 1 ? 'word' : 'words'}
+        <span>{words === 1 ? 'word' : 'words'}</span>
       </span>
       <span aria-hidden="true" className="h-1.5 w-24 overflow-hidden rounded-full bg-line">
         <span className="block h-full bg-saffron" style={{ width: `${share * 100}%` }} />
@@ -77,19 +77,25 @@ function AddressNote({ fields, base: { stored } }: PostForm) {
   if (stored && slug === slugify(stored.fields.title)) {
     return (
       <>
-        Address: <Address slug={stored.slug} />
+        <span>Address:</span> <Address slug={stored.slug} />
       </>
     );
   }
   const present = <Address slug={slug || `post-${fields.publishDate}-1`} />;
   if (!stored) {
-    if (!fields.title.trim()) return 'The address of the post is made from its title.';
-    return <>Address: {present}. If it is taken, a number is added.</>;
+    if (!fields.title.trim()) return <span>The address of the post is made from its title.</span>;
+    return (
+      <>
+        <span>Address:</span> {present}
+        <span>. If it is taken, a number is added.</span>
+      </>
+    );
   }
   return (
     <>
-      New address: {present}. If it is taken, a number is added. The old one,{' '}
-      <Address slug={stored.slug} />, will redirect to it.
+      <span>New address:</span> {present}
+      <span>. If it is taken, a number is added. The old one,</span> <Address slug={stored.slug} />
+      <span>, will redirect to it.</span>
     </>
   );
 }

@@ -179,7 +179,7 @@ function FeaturedImageField({ value, error, onChange }: FeaturedImageFieldProps)
         {progress && (
           <>
             <Spinner className="size-4" />
-            {progress === 'opening' ? 'Opening the image…' : 'Uploading the image…'}
+            <span>{progress === 'opening' ? 'Opening the image…' : 'Uploading the image…'}</span>
           </>
         )}
       </output>

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { z } from 'zod';
 import { notify } from '@/components/feedback/notify';
+import { BusyButton } from '@/components/ui/busy-button';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
-import { Spinner } from '@/components/ui/spinner';
 import { TextField, TextareaField } from '@/components/ui/text-field';
 import { blog } from '@/content/blog';
 import { useDraft } from '@/hooks/use-draft';
@@ -89,10 +89,9 @@ export function SettingsForm({ saved }: { saved: BlogSettings }) {
         />
       </fieldset>
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" disabled={!isChanged || isPending}>
-          {isPending && <Spinner className="size-4" />}
+        <BusyButton isBusy={isPending} type="submit" disabled={!isChanged || isPending}>
           {isPending ? 'Saving…' : 'Save settings'}
-        </Button>
+        </BusyButton>
         {isChanged && !isPending && (
           <Button variant="outline" onClick={discard}>
             Discard changes

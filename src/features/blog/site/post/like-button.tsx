@@ -38,9 +38,10 @@ export function LikeButton({ post }: { post: LikedPost }) {
             )}
           />
         </span>
-        {isLiked ? blog.like.done : blog.like.ask}{' '}
+        <span>{isLiked ? blog.like.done : blog.like.ask}</span>{' '}
         <span className="tabular-nums opacity-80">
-          {formatNumber(likes)} <span className="sr-only">{likes === 1 ? 'like' : 'likes'}</span>
+          <span>{formatNumber(likes)}</span>{' '}
+          <span className="sr-only">{likes === 1 ? 'like' : 'likes'}</span>
         </span>
       </button>
       <output className="sr-only">{isNew && blog.like.thanks}</output>

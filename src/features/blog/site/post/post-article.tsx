@@ -148,7 +148,7 @@ function PostAuthor({ post }: { post: Pick<PostSummary, 'author' | 'title'> }) {
         <p className="text-lead font-bold">{post.author}</p>
         {founder && (
           <p className="text-ink-soft">
-            {founder.role}. {blog.author.ask} {founder.askAbout}
+            {`${founder.role}. ${blog.author.ask} ${founder.askAbout}`}
           </p>
         )}
         <p className="mt-1 flex flex-wrap gap-x-6">

@@ -4,8 +4,8 @@ import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { LeaveDialog } from '@/components/admin/dialogs/leave-dialog';
 import { ErrorState } from '@/components/feedback/error-state';
 import { notify } from '@/components/feedback/notify';
+import { BusyButton } from '@/components/ui/busy-button';
 import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
 import { TextField, TextareaField } from '@/components/ui/text-field';
 import { draftNote } from '@/content/draft-note';
 import { useDraft } from '@/hooks/use-draft';
@@ -214,10 +214,9 @@ export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormPr
         />
       ) : (
         <div className="flex flex-wrap gap-3 max-sm:*:grow sm:col-span-4">
-          <Button type="submit" size="small" disabled={!content || isSaving}>
-            {isSaving && <Spinner className="size-4" />}
-            <span>{job ? 'Save' : 'Create job'}</span>
-          </Button>
+          <BusyButton isBusy={isSaving} type="submit" size="small" disabled={!content || isSaving}>
+            {job ? 'Save' : 'Create job'}
+          </BusyButton>
           {(!job || isDraftJob) && (
             <Button
               variant="outline"

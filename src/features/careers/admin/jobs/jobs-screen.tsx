@@ -192,9 +192,11 @@ function JobDeleteDialog({ job, onClose, onConfirm }: JobDeleteDialogProps) {
         <>
           <p>It disappears from the careers page.</p>
           <p aria-live="polite">
-            {count.isPending && 'Counting its applications…'}
-            {count.isError && 'How many applications it has could not be counted. They stay.'}
-            {count.data !== undefined && describeApplications(count.data)}
+            {count.isPending && <span>Counting its applications…</span>}
+            {count.isError && (
+              <span>How many applications it has could not be counted. They stay.</span>
+            )}
+            {count.data !== undefined && <span>{describeApplications(count.data)}</span>}
           </p>
         </>
       }

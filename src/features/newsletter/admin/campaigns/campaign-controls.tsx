@@ -12,7 +12,7 @@ import {
 } from '../../api/campaign-actions';
 import type { CampaignRecord, CampaignStatus } from '../../api/campaigns';
 import { ActionError } from '@/components/feedback/action-error';
-import { BusyButton } from '@/components/admin/frame/busy-button';
+import { BusyButton } from '@/components/ui/busy-button';
 import { readers } from './campaign-status';
 
 /** Deliveries that failed are sent again; uncertain ones are counted as reached, or sent again. */
@@ -59,7 +59,7 @@ interface CampaignControlsProps {
 export function CampaignControls({ campaign, canStop, onActed }: CampaignControlsProps) {
   const { id, status, figures } = campaign;
   const action = useCampaignAction((name: Action) => carryOut(id, name));
-  const button = (name: Action, label: ReactNode, more: Pick<ActionProps, 'icon' | 'question'>) => (
+  const button = (name: Action, label: string, more: Pick<ActionProps, 'icon' | 'question'>) => (
     <ActionButton
       isBusy={action.isPending && action.variables === name}
       isBlocked={action.isPending}
@@ -94,12 +94,14 @@ export function CampaignControls({ campaign, canStop, onActed }: CampaignControl
           className="grid gap-3 rounded-card border border-warning/40 bg-warning-soft px-5 py-4"
         >
           <p>
-            It is not certain whether {readers(figures.unknown)} got it: the mail provider did not
-            answer. Sending it again may reach them twice. If your mail provider keeps a log, look
-            there first.
+            <span>{`It is not certain whether ${readers(figures.unknown)} got it:`}</span>{' '}
+            <span>
+              the mail provider did not answer. Sending it again may reach them twice. If your mail
+              provider keeps a log, look there first.
+            </span>
           </p>
           {figures.lastError && (
-            <p className="text-small wrap-anywhere">Last answer: {figures.lastError}</p>
+            <p className="text-small wrap-anywhere">{`Last answer: ${figures.lastError}`}</p>
           )}
           <div className="flex flex-wrap gap-3">
             {(['reached', 'again'] as const).map((name) => {
@@ -132,7 +134,7 @@ interface ActionProps {
   /** Asked before the action. */
   question?: Question;
   onAct: () => void;
-  children: ReactNode;
+  children: string;
 }
 
 function ActionButton({ question, onAct, ...button }: ActionProps) {
@@ -140,8 +142,9 @@ function ActionButton({ question, onAct, ...button }: ActionProps) {
   return (
     <>
       <BusyButton
+        variant="outline"
         size="small"
-        hasDialog={question !== undefined}
+        aria-haspopup={question && 'dialog'}
         onClick={() => (question ? setIsAsking(true) : onAct())}
         {...button}
       />
@@ -169,7 +172,7 @@ function stopQuestion({ subject, startedAt, recipients, figures }: CampaignRecor
     title: 'Stop this newsletter?',
     description: (
       <>
-        <p>“{subject}”</p>
+        <p>{`“${subject}”`}</p>
         <p>{consequence}</p>
       </>
     ),

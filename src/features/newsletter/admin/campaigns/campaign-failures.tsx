@@ -4,7 +4,7 @@ import { EmailText } from '@/components/admin/record/email-text';
 import { formatNumber } from '@/lib/format/format';
 import { type CampaignFailure, campaignFailuresQuery } from '../../api/campaign-failures';
 import type { CampaignRecord } from '../../api/campaigns';
-import { BusyButton } from '@/components/admin/frame/busy-button';
+import { BusyButton } from '@/components/ui/busy-button';
 import { LoadState } from '../load-state';
 
 /** Recipients who did not or may not have got the newsletter, with the reason. */
@@ -23,7 +23,7 @@ export function CampaignFailures({ campaign }: { campaign: CampaignRecord }) {
   return (
     <section aria-labelledby="campaign-failures" className="grid gap-3">
       <h3 id="campaign-failures" className="font-semibold">
-        Not delivered, or not certain ({formatNumber(count)})
+        {`Not delivered, or not certain (${formatNumber(count)})`}
       </h3>
       {rows.length > 0 && (
         <ul className="grid divide-y divide-line rounded-card border border-line">
@@ -36,6 +36,7 @@ export function CampaignFailures({ campaign }: { campaign: CampaignRecord }) {
       {query.hasNextPage && !query.isError && (
         <div>
           <BusyButton
+            variant="outline"
             size="small"
             isBusy={query.isFetchingNextPage}
             onClick={() => void query.fetchNextPage()}
@@ -55,10 +56,12 @@ function Failure({ failure: { email, status, detail } }: { failure: CampaignFail
       <p className="font-semibold">
         {email === null ? 'Erased since' : <EmailText>{email}</EmailText>}
       </p>
-      <p className="text-ink-soft">
-        {status === 'unknown' ? 'Not certain' : (detail ?? 'Refused without a reason')}
-        {status === 'unknown' && detail && `: ${detail}`}
-      </p>
+      <p className="text-ink-soft">{describeFailure(status, detail)}</p>
     </li>
   );
+}
+
+function describeFailure(status: CampaignFailure['status'], detail: string | null): string {
+  if (status !== 'unknown') return detail ?? 'Refused without a reason';
+  return detail ? `Not certain: ${detail}` : 'Not certain';
 }

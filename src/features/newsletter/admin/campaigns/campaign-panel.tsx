@@ -28,9 +28,7 @@ export function CampaignPanel({ panel, rows, onReuse }: CampaignPanelProps) {
     <DetailPanel
       {...panel}
       title={campaign?.subject ?? 'Newsletter'}
-      description={
-        campaign && campaign.recipients !== null && <>To {readers(campaign.recipients)}</>
-      }
+      description={campaign && campaign.recipients !== null && `To ${readers(campaign.recipients)}`}
     >
       {openId !== null && (
         // The key resets open dialogs for the next newsletter.

@@ -78,7 +78,7 @@ function Progress({ campaign, hasUndoBar = false }: ProgressProps) {
           <CampaignBar campaign={campaign} total={recipients} />
           {status === 'scheduled' ? (
             // Short, so that the undo bar above the composer stays in sight.
-            <p className="text-ink-soft">To {readers(recipients)}.</p>
+            <p className="text-ink-soft">{`To ${readers(recipients)}.`}</p>
           ) : (
             <Figures
               figures={[
@@ -136,9 +136,10 @@ function RetryNotice({ campaign: { status, figures } }: { campaign: CampaignReco
   if (!isUnderWay || figures.queued === 0 || !figures.lastError) return null;
   return (
     <p className="rounded-card border border-line bg-sunken px-4 py-3 text-small wrap-anywhere">
-      The mail provider has not taken all mails yet. They are tried again
-      {status === 'paused' ? ' once you resume it' : ' automatically'}. Last answer:{' '}
-      {figures.lastError}
+      <span>The mail provider has not taken all mails yet.</span>{' '}
+      <span>
+        {`They are tried again ${status === 'paused' ? 'once you resume it' : 'automatically'}. Last answer: ${figures.lastError}`}
+      </span>
     </p>
   );
 }
@@ -181,22 +182,23 @@ const COUNTDOWN_MS = 60_000;
 
 /** When the campaign leaves, left or was stopped, in the agency's time zone. */
 function CampaignMoment({ campaign }: { campaign: CampaignRecord }) {
+  if (campaign.status === 'scheduled') return <Departure campaign={campaign} />;
+  return <span>{describeMoments(campaign)}</span>;
+}
+
+function describeMoments(campaign: CampaignRecord): string {
   const { status, startedAt, finishedAt } = campaign;
   switch (status) {
-    case 'scheduled':
-      return <Departure campaign={campaign} />;
     case 'sending':
-      return <>Since {formatMoment(startedAt ?? campaign.sendAt)}.</>;
+      return `Since ${formatMoment(startedAt ?? campaign.sendAt)}.`;
     case 'paused':
-      return <>Nothing is sent until you resume it.</>;
+      return 'Nothing is sent until you resume it.';
     case 'sent':
-      return <>On {formatMoment(finishedAt ?? campaign.sendAt)}.</>;
+      return `On ${formatMoment(finishedAt ?? campaign.sendAt)}.`;
     default:
-      return startedAt ? (
-        <>On {formatMoment(finishedAt ?? startedAt)}.</>
-      ) : (
-        <>Before sending started: no one received it.</>
-      );
+      return startedAt
+        ? `On ${formatMoment(finishedAt ?? startedAt)}.`
+        : 'Before sending started: no one received it.';
   }
 }
 
@@ -208,7 +210,7 @@ function Departure({ campaign }: { campaign: CampaignRecord }) {
   const wait = Date.parse(sendAt) - useNow();
   // Never more than the undo window: this device's clock may be wrong.
   const left = isSentNow(campaign) ? Math.min(wait, UNDO_WINDOW_MS) : wait;
-  if (left > COUNTDOWN_MS) return <>Planned for {formatMoment(sendAt)}.</>;
+  if (left > COUNTDOWN_MS) return <span>{`Planned for ${formatMoment(sendAt)}.`}</span>;
   return (
     // Screen readers do not read a timer out by themselves: once per second would be too often.
     <span role="timer" className="tabular-nums">

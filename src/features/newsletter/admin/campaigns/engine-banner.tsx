@@ -26,16 +26,15 @@ export function EngineBanner() {
           )}
           {data.blockedUntil !== null && (
             <Notice>
-              <strong>The mail provider is refusing mail right now.</strong> We try again on{' '}
-              <DateTime value={data.blockedUntil} />.
-              {data.blockedReason && ` It says: ${data.blockedReason}`}
+              <strong>The mail provider is refusing mail right now.</strong>{' '}
+              <span>We try again on</span> <DateTime value={data.blockedUntil} />
+              <span>{data.blockedReason ? `. It says: ${data.blockedReason}` : '.'}</span>
             </Notice>
           )}
           {data.unknown > 0 && (
             <Notice>
               <strong>
-                We don’t know whether {readers(data.unknown)} got{' '}
-                {data.unknown === 1 ? 'its' : 'their'} newsletter.
+                {`We don’t know whether ${readers(data.unknown)} got ${data.unknown === 1 ? 'its' : 'their'} newsletter.`}
               </strong>{' '}
               <Link
                 to={addressWith(paths.adminNewsletter.to(), { tab: 'campaigns' })}

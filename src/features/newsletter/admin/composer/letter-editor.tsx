@@ -85,7 +85,7 @@ export function LetterEditor(props: LetterEditorProps) {
           />
         }
         hint={hint}
-        note={removed.length > 0 && <>Not shown in mails, and left out: {removed.join(', ')}.</>}
+        note={removed.length > 0 && `Not shown in mails, and left out: ${removed.join(', ')}.`}
       >
         {(control) => (
           <RichTextEditor
@@ -127,8 +127,7 @@ function Unfit({ lost, onEditHtml, onConvert }: UnfitProps) {
   return (
     <div className="grid justify-items-start gap-4 rounded-card border border-line-strong bg-sunken p-5">
       <p>
-        The visual editor cannot keep everything in this HTML
-        {lost.length > 0 && <>: {lost.join(', ')}</>}. Nothing has been changed.
+        {`The visual editor cannot keep everything in this HTML${lost.length > 0 ? `: ${lost.join(', ')}` : ''}. Nothing has been changed.`}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button size="small" onClick={onEditHtml}>

@@ -32,7 +32,7 @@ function Check({ check: { level, text, details } }: { check: MailCheck }) {
       <div className="min-w-0 wrap-anywhere">
         <p className={level === 'error' ? 'font-semibold text-danger' : undefined}>
           <span className="sr-only">{word}</span>
-          {text}
+          <span>{text}</span>
         </p>
         {details.length > 0 && (
           <ul className="mt-1 list-disc pl-4 text-ink-soft">

@@ -45,7 +45,7 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
               checked={isChosen}
               onChange={() => onChange(value)}
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>
@@ -69,13 +69,13 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
 /** The chosen time in the agency's time zone and, where it differs, in the admin's. */
 export function PlannedMoment({ plannedFor }: { plannedFor: string }) {
   const moment = momentAt(plannedFor, site.timeZone);
-  if (moment.kind !== 'at') return `The agency's time zone is ${site.timeZone}.`;
+  if (moment.kind !== 'at') return <span>{`The agency's time zone is ${site.timeZone}.`}</span>;
   const own = browserTimeZone();
   return (
     <>
-      {describeMoment(moment.date, site.timeZone)}
+      <span>{describeMoment(moment.date, site.timeZone)}</span>
       {!isSameClock(moment.date, site.timeZone, own) && (
-        <>; on your clock: {describeMoment(moment.date, own)}</>
+        <span>{`; on your clock: ${describeMoment(moment.date, own)}`}</span>
       )}
     </>
   );

@@ -2,8 +2,6 @@ import { MailCheck, Send } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { notify } from '@/components/feedback/notify';
-import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
 import { TextField } from '@/components/ui/text-field';
 import { site } from '@/content/site';
 import { useReturnFocus } from '@/hooks/use-return-focus';
@@ -21,7 +19,7 @@ import { UndoSendBar } from './undo-send-bar';
 import { describeFailure, type Composer, type SentCampaign } from './use-composer';
 import { renderMail, useMail } from './use-mail';
 import { useSendTest } from '../../api/send-newsletter';
-import { BusyButton } from '@/components/admin/frame/busy-button';
+import { BusyButton } from '@/components/ui/busy-button';
 
 interface SendTabProps {
   composer: Composer;
@@ -110,14 +108,15 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
           />
           <MailCheckList checks={mail.checks} />
           <div className="grid gap-3">
-            <Button type="submit" disabled={isSending || !subject || !content} className="w-full">
-              {isSending ? (
-                <Spinner className="size-4" />
-              ) : (
-                <Send aria-hidden="true" className="size-4" />
-              )}
+            <BusyButton
+              isBusy={isSending}
+              icon={Send}
+              type="submit"
+              disabled={isSending || !subject || !content}
+              className="w-full"
+            >
               {isSending ? 'Sending Newsletter...' : `${verb} ${count} Subscribers`}
-            </Button>
+            </BusyButton>
             <TestMail composer={composer} />
           </div>
         </form>
@@ -142,12 +141,10 @@ function SendConsequence({ composer: { draft } }: { composer: Composer }) {
   const { name, email } = site.newsletterSender;
   return (
     <>
-      <p>“{draft.subject.trim()}”</p>
-      <p>
-        From {name} &lt;{email}&gt;
-      </p>
+      <p>{`“${draft.subject.trim()}”`}</p>
+      <p>{`From ${name} <${email}>`}</p>
       {draft.plannedFor === null ? (
-        <p>It is sent now. You can undo it for {UNDO_WINDOW_MS / 1000} seconds.</p>
+        <p>{`It is sent now. You can undo it for ${UNDO_WINDOW_MS / 1000} seconds.`}</p>
       ) : (
         <p>
           It is sent on <PlannedMoment plannedFor={draft.plannedFor} />, to everyone who is an
@@ -186,10 +183,11 @@ function TestMail({ composer }: { composer: Composer }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <BusyButton
+        variant="outline"
         icon={MailCheck}
         size="small"
         isBusy={test.isPending}
-        isDisabled={!isWritten || isSending}
+        disabled={!isWritten || isSending}
         onClick={() => void send()}
       >
         {test.isPending ? 'Sending the test…' : 'Mail a test to yourself'}

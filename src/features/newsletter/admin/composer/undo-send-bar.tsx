@@ -8,7 +8,7 @@ import {
   useUndoSend,
 } from '../../api/undo-send';
 import { isImmediate, UNDO_WINDOW_MS } from '../../model';
-import { BusyButton } from '@/components/admin/frame/busy-button';
+import { BusyButton } from '@/components/ui/busy-button';
 import { UndoBar } from '@/components/admin/frame/undo-bar';
 import { useNow } from '@/components/admin/frame/use-now';
 import { type Composer, describeFailure } from './use-composer';
@@ -57,7 +57,12 @@ export function UndoSendBar({ composer, onUndone }: UndoSendBarProps) {
       announcement={`“${campaign.subject}” is about to be sent. You can still undo it.`}
       className="gap-y-3 py-4"
     >
-      <BusyButton icon={Undo2} isBusy={undo.isPending} onClick={() => void act(campaign)}>
+      <BusyButton
+        variant="outline"
+        icon={Undo2}
+        isBusy={undo.isPending}
+        onClick={() => void act(campaign)}
+      >
         Undo send
       </BusyButton>
     </UndoBar>

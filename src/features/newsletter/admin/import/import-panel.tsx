@@ -27,7 +27,7 @@ export function ImportPanel({ isOpen, onOpenChange }: ImportPanelProps) {
         {state.step === 'reading' && (
           <output className="flex items-center gap-3">
             <Spinner />
-            Reading {state.name}…
+            <span>{`Reading ${state.name}…`}</span>
           </output>
         )}
         {state.step === 'preview' && <ImportPreview name={state.name} list={state.list} />}

@@ -32,7 +32,9 @@ export function ImportPreview({ name, list }: { name: string; list: AddressList 
       <div className="grid gap-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         {list.column !== null && (
-          <p className="text-small text-ink-soft">Addresses from the column “{list.column}”.</p>
+          <p className="text-small text-ink-soft">
+            {`Addresses from the column “${list.column}”.`}
+          </p>
         )}
       </div>
       <Figures
@@ -59,7 +61,7 @@ export function ImportPreview({ name, list }: { name: string; list: AddressList 
       <div className="flex flex-wrap gap-3">
         {list.valid > 0 && (
           <Button onClick={start}>
-            Import {formatNumber(list.valid)} {list.valid === 1 ? 'address' : 'addresses'}
+            {`Import ${formatNumber(list.valid)} ${list.valid === 1 ? 'address' : 'addresses'}`}
           </Button>
         )}
         <Button variant="outline" onClick={reset}>

@@ -19,11 +19,11 @@ export function ImportRun({ state, onDone }: ImportRunProps) {
     <div className="grid gap-6">
       <div className="grid gap-2">
         <label htmlFor={barId} className="font-semibold wrap-anywhere">
-          {headings[step]} {name}
+          {`${headings[step]} ${name}`}
         </label>
         <progress id={barId} value={progress.sent} max={progress.total} className={barClasses} />
         <p className="text-small text-ink-soft tabular-nums">
-          {formatNumber(progress.sent)} of {formatNumber(progress.total)} addresses
+          {`${formatNumber(progress.sent)} of ${formatNumber(progress.total)} addresses`}
         </p>
         <output className="sr-only">{step === 'running' ? '' : `${headings[step]} ${name}`}</output>
         {step === 'paused' && (

@@ -99,16 +99,18 @@ export function EraseReader({ reader, onErased }: { reader: Reader; onErased: ()
       label={
         <>
           <Trash2 aria-hidden="true" className="size-4 text-danger" />
-          Erase this subscriber
+          <span>Erase this subscriber</span>
         </>
       }
       question={`Erase ${reader.email}?`}
       consequence={
         <>
           <p>
-            The address is removed from the list, the newsletters’ reports and the queue. Neither
-            you nor an import can add it again; they can sign up again themselves
-            {reader.suppression ? ', but it stays suppressed' : ''}.
+            <span>
+              The address is removed from the list, the newsletters’ reports and the queue. Neither
+              you nor an import can add it again; they can sign up again themselves
+            </span>
+            <span>{reader.suppression ? ', but it stays suppressed.' : '.'}</span>
           </p>
           <p>You can undo it for 30 seconds. Older backups still contain it.</p>
         </>

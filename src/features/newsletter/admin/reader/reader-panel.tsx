@@ -74,7 +74,8 @@ function factsOf(reader: Reader): Fact[] {
     suppression !== null && [
       'Suppressed',
       <Fragment key="suppressed">
-        {suppressionLabels[suppression.reason]}, <DateTime value={suppression.since} />
+        <span>{`${suppressionLabels[suppression.reason]},`}</span>{' '}
+        <DateTime value={suppression.since} />
         {suppression.note && <p className="text-ink-soft">{suppression.note}</p>}
       </Fragment>,
     ],

@@ -1,8 +1,8 @@
 import { Upload, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { CsvExport } from '@/components/admin/list/csv-export';
+import { BusyButton } from '@/components/ui/busy-button';
 import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
 import { toCsv } from '@/lib/csv';
 import { csvMoment, csvMomentHeader } from '@/lib/format/moment';
 import {
@@ -26,14 +26,16 @@ export function SubscriberActions({ filters }: { filters: SubscriberFilters }) {
         <UserPlus aria-hidden="true" className="size-4" />
         Add subscriber
       </Button>
-      <Button variant="outline" size="small" onClick={() => setOpenPanel('import')}>
-        {state.step === 'running' ? (
-          <Spinner className="size-4" />
-        ) : (
-          <Upload aria-hidden="true" className="size-4" />
-        )}
+      <BusyButton
+        variant="outline"
+        size="small"
+        icon={Upload}
+        isBusy={state.step === 'running'}
+        isBlocked={false}
+        onClick={() => setOpenPanel('import')}
+      >
         {describeImport(state)}
-      </Button>
+      </BusyButton>
       <CsvExport
         noun={['subscriber', 'subscribers']}
         label={isFiltered ? 'Export these as CSV' : 'Export all as CSV'}
