@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { ConfigEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+import packageJson from './package.json' with { type: 'json' };
 import { checkEnv } from './src/app/check-env.ts';
 import { serveGeneratedFiles } from './src/build/dev-server.ts';
 import { prerender } from './src/build/plugin.ts';
@@ -20,6 +21,11 @@ async function embeddedStackPlugins({ command, mode, isPreview }: ConfigEnv) {
 const openSeededStack = async () =>
   (await import('./supabase/local/stack.ts')).createStack({ functions: false, log: () => {} });
 
+/** The oldest browsers of package.json, as the build calls them: `safari16.4`. */
+const oldestBrowsers = packageJson.browserslist.map((query) =>
+  query.replace('ios_saf', 'ios').replace(' >= ', ''),
+);
+
 export default defineConfig(async (env) => {
   return {
     plugins: [
@@ -34,7 +40,7 @@ export default defineConfig(async (env) => {
     server: { port: 5173, strictPort: true },
     preview: { port: 4173, strictPort: true },
     build: {
-      target: 'es2022',
+      target: oldestBrowsers,
       sourcemap: false,
       // Every browser that the code is built for has module preload.
       modulePreload: { polyfill: false },

@@ -17,6 +17,9 @@ import './styles/site.css';
 // The content security policy forbids eval: zod must not try to compile its schemas.
 configureZod({ jitless: true });
 
+// The menu and the choice of a theme are popovers, which the oldest browsers lack.
+if (!('popover' in HTMLElement.prototype)) void import('@oddbird/popover-polyfill');
+
 /** Hydrates the prerendered page, or renders into the empty shell. */
 async function start(root: HTMLElement): Promise<void> {
   // Before the router can change the address.

@@ -1,11 +1,12 @@
 // The rules for the variables of a build. Only the build uses them: in the browser they are constants (env.ts), and zod
 // would be dead weight.
 import { z } from 'zod';
+import { parseUrl } from './browser/parse-url.ts';
 import { SAME_ORIGIN } from './env.ts';
 
 const missing = 'is missing';
 const text = z.string({ error: missing }).trim().min(1, 'is blank');
-const isWebAddress = (value: string) => URL.canParse(value) && /^https?:/.test(value);
+const isWebAddress = (value: string) => parseUrl(value) !== null && /^https?:/.test(value);
 const webAddress = text.refine(isWebAddress, {
   error: 'must be a web address such as https://example.com',
 });

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { experienceLevels } from '@/content/careers';
 import { isVisible, toLine, toText } from '@/lib/typed-text';
 import { applicationLimits } from './model';
+import { parseUrl } from '@/lib/browser/parse-url';
 
 const MIN_NAME = 2;
 const MIN_PHONE = 10;
@@ -15,7 +16,7 @@ const nameMessage = `Name must be at least ${MIN_NAME} characters`;
 const phoneMessage = 'Please enter a valid phone number';
 const urlMessage = 'Please enter a valid URL';
 
-const isWebAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+const isWebAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && parseUrl(text) !== null;
 /** Adds https:// to "linkedin.com/in/name", as private.receive_job_application() does. */
 const withScheme = (text: string) =>
   /^[^\s/:?#@.]+(\.[^\s/:?#@.]+)+(:\d+)?([/?#]|$)/.test(text) ? `https://${text}` : text;

@@ -8,6 +8,7 @@ export function whenIdle(
   { within, moment = 0 }: { within?: number; moment?: number } = {},
 ): void {
   if ('requestIdleCallback' in window) {
+    // The oldest browsers lack it, and so does Safari.
     requestIdleCallback(callback, within === undefined ? undefined : { timeout: within });
   } else setTimeout(callback, moment);
 }

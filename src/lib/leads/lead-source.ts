@@ -5,6 +5,8 @@
 // full page loads: an address with utm_ parameters starts a new visit, and a visit of unknown origin
 // takes on the first foreign referrer.
 
+import { parseUrl } from '@/lib/browser/parse-url';
+
 const STORAGE_KEY = 'lead-source';
 /** Noted by the starter when a page is left, perhaps before its code is there (app/starter/starter.js). */
 const LEFT_KEY = 'leftPage';
@@ -64,7 +66,7 @@ function takeEarlierArrival(): Arrival[] {
     // Neither of the two holds a space.
     const [address = '', referrer = ''] = sessionStorage.getItem(LEFT_KEY)?.split(' ') ?? [];
     sessionStorage.removeItem(LEFT_KEY);
-    return URL.canParse(address) ? [{ address, referrer }] : [];
+    return parseUrl(address) ? [{ address, referrer }] : [];
   } catch {
     return [];
   }
@@ -87,8 +89,9 @@ function readArrival({ address, referrer }: Arrival): LeadSource {
 
 /** Origin and path of another site's page, never its query. */
 function foreignPage(referrer: string, ownOrigin: string): string | undefined {
-  if (!URL.canParse(referrer)) return undefined;
-  const { protocol, host, pathname, origin } = new URL(referrer);
+  const url = parseUrl(referrer);
+  if (!url) return undefined;
+  const { protocol, host, pathname, origin } = url;
   return origin === ownOrigin ? undefined : `${protocol}//${host}${pathname}`;
 }
 

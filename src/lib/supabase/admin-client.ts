@@ -45,7 +45,19 @@ async function fetchWithTimeout(
   input: RequestInfo | URL,
   init: RequestInit = {},
 ): Promise<Response> {
-  const timeout = AbortSignal.timeout(requestTimeoutMs);
-  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  const signal = abortAfter(requestTimeoutMs, init.signal);
   return withDeviceClock(input, await fetch(input, { ...withStorableBody(init), signal }));
+}
+
+/** Aborts after the time, or with the given signal. AbortSignal.any is too new for older browsers. */
+function abortAfter(delayMs: number, given: AbortSignal | null | undefined): AbortSignal {
+  const controller = new AbortController();
+  const abort = () => controller.abort(given?.reason);
+  if (given?.aborted) abort();
+  given?.addEventListener('abort', abort);
+  setTimeout(
+    () => controller.abort(new DOMException('No answer in time.', 'TimeoutError')),
+    delayMs,
+  );
+  return controller.signal;
 }

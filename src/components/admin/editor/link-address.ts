@@ -1,4 +1,5 @@
 import { isLinkAddress } from '@/lib/safe-html/article-html';
+import { parseUrl } from '@/lib/browser/parse-url';
 
 /** A typed address with the missing https: or mailto:. Null when it cannot be a link. */
 export function toLinkAddress(typed: string): string | null {
@@ -6,10 +7,12 @@ export function toLinkAddress(typed: string): string | null {
   if (isLinkAddress(text)) return isComplete(text) ? text : null;
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;
   const isDomain = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#:]\S*)?$/u.test(text);
-  return isDomain && URL.canParse(`https://${text}`) ? `https://${text}` : null;
+  return isDomain && parseUrl(`https://${text}`) ? `https://${text}` : null;
 }
 
 function isComplete(address: string): boolean {
   if (/\s/.test(address)) return false;
-  return /^https?:/i.test(address) ? URL.canParse(address) : !/^(?:mailto|tel):$/i.test(address);
+  return /^https?:/i.test(address)
+    ? parseUrl(address) !== null
+    : !/^(?:mailto|tel):$/i.test(address);
 }

@@ -1,6 +1,7 @@
 // Names what the sanitizer (lib/safe-html/article-html.ts) removes from a text.
 import { articleAllowlist } from '@/lib/safe-html/article-html';
 import { videoAt } from '@/lib/safe-html/video';
+import { parseUrl } from '@/lib/browser/parse-url';
 
 /** Parts with visible content, unlike the styles of a word processor. */
 const content = 'iframe, object, embed, video, audio, canvas, form, svg';
@@ -80,8 +81,7 @@ function nameOf(element: Element): string {
 }
 
 function hostOf(frame: Element): string {
-  const address = frame.getAttribute('src') ?? '';
-  return (URL.canParse(address) && new URL(address).host) || 'no website';
+  return parseUrl(frame.getAttribute('src') ?? '')?.host || 'no website';
 }
 
 function inWords(part: string, count: number): string {

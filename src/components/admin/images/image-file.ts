@@ -85,6 +85,7 @@ export function drawImage(bitmap: ImageBitmap, size: Size): HTMLCanvasElement {
   canvas.height = size.height;
   const context = canvas.getContext('2d');
   if (!context) throw new ImageFileError('This browser could not prepare the image.');
+  // The oldest browsers draw with the quality they have.
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, size.width, size.height);
   return canvas;

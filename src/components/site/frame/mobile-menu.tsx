@@ -9,6 +9,11 @@ import { NavigationLink } from './navigation-link';
 
 const MENU_ID = 'site-menu';
 
+function hide(menu: HTMLElement | null): void {
+  // The oldest browsers get it from a polyfill (main.tsx), which may come later.
+  menu?.hidePopover?.();
+}
+
 /**
  * The navigation below md. A native popover: opening, Escape, a click outside and the return of the focus
  * work without our script, even before hydration.
@@ -17,13 +22,13 @@ export function MobileMenu() {
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 
-  const close = () => menu.current?.hidePopover?.();
+  const close = () => hide(menu.current);
 
   // Back and Forward lead to another page, which the menu would lie on.
   useEffect(() => {
-    const hide = () => menu.current?.hidePopover?.();
-    window.addEventListener('popstate', hide);
-    return () => window.removeEventListener('popstate', hide);
+    const onMove = () => hide(menu.current);
+    window.addEventListener('popstate', onMove);
+    return () => window.removeEventListener('popstate', onMove);
   }, []);
 
   // It may have been opened before hydration.

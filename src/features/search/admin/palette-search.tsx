@@ -45,7 +45,7 @@ export function PaletteSearch({ onRun, onClose }: PaletteSearchProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // In an input method, Enter ends a Hindi or Japanese word.
+    // In an input method, Enter ends a Hindi or Japanese word (the oldest browsers may miss it).
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);

@@ -21,6 +21,7 @@ import { applicationStatuses, type ApplicationStatus } from '../../application-s
 import { applicationsToCsv } from './applications-csv';
 import { optionOf } from '@/lib/options';
 import { linkClasses } from '@/components/admin/frame/link-classes';
+import { parseUrl } from '@/lib/browser/parse-url';
 
 const kind: LeadKind<Application, ApplicationStatus> = {
   noun: ['application', 'applications'],
@@ -36,7 +37,7 @@ const kind: LeadKind<Application, ApplicationStatus> = {
         <Position of={application} />
         {application.experience && (
           <span className="text-ink-soft">
-            {'\u00a0· '}
+            <span>{'\u00a0· '}</span>
             <span className="whitespace-nowrap">{application.experience}</span>
           </span>
         )}
@@ -104,7 +105,7 @@ export function ApplicationsScreen() {
 function Position({ of: { positionTitle, isPositionRemoved } }: { of: Application }) {
   return (
     <>
-      {positionTitle}
+      <span>{positionTitle}</span>
       {isPositionRemoved && <span className="text-ink-soft"> (removed)</span>}
     </>
   );
@@ -120,13 +121,11 @@ function applicationFacts({ experience, linkedin }: Application): Fact[] {
 
 /** Only web addresses become links. */
 function Profile({ address }: { address: string }) {
-  const { protocol, href } = URL.canParse(address)
-    ? new URL(address)
-    : { protocol: '', href: address };
-  if (protocol !== 'https:' && protocol !== 'http:') return address;
+  const url = parseUrl(address);
+  if (!url || !/^https?:$/.test(url.protocol)) return <span>{address}</span>;
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={linkClasses}>
-      {address}
+    <a href={url.href} target="_blank" rel="noopener noreferrer" className={linkClasses}>
+      <span>{address}</span>
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );

@@ -4,6 +4,7 @@ import { getBackend, hasBackend } from '@/lib/env';
 import { createMailCleaner } from '@/lib/safe-html/mail-html';
 import { outerHtmlOf } from '@/lib/safe-html/purifier';
 import { absoluteUrl } from '@/lib/seo/site-url';
+import { parseUrl } from '@/lib/browser/parse-url';
 
 let clean: ReturnType<typeof createMailCleaner> | undefined;
 
@@ -41,8 +42,9 @@ function ownOrigins(): string[] {
 
 /** Where an image of ours lies; null for an image of another site. */
 function ownSource(source: string, own: string[]): string | null {
-  if (!URL.canParse(source)) return null;
-  const { origin, protocol, pathname, search } = new URL(source);
+  const url = parseUrl(source);
+  if (!url) return null;
+  const { origin, protocol, pathname, search } = url;
   const here = window.location.origin;
   // This build has the site's pictures, also where it runs at another address than the site's.
   if (origin === new URL(absoluteUrl('/'), here).origin) return here + pathname + search;

@@ -1,0 +1,15 @@
+/** Checks the sources against the rules that oxlint does not have; `npm run lint` runs it. */
+import { findBareText } from './bare-text.ts';
+import { findNewerApis } from './newer-apis.ts';
+import { withSources } from './sources.ts';
+
+/** The code that runs in browsers. */
+const isForBrowsers = (path: string) =>
+  /^(?:src\/(?!build\/|app\/check-env)|supabase\/functions\/_shared\/contracts\/)/.test(path);
+
+const findings = withSources(isForBrowsers, (sources) => [
+  ...findBareText(sources),
+  ...findNewerApis(sources),
+]);
+for (const { file, line, text } of findings) console.error(`${file}:${line}: ${text}`);
+if (findings.length > 0) process.exitCode = 1;

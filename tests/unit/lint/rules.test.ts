@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { findBareText } from '../../lint/bare-text.ts';
+import { findNewerApis } from '../../lint/newer-apis.ts';
+import { withSources } from '../../lint/sources.ts';
+
+const folder = 'tests/unit/lint';
+const linesOf = (name: string) => readFileSync(`${folder}/${name}`, 'utf8').split('\n');
+
+const [bareText, newerApis] = withSources(
+  (path) => path.startsWith(folder),
+  (sources) => [findBareText(sources), findNewerApis(sources)],
+);
+
+describe('the rule on bare text', () => {
+  it('finds text that shares its parent with what can change, and nothing else', () => {
+    const lines = linesOf('bare-text.tsx');
+    const componentAt = (line: number) =>
+      lines
+        .slice(0, line)
+        .findLast((text) => text.startsWith('export'))
+        ?.split(' ')[2];
+    const all = lines.flatMap((line) => /^export (?:const|function) (\w+)/.exec(line)?.[1] ?? []);
+    expect([
+      ...new Set(bareText.map(({ line }) => componentAt(line)?.replace(/\W.*/, ''))),
+    ]).toEqual(all.filter((name) => name.startsWith('Found')));
+  });
+});
+
+describe('the rule on newer APIs', () => {
+  it('finds what the oldest browsers lack, static or not, and nothing else', () => {
+    const found = new Set(newerApis.map(({ line }) => line));
+    const expected = linesOf('newer-apis.ts').flatMap((text, index) =>
+      text.endsWith('// found') ? [index + 1] : [],
+    );
+    expect([...found]).toEqual(expected);
+  });
+});
