@@ -1,5 +1,6 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { ScrollRestoration } from 'react-router-dom';
 import { NavigationProgress } from './navigation-progress';
+import { RemountingOutlet } from './remounting-outlet';
 import { useNavigationFocus } from './use-navigation-focus';
 import { useSectionScroll } from './use-section-scroll';
 
@@ -12,7 +13,7 @@ export function Root() {
     <>
       <ScrollRestoration />
       <NavigationProgress />
-      <Outlet />
+      <RemountingOutlet />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Loading } from '@/components/feedback/loading';
 import { loadWhenOnline } from '@/lib/browser/when-online';
 import { paths } from '@/lib/paths';
 import { SiteLayout } from './layouts/site-layout';
+import { RemountingOutlet } from './remounting-outlet';
 import { Root } from './root';
 import { RouteError } from './route-error';
 
@@ -117,6 +118,7 @@ const adminRoutes = (): RouteObject[] => [
     ...lazyModule('app/layouts/admin-layout', () => import('./layouts/admin-layout')),
     children: [
       {
+        Component: RemountingOutlet,
         ErrorBoundary: RouteError,
         children: [
           { index: true, element: <Navigate to={paths.adminDashboard.to()} replace /> },
@@ -201,9 +203,12 @@ export const routes: RouteObject[] = [
     children: [
       {
         Component: SiteLayout,
-        children: [{ ErrorBoundary: RouteError, children: siteRoutes }],
+        children: [
+          { Component: RemountingOutlet, ErrorBoundary: RouteError, children: siteRoutes },
+        ],
       },
       {
+        Component: RemountingOutlet,
         ErrorBoundary: RouteError,
         // Read directly, so that the build can remove the other branch.
         children: import.meta.env.VITE_SUPABASE_URL ? backendRoutes() : noBackendRoutes(),
