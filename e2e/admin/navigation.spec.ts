@@ -40,7 +40,9 @@ test('the frame of a screen is in its HTML, with nothing of what only admins may
   const html = await answer.text();
   expect(html).toContain('<title>Applications | ');
   for (const [name, path] of navigation)
-    expect(html).toMatch(new RegExp(`<a[^>]*href="${path}"[^>]*>(?:<svg.*?</svg>)?(?:<span[^>]*>)?${name}`, 's'));
+    expect(html).toMatch(
+      new RegExp(`<a[^>]*href="${path}"[^>]*>(?:<svg.*?</svg>)?(?:<span[^>]*>)?${name}`, 's'),
+    );
   expect(html).toContain('Loading…');
   expect(html).not.toContain('@example.com');
 });

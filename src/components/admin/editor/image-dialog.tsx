@@ -85,10 +85,9 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
         <Button variant="outline" disabled={progress === 'uploading'} onClick={onClose}>
           Cancel
         </Button>
-        <BusyButton isBusy={progress} type="submit" disabled={!image || progress !== null}>
-<span aria-live="polite">
-            {progress ? progressLabels[progress] : 'Upload and insert'}
-</BusyButton>
+        <BusyButton isBusy={progress !== null} type="submit" disabled={!image || progress !== null}>
+          {progress ? progressLabels[progress] : 'Upload and insert'}
+        </BusyButton>
       </DialogActions>
     </EditorDialog>
   );

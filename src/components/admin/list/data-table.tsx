@@ -186,7 +186,7 @@ function SecondLine<Row>({ columns, row }: { columns: readonly Column<Row>[]; ro
       {columns.map(({ header, cell }, place) => (
         <span key={header}>
           {place > 0 && <span aria-hidden="true"> · </span>}
-          <span className="sr-only">{header}: </span>
+          <span className="sr-only">{`${header}: `}</span>
           {cell(row)}
         </span>
       ))}

@@ -21,8 +21,10 @@ export function FailedLink({ code, onBack }: FailedLinkProps) {
   return (
     <div className="grid gap-5">
       <p className="text-ink-soft">
-        {reason ?? 'The server did not accept this link.'}
-        {!reason && code && codePattern.test(code) && ` It said: ${code.replaceAll('_', ' ')}.`}
+        <span>{reason ?? 'The server did not accept this link.'}</span>
+        {!reason && code && codePattern.test(code) && (
+          <span>{` It said: ${code.replaceAll('_', ' ')}.`}</span>
+        )}
       </p>
       <ForgotPassword onBack={onBack} />
     </div>

@@ -49,8 +49,8 @@ export function OpenMailLink({ kind, tokenHash, onOpened }: OpenMailLinkProps) {
       <p className="text-ink-soft">{lead}</p>
       <FormProblem>{problem}</FormProblem>
       <BusyButton isBusy={isBusy} size="large" disabled={isBusy} onClick={() => void open()}>
-{button}
-</BusyButton>
+        {button}
+      </BusyButton>
     </div>
   );
 }

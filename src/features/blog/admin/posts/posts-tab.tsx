@@ -122,11 +122,10 @@ function Consequences({ post }: { post: AdminPost }) {
   return (
     <>
       <p>
-        “{post.title}” will be deleted with its {formatCount(post.views, 'view')},{' '}
-        {formatCount(post.likes, 'like')} and its former addresses.
+        {`“${post.title}” will be deleted with its ${formatCount(post.views, 'view')}, ${formatCount(post.likes, 'like')} and its former addresses.`}
       </p>
       {post.status === 'published' && (
-        <p>Links to {paths.blogPost.to(post.slug)} will stop working.</p>
+        <p>{`Links to ${paths.blogPost.to(post.slug)} will stop working.`}</p>
       )}
     </>
   );

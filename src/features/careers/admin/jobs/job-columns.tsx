@@ -58,7 +58,7 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
           className={cn('inline-flex items-center pointer-coarse:min-h-11', linkClasses)}
         >
           <span>{describeCount(applicationCount)}</span>
-          <span className="sr-only"> for {title}</span>
+          <span className="sr-only">{` for ${title}`}</span>
         </Link>
       ),
     },

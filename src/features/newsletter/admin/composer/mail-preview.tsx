@@ -63,7 +63,7 @@ export function MailPreview({ subject, html }: { subject: string; html: string }
         >
           <strong>{site.newsletterSender.name}</strong>
           <br />
-          {fillForEveryone(subject.trim(), '') || 'No subject yet'}
+          <span>{fillForEveryone(subject.trim(), '') || 'No subject yet'}</span>
         </p>
         <iframe
           title="Preview of the mail"
