@@ -55,6 +55,34 @@ language sql stable security definer set search_path = ''
 return private.client_address();
 grant execute on function public.seen_caller_address() to service_role;
 
+-- Whether a page of another site made this request with a visitor's browser. Browsers state the page in the Origin header;
+-- programs state none. Own are the origins of the setting `site_origin` (separated by commas) and the one that serves the
+-- API itself. Without the setting every page is own.
+create function private.is_from_foreign_page() returns boolean
+language plpgsql stable set search_path = '' as $$
+declare
+  headers json := nullif(current_setting('request.headers', true), '')::json;
+  origin text := lower(headers ->> 'origin');
+  own text[] := string_to_array(lower(replace(private.setting('site_origin'), ' ', '')), ',');
+begin
+  return coalesce(
+    origin <> all (own) and regexp_replace(origin, '^https?://', '') is distinct from lower(headers ->> 'host'), false);
+end;
+$$;
+
+-- Refuses such a request before anything is counted: it would use up the visitor's limits, or lock the owner out by wrong
+-- passwords.
+create function private.refuse_foreign_page() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if private.is_from_foreign_page() then
+    raise sqlstate 'PGRST' using
+      message = json_build_object('code', 'foreign_page', 'message', 'This page may not send this request.')::text,
+      detail = json_build_object('status', 403, 'headers', json_build_object())::text;
+  end if;
+end;
+$$;
+
 -- A salted hash of an IP or e-mail address: enough to count by, not enough to identify a person (resolution 13).
 create function private.salted_hash(plain text) returns text
 language sql stable set search_path = ''
@@ -84,6 +112,12 @@ create table private.rate_limits (
 comment on table private.rate_limits is 'Fixed-window counters per action and hashed source. Purged daily.';
 create index rate_limits_window_start_idx on private.rate_limits (window_start);
 
+-- Whether a window has ended. One that begins more than its length ahead was begun before the clock was put back; a parallel
+-- request may have begun one a moment after now().
+create function private.is_over(window_start timestamptz, window_length interval) returns boolean
+language sql stable set search_path = ''
+return window_start not between now() - window_length + interval '1 microsecond' and now() + window_length;
+
 -- Counts one hit; true while the window holds at most max_hits. A single statement, so parallel requests cannot slip through.
 create function private.is_within_rate_limit(
   limited_action text, limited_source text, max_hits integer, window_length interval
@@ -92,25 +126,16 @@ language sql volatile set search_path = '' as $$
   insert into private.rate_limits as counter (action, source)
   values (limited_action, limited_source)
   on conflict (action, source) do update set
-    hits = case when counter.window_start + window_length <= now() then 1 else counter.hits + 1 end,
-    window_start = case when counter.window_start + window_length <= now() then now() else counter.window_start end
+    hits = case when private.is_over(counter.window_start, window_length) then 1 else counter.hits + 1 end,
+    window_start =
+      case when private.is_over(counter.window_start, window_length) then now() else counter.window_start end
   returning counter.hits <= max_hits;
 $$;
 
--- Counts one hit; past the limit, refuses the request with HTTP 429 (PostgREST turns SQLSTATE PGRST into that answer).
--- Retry-After is the rest of the window, at most a day.
-create function private.enforce_rate_limit(
-  limited_action text, limited_source text, max_hits integer, window_length interval
-) returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  remaining interval;
+-- Refuses the request with HTTP 429: PostgREST turns SQLSTATE PGRST into that answer.
+create function private.refuse_too_many(retry_seconds numeric) returns void
+language plpgsql stable set search_path = '' as $$
 begin
-  if private.is_within_rate_limit(limited_action, limited_source, max_hits, window_length) then
-    return;
-  end if;
-  select r.window_start + window_length - now() into remaining
-    from private.rate_limits r where r.action = limited_action and r.source = limited_source;
   raise sqlstate 'PGRST' using
     message = json_build_object(
       'code', 'rate_limited',
@@ -118,7 +143,21 @@ begin
     )::text,
     detail = json_build_object(
       'status', 429,
-      'headers', json_build_object('Retry-After', least(greatest(ceil(extract(epoch from remaining)), 1), 86400)::text)
+      'headers', json_build_object('Retry-After', least(greatest(ceil(retry_seconds), 1), 86400)::text)
     )::text;
+end;
+$$;
+
+-- Counts one hit; past the limit, refuses the request. Retry-After is the rest of the window, at most a day.
+create function private.enforce_rate_limit(
+  limited_action text, limited_source text, max_hits integer, window_length interval
+) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform private.refuse_foreign_page();
+  if not private.is_within_rate_limit(limited_action, limited_source, max_hits, window_length) then
+    perform private.refuse_too_many(extract(epoch from r.window_start + window_length - now()))
+    from private.rate_limits r where r.action = limited_action and r.source = limited_source;
+  end if;
 end;
 $$;

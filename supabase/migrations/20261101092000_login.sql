@@ -25,10 +25,14 @@ comment on table private.known_login_sources is
 
 create table private.login_tickets (
   key text primary key,
-  issued_at timestamptz not null default now()
+  issued_at timestamptz not null default now(),
+  counted_in text not null default pg_current_xact_id()::text,
+  counters jsonb not null
 );
 comment on table private.login_tickets is
-  'Guesses that are counted and may now be compared. Keys are salted hashes of source, address and password.';
+  'Guesses that are counted and may now be compared, by another transaction. Keys are salted hashes of address and password, '
+  'so that the second request may come from another source, as behind a pool of addresses.';
+comment on column private.login_tickets.counters is 'Where it was counted: scope, key and max_failures of each.';
 create index login_tickets_issued_at_idx on private.login_tickets (issued_at);
 
 insert into private.settings (key, value)
@@ -53,12 +57,17 @@ begin
 end;
 $$;
 
+-- Whether a lock holds. None is longer than a day: one that ends later was set before the clock was put back.
+create function private.is_locked(locked_until timestamptz) returns boolean
+language sql stable set search_path = ''
+return locked_until > now() and locked_until < now() + interval '24 hours 1 minute';
+
 -- When the last lock on such a guess ends; null without a lock.
 create function private.login_locked_until(address text, source text) returns timestamptz
 language sql stable set search_path = '' as $$
   select max(l.locked_until) from private.login_counters(address, source) c
   join private.login_attempts l on l.scope = c.scope and l.key = c.key
-  where l.locked_until > now();
+  where private.is_locked(l.locked_until);
 $$;
 
 -- The message for a lock; the login screen recognises its first sentence. Reads the clock, because the lock may have been
@@ -89,10 +98,10 @@ begin
     on conflict (scope, key) do update set failures = a.failures
     returning * into attempt;
 
-  if attempt.locked_until > now() then
+  if private.is_locked(attempt.locked_until) then
     return false;
   end if;
-  if attempt.window_start + interval '15 minutes' <= now() then
+  if private.is_over(attempt.window_start, interval '15 minutes') then
     attempt.failures := 0;
     attempt.window_start := now();
   end if;
@@ -126,6 +135,23 @@ language sql volatile set search_path = '' as $$
   where scope = attempt_scope and key = attempt_key;
 $$;
 
+-- Takes back a right guess wherever it was counted.
+create function private.forgive_counted(counters jsonb) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  counter record;
+begin
+  for counter in
+    select * from jsonb_to_recordset(counters) as c(scope text, key text, max_failures integer)
+  loop
+    perform private.forgive_login_attempt(counter.scope, counter.key, counter.max_failures);
+  end loop;
+  delete from private.login_attempts l
+    using jsonb_to_recordset(counters) as c(scope text, key text)
+    where c.scope = 'pair' and l.scope = c.scope and l.key = c.key;
+end;
+$$;
+
 -- Compares a password with a bcrypt hash. Auth writes $2a$ or $2b$ for the same thing; pgcrypto only reads $2a$.
 create function private.is_password_of(plain text, hash text) returns boolean
 language sql stable set search_path = ''
@@ -144,9 +170,11 @@ begin
     return locked_until;
   end if;
   delete from private.login_tickets t where t.key in (
-    select x.key from private.login_tickets x where x.issued_at <= now() - ticket_life for update skip locked);
-  insert into private.login_tickets as t (key) values (ticket_key)
-    on conflict (key) do update set issued_at = now() where t.issued_at <= now() - ticket_life;
+    select x.key from private.login_tickets x where private.is_over(x.issued_at, ticket_life) for update skip locked);
+  insert into private.login_tickets as t (key, counters)
+    select ticket_key, jsonb_agg(to_jsonb(c)) from private.login_counters(address, source) c
+    on conflict (key) do update set issued_at = now(), counted_in = excluded.counted_in, counters = excluded.counters
+      where private.is_over(t.issued_at, ticket_life);
   -- A parallel request counted the same guess.
   if not found then
     return null;
@@ -191,15 +219,17 @@ declare
   address constant text := lower(btrim(left(coalesce(admin_email, ''), 320)));
   password constant text := left(coalesce(admin_password, ''), 200);
   source constant text := private.client_address();
-  ticket_key constant text := private.salted_hash(jsonb_build_array(source, address, password)::text);
+  ticket_key constant text := private.salted_hash(jsonb_build_array(address, password)::text);
+  ticket private.login_tickets;
   locked_until timestamptz;
   admin record;
   hash text;
-  counter record;
 begin
-  if not exists (
-    select from private.login_tickets t where t.key = ticket_key and t.issued_at > now() - ticket_life)
-  then
+  perform private.refuse_foreign_page();
+  select * into ticket from private.login_tickets t
+    where t.key = ticket_key and not private.is_over(t.issued_at, ticket_life);
+  -- One transaction must not count and compare: it could be undone as a whole.
+  if not found or ticket.counted_in = pg_current_xact_id()::text then
     locked_until := private.count_login_attempt(address, source, ticket_key, ticket_life);
     if locked_until is not null then
       return query select false, private.login_lock_message(locked_until), null::jsonb;
@@ -212,6 +242,21 @@ begin
     return;
   end if;
 
+  -- The guess may have caused a lock itself, and is still compared; a lock of this source by other guesses refuses it.
+  select max(l.locked_until) into locked_until
+  from private.login_counters(address, source) c
+  join private.login_attempts l on l.scope = c.scope and l.key = c.key
+  where private.is_locked(l.locked_until) and not ticket.counters @> jsonb_build_array(
+    jsonb_build_object('scope', c.scope, 'key', c.key));
+  if locked_until is not null then
+    return query select false, private.login_lock_message(locked_until), null::jsonb;
+    return;
+  end if;
+
+  -- A comparison costs much time by design, and an undone one leaves its ticket: a source gets one at a time.
+  if not pg_try_advisory_xact_lock(hashtextextended('login comparison ' || source, 0)) then
+    perform private.refuse_too_many(1);
+  end if;
   select u.id, u.email, u.encrypted_password as hash into admin
   from auth.users u join private.admins a on a.user_id = u.id
   where lower(u.email) = address;
@@ -226,12 +271,8 @@ begin
     return;
   end if;
   if found then
-    for counter in select * from private.login_counters(address, source) loop
-      perform private.forgive_login_attempt(counter.scope, counter.key, counter.max_failures);
-    end loop;
+    perform private.forgive_counted(ticket.counters);
   end if;
-  delete from private.login_attempts l using private.login_counters(address, source) c
-    where c.scope = 'pair' and l.scope = c.scope and l.key = c.key;
   insert into private.known_login_sources (key) values (private.salted_hash(address || ' ' || source))
     on conflict (key) do update set last_success_at = now();
   return query select true, 'Login successful', jsonb_build_object('id', admin.id, 'email', admin.email);

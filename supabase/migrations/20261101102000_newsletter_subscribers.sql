@@ -149,7 +149,7 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- Takes one sign-up and returns the result: 'subscribed', 'already_active', 'returned', 'confirmation_needed' (send the
--- mail now), 'confirmation_throttled' (a mail is under way) or 'rate_limited'. A confirmation_token_hash switches this
+-- mail now), 'confirmation_throttled' (a mail is under way), 'rate_limited' or 'foreign_page'. A confirmation_token_hash switches this
 -- sign-up to double opt-in. A suppressed address gets 'already_active' and no mail, so that the answer reveals nothing
 -- (resolution 14). security definer: counts in schema private.
 create function public.subscribe_to_newsletter(
@@ -166,6 +166,8 @@ declare
 begin
   -- From the narrow limit to the wide one: a refused sign-up must not use up the share of others.
   case
+    when private.is_from_foreign_page() then
+      return 'foreign_page';
     when not private.is_within_rate_limit('newsletter_source', source, 10, interval '10 minutes') then
       return 'rate_limited';
     when network is not null and not private.is_within_rate_limit(

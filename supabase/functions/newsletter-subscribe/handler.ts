@@ -64,9 +64,12 @@ export function createHandler(dependencies: Dependencies) {
         email,
         clientAddress: clientAddress(context.request.headers, clientAddressHeader),
         userAgent,
+        page: context.request.headers.get('origin'),
         tokenHash,
       });
       if (outcome === 'rate_limited') return rateLimited;
+      if (outcome === 'foreign_page')
+        return fail('forbidden', 'This page may not send this request.');
       if (doubleOptIn && token && tokenHash && outcome === 'confirmation_needed') {
         const signUp = { email, token, tokenHash };
         doubleOptIn.runInBackground(

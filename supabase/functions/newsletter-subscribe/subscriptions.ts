@@ -8,12 +8,15 @@ const outcomeSchema = z.enum([
   'confirmation_needed',
   'confirmation_throttled',
   'rate_limited',
+  'foreign_page',
 ]);
 
 export type SignUp = {
   email: string;
   clientAddress: string;
   userAgent: string | null;
+  /** The origin of the page that asks; null for a program. The database knows which pages are the site's own. */
+  page: string | null;
   /** Present: the sign-up waits for its confirmation (double opt-in). */
   tokenHash: string | null;
 };
@@ -27,15 +30,15 @@ export type Subscriptions = {
 /** Needs the service client: visitors reach neither the subscribers nor the pending sign-ups. */
 export function createSubscriptions(service: SupabaseClient): Subscriptions {
   return {
-    async signUp({ email, clientAddress, userAgent, tokenHash }) {
-      const { data } = await service
-        .rpc('subscribe_to_newsletter', {
-          subscriber_email: email,
-          client_address: clientAddress,
-          client_user_agent: userAgent,
-          confirmation_token_hash: tokenHash,
-        })
-        .throwOnError();
+    async signUp({ email, clientAddress, userAgent, page, tokenHash }) {
+      const call = service.rpc('subscribe_to_newsletter', {
+        subscriber_email: email,
+        client_address: clientAddress,
+        client_user_agent: userAgent,
+        confirmation_token_hash: tokenHash,
+      });
+      if (page !== null) call.setHeader('Origin', page);
+      const { data } = await call.throwOnError();
       return outcomeSchema.parse(data);
     },
 

@@ -1,6 +1,6 @@
 -- The login check: its limits and the way back after a lockout.
 begin;
-select plan(96);
+select plan(127);
 
 -- The limits: what is one source, how many it may send, and that no counter can be passed by, filled up or turned against the owner. That they hold for requests at the same moment is proven in tests/integration/abuse.
 savepoint part;
@@ -109,7 +109,9 @@ update private.rate_limits set window_start = now() - interval '9 minutes 30 sec
 select is(pg_temp.retry_after(), '30', 'Retry-After is what is left of the window');
 
 update private.rate_limits set window_start = now() + interval '3 days' where action = 'retry test';
-select is(pg_temp.retry_after(), '86400', 'and a day at most, whatever a clock did');
+select is(pg_temp.retry_after(), 'taken', 'a window that a clock left in the future is over');
+update private.rate_limits set window_start = now() + interval '1 second', hits = 1 where action = 'retry test';
+select isnt(pg_temp.retry_after(), 'taken', 'one that a parallel request began a moment later is not');
 
 -- One request, one lead
 select is(tests.attempt('visitor', format($$insert into public.contact_inquiries (name, email, service_needed)
@@ -185,6 +187,89 @@ insert into private.known_login_sources (key)
   values (private.salted_hash('persona-admin@example.com 2001:db8:c:77::/64'));
 select is(pg_temp.log_in('persona-admin@example.com', 'right password', '2001:db8:c:77::1'), 'Login successful',
   'an owner who logged in from there before is not locked');
+
+-- A pool of addresses: each request of one browser comes from another source.
+select is(message, 'Login successful', 'the right password gets in by the second request from another source')
+  from tests.log_in('persona-admin@example.com', 'right password', '192.0.2.101', '192.0.2.102');
+select cmp_ok((select coalesce(sum(failures), 0)::integer from private.login_attempts l
+  where l.key in (private.salted_hash('192.0.2.101'), private.salted_hash('192.0.2.102'),
+    private.salted_hash('persona-admin@example.com 192.0.2.101'))), '=', 0, 'and uses up nothing where it was counted');
+select is(message, 'Invalid credentials', 'a wrong one is compared once') from tests.log_in(
+  'persona-admin@example.com', 'wrong', '192.0.2.103', '192.0.2.104');
+select is((select failures from private.login_attempts where key = private.salted_hash('192.0.2.103')), 1,
+  'and counted where it was asked first');
+select count(pg_temp.log_in('persona-admin@example.com', 'wrong ' || n, '192.0.2.105')) from generate_series(1, 6) n;
+select is(message, 'Too many failed attempts. Please try again in 15 minutes.',
+  'a locked source compares no guess that another one counted')
+  from tests.log_in('persona-admin@example.com', 'right password', '192.0.2.106', '192.0.2.105');
+
+-- Counting and comparing in one transaction, which could be undone as a whole
+delete from private.login_tickets;
+select tests.become('visitor');
+select set_config('request.headers', '{"x-forwarded-for": "192.0.2.110"}', true);
+select is((select message from public.verify_admin_credentials('persona-admin@example.com', 'right password')),
+  'Please repeat this request.', 'the first call counts');
+select is((select message from public.verify_admin_credentials('persona-admin@example.com', 'right password')),
+  'Please repeat this request.', 'the second of the same transaction compares nothing');
+select tests.become('owner');
+
+-- A clock that is put back
+select is(private.is_locked(now() + length), expected, 'a lock of ' || length) from (values
+  (interval '-1 second', false), ('15 minutes', true), ('24 hours', true), ('3 days', false)) t(length, expected);
+insert into private.login_attempts (scope, key, failures, window_start, locked_until) values
+  ('pair', private.salted_hash('persona-admin@example.com 192.0.2.111'), 3, now() + interval '3 days', now() + interval '4 days');
+select is(pg_temp.log_in('persona-admin@example.com', 'right password', '192.0.2.111'), 'Login successful',
+  'a lock from before the clock was put back holds nobody');
+delete from private.login_attempts;
+
+-- A page of another site sends the owner's browser here
+insert into private.settings values ('site_origin', 'https://www.studio.example, https://studio.example');
+create function pg_temp.login_from(origin text, host text default 'api.example') returns text language plpgsql as $$
+begin
+  perform tests.become('visitor');
+  perform set_config('request.headers', json_strip_nulls(json_build_object(
+    'x-forwarded-for', '192.0.2.120', 'origin', origin, 'host', host))::text, true);
+  perform public.verify_admin_credentials('persona-admin@example.com', gen_random_uuid()::text);
+  perform tests.become('owner');
+  return 'counted';
+exception when sqlstate 'PGRST' then
+  perform tests.become('owner');
+  return sqlerrm::jsonb ->> 'code';
+end;
+$$;
+select is(pg_temp.login_from(origin), expected, coalesce(origin, 'no origin')) from (values
+  ('https://evil.example', 'foreign_page'), ('null', 'foreign_page'), ('https://studio.example.evil.example', 'foreign_page'),
+  ('http://studio.example', 'foreign_page'), ('https://studio.example:8443', 'foreign_page'),
+  ('', 'foreign_page'), ('https://api.example', 'counted'),
+  ('https://Studio.example', 'counted'), ('https://www.studio.example', 'counted'), (null, 'counted')
+) t(origin, expected);
+select is((select failures from private.login_attempts where key = private.salted_hash('192.0.2.120')), 4,
+  'what a foreign page sent counts nothing');
+create function pg_temp.visit(origin text, statement text) returns text language plpgsql as $$
+begin
+  perform tests.become('visitor');
+  perform set_config('request.headers',
+    json_build_object('x-forwarded-for', '192.0.2.121', 'origin', origin, 'host', 'api.example')::text, true);
+  execute statement;
+  perform tests.become('owner');
+  return 'taken';
+exception when sqlstate 'PGRST' then
+  perform tests.become('owner');
+  return sqlerrm::jsonb ->> 'code';
+end;
+$$;
+select is(pg_temp.visit('https://evil.example', statement), 'foreign_page', 'a foreign page may not: ' || left(statement, 40))
+  from (values ('select public.increment_blog_views(gen_random_uuid())'), ('select public.like_blog_post(gen_random_uuid())'),
+    ('select public.report_notification(gen_random_uuid(), true)'),
+    ($$insert into public.contact_inquiries (name, email, service_needed) values ('Ravi', 'ravi@example.com', 'ads')$$),
+    ($$insert into public.job_applications (name, email, phone, position)
+      values ('Ravi', 'ravi@example.com', '+91 00000 00000', 'b0000000-0000-4000-8000-000000000001')$$)) t(statement);
+select is((select count(*)::integer from private.rate_limits where source = private.salted_hash('192.0.2.121')), 0,
+  'and uses up none of the visitor''s limits');
+select set_config('request.headers', '{"origin": "https://evil.example"}', true);
+select is(public.subscribe_to_newsletter('reader@example.com', '192.0.2.121', null), 'foreign_page', 'nor sign somebody up');
+delete from private.settings where key = 'site_origin';
+delete from private.login_attempts;
 
 select is(private.login_lock_message(now() + length), 'Too many failed attempts. Please try again in ' || expected || '.',
   'a lock of ' || length || ' reads as ' || expected) from (values

@@ -51,6 +51,16 @@ function setUp(
 
 afterEach(() => void vi.restoreAllMocks());
 
+test('a page of another site is refused, and the database is told which page asks', async () => {
+  const { handler, signUps } = setUp('foreign_page');
+  const { status, answer } = await call(handler, payload, {
+    headers: { origin: 'https://evil.example' },
+  });
+  expect(status).toBe(403);
+  expect(answer).toMatchObject({ success: false });
+  expect(signUps).toMatchObject([{ page: 'https://evil.example' }]);
+});
+
 describe('a sign-up', () => {
   test.each(['subscribed', 'already_active', 'returned'] as const)(
     'that was %s gets the one success message, so that it tells nothing',
@@ -73,6 +83,7 @@ describe('a sign-up', () => {
       {
         email: 'ana@example.com',
         clientAddress: '203.0.113.7',
+        page: null,
         userAgent: 'Mozilla/5.0',
         tokenHash: null,
       },

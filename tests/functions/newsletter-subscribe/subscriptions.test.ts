@@ -6,20 +6,21 @@ const signUp = {
   email: 'ana@example.com',
   clientAddress: '203.0.113.7',
   userAgent: null,
+  page: 'https://studio.example',
   tokenHash: 'hash',
 };
 
 /** The real client on a database that answers in turn; returns what it was asked. */
 function subscriptionsOn(...answers: [status: number, body: unknown][]) {
-  const requests: { method: string; path: string; body: unknown }[] = [];
+  const requests: { method: string; path: string; origin: string | null; body: unknown }[] = [];
   const service = createClient('https://project.test', 'sb_secret_x', {
     auth: { persistSession: false },
     global: {
       fetch: async (input, init) => {
-        const { method, url } = new Request(input, init);
+        const { method, url, headers } = new Request(input, init);
         const { pathname, search } = new URL(url);
         const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
-        requests.push({ method, path: pathname + search, body });
+        requests.push({ method, path: pathname + search, origin: headers.get('origin'), body });
         const [status, answer] = answers.shift() ?? [500, {}];
         return status === 204 ? new Response(null, { status }) : Response.json(answer, { status });
       },
@@ -36,12 +37,19 @@ test('an error of the database and an unknown outcome are thrown', async () => {
   await expect(unknown.subscriptions.signUp(signUp)).rejects.toThrow('Invalid option');
 });
 
+test('the page that asks is the Origin of the database’s request', async () => {
+  const { subscriptions, requests } = subscriptionsOn([200, 'foreign_page']);
+  expect(await subscriptions.signUp(signUp)).toBe('foreign_page');
+  expect(requests).toMatchObject([{ origin: 'https://studio.example' }]);
+});
+
 test('a confirmation is released by its token', async () => {
   const { subscriptions, requests } = subscriptionsOn([204, null]);
   await subscriptions.releaseConfirmation('hash');
   expect(requests).toEqual([
     {
       method: 'POST',
+      origin: null,
       path: '/rest/v1/rpc/release_newsletter_confirmation',
       body: { confirmation_token_hash: 'hash' },
     },

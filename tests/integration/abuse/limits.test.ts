@@ -101,6 +101,40 @@ test('guesses get the same answer for known and unknown addresses, also once the
   );
 });
 
+describe('a page of another site, with the browser of the owner', () => {
+  const origin = 'https://evil.example';
+  const headers = { origin, 'x-forwarded-for': '198.51.100.77' };
+
+  test('five hidden login forms lock nobody out', async () => {
+    await stack.sql(
+      `insert into private.settings values ('site_origin', 'https://studio.example')`,
+    );
+    await stack.sql('delete from private.login_attempts');
+    // A form needs no permission of the browser: the key stands in the address.
+    const form = (n: number) =>
+      fetch(`${stack.url}${loginPath}?apikey=${stack.publishableKey}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(guess(n)),
+      });
+    for (const n of [1, 2, 3, 4, 5]) {
+      const response = await form(n);
+      expect(response.ok).toBe(false);
+    }
+    expect(await rows('private.login_attempts')).toBe(0);
+  });
+
+  test('a script signs nobody up and uses up no limit', async () => {
+    const response = await fetch(`${stack.url}/functions/v1/newsletter-subscribe`, {
+      method: 'POST',
+      headers: { ...headers, apikey: stack.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify(signUp(7)),
+    });
+    expect(response.status).toBe(403);
+    await stack.sql(`delete from private.settings where key = 'site_origin'`);
+  });
+});
+
 // Last: the server drops the connection soon after, which may meet a later request on it.
 test('an inquiry of 256 KB is refused unread', async () => {
   const huge = { ...inquiry(), message: 'x'.repeat(256 * 1024) };
