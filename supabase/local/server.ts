@@ -86,10 +86,12 @@ export function createAnswer(parts: {
   isBehindProxy: boolean;
   functions: Functions | undefined;
   mails: MailStore;
+  /** Where mailed links lead. */
+  siteUrl: string;
   staticDir: string | undefined;
   log: (line: string) => void;
 }): Answer {
-  const { api, functions, mails, staticDir, isBehindProxy, log } = parts;
+  const { api, functions, mails, siteUrl, staticDir, isBehindProxy, log } = parts;
   const app = new Hono();
 
   for (const path of stackPaths) {
@@ -108,7 +110,7 @@ export function createAnswer(parts: {
   app.all('/storage/v1/*', (context) => api.fetch(context.req.raw));
   if (functions) app.all('/functions/v1/*', (context) => functions.fetch(context.req.raw));
   app.route('/', mailboxRoutes(mails));
-  app.route('/', emailjsRoutes(mails));
+  app.route('/', emailjsRoutes(mails, siteUrl));
 
   if (staticDir) {
     const site = createStaticSite(staticDir);

@@ -136,7 +136,7 @@ async function openStack(
   }
 
   const { staticDir, isBehindProxy = true } = options;
-  answer = createAnswer({ api, functions, mails, staticDir, isBehindProxy, log });
+  answer = createAnswer({ api, functions, mails, siteUrl, staticDir, isBehindProxy, log });
   // The first step of closing: later requests are told so instead of meeting a half-closed stack.
   cleanup.defer(() => {
     answer = notReady;

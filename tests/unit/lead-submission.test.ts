@@ -16,7 +16,7 @@ const failure = new Error('no answer');
 
 function setUp(order: LeadOrder, services?: LeadServices) {
   const store = vi.fn<(id: string, lead: Lead) => Promise<void>>().mockResolvedValue();
-  const mail = vi.fn<(lead: Lead) => Promise<void>>().mockResolvedValue();
+  const mail = vi.fn<(id: string, lead: Lead) => Promise<void>>().mockResolvedValue();
   const report = vi.fn<(id: string, isDelivered: boolean) => Promise<void>>().mockResolvedValue();
   const submission = new LeadSubmission<Lead>({ store, mail, report }, order, services);
   const ids = () => store.mock.calls.map(([id]) => id);
@@ -44,7 +44,7 @@ describe('a lead sent in both ways at once', () => {
     expect(outcome).toMatchObject({ isSent: true });
     await expect(outcome?.stored).resolves.toBe(true);
     expect(store).toHaveBeenCalledExactlyOnceWith(expect.any(String), asha);
-    expect(mail).toHaveBeenCalledExactlyOnceWith(asha);
+    expect(mail).toHaveBeenCalledExactlyOnceWith(ids()[0], asha);
     expect(report).toHaveBeenCalledExactlyOnceWith(ids()[0], true);
   });
 

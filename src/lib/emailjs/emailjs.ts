@@ -64,13 +64,23 @@ function toEmailError(cause: unknown): EmailError {
     : new EmailError(NETWORK_ERROR, 'Network Error');
 }
 
-async function send(templateId: string, params: Record<string, string>): Promise<void> {
+/** Texts, and lists that a template repeats a part for. */
+type Params = Record<string, string | Record<string, string>[]>;
+
+/**
+ * What a template shows beside the specified fields. Their code is loaded when a mail is sent; without it, the mail leaves
+ * without its buttons.
+ */
+export const withButtons = (read: () => Promise<Params>): Promise<Params> =>
+  read().catch(() => ({}));
+
+async function send(templateId: string, params: Params): Promise<void> {
   const emailJs = await initEmailJs();
   await emailJs.send(getEmailJs().serviceId, templateId, params);
 }
 
 /** Resolves once EmailJS has taken the mail, rejects with EmailError otherwise. */
-export async function sendEmail(templateId: string, params: Record<string, string>): Promise<void> {
+export async function sendEmail(templateId: string, params: Params): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(

@@ -9,7 +9,7 @@ const LATER_STORE_DELAYS_MS = [2000, 10_000, 60_000];
 export interface LeadSteps<Values> {
   /** Resolves when the row is there, also if it was there already. */
   store: (id: string, values: Values) => Promise<void>;
-  mail: (values: Values) => Promise<void>;
+  mail: (id: string, values: Values) => Promise<void>;
   /** Tells the server how the mail ended, so that its outbox need not send it again. */
   report: (id: string, isDelivered: boolean) => Promise<void>;
 }
@@ -152,7 +152,7 @@ export class LeadSubmission<Values> {
       if (!hasEmailJs || storeError)
         return { isSent: fill.isStored && !hasEmailJs, stored, storeError };
     }
-    await failureOf(this.finish(fill, 'isMailed', () => this.steps.mail(values)));
+    await failureOf(this.finish(fill, 'isMailed', () => this.steps.mail(fill.id, values)));
     if (hasBackend) void stored.then(() => this.settle(fill, values));
     return { isSent: fill.isMailed, stored };
   }

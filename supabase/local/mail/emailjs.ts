@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
+import Mustache from 'mustache';
+import { emailJsTemplate } from '../../admin/emailjs/templates.ts';
 import { emailjs, ownerAddress } from '../local-settings.ts';
 import type { MailStore, NewMail } from './mailbox.ts';
 
-const subjects: Record<string, (name: string) => string> = {
-  [emailjs.contactTemplateId]: (name) => `New inquiry from ${name}`,
-  [emailjs.applicationTemplateId]: (name) => `New application from ${name}`,
-};
+const kinds = new Map<string, 'inquiry' | 'application'>([
+  [emailjs.contactTemplateId, 'inquiry'],
+  [emailjs.applicationTemplateId, 'application'],
+]);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -13,17 +15,25 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const shown = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-function toMail(templateId: string, params: Record<string, unknown>): NewMail {
-  const sender = shown(params.full_name ?? params.name ?? 'a visitor');
-  const subject = subjects[templateId]?.(sender) ?? `EmailJS template ${templateId}`;
+/** As EmailJS fills in the templates of supabase/emailjs. */
+function fillIn(templateId: string, params: Record<string, unknown>, siteUrl: string) {
+  const kind = kinds.get(templateId);
+  if (!kind) return { subject: `EmailJS template ${templateId}`, html: '', headers: {} };
+  const { subject, replyTo, html } = emailJsTemplate(kind, siteUrl);
+  return {
+    subject: Mustache.render(subject, params),
+    html: Mustache.render(html, params),
+    headers: { 'reply-to': Mustache.render(replyTo, params) },
+  };
+}
+
+function toMail(templateId: string, params: Record<string, unknown>, siteUrl: string): NewMail {
   const lines = Object.entries(params).map(([name, value]) => `${name}: ${shown(value)}`);
   return {
     to: ownerAddress,
     from: 'EmailJS <no-reply@emailjs.example.com>',
-    subject,
     text: lines.join('\n'),
-    html: '',
-    headers: {},
+    ...fillIn(templateId, params, siteUrl),
     via: 'emailjs',
     templateId,
     params,
@@ -33,7 +43,7 @@ function toMail(templateId: string, params: Record<string, unknown>): NewMail {
 const given = (value: unknown) => typeof value === 'string' && value !== '';
 
 /** The endpoint of EmailJS: same path, payload and answers, but each mail lands in the mailbox. */
-export function emailjsRoutes(mails: MailStore): Hono {
+export function emailjsRoutes(mails: MailStore, siteUrl: string): Hono {
   const routes = new Hono();
 
   routes.post('/api/v1.0/email/send', async (context) => {
@@ -47,7 +57,7 @@ export function emailjsRoutes(mails: MailStore): Hono {
     if (!isObject(template_params)) {
       return context.text('The template parameters are invalid', 400);
     }
-    await mails.add(toMail(shown(template_id), template_params));
+    await mails.add(toMail(shown(template_id), template_params, siteUrl));
     return context.text('OK');
   });
 

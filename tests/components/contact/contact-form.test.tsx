@@ -73,7 +73,7 @@ describe('sending a message', () => {
     expect(await screen.findByText('Message Sent!')).toBeVisible();
     expect(screen.getByText("Thanks! We'll respond within 12 hours.")).toBeVisible();
     expect(store).toHaveBeenCalledExactlyOnceWith(expect.any(String), sent);
-    expect(mail).toHaveBeenCalledExactlyOnceWith(sent);
+    expect(mail).toHaveBeenCalledExactlyOnceWith(expect.any(String), sent);
     expect(report).toHaveBeenCalledExactlyOnceWith(store.mock.calls[0]?.[0], true);
     expect(shown()).toMatchObject(empty);
     form.leave();
@@ -260,7 +260,7 @@ it('the honeypot is unreachable for people, blocks the first submit only, and is
   trap.value = 'https://spam.example.com';
   await send();
   expect(await screen.findByText('Message Sent!')).toBeVisible();
-  expect(mail).toHaveBeenCalledExactlyOnceWith(message);
+  expect(mail).toHaveBeenCalledExactlyOnceWith(expect.any(String), message);
   leave();
 });
 

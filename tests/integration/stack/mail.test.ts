@@ -75,6 +75,17 @@ test.each([
   expect(await stack.mailbox.messages()).toEqual([]);
 });
 
+test('EmailJS fills in the template of the repository, and escapes what it is given', async () => {
+  await postEmailjs(JSON.stringify(call));
+  const [mail] = await stack.mailbox.messages();
+  expect(mail?.html).toContain('New inquiry from Asha Rao');
+  const hostile = { full_name: '<img src=x>', records: [{ id: '"><b>' }] };
+  await postEmailjs(JSON.stringify({ ...call, template_params: hostile }));
+  const [second] = await stack.mailbox.messages();
+  expect(second?.html).not.toMatch(/<img|<b>/);
+  expect(second?.html).toContain(`href="${stack.url}/admin/inquiries?open=`);
+});
+
 test('an unknown mail has no source', async () => {
   expect((await fetch(`${stack.mailbox.url}/nothing/source`)).status).toBe(404);
 });

@@ -3,9 +3,15 @@
  * of `kinds`; every check of tests/functions/mails and e2e/mails.spec.ts then holds for it.
  */
 import { JSDOM } from 'jsdom';
+import Mustache from 'mustache';
+import { inquiryMailParams } from '../../../src/features/contact/api/inquiry-mail.ts';
+import { emailJsTemplate } from '../../../supabase/admin/emailjs/templates.ts';
 import { confirmSubscriptionMail } from '../../../supabase/functions/_shared/email/confirm-subscription.ts';
 import type { MailText } from '../../../supabase/functions/_shared/email/mail.ts';
-import { createNewsletterWriter } from '../../../supabase/functions/_shared/email/newsletter-message.ts';
+import {
+  createNewsletterWriter,
+  plainText,
+} from '../../../supabase/functions/_shared/email/newsletter-message.ts';
 import { ownerNotificationMail } from '../../../supabase/functions/_shared/email/owner-notification.ts';
 import type * as LetterModule from '../../../src/features/newsletter/admin/composer/letter.ts';
 
@@ -89,6 +95,20 @@ const kinds: Record<string, (sample: Sample) => Promise<MailText> | MailText> = 
       },
       site,
     ),
+  'inquiry by EmailJS': ({ name, text }) => {
+    const fields = {
+      name,
+      email: lead.email,
+      number: lead.phone,
+      message: text,
+      serviceNeeded: 'ads',
+      businessType: 'startup',
+    } as const;
+    const params = { full_name: name, email: lead.email, ...inquiryMailParams(lead.id, fields) };
+    const { subject, html } = emailJsTemplate('inquiry', site);
+    const filledIn = Mustache.render(html, params);
+    return { subject: Mustache.render(subject, params), html: filledIn, text: plainText(filledIn) };
+  },
   confirmation: ({ name }) =>
     confirmSubscriptionMail({
       brand: name,

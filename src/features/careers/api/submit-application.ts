@@ -1,4 +1,4 @@
-import { initEmailJs, sendEmail } from '@/lib/emailjs/emailjs';
+import { initEmailJs, sendEmail, withButtons } from '@/lib/emailjs/emailjs';
 import { getEmailJs, hasEmailJs } from '@/lib/env';
 import { readLeadSource } from '@/lib/leads/lead-source';
 import type { LeadSteps } from '@/lib/leads/lead-submission';
@@ -32,16 +32,20 @@ export async function storeApplication(id: string, application: JobApplication):
 }
 
 /** Resolves when EmailJS has accepted the mail to the owner. */
-async function mailApplication(application: TitledApplication): Promise<void> {
+async function mailApplication(id: string, application: TitledApplication): Promise<void> {
+  const designation = application.jobTitle ?? application.position;
   await sendEmail(getEmailJs().applicationTemplateId, {
     name: application.name,
     email: application.email,
     number: application.phone,
-    designation: application.jobTitle ?? application.position,
+    designation,
     experience: application.experience || 'Not specified',
     linkedin: application.linkedin || 'Not provided',
     introduction: application.introduction || 'Not provided',
     time: new Date().toLocaleString('en-IN'),
+    ...(await withButtons(async () =>
+      (await import('./application-mail')).applicationMailParams(id, application, designation),
+    )),
   });
 }
 

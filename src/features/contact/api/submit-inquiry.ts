@@ -1,4 +1,4 @@
-import { initEmailJs, sendEmail } from '@/lib/emailjs/emailjs';
+import { initEmailJs, sendEmail, withButtons } from '@/lib/emailjs/emailjs';
 import { getEmailJs, hasEmailJs } from '@/lib/env';
 import { readLeadSource } from '@/lib/leads/lead-source';
 import type { LeadSteps } from '@/lib/leads/lead-submission';
@@ -26,7 +26,7 @@ export async function storeInquiry(id: string, message: ContactMessage): Promise
 }
 
 /** Resolves when EmailJS has accepted the mail to the owner. */
-async function mailInquiry(message: ContactMessage): Promise<void> {
+async function mailInquiry(id: string, message: ContactMessage): Promise<void> {
   await sendEmail(getEmailJs().contactTemplateId, {
     service_needed: message.serviceNeeded,
     full_name: message.name,
@@ -34,6 +34,9 @@ async function mailInquiry(message: ContactMessage): Promise<void> {
     business_type: message.businessType,
     project_description: message.message,
     number: message.number,
+    ...(await withButtons(async () =>
+      (await import('./inquiry-mail')).inquiryMailParams(id, message),
+    )),
   });
 }
 

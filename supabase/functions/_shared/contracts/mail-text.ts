@@ -7,18 +7,14 @@ import { languageAttributes, languageOf } from './mail-language.ts';
 /** Wide letters of 16 px, so many in a row, fit on a phone of 320 px. */
 const longestRun = 18;
 const piece = 6;
-const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
+export const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
 // Marks that turn the direction stay: a right-to-left text needs them, and its own element ends them.
 // oxlint-disable-next-line no-control-regex -- they have no place in HTML
 const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/gu;
 
 /** Plain text as HTML: its lines and indents stay, and no word makes the mail wider than the screen. */
 export function textHtml(text: string): string {
-  return text
-    .toWellFormed()
-    .split(lineBreak)
-    .map((line) => lineHtml(line.replaceAll('\t', '    ').replace(control, '')))
-    .join('<br>');
+  return text.toWellFormed().split(lineBreak).map(lineHtml).join('<br>');
 }
 
 /** The same in an element that says its language and direction, where those are not the mail's own. */
@@ -28,25 +24,21 @@ export function spokenHtml(text: string, element: 'div' | 'span'): string {
   return `<${element}${attributes}>${textHtml(text)}</${element}>`;
 }
 
-function lineHtml(line: string): string {
-  return line
-    .split(/( +)/)
-    .map((part, index) =>
-      part.startsWith(' ')
-        ? blanks(part.length, index === 1 && line.startsWith(' '))
-        : wordHtml(part),
-    )
-    .join('');
-}
+const lineHtml = (line: string) => wordsHtml(keepBlanks(line));
 
 /** HTML shows one blank of many. Every other one stays a plain blank, where a line may end. */
-function blanks(length: number, isIndent: boolean): string {
-  if (length === 1 && !isIndent) return ' ';
-  return '&nbsp; '.repeat(length / 2) + (length % 2 === 1 ? '&nbsp;' : '');
+export function keepBlanks(line: string): string {
+  return line
+    .replaceAll('\t', '    ')
+    .replace(control, '')
+    .replace(
+      /^ +| {2,}/g,
+      (blanks) => '\u00a0 '.repeat(blanks.length / 2) + '\u00a0'.repeat(blanks.length % 2),
+    );
 }
 
-/** Text of one line whose long words may break. */
-export const wordsHtml = (text: string) => text.replace(/\S+/g, wordHtml);
+/** Text of one line whose long words may break, also those that no-break spaces join. */
+export const wordsHtml = (text: string) => text.replace(/(?:\S|\u00a0)+/g, wordHtml);
 
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 

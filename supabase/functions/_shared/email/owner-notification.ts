@@ -2,7 +2,7 @@
 // changes between two tries (status, updated_at) stays out.
 import { agency, businessTypes, choiceLabel, servicesNeeded } from '../contracts/agency.ts';
 import { escapeHtml } from '../contracts/mail-html.ts';
-import { isInOwnLetters } from '../contracts/mail-language.ts';
+import { leadMoment, leadSubject, leadTitles, noMessage } from '../contracts/lead-mail.ts';
 import { spokenHtml, wordHtml } from '../contracts/mail-text.ts';
 import { findPhoneNumbers, telHref } from '../contracts/phone.ts';
 import {
@@ -19,21 +19,14 @@ import { actionHtml, actionLabels, factHtml, ownerMailHtml, type Action } from '
 type Lead = Record<string, unknown>;
 type Fact = { label: string; text: string; html?: string };
 
-// Long enough for a name and a position, short enough for one header line.
+// Room for a name and a position, and still one header line.
 const maxSubjectLength = 150;
 const maxPreheaderLength = 150;
 const missing = 'Not provided';
 
-/** What a reader wants to see in the list of mails. A name in other letters than the form's stands in the mail alone. */
-const subjects: Record<LeadKind, (lead: Lead) => string> = {
-  inquiry: (lead) =>
-    isInOwnLetters(value(lead, 'name'))
-      ? `New inquiry from ${value(lead, 'name')}`
-      : `New inquiry: ${serviceOf(lead)}`,
-  application: (lead) =>
-    isInOwnLetters(value(lead, 'name'))
-      ? `New application from ${value(lead, 'name')}: ${value(lead, 'position_title')}`
-      : `New application: ${value(lead, 'position_title')}`,
+const aboutOf: Record<LeadKind, (lead: Lead) => string> = {
+  inquiry: serviceOf,
+  application: (lead) => value(lead, 'position_title'),
 };
 
 /** The labels and the order of the forms. Name and message stand above. */
@@ -60,17 +53,11 @@ const sources: [label: string, columns: string[]][] = [
   ['First page', ['landing_page']],
 ];
 
-const noMessage: Record<LeadKind, string> = {
-  inquiry: 'No message: only the fields below were filled in.',
-  application: 'No introduction.',
-};
-
 /** `siteUrl`: where the admin is, without a trailing slash. */
 export function ownerNotificationMail(kind: LeadKind, lead: Lead, siteUrl: string): MailText {
   const name = value(lead, 'name');
   const words = given(lead, kind === 'inquiry' ? 'message' : 'introduction');
-  const title = kind === 'inquiry' ? 'New inquiry from' : 'New application from';
-  const subject = headerLine(subjects[kind](lead), maxSubjectLength);
+  const subject = headerLine(leadSubject(kind, name, aboutOf[kind](lead)), maxSubjectLength);
   const actions = actionsFor(kind, lead, words, siteUrl);
   const all = [...facts[kind](lead), ...sourceFacts(lead), receivedFact(lead)];
   return {
@@ -88,7 +75,7 @@ export function ownerNotificationMail(kind: LeadKind, lead: Lead, siteUrl: strin
     html: ownerMailHtml({
       title: subject,
       preheader: headerLine(words ?? all[0]?.text ?? '', maxPreheaderLength),
-      heading: `${title} ${spokenHtml(name, 'span')}`,
+      heading: `${leadTitles[kind]} from ${spokenHtml(name, 'span')}`,
       message: spokenHtml(words ?? noMessage[kind], 'div'),
       actions: actions.map(([action, href]) => actionHtml(action, href)).join('\n'),
       facts: all
@@ -120,7 +107,9 @@ function actionsFor(
   return links.flatMap(([action, href]) => (href === null ? [] : [[action, href]]));
 }
 
-const serviceOf = (lead: Lead) => choiceLabel(servicesNeeded, value(lead, 'service_needed'));
+function serviceOf(lead: Lead): string {
+  return choiceLabel(servicesNeeded, value(lead, 'service_needed'));
+}
 
 function emailFact(lead: Lead): Fact {
   const text = value(lead, 'email');
@@ -153,18 +142,8 @@ function sourceFacts(lead: Lead): Fact[] {
   });
 }
 
-/** "Nov 1, 2026, 03:00 PM India Standard Time": the agency's clock, and which one that is. */
 function receivedFact(lead: Lead): Fact {
-  const moment = new Intl.DateTimeFormat('en-US', {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'long',
-    timeZone: agency.timeZone,
-  }).format(new Date(value(lead, 'created_at')));
-  return { label: 'Received', text: moment.replace(/\s/g, ' ') };
+  return { label: 'Received', text: leadMoment(value(lead, 'created_at')) };
 }
 
 /** Lines of a visitor's are indented, so that a message cannot pose as our own fields. */

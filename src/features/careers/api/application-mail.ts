@@ -1,0 +1,16 @@
+import { hasBackend } from '@/lib/env';
+import { leadMailParams } from '@/lib/leads/lead-mail-params';
+import type { JobApplication } from '../validation';
+
+/** What supabase/emailjs/application.html shows beside the specified fields. */
+export function applicationMailParams(id: string, application: JobApplication, about: string) {
+  const { name, email, phone, introduction } = application;
+  return leadMailParams('application', {
+    id: hasBackend() ? id : null,
+    about,
+    name,
+    email,
+    phone,
+    message: introduction,
+  });
+}

@@ -1,0 +1,66 @@
+/**
+ * The templates of the two mails that the browser sends by EmailJS, in the look of the server's own. In the HTML every
+ * placeholder has two braces, which EmailJS escapes: anyone can call it with the site's public key.
+ */
+import type { LeadKind } from '../../functions/_shared/contracts/reply-links.ts';
+import { leadTitles } from '../../functions/_shared/contracts/lead-mail.ts';
+import { actionHtml, factHtml, ownerMailHtml } from '../../functions/_shared/email/owner-mail.ts';
+
+interface Template {
+  subject: string;
+  replyTo: string;
+  html: string;
+}
+
+/** Three braces: neither field is HTML, and an escaped apostrophe would be shown as "&#39;". */
+const subject = '{{{mail_subject}}}';
+const replyTo = '{{{email}}}';
+
+/** The labels and the order of the forms. */
+const facts: Record<LeadKind, [label: string, value: string][]> = {
+  inquiry: [
+    ['Service needed', '{{service_label}}'],
+    ['Business type', '{{business_label}}'],
+    ['Email', '{{email}}'],
+    ['Phone number', '{{phone_label}}'],
+    ['Received', '{{received}}'],
+  ],
+  application: [
+    ['Position', '{{designation}}'],
+    ['Experience level', '{{experience}}'],
+    ['LinkedIn or portfolio URL', '{{linkedin}}'],
+    ['Email', '{{email}}'],
+    ['Phone', '{{number}}'],
+    ['Received', '{{received}}'],
+  ],
+};
+const nameOf: Record<LeadKind, string> = { inquiry: '{{full_name}}', application: '{{name}}' };
+const screenOf: Record<LeadKind, string> = {
+  inquiry: '/admin/inquiries',
+  application: '/admin/applications',
+};
+
+const forEach = (list: string, html: string) => `{{#${list}}}${html}{{/${list}}}`;
+
+/** `siteUrl`: where the admin is, without a trailing slash. */
+export function emailJsTemplate(kind: LeadKind, siteUrl: string): Template {
+  const html = ownerMailHtml({
+    title: leadTitles[kind],
+    preheader: '{{preview}}',
+    heading: `${leadTitles[kind]} from ${nameOf[kind]}`,
+    message: forEach('message_lines', '{{line}}<br>'),
+    actions: [
+      actionHtml('reply', 'mailto:{{reply}}'),
+      forEach('calls', actionHtml('call', 'tel:{{to}}')),
+      forEach('whatsapps', actionHtml('whatsapp', 'https://wa.me/{{to}}')),
+      forEach('records', actionHtml('open', `${siteUrl}${screenOf[kind]}?open={{id}}`)),
+    ].join('\n'),
+    facts: facts[kind].map(([label, value]) => factHtml(label, value)).join('\n'),
+  });
+  return { subject, replyTo, html: `${html}\n` };
+}
+
+export const templateFiles: Record<LeadKind, string> = {
+  inquiry: 'inquiry.html',
+  application: 'application.html',
+};

@@ -1,0 +1,40 @@
+// The words of a mail to the owner about a lead, for the server's mail and for the one that the browser sends by EmailJS.
+import { agency } from './agency.ts';
+import { toIsoMoment } from './iso-moment.ts';
+import { isInOwnLetters } from './mail-language.ts';
+import type { LeadKind } from './reply-links.ts';
+
+export const leadTitles: Record<LeadKind, string> = {
+  inquiry: 'New inquiry',
+  application: 'New application',
+};
+
+export const noMessage: Record<LeadKind, string> = {
+  inquiry: 'No message: only the fields below were filled in.',
+  application: 'No introduction.',
+};
+
+/**
+ * What a reader wants to see in the list of mails. A name in other letters than the form's stands in the mail alone.
+ * @param about the service or the position
+ */
+export function leadSubject(kind: LeadKind, name: string, about: string): string {
+  if (!isInOwnLetters(name)) return `${leadTitles[kind]}: ${about}`;
+  const from = `${leadTitles[kind]} from ${name}`;
+  return kind === 'inquiry' ? from : `${from}: ${about}`;
+}
+
+/** "Nov 1, 2026, 03:00 PM India Standard Time": the agency's clock, and which one that is. */
+export function leadMoment(moment: string): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'long',
+    timeZone: agency.timeZone,
+  });
+  // Some versions write a narrow blank before "PM".
+  return format.format(new Date(toIsoMoment(moment))).replace(/\s/g, ' ');
+}

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { JSDOM } from 'jsdom';
+import Mustache from 'mustache';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { applicationSteps } from '@/features/careers/api/submit-application';
+import { inquirySteps } from '@/features/contact/api/submit-inquiry';
+import { emailJsTemplate, templateFiles } from '../../supabase/admin/emailjs/templates';
+
+type Params = Record<string, unknown>;
+const sent = vi.hoisted(() => ({ params: {} as Params }));
+vi.mock('@/lib/emailjs/emailjs', async (original) => ({
+  ...(await original<object>()),
+  sendEmail: async (_template: string, params: Params) => {
+    sent.params = params;
+  },
+}));
+
+const id = 'd0000000-0000-4000-8000-000000000001';
+const inquiry = {
+  name: 'Ana O’Brien',
+  email: "ana.o'brien@example.com",
+  number: '098765 43210',
+  message: 'We sell saffron.\n  Can you help?',
+  serviceNeeded: 'ads',
+  businessType: 'startup',
+} as const;
+const application = {
+  name: 'Ben',
+  email: 'ben@example.com',
+  phone: '+65 9876 5432',
+  position: 'b0000000-0000-4000-8000-000000000001',
+  jobTitle: 'Editor',
+  linkedin: '',
+  experience: '2-5 years',
+  introduction: '',
+} as const;
+
+async function paramsOfInquiry(changes: object = {}) {
+  await inquirySteps.mail(id, { ...inquiry, ...changes });
+  return sent.params;
+}
+async function paramsOfApplication() {
+  await applicationSteps.mail(id, application);
+  return sent.params;
+}
+
+const siteUrl = 'https://studio-saffron.example.com';
+const fileOf = (kind: keyof typeof templateFiles) =>
+  readFileSync(`supabase/emailjs/${templateFiles[kind]}`, 'utf8');
+
+/** Sent as specified; the template shows another parameter instead. */
+const notShown = {
+  inquiry: ['service_needed', 'business_type', 'project_description', 'number'],
+  application: ['introduction', 'time'],
+};
+
+/** Every parameter that a template names, also inside its lists. */
+const namesIn = (template: string) =>
+  [...template.matchAll(/\{\{\{?[#/]?(\w+)/g)].map(([, name = '']) => name);
+const namesSent = (params: Params) =>
+  Object.entries(params).flatMap(([name, value]) =>
+    Array.isArray(value) ? [name, ...value.flatMap((entry: object) => Object.keys(entry))] : [name],
+  );
+
+beforeEach(() => void vi.stubEnv('VITE_EMAILJS_CONTACT_TEMPLATE_ID', 'contact'));
+
+describe.each(['inquiry', 'application'] as const)('the template of an %s', (kind) => {
+  const { subject, replyTo, html } = emailJsTemplate(kind, siteUrl);
+
+  it('is the one in the repository', () => {
+    expect(fileOf(kind), 'SITE_URL=… npm run emailjs:templates').toBe(html);
+    expect(readFileSync('supabase/.env.example', 'utf8')).toContain(`SITE_URL=${siteUrl}\n`);
+  });
+
+  it('names exactly the parameters that the site sends', async () => {
+    const params = kind === 'inquiry' ? await paramsOfInquiry() : await paramsOfApplication();
+    const named = new Set([subject, replyTo, html].flatMap(namesIn));
+    expect([...named, ...notShown[kind]].toSorted()).toEqual(
+      [...new Set(namesSent(params))].toSorted(),
+    );
+  });
+
+  it('lets no caller of EmailJS write HTML or choose where a button leads', () => {
+    expect(html).not.toMatch(/\{\{[{&]/);
+    const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
+    expect(addresses).toHaveLength(4);
+    for (const address of addresses) {
+      expect(address).toMatch(/^(?:mailto:|tel:|https:\/\/wa\.me\/|https:\/\/studio-saffron)/);
+    }
+  });
+});
+
+describe('the parameters', () => {
+  it('keep the specified ones as they are', async () => {
+    expect(await paramsOfInquiry()).toMatchObject({
+      service_needed: 'ads',
+      full_name: inquiry.name,
+      email: inquiry.email,
+      business_type: 'startup',
+      project_description: inquiry.message,
+      number: inquiry.number,
+    });
+    expect(await paramsOfApplication()).toMatchObject({
+      name: 'Ben',
+      email: 'ben@example.com',
+      number: '+65 9876 5432',
+      designation: 'Editor',
+      experience: '2-5 years',
+      linkedin: 'Not provided',
+      introduction: 'Not provided',
+      time: expect.any(String),
+    });
+  });
+
+  it('fill the template in as the server’s mail: words, lines, labels and buttons', async () => {
+    const params = await paramsOfInquiry({ name: '<b>Ana</b>' });
+    const page = new JSDOM(Mustache.render(fileOf('inquiry'), params)).window.document;
+    const links = Object.fromEntries(
+      [...page.querySelectorAll('a')].map((link) => [link.textContent, link.href]),
+    );
+    expect(links).toEqual({
+      Reply: expect.stringMatching(/^mailto:ana\.o'brien@example\.com\?subject=Re%3A%20Your/),
+      Call: 'tel:+919876543210',
+      WhatsApp: expect.stringMatching(/^https:\/\/wa\.me\/919876543210\?text=/),
+      'Open in admin': `${siteUrl}/admin/inquiries?open=${id}`,
+    });
+    const words = page.body.textContent.replace(/\s*\n\s*/g, '\n');
+    expect(words).toContain('New inquiry from <b>Ana</b>');
+    expect(words).toContain('We sell saffron.\u00a0 Can you help?');
+    for (const fact of ['Service neededPerformance ads', 'Business typeStartup']) {
+      expect(words).toContain(fact);
+    }
+    expect(words).toMatch(/Received\w{3} \d+, \d{4}, \d\d:\d\d [AP]M India Standard Time/);
+    expect(Mustache.render('{{{mail_subject}}}', params)).toBe('New inquiry from <b>Ana</b>');
+  });
+
+  it('leave out the buttons that cannot work', async () => {
+    vi.stubEnv('VITE_SUPABASE_URL', '');
+    vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', '');
+    const params = await paramsOfInquiry({ number: '', message: '' });
+    vi.unstubAllEnvs();
+    const page = new JSDOM(Mustache.render(fileOf('inquiry'), params)).window.document;
+    expect([...page.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['Reply']);
+    expect(page.body.textContent).toContain('No message');
+  });
+
+  it('stay below the 50 KB that EmailJS takes', async () => {
+    for (const message of ['\n'.repeat(5000), '字'.repeat(5000), '" \\'.repeat(1666)]) {
+      const json = JSON.stringify(await paramsOfInquiry({ message }));
+      expect(new TextEncoder().encode(json).length).toBeLessThan(50_000);
+    }
+  });
+});
