@@ -109,6 +109,7 @@ create table public.notifications (
   attempts integer not null default 0,
   generation integer not null default 1,
   next_attempt_at timestamptz not null default now(),
+  wanted_since timestamptz not null default now(),
   last_error text,
   sent_at timestamptz,
   created_at timestamptz not null default now(),
@@ -116,6 +117,7 @@ create table public.notifications (
   constraint notifications_one_lead check (num_nonnulls(inquiry_id, application_id) = 1)
 );
 comment on table public.notifications is 'Outbox: one row per lead, and how the mail about it stands.';
+comment on column public.notifications.wanted_since is 'The lead''s arrival, or the last "Send again".';
 comment on column public.notifications.generation is
   'Raised by "Send again" only. Part of the mail''s idempotency key: retries are one mail, a wanted repeat is another.';
 create index notifications_due_idx on public.notifications (next_attempt_at) where status = 'pending';
@@ -189,20 +191,30 @@ end;
 $$;
 grant execute on function public.claim_notifications(integer) to service_role;
 
--- Records how a claimed attempt ended; null is success. A failure waits 1, 2, 4 … minutes, at most 6 hours, and after the
--- eighth stays failed until an admin sends it again. Reports about an earlier generation are ignored.
+-- Records how a claimed attempt ended; null is success. A failure waits 1, 2, 4 … minutes, at most 6 hours, and after three
+-- days stays failed until an admin sends it again: a weekend without a mail server loses nothing. A failure of every mail
+-- (quota used up, key not valid) uses up no attempt and no patience, and is tried again soon after its repair.
+-- Reports about an earlier generation are ignored.
 create function public.finish_notification(
-  notification_id bigint, notification_generation integer, failure text default null
+  notification_id bigint, notification_generation integer, failure text default null, is_for_every_mail boolean default false
 ) returns void
 language sql volatile set search_path = '' as $$
   update public.notifications set
-    status = case when failure is null then 'sent' when attempts >= 8 then 'failed' else 'pending' end,
+    status = case
+      when failure is null then 'sent'
+      when not is_for_every_mail and wanted_since <= now() - interval '72 hours' then 'failed'
+      else 'pending'
+    end,
     sent_at = case when failure is null then now() end,
     last_error = left(failure, 500),
-    next_attempt_at = now() + least(interval '1 minute' * power(2, attempts - 1), interval '6 hours')
+    attempts = attempts - is_for_every_mail::integer,
+    next_attempt_at = now() + case
+      when is_for_every_mail then interval '5 minutes'
+      else least(interval '1 minute' * power(2, least(attempts, 20) - 1), interval '6 hours')
+    end
   where id = notification_id and generation = notification_generation and status = 'pending';
 $$;
-grant execute on function public.finish_notification(bigint, integer, text) to service_role;
+grant execute on function public.finish_notification(bigint, integer, text, boolean) to service_role;
 
 -- Makes the mail about a lead due now, as a new mail with all its attempts, and returns its state. The worker takes it
 -- within a minute. security definer: no role may write the outbox.
@@ -213,7 +225,8 @@ declare
 begin
   perform private.require_admin();
   update public.notifications n
-  set status = 'pending', attempts = 0, generation = n.generation + 1, next_attempt_at = now(), sent_at = null
+  set status = 'pending', attempts = 0, generation = n.generation + 1, next_attempt_at = now(), wanted_since = now(),
+    sent_at = null
   where n.inquiry_id = lead_id or n.application_id = lead_id
   returning n.status into new_state;
   if new_state is null then

@@ -74,7 +74,8 @@ begin
   end if;
   pause := least(
     coalesce(
-      interval '1 second' * retry_seconds,
+      -- Cut before it becomes an interval, whose range it may exceed.
+      interval '1 second' * case when retry_seconds > 86400 then 86400 when retry_seconds < 0 then 0 else retry_seconds end,
       least(interval '5 seconds' * power(2, least(batch.attempts, 20) - 1), interval '10 minutes')),
     interval '1 day');
 

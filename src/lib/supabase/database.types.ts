@@ -373,6 +373,7 @@ export type Database = {
           next_attempt_at: string;
           sent_at: string | null;
           status: string;
+          wanted_since: string;
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };

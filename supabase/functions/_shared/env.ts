@@ -98,8 +98,9 @@ export function mailPace(env: Env): Pace {
 function rateSetting(env: Env, name: string): number | null {
   const given = env.optional(name);
   if (given === null) return null;
-  if (!(Number(given) > 0 && Number.isFinite(Number(given)))) {
-    env.reject(name, 'must be a number above 0');
+  // Slower or faster than any provider: a typing error.
+  if (!(Number(given) >= 0.001 && Number(given) <= 1000)) {
+    env.reject(name, 'must be a number from 0.001 to 1000');
   }
   return Number(given);
 }

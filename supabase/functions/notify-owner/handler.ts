@@ -1,11 +1,11 @@
 // Mails the owner about every lead the visitor's browser did not mail itself (resolutions 8 and 9). A scheduler calls it.
 import { succeed } from '../_shared/http.ts';
 import { emailAddressSchema } from '../_shared/contracts/newsletter.ts';
-import { headerLine, type Mailer } from '../_shared/email/mail.ts';
+import { headerLine, MailError, type Mailer } from '../_shared/email/mail.ts';
 import { ownerNotificationMail } from '../_shared/email/owner-notification.ts';
 import type { Sender } from '../_shared/email/senders.ts';
 import { createScheduledEndpoint } from '../_shared/scheduled.ts';
-import type { ClaimedNotification, Outbox } from './outbox.ts';
+import type { ClaimedNotification, Failure, Outbox } from './outbox.ts';
 import {
   mailPace,
   mailSettings,
@@ -71,7 +71,7 @@ async function deliver(
   { mailer, from, ownerEmail, siteUrl }: Dependencies,
   { kind, generation, lead }: ClaimedNotification,
   report: (error: unknown) => void,
-): Promise<string | null> {
+): Promise<Failure | null> {
   const replyTo = emailAddressSchema.safeParse(lead.email).data;
   try {
     await mailer.send({
@@ -87,7 +87,10 @@ async function deliver(
   } catch (error) {
     report(error);
     const reason = error instanceof Error ? error.message : String(error);
-    return headerLine(reason, maxFailureLength) || 'The mail could not be sent.';
+    return {
+      reason: headerLine(reason, maxFailureLength) || 'The mail could not be sent.',
+      isForEveryMail: error instanceof MailError && error.isForEveryMail,
+    };
   }
 }
 

@@ -12,11 +12,13 @@ const claimedSchema = z.array(
 
 export type ClaimedNotification = z.infer<typeof claimedSchema>[number];
 
+export type Failure = { reason: string; isForEveryMail: boolean };
+
 export type Outbox = {
   /** Leases due notifications for five minutes. Each claim counts as an attempt. */
   claim(batchSize: number): Promise<ClaimedNotification[]>;
   /** Null is success; a failure is tried again later. */
-  finish(notification: ClaimedNotification, failure: string | null): Promise<void>;
+  finish(notification: ClaimedNotification, failure: Failure | null): Promise<void>;
 };
 
 /** Needs the service client: no other role may claim, and the mail holds data that visitors may not read back. */
@@ -33,7 +35,8 @@ export function createOutbox(service: SupabaseClient): Outbox {
         .rpc('finish_notification', {
           notification_id: id,
           notification_generation: generation,
-          failure,
+          failure: failure && failure.reason,
+          is_for_every_mail: failure?.isForEveryMail ?? false,
         })
         .throwOnError();
     },

@@ -144,9 +144,10 @@ select tests.become('owner');
 insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-000000000001', 'Open position');
 insert into public.job_applications (id, name, email, phone, position) values
   ('c0000000-0000-4000-8000-000000000001', 'Ravi Iyer', 'ravi@example.com', '+91 00000 00002', 'b0000000-0000-4000-8000-000000000001');
-update public.notifications set status = 'failed', attempts = 8, last_error = 'Away', next_attempt_at = now() + interval '6 hours';
+update public.notifications set wanted_since = now() - interval '4 days', status = 'failed', attempts = 8, last_error = 'Away', next_attempt_at = now() + interval '6 hours';
 create function pg_temp.mails(due boolean) returns integer language sql as $$
-  select count(*)::integer from public.notifications where (status = 'pending' and attempts = 0 and next_attempt_at <= now()) = due;
+  select count(*)::integer from public.notifications where 
+    (status = 'pending' and attempts = 0 and next_attempt_at <= now() and wanted_since = now()) = due;
 $$;
 select is(pg_temp.mails(due => true), 0, 'no mail is due');
 select tests.become('admin');

@@ -1,6 +1,6 @@
 -- What applications and inquiries share: their source, the limits of texts, the outbox, the pace of mail.
 begin;
-select plan(86);
+select plan(88);
 
 -- Source of a lead ----------------------------------------------------------------------------------------------------
 savepoint part;
@@ -206,12 +206,24 @@ select tests.become('owner');
 select results_eq(
   'select status, last_error, next_attempt_at - now() from public.notifications where application_id is not null',
   $$values ('pending', 'The mail server is away.', interval '1 minute')$$, 'a failure waits and is tried again');
-update public.notifications set attempts = 8 where application_id is not null;
+update public.notifications set attempts = 1000, wanted_since = now() - interval '71 hours' where application_id is not null;
+select tests.become('service');
+select public.finish_notification(id, generation, 'Still away.') from claimed;
+select tests.become('owner');
+select results_eq('select status, next_attempt_at - now() from public.notifications where application_id is not null',
+  $$values ('pending', interval '6 hours')$$, 'it is tried for three days, however often');
+update public.notifications set wanted_since = now() - interval '73 hours', attempts = 4 where application_id is not null;
+select tests.become('service');
+select public.finish_notification(id, generation, 'Quota used up.', is_for_every_mail => true) from claimed;
+select tests.become('owner');
+select results_eq(
+  'select status, attempts, next_attempt_at - now(), last_error from public.notifications where application_id is not null',
+  $$values ('pending', 3, interval '5 minutes', 'Quota used up.')$$, 'a failure of every mail uses up nothing');
 select tests.become('service');
 select public.finish_notification(id, generation, 'Still away.') from claimed;
 select tests.become('owner');
 select is((select status from public.notifications where application_id is not null), 'failed',
-  'after the eighth failure a person is asked');
+  'after three days a person is asked');
 update public.notifications set status = 'pending' where application_id is not null;
 select tests.become('service');
 select public.finish_notification(id, generation) from claimed;

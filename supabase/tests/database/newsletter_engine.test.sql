@@ -1,6 +1,6 @@
 -- The newsletter engine: ledger, batches, leases, results.
 begin;
-select plan(86);
+select plan(92);
 
 -- Sending -------------------------------------------------------------------------------------------------------------
 savepoint part;
@@ -213,6 +213,23 @@ call tests.pass('21 seconds');
 select public.start_due_newsletters();
 select set_eq('select pg_temp.work() from generate_series(1, 2)', array['refused', 'accepted'], 'one of two mailboxes is full');
 select is((select status from public.newsletter_campaigns), 'sending', 'the campaign goes on');
+
+-- Whatever time the provider names
+savepoint waits;
+create function pg_temp.wait_after(seconds numeric) returns interval language plpgsql as $$
+declare
+  claimed jsonb;
+begin
+  update public.newsletter_batches set next_attempt_at = now() - interval '1 second' where status = 'queued';
+  claimed := pg_temp.claim();
+  perform pg_temp.finish(claimed, 'refused', seconds);
+  return (select b.next_attempt_at - now() from public.newsletter_batches b
+    where b.campaign_id = (claimed ->> 'campaign_id')::uuid and b.batch_no = (claimed ->> 'batch_no')::integer);
+end;
+$$;
+select is(pg_temp.wait_after(seconds), wait, 'a wait of ' || seconds || ' seconds') from (values
+  (0::numeric, interval '0'), (-1, '0'), (90, '90 seconds'), (1e13, '1 day'), (-1e13, '0'), ('NaN', '1 day')) t(seconds, wait);
+rollback to waits;
 
 -- For three days, less an hour
 do $$

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHandler } from '../../../supabase/functions/notify-owner/handler.ts';
+import { MailError } from '../../../supabase/functions/_shared/email/mail.ts';
 import type { ClaimedNotification } from '../../../supabase/functions/notify-owner/outbox.ts';
 import { call, recordingMailer } from '../call.ts';
 
@@ -26,6 +27,7 @@ function inquiry(id: number, lead: Record<string, unknown> = {}): ClaimedNotific
 /** A function over an outbox with these notifications; mail takes `mailMs` on its clock. */
 function setUp(due: ClaimedNotification[], mailMs = 0) {
   const finished: [id: number, failure: string | null][] = [];
+  const forEveryMail: boolean[] = [];
   const claims: number[] = [];
   const recording = recordingMailer();
   let clock = 0;
@@ -37,7 +39,8 @@ function setUp(due: ClaimedNotification[], mailMs = 0) {
         return due.splice(0, batchSize);
       },
       async finish({ id }, failure) {
-        finished.push([id, failure]);
+        finished.push([id, failure && failure.reason]);
+        if (failure) forEveryMail.push(failure.isForEveryMail);
       },
     },
     mailer: {
@@ -51,7 +54,7 @@ function setUp(due: ClaimedNotification[], mailMs = 0) {
     siteUrl: 'https://site.test',
     now: () => clock,
   });
-  return { handler, finished, claims, mailer: recording, due };
+  return { handler, finished, forEveryMail, claims, mailer: recording, due };
 }
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
@@ -115,6 +118,16 @@ describe('a run', () => {
       [2, '550 mailbox full second line'],
     ]);
   });
+
+  test.each([true, false])(
+    'tells a failure of every mail from one of its own: %s',
+    async (isAll) => {
+      const { handler, forEveryMail, mailer } = setUp([inquiry(1)]);
+      mailer.failure = new MailError('The mail provider answered 401: API key is invalid', isAll);
+      await call(handler, {}, authorized);
+      expect(forEveryMail).toEqual([isAll]);
+    },
+  );
 
   test('records a failure without a message as a failure, too', async () => {
     const { handler, finished, mailer } = setUp([inquiry(1)]);

@@ -37,7 +37,19 @@ export type BulkMailer = {
 /** The key is the same for every try of one mail, so that a provider or a mailbox can drop repeats. */
 export type Mail = Message & { idempotencyKey: string };
 
-/** `send` resolves once the provider has accepted the mail and throws with a readable reason otherwise. */
+/** Why a single mail did not leave. */
+export class MailError extends Error {
+  override readonly name = 'MailError';
+  /** The provider takes no mail at present: quota used up, key not valid. */
+  readonly isForEveryMail: boolean;
+
+  constructor(reason: string, isForEveryMail: boolean) {
+    super(reason);
+    this.isForEveryMail = isForEveryMail;
+  }
+}
+
+/** `send` resolves once the provider has accepted the mail and throws a MailError with a readable reason otherwise. */
 export type Mailer = { send(mail: Mail): Promise<void> };
 
 /** A provider that has not answered by then counts as failed; several such waits fit into one function run. */

@@ -1,4 +1,4 @@
-import type { BulkMailer, Mailer } from './mail.ts';
+import { MailError, type BulkMailer, type Mailer } from './mail.ts';
 import type { WaitForTurn } from './pace.ts';
 import { createResendMailer, type ResendSettings } from './resend.ts';
 import { createSmtpMailer } from './smtp.ts';
@@ -24,7 +24,7 @@ export function createMailer(bulkMailer: BulkMailer, waitForTurn: WaitForTurn): 
       const headers = { ...mail.headers, 'Auto-Submitted': 'auto-generated' };
       const outcome = await bulkMailer.sendBatch([{ ...mail, headers }], idempotencyKey);
       const { reason } = outcome.kind === 'accepted' ? (outcome.failures[0] ?? {}) : outcome;
-      if (reason !== undefined) throw new Error(reason);
+      if (reason !== undefined) throw new MailError(reason, outcome.kind === 'blocked');
     },
   };
 }

@@ -60,6 +60,8 @@ export function createResendMailer(
   };
 }
 
+const longestRetrySeconds = 24 * 60 * 60;
+
 function toPayload({ from, to, replyTo, subject, html, text, headers }: Message) {
   // Undefined fields are left out.
   return { from: formatSender(from), to: [to], reply_to: replyTo, subject, html, text, headers };
@@ -117,9 +119,11 @@ function refusal(response: Response, text: string): Outcome {
   return { kind: 'blocked', retrySeconds: repairRetrySeconds, reason };
 }
 
+/** The header holds seconds or a date. A wait beyond a day is a mistake, and would be no interval of the database. */
 function retryAfter(response: Response): { retrySeconds?: number } {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? { retrySeconds: seconds } : {};
+  const header = response.headers.get('retry-after') ?? '';
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return seconds >= 0 ? { retrySeconds: Math.min(seconds, longestRetrySeconds) } : {};
 }
 
 // Deno names the failed step in the message, Node in the code. All of these end before a request is written.

@@ -139,6 +139,19 @@ describe('a refusal', () => {
     expect(silent).not.toHaveProperty('retrySeconds');
   });
 
+  test.each([
+    ['0', 0],
+    ['-1', undefined],
+    ['NaN', undefined],
+    ['1e13', undefined],
+    ['10000000000000', 86_400],
+    ['Fri, 01 Jan 2100 00:00:00 GMT', 86_400],
+    ['Mon, 01 Jan 1990 00:00:00 GMT', undefined],
+  ])('for going too fast, Retry-After: %s', async (header, retrySeconds) => {
+    const outcome = await outcomeOfError(429, 'rate_limit_exceeded', { 'retry-after': header });
+    expect('retrySeconds' in outcome ? outcome.retrySeconds : undefined).toBe(retrySeconds);
+  });
+
   test('that is no JSON is told in one short line, without the key', async () => {
     const outcome = await outcomeOf(
       () => new Response(`<h1>\r\n${'x'.repeat(900)}`, { status: 401 }),
