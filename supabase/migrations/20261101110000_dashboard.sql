@@ -117,7 +117,7 @@ end;
 $$;
 grant execute on function public.dashboard_activity(integer) to authenticated;
 
--- Posts, jobs, applicants and inquiries that contain the text: the newest of each kind, at most five, as its list's search
+-- Posts, jobs, applicants, inquiries and subscribers that contain the text: the newest of each kind, at most five, as its list's search
 -- finds them.
 create function public.search_everything(search text)
 returns table (kind text, id uuid, title text, detail text, email text, status text, created_at timestamptz)
@@ -140,7 +140,10 @@ begin
       from public.search_posts_admin(search, page_size => most) p
     union all
     select 'job', j.id, j.title, j.location, null, case when j.is_active then 'active' else 'closed' end, j.created_at
-      from public.search_jobs(search, page_size => most) j;
+      from public.search_jobs(search, page_size => most) j
+    union all
+    select 'subscriber', s.id, s.email, s.name, s.email, s.status, s.subscribed_at
+      from public.search_subscribers(search, page_size => most) s;
 end;
 $$;
 grant execute on function public.search_everything(text) to authenticated;

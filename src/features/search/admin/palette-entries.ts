@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, FileUser, Inbox, type LucideIcon, Newspaper } from 'lucide-react';
+import { BriefcaseBusiness, FileUser, Inbox, type LucideIcon, Mail, Newspaper } from 'lucide-react';
 import { servicesNeeded } from '@/content/contact';
 import { labelOf } from '@/lib/options';
 import { addressWith, paths } from '@/lib/paths';
@@ -21,6 +21,7 @@ const resultGroups: readonly { kind: SearchKind; title: string; icon: LucideIcon
   { kind: 'inquiry', title: 'Inquiries', icon: Inbox },
   { kind: 'post', title: 'Posts', icon: Newspaper },
   { kind: 'job', title: 'Jobs', icon: BriefcaseBusiness },
+  { kind: 'subscriber', title: 'Subscribers', icon: Mail },
 ];
 
 /** The palette's groups: without a search all commands, the recent ones first; else all matches. */
@@ -60,4 +61,5 @@ const addresses: Record<SearchKind, (result: SearchResult) => string> = {
   inquiry: ({ id }) => addressWith(paths.adminInquiries.to(), { open: id }),
   post: ({ id }) => addressWith(paths.adminBlog.to(), { tab: 'posts', edit: id }),
   job: ({ id }) => addressWith(paths.adminJobs.to(), { open: id }),
+  subscriber: ({ id }) => addressWith(paths.adminNewsletter.to(), { open: id }),
 };

@@ -62,7 +62,7 @@ export function PaletteSearch({ onRun, onClose }: PaletteSearchProps) {
         <input
           type="text"
           role="combobox"
-          aria-label="Search pages, posts, jobs, applicants, inquiries and actions"
+          aria-label="Search pages, posts, jobs, applicants, inquiries, subscribers and actions"
           aria-expanded="true"
           aria-controls={listId}
           aria-autocomplete="list"

@@ -5,10 +5,10 @@ import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
 
 const resultSchema = z.object({
-  kind: z.enum(['application', 'inquiry', 'post', 'job']),
+  kind: z.enum(['application', 'inquiry', 'post', 'job', 'subscriber']),
   id: z.string(),
   title: z.string(),
-  /** The position, the service, the category or the place. */
+  /** The position, the service, the category, the place or the subscriber's name. */
   detail: z.string().nullable(),
   email: z.string().nullable(),
   status: z.string(),
@@ -17,7 +17,7 @@ const resultSchema = z.object({
 export type SearchResult = z.infer<typeof resultSchema>;
 export type SearchKind = SearchResult['kind'];
 
-/** The newest posts, jobs, applicants and inquiries that contain the text. */
+/** The newest posts, jobs, applicants, inquiries and subscribers that contain the text. */
 export async function searchEverything(
   search: string,
   signal: AbortSignal,
