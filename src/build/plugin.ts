@@ -177,4 +177,4 @@ class Chunks {
 
 /** Without the machine's own path: `src/main.tsx`, `node_modules/react/index.js`. */
 const nameOf = (id: string) =>
-  id.replace(/\?.*$/, '').replace(/^.*?\/(?=(?:node_modules|src)\/)/, '');
+  id.replace(/\?.*/, '').replace(/^.*?\/(?=(?:node_modules|src)\/)/, '');

@@ -4,7 +4,7 @@ import { site } from './site';
 const brandSlug = site.brand
   .toLowerCase()
   .replaceAll(/[^a-z0-9]+/g, '-')
-  .replaceAll(/^-+|-+$/g, '');
+  .replaceAll(/^-|-$/g, '');
 
 export const servicesOverview = {
   /** Address of the file on the site. */

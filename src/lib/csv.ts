@@ -43,7 +43,9 @@ export async function parseCsv(file: string): Promise<CsvRow[]> {
   // Excel's own first line names the separator.
   const named = /^sep=([,;\t|])\n/i.exec(whole);
   // The parser takes no blanks before an opening quotation mark.
-  const text = whole.slice(named?.[0].length ?? 0).replace(/(^|[,;\t|])[^\S\n\t]+"/gm, '$1"');
+  const text = whole
+    .slice(named?.[0].length ?? 0)
+    .replace(/(^|[,;\t|])[^\S\r\n\t\u2028\u2029]+"/gm, '$1"');
   const config = { delimiter: named?.[1] ?? findSeparator(text), newline: '\n' } as const;
 
   // An unclosed quotation mark would swallow the rest of the file: then each line is read by itself.
@@ -71,7 +73,8 @@ const separators = [',', ';', '\t', '|'] as const;
 /** The most frequent separator of the first line that has one outside quotation marks. */
 function findSeparator(text: string): string {
   for (const line of text.slice(0, 20_000).split('\n')) {
-    const bare = line.replace(/"(?:[^"]|"")*"/g, '');
+    // The sample may end inside quotation marks.
+    const bare = line.replace(/"(?:[^"]|"")*(?:"|$)/g, '');
     const counts = separators.map((separator) => bare.split(separator).length - 1);
     const most = Math.max(...counts);
     if (most > 0) return separators[counts.indexOf(most)] ?? ',';

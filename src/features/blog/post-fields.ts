@@ -134,7 +134,7 @@ export function lacksRequiredField({ title, excerpt, content, category }: PostFi
 
 /** Without a word or a picture: an empty editor holds "<p></p>". */
 function isBlank(html: string): boolean {
-  const text = html.replace(/<[^>]*>/g, '').replace(/&nbsp;/g, ' ');
+  const text = html.replace(/<[^<>]*>/g, '').replace(/&nbsp;/g, ' ');
   return !text.trim() && !/<img\b/i.test(html);
 }
 

@@ -4,7 +4,7 @@ const WORDS_PER_MINUTE = 200;
 const unread = /<!--[\s\S]*?-->|<(script|style|template)\b[\s\S]*?<\/\1\s*>/gi;
 /** Inline elements can be part of a word; all others end one. */
 const inlineTag = /<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)\b[^>]*>/gi;
-const otherTag = /<[^>]+>/g;
+const otherTag = /<[^<>]+>/g;
 const blank = /&(?:nbsp|#160|#xa0);/gi;
 
 export function wordCountOf(html: string): number {

@@ -33,7 +33,7 @@ export function summarise({ title, description, type, location }: OpenJob): stri
 function shorten(text: string): string {
   if (text.length <= MAX_SUMMARY) return text;
   // Drops the cut word, unless it is the only one.
-  const words = text.slice(0, MAX_SUMMARY - 1).replace(/\s+\S*$/, '');
+  const words = text.slice(0, MAX_SUMMARY - 1).replace(/ \S*$/, '');
   return `${words.replace(/[\s,;:–—-]+$/, '')}…`;
 }
 

@@ -77,8 +77,8 @@ function readLocation(location: string | null): { isRemote: boolean; places: Tow
   if (!location) return { isRemote: false, places: [] };
   const isRemote = remoteWords.test(location) && !/\bhybrid\b/i.test(location);
   const places = location
-    .replace(/\([^)]*\)/g, ' ')
-    .split(/\s+(?:or|and)\s+|[/&|;]/i)
+    .replace(/\([^()]*\)/g, ' ')
+    .split(/\s(?:or|and)\s|[/&|;]/i)
     .flatMap(readTown);
   return { isRemote, places };
 }

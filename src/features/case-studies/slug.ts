@@ -4,5 +4,5 @@ import { baseLetters } from '@/lib/format/base-letters';
 export function caseSlug(title: string): string {
   return baseLetters(title)
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-|-$/g, '');
 }

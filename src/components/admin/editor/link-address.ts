@@ -5,7 +5,7 @@ import { parseUrl } from '@/lib/browser/parse-url';
 export function toLinkAddress(typed: string): string | null {
   const text = typed.trim();
   if (isLinkAddress(text)) return isComplete(text) ? text : null;
-  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;
+  if (/^[^\s@/:]+@[^\s@/:.]+(?:\.[^\s@/:.]+)+$/.test(text)) return `mailto:${text}`;
   const isDomain = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#:]\S*)?$/u.test(text);
   return isDomain && parseUrl(`https://${text}`) ? `https://${text}` : null;
 }
