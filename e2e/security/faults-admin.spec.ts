@@ -194,5 +194,5 @@ test('an admin’s import adds each address once and can be exported: offline, i
   const exported = await readFile(await (await download).path(), 'utf8');
   // The heading, and each address in a line of its own.
   expect(exported.trim().split('\r\n')).toHaveLength(41);
-  expect(exported).toContain(`"import.39.${token}@example.com","active"`);
+  expect(exported).toContain(`"import.39.${token}@example.com",,"active"`);
 });

@@ -15,11 +15,20 @@ async function openPreview(page: Page, stack: Stack): Promise<void> {
     [gone],
   );
   const readers = Array.from({ length: 9 }, (_, index) => `reader.${index}.${token}@example.com`);
+  const states = ['unsubscribed', 'bounced', 'pending'];
   await button(page, 'Import CSV').click();
   await page.getByLabel('CSV file').setInputFiles({
     name: 'readers-of-the-spring-fair.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(['E-Mail', gone, 'nowhere', ...readers, readers[0], 'at home'].join('\n')),
+    buffer: Buffer.from(
+      [
+        'E-Mail,First name,Last name,Status',
+        `${gone},Gone,Reader,subscribed`,
+        'nowhere,,,subscribed',
+        ...readers.map((reader, index) => `${reader},Asha,Rao,${states[index] ?? 'subscribed'}`),
+        `${readers[0]},,,subscribed`,
+      ].join('\n'),
+    ),
   });
   await page.getByText('First lines').waitFor();
 }

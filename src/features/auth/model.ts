@@ -1,9 +1,10 @@
+import { toVisibleAddress } from '@contracts/typed-address';
 import { z } from 'zod';
 import { toStorable } from '@/lib/typed-text';
 
 const emailSchema = z
   .string()
-  .trim()
+  .overwrite(toVisibleAddress)
   .min(1, 'Please enter your email address.')
   .pipe(z.email('Please enter a valid email address.'));
 

@@ -2,6 +2,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { toVisibleAddress } from '@contracts/typed-address';
 import { experienceLevels } from '@/content/careers';
 import { isVisible, toLine, toText } from '@/lib/typed-text';
 import { applicationLimits } from './model';
@@ -32,7 +33,12 @@ export const jobApplicationSchema = z.object({
       z.maxLength(applicationLimits.name),
     ),
   email: z.pipe(
-    z.string().check(z.trim(), z.maxLength(applicationLimits.email, 'Please enter a valid email')),
+    z
+      .string()
+      .check(
+        z.overwrite(toVisibleAddress),
+        z.maxLength(applicationLimits.email, 'Please enter a valid email'),
+      ),
     z.email('Please enter a valid email'),
   ),
   phone: z.string().check(

@@ -2,6 +2,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { toVisibleAddress } from '@contracts/typed-address';
 import { businessTypes, servicesNeeded } from '@/content/contact';
 import { isVisible, toLine, toText } from '@/lib/typed-text';
 import { contactLimits } from './model';
@@ -23,7 +24,7 @@ export const contactMessageSchema = z.object({
     z
       .string()
       .check(
-        z.trim(),
+        z.overwrite(toVisibleAddress),
         z.minLength(1, 'Please enter your email'),
         z.maxLength(contactLimits.email, tooLong(contactLimits.email)),
       ),

@@ -1,4 +1,5 @@
-import { emailAddressSchema } from '@contracts/newsletter';
+import { toEmailAddress } from '@contracts/newsletter';
+import { toVisibleAddress } from '@contracts/typed-address';
 
 export interface NewsletterText {
   subject: string;
@@ -17,6 +18,9 @@ export const suppressionLabels = {
 export type SuppressionReason = keyof typeof suppressionLabels;
 export const suppressionReasons = ['manual', 'complained', 'bounced'] as const;
 
+/** The database's limit for names. */
+export const MAX_NAME_LENGTH = 200;
+
 /** The database's limit for notes on consent and suppression. */
 export const MAX_NOTE_LENGTH = 300;
 
@@ -28,16 +32,26 @@ export function isImmediate({ createdAt, sendAt }: { createdAt: string; sendAt: 
   return Date.parse(sendAt) - Date.parse(createdAt) <= UNDO_WINDOW_MS + 5000;
 }
 
-const bracketedPattern = /<([^<>\s]+@[^<>\s]+)>\s*$/;
+/** A name, an address in brackets and what a mail program adds; no address needs more. */
+const maxCellLength = 1000;
 /** The apostrophe that our own export puts in front of a formula. */
 const formulaGuard = /^'(?='*[=+\-@])/;
 
 /** The address in a text: bare, after "mailto:", or in brackets after a name. Null when there is none. */
 export function addressIn(text: string): string | null {
-  const bare = (bracketedPattern.exec(text)?.[1] ?? text)
-    .trim()
+  return readMailbox(text).email;
+}
+
+/** The address and the name in "Ana Doe <ana@example.com>", where the name may be missing. */
+export function readMailbox(text: string): { email: string | null; name: string } {
+  if (text.length > maxCellLength || !text.includes('@')) return { email: null, name: '' };
+  const whole = toVisibleAddress(text);
+  const bracket = whole.endsWith('>') ? whole.lastIndexOf('<') : -1;
+  const bare = toVisibleAddress(bracket < 0 ? whole : whole.slice(bracket + 1, -1))
     .replace(/^mailto:/i, '')
     .replace(formulaGuard, '');
-  const parsed = emailAddressSchema.safeParse(bare);
-  return parsed.success ? parsed.data : null;
+  const name = bracket < 0 ? '' : whole.slice(0, bracket).replaceAll('"', '').trim();
+  const email = toEmailAddress(bare);
+  // "ana@example.com <ana@example.com>" names nobody.
+  return { email, name: name.includes('@') ? '' : name };
 }

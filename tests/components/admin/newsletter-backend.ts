@@ -16,6 +16,7 @@ export const answers = {
   unsubscribe_reader: answer(),
   suppress_reader: answer(),
   correct_reader_address: answer(),
+  rename_reader: answer(),
   erase_reader: answer(),
   list_newsletter_campaigns: answer(),
   list_newsletter_failures: answer(),
@@ -64,6 +65,7 @@ beforeEach(() => {
 export const subscriber = {
   id: '00000000-0000-4000-8000-000000000001',
   email: 'reader@example.com',
+  name: null as string | null,
   status: 'active',
   subscribed_at: '2026-03-05T09:07:00+00:00',
   unsubscribed_at: null as string | null,

@@ -68,6 +68,7 @@ describe('adding a subscriber', () => {
     expect(answers.add_subscriber).toHaveBeenCalledExactlyOnceWith({
       email: 'new@example.com',
       consent_note: 'By phone',
+      name: null,
     });
     expect(notify.success).toHaveBeenCalledExactlyOnceWith(
       'Subscriber added',
@@ -105,7 +106,74 @@ describe('adding a subscriber', () => {
   });
 });
 
+const nothing = {
+  added: 0,
+  already_active: 0,
+  left: 0,
+  suppressed: 0,
+  already_out: 0,
+  refused: [],
+};
+
 describe('an import', () => {
+  it('asks what it does not understand, and takes who left as left', async () => {
+    const lines = ['Email,Status', 'a@example.com,active', 'b@example.com,unsubscribed'];
+    lines.push('c@example.com,pending', 'd@example.com,S');
+    answers.import_subscribers.mockReturnValueOnce({ ...nothing, added: 1, left: 1 });
+    const { user } = await open();
+    await user.click(button('Import CSV'));
+    const file = new File([lines.join('\n')], 'old-tool.csv', { type: 'text/csv' });
+    await user.upload(await screen.findByLabelText('CSV file'), file);
+    expect(await screen.findByText('old-tool.csv')).toBeVisible();
+    expect(figure('To subscribe')).toHaveTextContent('1');
+    expect(figure('As left')).toHaveTextContent('1');
+    expect(figure('Open questions')).toHaveTextContent('1');
+
+    await user.click(screen.getByLabelText('Everyone to subscribe asked to get the newsletter'));
+    await user.type(screen.getByLabelText('How did they ask?'), 'Moved');
+    await user.click(button('Import 3 addresses'));
+    const question = screen.getByLabelText('S (1 row)');
+    expect(question).toHaveAccessibleDescription('Please say what this means.');
+    expect(answers.import_subscribers).not.toHaveBeenCalled();
+    await user.selectOptions(question, 'Did not ask for it, or did not confirm');
+    expect(screen.getByText('Left out: did not ask for it: 2.')).toBeVisible();
+    await user.click(screen.getByLabelText('Also unsubscribe those who are subscribed here'));
+    await user.click(button('Import 2 addresses'));
+    expect(await screen.findByText('Left out, and why')).toBeVisible();
+    expect(answers.import_subscribers.mock.lastCall?.[0]).toMatchObject({
+      readers: [{ state: 'active' }, { email: 'b@example.com', state: 'unsubscribed' }],
+      may_unsubscribe: true,
+    });
+    expect(figure('As left')).toHaveTextContent('1');
+    await user.click(button('Done'));
+  });
+
+  it('of addresses that must not be mailed needs no consent', async () => {
+    answers.import_subscribers.mockReturnValueOnce({ ...nothing, suppressed: 2 });
+    const { user } = await open();
+    await user.click(button('Import CSV'));
+    await user.type(
+      await screen.findByLabelText('Or paste addresses'),
+      'a@example.com, b@example.com',
+    );
+    await user.click(button('Check the pasted addresses'));
+    await user.selectOptions(
+      await screen.findByLabelText('The people in this list'),
+      'must not be mailed',
+    );
+    expect(screen.queryByLabelText('How did they ask?')).toBeNull();
+    await user.click(button('Import 2 addresses'));
+    expect(screen.getByText('Please say where it is from.')).toBeVisible();
+    await user.type(screen.getByLabelText('Where is the list from?'), 'Wrote to us');
+    await user.click(button('Import 2 addresses'));
+    await vi.waitFor(() => expect(figure('Not to be mailed')).toHaveTextContent('2'));
+    expect(answers.import_subscribers.mock.lastCall?.[0]).toMatchObject({
+      readers: [{ state: 'manual' }, { state: 'manual' }],
+      may_unsubscribe: true,
+    });
+    await user.click(button('Done'));
+  });
+
   it('leads from a file over a preview to a report and a list of refused addresses', async () => {
     const lines = ['Name;E-mail', 'A;a@example.com', 'B;nowhere', 'C;c@example.com'];
     lines.push('D;A@example.com', 'E;e@example.com');
@@ -116,10 +184,13 @@ describe('an import', () => {
     const file = new File([lines.join('\n')], 'fair.csv', { type: 'text/csv' });
     await user.upload(await screen.findByLabelText('CSV file'), file);
     expect(await screen.findByText('fair.csv')).toBeVisible();
-    expect(figure('Valid')).toHaveTextContent('3');
-    expect(figure('Invalid')).toHaveTextContent('1');
-    expect(figure('Duplicates')).toHaveTextContent('1');
-    expect(screen.getByText('Addresses from the column “E-mail”.')).toBeVisible();
+    expect(figure('To subscribe')).toHaveTextContent('3');
+    expect(figure('Left out')).toHaveTextContent('2');
+    expect(screen.getByText('Left out: invalid: 1, duplicate: 1.')).toBeVisible();
+    expect(screen.getByLabelText('Column with the addresses')).toHaveDisplayValue(
+      'E-mail (a@example.com)',
+    );
+    expect(screen.getByText('Names from “Name”.')).toBeVisible();
 
     await user.click(button('Import 3 addresses'));
     expect(screen.getByText('Only people who asked for it may be added.')).toBeVisible();
@@ -128,14 +199,18 @@ describe('an import', () => {
     await user.click(button('Import 3 addresses'));
     expect(await screen.findByRole('progressbar')).toHaveAttribute('max', '3');
     expect(answers.import_subscribers).toHaveBeenCalledExactlyOnceWith({
-      readers: ['a@example.com', 'c@example.com', 'e@example.com'].map((email) => ({
-        email,
+      readers: ['A', 'C', 'E'].map((name) => ({
+        email: `${name.toLowerCase()}@example.com`,
+        name,
         state: 'active',
+        left_at: null,
       })),
       consent_note: 'Fair',
+      may_unsubscribe: false,
     });
 
     answer.resolve({
+      ...nothing,
       added: 1,
       already_active: 1,
       refused: [{ email: 'e@example.com', reason: 'unsubscribed' }],
@@ -159,7 +234,7 @@ describe('an import', () => {
   it('of a pasted list needs a valid address, survives a change of screen and continues after a failure', async () => {
     answers.import_subscribers
       .mockRejectedValueOnce(lostConnection)
-      .mockReturnValueOnce({ added: 2, already_active: 0, refused: [] });
+      .mockReturnValueOnce({ ...nothing, added: 2 });
     const { user, unmount } = await open();
     await user.click(button('Import CSV'));
     await user.type(await screen.findByLabelText('Or paste addresses'), 'no address');
@@ -204,7 +279,7 @@ describe('an export', () => {
     expect(mime).toBe('text/csv');
     const [header, first] = (text ?? '').split('\r\n');
     expect(header).toContain('"Subscribed (Asia/Kolkata)","Unsubscribed (Asia/Kolkata)"');
-    expect(first).toContain(`"'=cmd@example.com","active","2026-03-05 14:37",,"imported"`);
+    expect(first).toContain(`"'=cmd@example.com",,"active","2026-03-05 14:37",,"imported"`);
     expect(notify.success).toHaveBeenCalledExactlyOnceWith(
       'Export ready',
       '1 subscriber saved as a CSV file.',

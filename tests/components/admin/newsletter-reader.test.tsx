@@ -100,7 +100,7 @@ describe('an address', () => {
     await waitFor(() => expect(notify.success).toHaveBeenCalled());
     expect(answers.correct_reader_address).toHaveBeenCalledWith({
       subscriber_id: reader.id,
-      new_address: 'Right@example.com',
+      new_address: 'right@example.com',
     });
   });
 

@@ -193,7 +193,8 @@ describe('accepted input', () => {
         const [sent] = signUp.mock.calls[0] ?? [];
         if (!sent) return;
         // Lower case must not turn it into another reader's address.
-        expect(sent.email).toBe(email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase()));
+        const visible = email.replace(/[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu, '');
+        expect(sent.email).toBe(visible.replace(/[A-Z]/g, (letter) => letter.toLowerCase()));
         expect(sent.email).toMatch(/^[\x21-\x7e]{3,254}$/);
         expect(sent.email).not.toMatch(/[\s",:;<>()[\]\\]/);
         expect(isStorable(sent.userAgent ?? '')).toBe(true);

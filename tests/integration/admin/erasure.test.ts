@@ -81,14 +81,18 @@ it('an admin is told why a reader stays out, and visitors are all answered alike
   });
 
   const all = Object.values(emails);
-  const { added, refused } = await importSubscribers({ emails: all, note: 'An old list' });
+  const { added, refused } = await importSubscribers({
+    readers: all.map((email) => ({ email, name: 'A. N. Other', state: 'active', left_at: null })),
+    note: 'An old list',
+    mayUnsubscribe: true,
+  });
   expect(added).toBe(0);
   expect(Object.fromEntries(refused.map(({ email, reason }) => [email, reason]))).toEqual({
     [emails.left]: 'unsubscribed',
     [emails.barred]: 'suppressed',
     [emails.erased]: 'erased',
   });
-  expect(await addSubscriber({ email: emails.erased, note: 'By phone' })).toBe('erased');
+  expect(await addSubscriber({ email: emails.erased, name: '', note: 'By phone' })).toBe('erased');
 
   // The answer to a sign-up tells a visitor nothing about the reader.
   const answers = await Promise.all(all.map(async (email) => (await signUp(email)).data));

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { addressIn } from '@/features/newsletter/model';
-import { readAddresses } from '@/features/newsletter/admin/import/address-list';
+import {
+  type AddressColumn,
+  listAddresses,
+  readTable,
+  suggestChoices,
+} from '@/features/newsletter/admin/import/address-list';
 import { decodeText, readFileText } from '@/features/newsletter/admin/import/read-file';
 
+async function readAddresses(text: string, column?: AddressColumn) {
+  const table = await readTable(text);
+  const suggested = suggestChoices(table);
+  return listAddresses(table, { ...suggested, column: column ?? suggested.column });
+}
 const emailsOf = async (text: string) =>
   (await readAddresses(text)).addresses.flatMap((address) =>
-    address.verdict === 'valid' ? address.email : [],
+    address.verdict === 'active' ? address.email : [],
   );
 const both = ['ana@example.com', 'bob@example.com'];
 
@@ -16,6 +26,10 @@ describe('a cell', () => {
     ['mailto:ana@example.com', 'ana@example.com'],
     ["'+ana@example.com", '+ana@example.com'],
     ["o'neil@example.com", "o'neil@example.com"],
+    ['\u{feff}\u200bana@example.com\u200d\u00a0', 'ana@example.com'],
+    ['\u202aana@example.com\u202c', 'ana@example.com'],
+    ['ana@\u200bexam\u00adple.com', 'ana@example.com'],
+    ['"Ana <a> Doe" <\u200eana@example.com\u200f>', 'ana@example.com'],
   ])('%j holds the address %s', (cell, email) => {
     expect(addressIn(cell)).toBe(email);
   });
@@ -44,23 +58,71 @@ describe('the addresses of a list', () => {
     ['one a line', 'ana@example.com\n\nbob@example.com\n'],
     ['side by side', 'Ana <ana@example.com>, "Doe, Bob" <bob@example.com>'],
     ['first one, then two in a line', 'ana@example.com\nbob@example.com, ana@example.com'],
+    [
+      'a title above the heading',
+      'Readers of 2026\n\nWer,Email\nA,ana@example.com\nB,bob@example.com',
+    ],
+    ['two headings that are the same', 'Email,Email\n,ana@example.com\n,bob@example.com'],
+    ['no address in the first rows', 'Name,Email\nX,\nY,\nA,ana@example.com\nB,bob@example.com'],
+    ['a line break in a quoted cell', 'note,email\n"a\nb",ana@example.com\nc,bob@example.com'],
+    ['a work address beside it', 'Email,Work email\nana@example.com,a@w.example\nbob@example.com,'],
     ['several columns with an @', 'email,twitter\nana@example.com,@ana\nbob@example.com,@bob'],
   ])('are found with %s', async (_, text) => {
     expect(await emailsOf(text)).toEqual(both);
   });
 
-  it('name their column', async () => {
-    expect((await readAddresses('Name;E-mail\nAna;ana@example.com')).column).toBe('E-mail');
-    expect((await readAddresses('ana@example.com')).column).toBeNull();
+  it('come from another column on demand', async () => {
+    const { addresses } = await readAddresses(
+      'Email,Work email\nana@example.com,bob@example.com',
+      1,
+    );
+    expect(addresses.map(({ email }) => email)).toEqual(['bob@example.com']);
+  });
+
+  it.each([
+    ['ana@example.com; bob@example.com', both],
+    ['ana@example.com / bob@example.com', both],
+    ['ana@example.com\nbob@example.com', both],
+    ['"Doe, Ana" <ana@example.com>, Bob <bob@example.com>', both],
+    ['ana@example.com (work) bob@example.com (home)', both],
+    ['ana@example.com; nowhere; bob@example', ['ana@example.com', 'nowhere', 'bob@example']],
+    ['ana@example.com; none', ['ana@example.com', 'none']],
+    ['ana@@example.com', ['ana@@example.com']],
+  ])('are all taken or named from the cell %j', async (cell, found) => {
+    const text = `Name,Email\nX,"${cell.replaceAll('"', '""')}"\nY,y@example.com`;
+    const { addresses } = await readAddresses(text);
+    expect(addresses.slice(0, -1).map(({ email, text: typed }) => email || typed)).toEqual(found);
+  });
+
+  it.each([
+    ['Email,Name\na@example.com,Ana Doe', 'Ana Doe'],
+    ['Email Address,First Name,Last Name\na@example.com,Ana,Doe', 'Ana Doe'],
+    ['EMAIL;NACHNAME;VORNAME\na@example.com;Doe;Ana', 'Ana Doe'],
+    ['Adresse e-mail;Nom;Prénom\na@example.com;Doe;Ana', 'Ana Doe'],
+    ['Correo;Nombre;Apellidos\na@example.com;Ana;Doe', 'Ana Doe'],
+    ['email,name,surname\na@example.com,Ana,Doe', 'Ana Doe'],
+    ['"Ana Doe" <a@example.com>', 'Ana Doe'],
+    ['ईमेल,नाम\na@example.com,आशा', 'आशा'],
+    ['email\na@example.com', ''],
+  ])('bring their name: %j', async (text, name) => {
+    expect((await readAddresses(text)).addresses[0]?.name).toBe(name);
+  });
+
+  it('take the strictest of several rows about one address, and its date', async () => {
+    const { addresses } = await readAddresses(
+      'email,unsubscribed_at\na@example.com,\nA@example.com,2024-05-06 07:08:09Z',
+    );
+    expect(addresses.map(({ verdict }) => verdict)).toEqual(['unsubscribed', 'duplicate']);
+    expect(addresses[0]?.leftAt).toBe('2024-05-06T07:08:09.000Z');
   });
 
   it('are valid, invalid or duplicate, each with its line', async () => {
     const list = await readAddresses(
       'email,name\nana@example.com,A\nnowhere,B\nANA@example.com,C\n,D',
     );
-    expect(list).toMatchObject({ valid: 1, invalid: 2, duplicate: 1 });
+    expect(list.counts).toMatchObject({ active: 1, invalid: 2, duplicate: 1 });
     expect(list.addresses.map(({ line, text, verdict }) => [line, text, verdict])).toEqual([
-      [2, 'ana@example.com', 'valid'],
+      [2, 'ana@example.com', 'active'],
       [3, 'nowhere', 'invalid'],
       [4, 'ANA@example.com', 'duplicate'],
       [5, '', 'invalid'],
@@ -72,6 +134,8 @@ describe('a file', () => {
   it.each([
     ['UTF-8', new TextEncoder().encode('Zoë')],
     ['UTF-16', new Uint8Array([0xff, 0xfe, 0x5a, 0, 0x6f, 0, 0xeb, 0])],
+    ['UTF-16 without a byte order mark', new Uint8Array([0x5a, 0, 0x6f, 0, 0xeb, 0])],
+    ['big-endian UTF-16 without one', new Uint8Array([0, 0x5a, 0, 0x6f, 0, 0xeb])],
     ['big-endian UTF-16', new Uint8Array([0xfe, 0xff, 0, 0x5a, 0, 0x6f, 0, 0xeb])],
     ['the old Western code page', new Uint8Array([0x5a, 0x6f, 0xeb])],
   ])('is read in %s', (_, bytes) => {

@@ -5,11 +5,8 @@ import {
   type SendPiece,
 } from '@/features/newsletter/admin/import/subscriber-import';
 
-const addAll: SendPiece = async ({ emails }) => ({
-  added: emails.length,
-  alreadyActive: 0,
-  refused: [],
-});
+const none = { added: 0, alreadyActive: 0, left: 0, suppressed: 0, alreadyOut: 0, refused: [] };
+const addAll: SendPiece = async ({ readers }) => ({ ...none, added: readers.length });
 
 async function importOf(count: number, more = '') {
   const lines = Array.from({ length: count }, (_, n) => `reader.${n}@example.com`);
@@ -22,22 +19,25 @@ async function importOf(count: number, more = '') {
 describe('an import', () => {
   it('sends each valid address once, in pieces, and reports the refused', async () => {
     const subscriberImport = await importOf(PIECE_SIZE * 2 + 7, '\nnowhere\nREADER.0@example.com');
-    expect(subscriberImport.getState()).toMatchObject({ step: 'preview', list: { invalid: 1 } });
-    const send = vi.fn<SendPiece>(async ({ emails }) => ({
-      added: emails.length - 1,
-      alreadyActive: 0,
-      refused: [{ email: emails[0] ?? '', reason: 'unsubscribed' }],
+    expect(subscriberImport.getState()).toMatchObject({
+      step: 'preview',
+      list: { counts: { invalid: 1 } },
+    });
+    const send = vi.fn<SendPiece>(async ({ readers }) => ({
+      ...none,
+      added: readers.length - 1,
+      refused: [{ email: readers[0]?.email ?? '', reason: 'unsubscribed' }],
     }));
     await subscriberImport.run(send);
 
-    expect(send.mock.calls.map(([{ emails }]) => emails.length)).toEqual([
+    expect(send.mock.calls.map(([{ readers }]) => readers.length)).toEqual([
       PIECE_SIZE,
       PIECE_SIZE,
       7,
     ]);
-    expect(new Set(send.mock.calls.flatMap(([{ emails }]) => emails)).size).toBe(
-      PIECE_SIZE * 2 + 7,
-    );
+    expect(
+      new Set(send.mock.calls.flatMap(([{ readers }]) => readers.map(({ email }) => email))).size,
+    ).toBe(PIECE_SIZE * 2 + 7);
     expect(send.mock.calls.every(([{ note }]) => note === 'Fair')).toBe(true);
     expect(subscriberImport.getState()).toMatchObject({
       step: 'done',
@@ -70,6 +70,51 @@ describe('an import', () => {
     subscriberImport.reset();
     expect(subscriberImport.getState()).toEqual({ step: 'choose' });
     expect(subscriberImport.getForm().note).toBe('');
+  });
+
+  it('sends each reader as what the file says, and leaves out who never asked', async () => {
+    const subscriberImport = createSubscriberImport();
+    const lines = ['email,name,status', 'a@example.com,Ana,active', 'b@example.com,,unsubscribed'];
+    lines.push('c@example.com,,bounced', 'd@example.com,,pending', 'e@example.com,,S');
+    await subscriberImport.read('list.csv', async () => lines.join('\n'));
+    subscriberImport.setForm({ note: 'Moved', hasConsent: true });
+    const send = vi.fn<SendPiece>(async () => ({ ...none, added: 1, left: 1, suppressed: 1 }));
+    subscriberImport.choose({ answers: { '2:s': 'never' } });
+    await subscriberImport.run(send);
+    expect(send).toHaveBeenCalledExactlyOnceWith({
+      note: 'Moved',
+      mayUnsubscribe: false,
+      readers: [
+        { email: 'a@example.com', name: 'Ana', state: 'active', left_at: null },
+        { email: 'b@example.com', name: null, state: 'unsubscribed', left_at: null },
+        { email: 'c@example.com', name: null, state: 'bounced', left_at: null },
+      ],
+    });
+    expect(subscriberImport.getState()).toMatchObject({
+      progress: {
+        added: 1,
+        left: 1,
+        suppressed: 1,
+        refused: [
+          { text: 'd@example.com', reason: 'never' },
+          { text: 'e@example.com', reason: 'never' },
+        ],
+      },
+    });
+  });
+
+  it('of addresses that must not be mailed bars them all', async () => {
+    const subscriberImport = createSubscriberImport();
+    const lines = ['email,status', 'a@example.com,active', 'b@example.com,complained'];
+    await subscriberImport.read('list.csv', async () => lines.join('\n'));
+    subscriberImport.setForm({ note: 'Do not mail' });
+    subscriberImport.choose({ isBarred: true });
+    const send = vi.fn<SendPiece>(async () => ({ ...none, suppressed: 2 }));
+    await subscriberImport.run(send);
+    expect(send.mock.calls[0]?.[0]).toMatchObject({
+      mayUnsubscribe: true,
+      readers: [{ state: 'manual' }, { state: 'complained' }],
+    });
   });
 
   it('does not start twice', async () => {

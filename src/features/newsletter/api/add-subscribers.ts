@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { camelKeys } from '@/lib/camel-keys';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
+import type { SuppressionReason } from '../model';
 import { subscribersKey } from './subscribers';
 
 const refusalReasonSchema = z.enum([
@@ -25,21 +26,50 @@ const importAnswerSchema = z
   .object({
     added: z.number(),
     already_active: z.number(),
+    left: z.number(),
+    suppressed: z.number(),
+    /** Left or suppressed here before. */
+    already_out: z.number(),
     refused: z.array(z.object({ email: z.string(), reason: refusalReasonSchema })),
   })
   .transform(camelKeys);
 export type ImportAnswer = z.infer<typeof importAnswerSchema>;
 
-/** Adds one address and returns the outcome. An unsubscribed or suppressed address is not added. */
-export async function addSubscriber({ email, note }: { email: string; note: string }) {
-  const outcome = await getAdminClient().rpc('add_subscriber', { email, consent_note: note });
-  return additionSchema.parse(unwrap(outcome));
+export interface NewSubscriber {
+  email: string;
+  /** '' for none. */
+  name: string;
+  note: string;
 }
 
-/** Adds at most 1,000 addresses. Repeating it adds no address twice. */
-export async function importSubscribers({ emails, note }: { emails: string[]; note: string }) {
-  const readers = emails.map((email) => ({ email, state: 'active' }));
-  const answer = await getAdminClient().rpc('import_subscribers', { readers, consent_note: note });
+/** Adds one address and returns the outcome. An unsubscribed or suppressed address is not added. */
+export async function addSubscriber({ email, name, note }: NewSubscriber) {
+  const args = { email, consent_note: note, name: name || null };
+  return additionSchema.parse(unwrap(await getAdminClient().rpc('add_subscriber', args)));
+}
+
+interface ImportedReader {
+  email: string;
+  name: string | null;
+  state: 'active' | 'unsubscribed' | SuppressionReason;
+  left_at: string | null;
+}
+
+export interface ImportPiece {
+  /** At most 1,000. */
+  readers: ImportedReader[];
+  note: string;
+  /** Readers who are subscribed here and out in the file leave. */
+  mayUnsubscribe: boolean;
+}
+
+/** Takes readers as what they are. Repeating it adds no address twice. */
+export async function importSubscribers({ readers, note, mayUnsubscribe }: ImportPiece) {
+  const answer = await getAdminClient().rpc('import_subscribers', {
+    readers: readers.map((reader) => ({ ...reader })),
+    consent_note: note,
+    may_unsubscribe: mayUnsubscribe,
+  });
   return importAnswerSchema.parse(unwrap(answer));
 }
 

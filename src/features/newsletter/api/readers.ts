@@ -11,6 +11,7 @@ const readerSchema = z
   .object({
     id: z.string(),
     email: z.string(),
+    name: z.string().nullable(),
     status: z.enum(subscriberStatuses),
     subscribed_at: z.string(),
     unsubscribed_at: z.string().nullable(),
@@ -38,7 +39,7 @@ export async function fetchReader(id: string, signal: AbortSignal): Promise<Read
   const [row] = unwrap(
     await getAdminClient()
       .from('newsletter_subscribers')
-      .select('id, email, status, subscribed_at, unsubscribed_at, origin, consent_note')
+      .select('id, email, name, status, subscribed_at, unsubscribed_at, origin, consent_note')
       .eq('id', id)
       .abortSignal(signal),
   );
@@ -92,6 +93,13 @@ export async function suppressReader(
 export async function correctReaderAddress(id: string, email: string): Promise<Correction> {
   const args = { subscriber_id: id, new_address: email };
   return correctionSchema.parse(unwrap(await getAdminClient().rpc('correct_reader_address', args)));
+}
+
+/** Changes a reader's name; '' for none. Returns the outcome. */
+export async function renameReader(id: string, name: string) {
+  const args = { subscriber_id: id, new_name: name };
+  const outcome = unwrap(await getAdminClient().rpc('rename_reader', args));
+  return z.enum(['renamed', 'gone', 'leaving']).parse(outcome);
 }
 
 /** Erases a reader. A repeat with the same erasureId erases nothing more. Throws when there is no such reader. */

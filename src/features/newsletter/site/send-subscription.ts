@@ -1,13 +1,17 @@
 import { emailPattern } from '@contracts/newsletter';
+import { toVisibleAddress } from '@contracts/typed-address';
 import { newsletterMessages } from '@/content/newsletter';
 import { FunctionRefusal } from '../api/call-function';
 import { subscribe } from '../api/subscription';
 
 export { prepareSubscription } from '../api/subscription';
 
+/** The pattern takes a second for 30,000 dots. */
+const maxTypedLength = 1000;
+
 /** The check that the specification orders. The server's is stricter and has its own message. */
 export function isEmailAddress(text: string): boolean {
-  return emailPattern.test(text);
+  return text.length <= maxTypedLength && emailPattern.test(toVisibleAddress(text));
 }
 
 /** Never rejects. The message is for the visitor. */

@@ -1,6 +1,7 @@
 // What the browser and the newsletter functions say to each other (public-site.md §5 and §7, admin.md §7).
 // The browser imports this file too, so it knows zod and nothing else.
 import * as z from 'zod';
+import { toVisibleAddress } from './typed-address.ts';
 
 /** The form's own check (public-site.md §5): non-space text, @, text, dot, text. The server's is stricter. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -20,14 +21,25 @@ const strictEmailPattern =
 // could be another person's address.
 const asciiOnly = /^[\x21-\x7e]*$/;
 
-/** An address the server accepts, trimmed and in lower case (resolution 34: own message, stricter than the form). */
-export const emailAddressSchema = z
-  .string()
-  .trim()
-  .max(maxEmailLength, invalidEmailMessage)
-  .regex(asciiOnly, invalidEmailMessage)
-  .toLowerCase()
-  .regex(strictEmailPattern, invalidEmailMessage);
+/** Room for what surrounds a pasted address. The length is checked before any pattern runs. */
+const maxTypedLength = 1000;
+
+/** The address as it is seen, in lower case, or null when the server does not accept it. */
+export function toEmailAddress(typed: string): string | null {
+  if (typed.length > maxTypedLength) return null;
+  const seen = toVisibleAddress(typed);
+  if (seen.length > maxEmailLength || !asciiOnly.test(seen)) return null;
+  const address = seen.toLowerCase();
+  return strictEmailPattern.test(address) ? address : null;
+}
+
+/** An address the server accepts (resolution 34: own message, stricter than the form). */
+export const emailAddressSchema = z.string().transform((typed, context) => {
+  const address = toEmailAddress(typed);
+  if (address !== null) return address;
+  context.addIssue(invalidEmailMessage);
+  return z.NEVER;
+});
 
 // Longer agents are cut, not refused: they are a note for the owner, never a reason to lose a subscriber.
 const maxUserAgentLength = 500;

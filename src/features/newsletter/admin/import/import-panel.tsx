@@ -20,7 +20,7 @@ export function ImportPanel({ isOpen, onOpenChange }: ImportPanelProps) {
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogPanel
         title="Import subscribers"
-        description="Addresses that have left the newsletter or must not be mailed are not imported."
+        description="Who has left the newsletter, here or in the file, or must not be mailed is not subscribed."
         className="max-w-2xl"
       >
         {state.step === 'choose' && <ImportSource problem={state.problem} />}
@@ -30,7 +30,7 @@ export function ImportPanel({ isOpen, onOpenChange }: ImportPanelProps) {
             <span>{`Reading ${state.name}…`}</span>
           </output>
         )}
-        {state.step === 'preview' && <ImportPreview name={state.name} list={state.list} />}
+        {state.step === 'preview' && <ImportPreview state={state} />}
         {'progress' in state && <ImportRun state={state} onDone={() => onOpenChange(false)} />}
       </DialogPanel>
     </Dialog>
@@ -43,7 +43,7 @@ function ImportSource({ problem }: { problem: string | undefined }) {
     <div className="grid gap-6">
       <FormField
         label="CSV file"
-        hint="As a spreadsheet or another newsletter service exports it. Only the column with the addresses is read."
+        hint="As a spreadsheet or another newsletter service exports it. Addresses, names and who has left are read."
         isOptional
       >
         {(field) => (

@@ -1,10 +1,16 @@
 import { useState } from 'react';
+import { ActionError } from '@/components/feedback/action-error';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { formatNumber } from '@/lib/format/format';
-import { ConsentFields, isConsentComplete } from '../subscribers/consent-fields';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { TextField } from '@/components/ui/text-field';
+import { formatCount, formatNumber } from '@/lib/format/format';
+import { MAX_NOTE_LENGTH } from '../../model';
 import { Figures } from '../figures';
-import type { AddressList, FoundAddress } from './address-list';
+import { ConsentFields, isConsentComplete } from '../subscribers/consent-fields';
+import type { FoundAddress, Verdict } from './address-list';
+import { ImportColumns } from './import-columns';
+import type { ImportState } from './subscriber-import';
 import { useSubscriberImport } from './use-subscriber-import';
 
 /** Enough to recognise the column. */
@@ -12,56 +18,88 @@ const FIRST_ROWS = 5;
 /** The report lists all of them. */
 const PROBLEM_ROWS = 5;
 
-export function ImportPreview({ name, list }: { name: string; list: AddressList }) {
-  const { form, setForm, run, reset } = useSubscriberImport();
+export function ImportPreview({ state }: { state: Extract<ImportState, { step: 'preview' }> }) {
+  const { name, table, choices, list } = state;
+  const { form, setForm, choose, run, reset } = useSubscriberImport();
   const [isTried, setIsTried] = useState(false);
+  const { active, unsubscribed, bounced, complained, manual, never, unknown, invalid, duplicate } =
+    list.counts;
+  const out = unsubscribed + bounced + complained + manual;
+  const isComplete = active > 0 ? isConsentComplete(form) : form.note.trim() !== '';
 
   const first = list.addresses.slice(0, FIRST_ROWS);
-  const wrong = list.addresses
+  const leftOut = list.addresses
     .slice(FIRST_ROWS)
-    .filter(({ verdict }) => verdict !== 'valid')
+    .filter(
+      ({ verdict }) => verdict === 'invalid' || verdict === 'duplicate' || verdict === 'never',
+    )
     .slice(0, PROBLEM_ROWS);
 
   function start() {
     setIsTried(true);
-    if (isConsentComplete(form)) void run();
+    if (isComplete && unknown === 0) void run();
   }
 
   return (
     <div className="grid gap-6">
-      <div className="grid gap-1">
-        <p className="font-semibold wrap-anywhere">{name}</p>
-        {list.column !== null && (
-          <p className="text-small text-ink-soft">
-            {`Addresses from the column “${list.column}”.`}
-          </p>
-        )}
-      </div>
+      <p className="font-semibold wrap-anywhere">{name}</p>
+      <ImportColumns {...{ table, list, choices, isTried }} onChoose={choose} />
       <Figures
         figures={[
-          ['Valid', list.valid],
-          ['Invalid', list.invalid],
-          ['Duplicates', list.duplicate],
+          ['To subscribe', active],
+          ['As left', unsubscribed],
+          ['Not to be mailed', bounced + complained + manual],
+          ['Left out', never + invalid + duplicate],
+          ...(unknown > 0 ? ([['Open questions', unknown]] as const) : []),
         ]}
       />
+      <LeftOutReasons counts={list.counts} />
       <AddressTable caption="First lines" addresses={first} />
-      {wrong.length > 0 && <AddressTable caption="Lines left out" addresses={wrong} />}
+      {leftOut.length > 0 && <AddressTable caption="Lines left out" addresses={leftOut} />}
 
-      {list.valid === 0 ? (
-        <p className="font-medium text-danger">There is no valid address in it.</p>
-      ) : (
+      {active + out + unknown === 0 && (
+        <p className="font-medium text-danger">
+          {never > 0
+            ? 'Nobody in it has asked for the newsletter.'
+            : 'There is no valid address in it.'}
+        </p>
+      )}
+      {active > 0 && (
         <ConsentFields
-          statement="Everyone on this list asked to get the newsletter"
+          statement="Everyone to subscribe asked to get the newsletter"
           noteHint="For example: at the shop counter, spring 2026. Kept with each address."
           value={form}
           isTried={isTried}
           onChange={setForm}
         />
       )}
+      {active === 0 && out > 0 && (
+        <TextField
+          label="Where is the list from?"
+          hint="For example: unsubscribed in our old tool. Kept with each address."
+          error={isTried && !form.note.trim() ? 'Please say where it is from.' : undefined}
+          value={form.note}
+          maxLength={MAX_NOTE_LENGTH}
+          onChange={(event) => setForm({ note: event.target.value })}
+        />
+      )}
+      {out > 0 && !choices.isBarred && (
+        <CheckboxField
+          label="Also unsubscribe those who are subscribed here"
+          hint="Otherwise they stay, and the report names them."
+          checked={form.mayUnsubscribe}
+          onChange={(event) => setForm({ mayUnsubscribe: event.target.checked })}
+        />
+      )}
+      <ActionError>
+        {isTried &&
+          unknown > 0 &&
+          `The list says something about ${formatCount(unknown, 'address', 'addresses')} that we do not understand. Please answer above.`}
+      </ActionError>
       <div className="flex flex-wrap gap-3">
-        {list.valid > 0 && (
+        {active + out + unknown > 0 && (
           <Button onClick={start}>
-            {`Import ${formatNumber(list.valid)} ${list.valid === 1 ? 'address' : 'addresses'}`}
+            {`Import ${formatCount(active + out + unknown, 'address', 'addresses')}`}
           </Button>
         )}
         <Button variant="outline" onClick={reset}>
@@ -72,7 +110,39 @@ export function ImportPreview({ name, list }: { name: string; list: AddressList 
   );
 }
 
-const tones = { valid: 'success', invalid: 'danger', duplicate: 'neutral' } as const;
+function LeftOutReasons({ counts }: { counts: Record<Verdict, number> }) {
+  const reasons = (['never', 'invalid', 'duplicate'] as const).filter((one) => counts[one] > 0);
+  if (reasons.length === 0) return null;
+  return (
+    <p className="text-small text-ink-soft">
+      {`Left out: ${reasons.map((one) => `${words[one]}: ${formatNumber(counts[one])}`).join(', ')}.`}
+    </p>
+  );
+}
+
+const words: Record<Verdict, string> = {
+  active: 'subscribe',
+  unsubscribed: 'left',
+  bounced: 'bounced',
+  complained: 'complained',
+  manual: 'not to be mailed',
+  never: 'did not ask for it',
+  unknown: 'open question',
+  invalid: 'invalid',
+  duplicate: 'duplicate',
+};
+
+const tones: Record<Verdict, 'success' | 'danger' | 'neutral'> = {
+  active: 'success',
+  unsubscribed: 'neutral',
+  bounced: 'neutral',
+  complained: 'neutral',
+  manual: 'neutral',
+  never: 'neutral',
+  unknown: 'danger',
+  invalid: 'danger',
+  duplicate: 'neutral',
+};
 
 function AddressTable({ caption, addresses }: { caption: string; addresses: FoundAddress[] }) {
   return (
@@ -81,18 +151,21 @@ function AddressTable({ caption, addresses }: { caption: string; addresses: Foun
       <thead className="sr-only">
         <tr>
           <th scope="col">Line</th>
-          <th scope="col">Address</th>
+          <th scope="col">Address and name</th>
           <th scope="col">Verdict</th>
         </tr>
       </thead>
       <tbody>
-        {addresses.map(({ line, text, verdict }, index) => (
+        {addresses.map(({ line, text, name, verdict }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a line may hold the same address twice; nothing moves
           <tr key={index} className="border-t border-line">
             <td className="w-14 py-2 pr-3 text-ink-soft tabular-nums">{line}</td>
-            <td className="py-2 pr-3 wrap-anywhere">{text || <i>empty</i>}</td>
+            <td className="py-2 pr-3 wrap-anywhere">
+              {text ? <span>{text}</span> : <i>empty</i>}
+              {name && <span className="block text-ink-soft">{name}</span>}
+            </td>
             <td className="py-2 text-right">
-              <Badge tone={tones[verdict]}>{verdict}</Badge>
+              <Badge tone={tones[verdict]}>{words[verdict]}</Badge>
             </td>
           </tr>
         ))}

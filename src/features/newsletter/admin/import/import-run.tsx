@@ -36,6 +36,9 @@ export function ImportRun({ state, onDone }: ImportRunProps) {
         figures={[
           ['Added', progress.added],
           ['Already subscribed', progress.alreadyActive],
+          ...optional(['As left', progress.left]),
+          ...optional(['Not to be mailed', progress.suppressed]),
+          ...optional(['Out before', progress.alreadyOut]),
           ['Left out', progress.refused.length],
         ]}
       />
@@ -66,6 +69,9 @@ export function ImportRun({ state, onDone }: ImportRunProps) {
     </div>
   );
 }
+
+const optional = (figure: readonly [label: string, value: number]) =>
+  figure[1] > 0 ? [figure] : [];
 
 // A native progress bar is styled through the pseudo-elements of each engine.
 const barClasses =
@@ -116,7 +122,8 @@ const labels: Record<Refusal['reason'], string> = {
   unsubscribed: 'Has left the newsletter',
   suppressed: 'Must not be mailed: bounced, reported as spam or blocked by an admin',
   erased: 'Was erased from the list',
-  subscribed_here: 'Subscribed here, but not any more in this file',
+  subscribed_here: 'Subscribed here, but left or barred in this file: nothing was changed',
+  never: 'Did not ask for it, or did not confirm',
   invalid: 'No valid address',
   duplicate: 'Duplicates',
 };

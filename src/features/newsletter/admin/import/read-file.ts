@@ -22,10 +22,13 @@ export async function readFileText(file: File): Promise<string> {
   return decodeText(bytes);
 }
 
-/** UTF-8, UTF-16 with a byte order mark (Excel's "Unicode Text"), else Excel's old Western code page. */
+/** UTF-8, UTF-16 (Excel's "Unicode Text", with a byte order mark or without), else Excel's old Western code page. */
 export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first && second === 0))
+    return new TextDecoder('utf-16le').decode(bytes);
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second))
+    return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

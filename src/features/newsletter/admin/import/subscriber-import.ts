@@ -2,8 +2,17 @@
 // change of screen and a new login. The list stays in this tab's memory only.
 import { createListeners } from '@/lib/browser/listeners';
 import { readableMessage } from '@/lib/supabase/errors';
-import type { ImportAnswer, RefusalReason } from '../../api/add-subscribers';
-import { type AddressList, readAddresses } from './address-list';
+import type { ImportAnswer, ImportPiece, RefusalReason } from '../../api/add-subscribers';
+import {
+  type AddressList,
+  type FoundAddress,
+  type ImportChoices,
+  type ImportTable,
+  isReaderState,
+  listAddresses,
+  readTable,
+  suggestChoices,
+} from './address-list';
 import { UnreadableFile } from './read-file';
 
 /** Small enough for a quick answer and a cheap repeat. */
@@ -13,21 +22,29 @@ export type Refusal = {
   text: string;
   /** Its line in the file. */
   line: number;
-  reason: RefusalReason | 'duplicate';
+  reason: RefusalReason | 'duplicate' | 'never';
 };
 
 export type ImportProgress = {
-  /** The number of valid addresses that the server has processed. */
+  /** The number of addresses that the server has processed. */
   sent: number;
   total: number;
   added: number;
   alreadyActive: number;
+  left: number;
+  suppressed: number;
+  alreadyOut: number;
   refused: Refusal[];
 };
 
-export type ImportForm = { pasted: string; note: string; hasConsent: boolean };
+export type ImportForm = {
+  pasted: string;
+  note: string;
+  hasConsent: boolean;
+  mayUnsubscribe: boolean;
+};
 
-type Source = { name: string; list: AddressList };
+type Source = { name: string; table: ImportTable; choices: ImportChoices; list: AddressList };
 
 export type ImportState =
   | { step: 'choose'; problem?: string }
@@ -38,12 +55,12 @@ export type ImportState =
   | ({ step: 'paused'; problem: string | null; progress: ImportProgress } & Source)
   | ({ step: 'done'; progress: ImportProgress } & Source);
 
-export type SendPiece = (piece: { emails: string[]; note: string }) => Promise<ImportAnswer>;
+export type SendPiece = (piece: ImportPiece) => Promise<ImportAnswer>;
 
 const noAnswer =
   'The server did not answer. What was added so far is kept; continuing adds no one twice.';
 
-const emptyForm: ImportForm = { pasted: '', note: '', hasConsent: false };
+const emptyForm: ImportForm = { pasted: '', note: '', hasConsent: false, mayUnsubscribe: false };
 
 export function createSubscriberImport() {
   let state: ImportState = { step: 'choose' };
@@ -59,11 +76,13 @@ export function createSubscriberImport() {
   async function read(name: string, readText: () => Promise<string>): Promise<void> {
     show({ step: 'reading', name });
     try {
-      const list = await readAddresses(await readText());
+      const table = await readTable(await readText(), name);
+      const choices = suggestChoices(table);
+      const list = listAddresses(table, choices);
       show(
         list.addresses.length === 0
           ? { step: 'choose', problem: 'This list is empty.' }
-          : { step: 'preview', name, list },
+          : { step: 'preview', name, table, choices, list },
       );
     } catch (error) {
       const isKnown = error instanceof UnreadableFile;
@@ -75,25 +94,31 @@ export function createSubscriberImport() {
   /** Starts the import of the previewed list, or continues a paused one. */
   async function run(send: SendPiece): Promise<void> {
     if (state.step !== 'preview' && state.step !== 'paused') return;
-    const { name, list } = state;
-    const valid = list.addresses.filter(({ verdict }) => verdict === 'valid');
-    let progress = state.step === 'paused' ? state.progress : initialProgress(list);
-    show({ step: 'running', name, list, progress, isStopping: false });
+    const { name, table, choices, list } = state;
+    const source = { name, table, choices, list };
+    const readers = list.addresses.filter(({ verdict }) => isReaderState(verdict));
+    let progress = state.step === 'paused' ? state.progress : initialProgress(list, readers.length);
+    show({ step: 'running', ...source, progress, isStopping: false });
 
     while (progress.sent < progress.total) {
-      if (isStopping()) return show({ step: 'paused', name, list, progress, problem: null });
-      const piece = valid.slice(progress.sent, progress.sent + PIECE_SIZE);
+      if (isStopping()) return show({ step: 'paused', ...source, progress, problem: null });
+      const piece = readers.slice(progress.sent, progress.sent + PIECE_SIZE);
       try {
-        const emails = piece.map(({ email }) => email);
-        progress = addAnswer(progress, piece, await send({ emails, note: form.note.trim() }));
+        const answer = await send({
+          readers: piece.flatMap(toReader),
+          note: form.note.trim(),
+          // Of a list of addresses that must not be mailed, that is the purpose.
+          mayUnsubscribe: choices.isBarred || form.mayUnsubscribe,
+        });
+        progress = addAnswer(progress, piece, answer);
       } catch (error) {
         // The piece may have arrived; sending it again adds no address twice.
         const problem = readableMessage(error) ?? noAnswer;
-        return show({ step: 'paused', name, list, progress, problem });
+        return show({ step: 'paused', ...source, progress, problem });
       }
-      show({ step: 'running', name, list, progress, isStopping: isStopping() });
+      show({ step: 'running', ...source, progress, isStopping: isStopping() });
     }
-    show({ step: 'done', name, list, progress });
+    show({ step: 'done', ...source, progress });
   }
 
   const isStopping = () => state.step === 'running' && state.isStopping;
@@ -101,6 +126,12 @@ export function createSubscriberImport() {
   return {
     read,
     run,
+    /** Changes what the columns of the previewed list mean. */
+    choose(change: Partial<ImportChoices>) {
+      if (state.step !== 'preview') return;
+      const choices = { ...state.choices, ...change };
+      show({ ...state, choices, list: listAddresses(state.table, choices) });
+    },
     /** Stops after the piece in flight. */
     stop() {
       if (state.step === 'running') show({ ...state, isStopping: true });
@@ -121,12 +152,20 @@ export function createSubscriberImport() {
   };
 }
 
-/** Invalid and duplicate addresses count as refused before anything is sent. */
-function initialProgress(list: AddressList): ImportProgress {
+function toReader({ email, name, verdict, leftAt }: FoundAddress): ImportPiece['readers'] {
+  if (!isReaderState(verdict)) return [];
+  return [{ email, name: name || null, state: verdict, left_at: leftAt }];
+}
+
+/** What is not sent counts as refused before anything is sent. */
+function initialProgress(list: AddressList, total: number): ImportProgress {
   const refused = list.addresses.flatMap<Refusal>(({ text, line, verdict }) =>
-    verdict === 'valid' ? [] : { text, line, reason: verdict },
+    verdict === 'invalid' || verdict === 'duplicate' || verdict === 'never'
+      ? { text, line, reason: verdict }
+      : [],
   );
-  return { sent: 0, total: list.valid, added: 0, alreadyActive: 0, refused };
+  const none = { added: 0, alreadyActive: 0, left: 0, suppressed: 0, alreadyOut: 0 };
+  return { sent: 0, total, ...none, refused };
 }
 
 function addAnswer(
@@ -145,6 +184,9 @@ function addAnswer(
     sent: progress.sent + piece.length,
     added: progress.added + answer.added,
     alreadyActive: progress.alreadyActive + answer.alreadyActive,
+    left: progress.left + answer.left,
+    suppressed: progress.suppressed + answer.suppressed,
+    alreadyOut: progress.alreadyOut + answer.alreadyOut,
     refused: [...progress.refused, ...refused],
   };
 }

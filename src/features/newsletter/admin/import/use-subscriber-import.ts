@@ -26,6 +26,7 @@ export function useSubscriberImport() {
       running.abort();
       refresh();
     },
+    choose: theImport.choose,
     stop: theImport.stop,
     reset: theImport.reset,
   };

@@ -41,9 +41,10 @@ export function CorrectAddress({ reader }: { reader: Reader }) {
   async function save(event: FormEvent) {
     event.preventDefault();
     if (correct.isPending) return;
-    if (!addressIn(email)) return setProblem(invalid);
+    const address = addressIn(email);
+    if (!address) return setProblem(invalid);
     try {
-      const outcome = await correct.mutateAsync(email.trim());
+      const outcome = await correct.mutateAsync(address);
       if (outcome !== 'corrected') return setProblem(refusals[outcome]);
       setDraft(null);
       notify.success('Address corrected', 'The next newsletter goes to the new one.');

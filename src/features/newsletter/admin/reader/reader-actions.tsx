@@ -19,6 +19,7 @@ import {
   suppressionReasons,
 } from '../../model';
 import { addressDraft } from './correct-address';
+import { nameDraft } from './rename-reader';
 import { ReaderAction } from './reader-section';
 
 export function UnsubscribeReader({ reader }: { reader: Reader }) {
@@ -120,7 +121,7 @@ export function EraseReader({ reader, onErased }: { reader: Reader; onErased: ()
       failure="There was no answer. Try again: nothing is erased twice."
       run={async () => {
         await erase.mutateAsync();
-        const drafts = [addressDraft(reader.id), noteDraft(reader.id)];
+        const drafts = [addressDraft(reader.id), nameDraft(reader.id), noteDraft(reader.id)];
         openErasures.add(erasureId, '1 subscriber', drafts);
         isErased.current = true;
       }}

@@ -11,6 +11,7 @@ import { type Reader, readerQuery } from '../../api/readers';
 import { suppressionLabels } from '../../model';
 import { LoadState } from '../load-state';
 import { CorrectAddress } from './correct-address';
+import { RenameReader } from './rename-reader';
 import { EraseReader, SuppressReader, UnsubscribeReader } from './reader-actions';
 
 interface ReaderPanelProps {
@@ -32,6 +33,7 @@ export function ReaderPanel({ panel, rows }: ReaderPanelProps) {
         // The key resets the forms for the next subscriber.
         <div key={reader.id} className="grid gap-8 pb-8">
           <Facts facts={factsOf(reader)} />
+          <RenameReader reader={reader} />
           <CorrectAddress reader={reader} />
           {reader.status === 'active' && <UnsubscribeReader reader={reader} />}
           {reader.suppression === null && <SuppressReader reader={reader} />}
@@ -56,8 +58,9 @@ const origins: Record<Reader['origin'], string> = {
 };
 
 function factsOf(reader: Reader): Fact[] {
-  const { status, origin, subscribedAt, unsubscribedAt, consentNote, suppression } = reader;
+  const { name, status, origin, subscribedAt, unsubscribedAt, consentNote, suppression } = reader;
   const facts: (Fact | false)[] = [
+    name !== null && ['Name', name],
     [
       'Status',
       <Badge key="status" tone={status === 'active' ? 'success' : 'danger'}>

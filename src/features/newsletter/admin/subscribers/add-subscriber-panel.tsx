@@ -9,7 +9,7 @@ import { clearDraft, loadDraft, saveDraft } from '@/lib/drafts/draft-storage';
 import { readableMessage } from '@/lib/supabase/errors';
 import { type Addition, useAddSubscriber } from '../../api/add-subscribers';
 import { ConsentFields, isConsentComplete } from './consent-fields';
-import { addressIn } from '../../model';
+import { addressIn, MAX_NAME_LENGTH } from '../../model';
 
 interface AddSubscriberPanelProps {
   isOpen: boolean;
@@ -30,7 +30,7 @@ export function AddSubscriberPanel({ isOpen, onOpenChange }: AddSubscriberPanelP
 }
 
 const draftName = 'add-subscriber';
-const draftSchema = z.object({ email: z.string(), note: z.string() });
+const draftSchema = z.object({ email: z.string(), name: z.string(), note: z.string() });
 const invalidEmail = 'Please enter a valid email address.';
 
 /** Why an address was not added. */
@@ -48,12 +48,12 @@ const refusals: Record<Exclude<Addition, 'added'>, string> = {
 function AddSubscriberForm({ onAdded }: { onAdded: () => void }) {
   const [values, setValues] = useState(() => {
     const draft = loadDraft(draftName, draftSchema)?.values;
-    return { email: '', note: '', ...draft, hasConsent: false };
+    return { email: '', name: '', note: '', ...draft, hasConsent: false };
   });
   const [isTried, setIsTried] = useState(false);
   const adding = useAddSubscriber();
   const change = (changed: Partial<typeof values>) => setValues({ ...values, ...changed });
-  const email = values.email.trim();
+  const email = addressIn(values.email) ?? values.email.trim();
   const isInvalid = !addressIn(email);
   const { data: outcome, variables: tried } = adding;
   const isRefused = outcome && outcome !== 'added' && tried?.email === email;
@@ -64,9 +64,9 @@ function AddSubscriberForm({ onAdded }: { onAdded: () => void }) {
     if (isInvalid || !isConsentComplete(values) || adding.isPending) return;
 
     // Survives a redirect to the login.
-    saveDraft(draftName, { email, note: values.note });
+    saveDraft(draftName, { email, name: values.name, note: values.note });
     adding.mutate(
-      { email, note: values.note.trim() },
+      { email, name: values.name.trim(), note: values.note.trim() },
       {
         onSuccess: (answer) => {
           clearDraft(draftName);
@@ -87,6 +87,14 @@ function AddSubscriberForm({ onAdded }: { onAdded: () => void }) {
         autoComplete="off"
         value={values.email}
         onChange={(event) => change({ email: event.target.value })}
+      />
+      <TextField
+        label="Name"
+        isOptional
+        autoComplete="off"
+        maxLength={MAX_NAME_LENGTH}
+        value={values.name}
+        onChange={(event) => change({ name: event.target.value })}
       />
       <ConsentFields
         statement="They asked to be added"

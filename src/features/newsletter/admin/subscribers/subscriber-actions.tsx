@@ -71,17 +71,19 @@ function describeImport(state: ImportState): string {
 
 const header = [
   'Email',
+  'Name',
   'Status',
   csvMomentHeader('Subscribed'),
   csvMomentHeader('Unsubscribed'),
   'Origin',
-  'Consent',
+  'Consent note',
 ];
 
 function toCells(row: ExportedSubscriber) {
-  const { email, status, subscribed_at, unsubscribed_at, origin, consent_note } = row;
+  const { email, name, status, subscribed_at, unsubscribed_at, origin, consent_note } = row;
   return [
     email,
+    name,
     status,
     csvMoment(subscribed_at),
     unsubscribed_at && csvMoment(unsubscribed_at),

@@ -44,7 +44,11 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
               onRefresh();
             }}
           >
-            <ListSearch address={address} label="Search subscribers" placeholder="Email address" />
+            <ListSearch
+              address={address}
+              label="Search subscribers"
+              placeholder="Email address or name"
+            />
             <ListFilter
               address={address}
               name="status"
@@ -90,9 +94,10 @@ const createSubscriberColumns = (onOpen: (id: string) => void): Column<Subscribe
     isRowHeader: true,
     // A table's row stays one line.
     className: `${growingColumn} @2xl:[&_wbr]:hidden`,
-    cell: ({ id, email }) => (
+    cell: ({ id, email, name }) => (
       <RowOpener onOpen={() => onOpen(id)}>
         <EmailText>{email}</EmailText>
+        {name && <span className="pl-2 font-normal text-ink-soft">{name}</span>}
       </RowOpener>
     ),
   },

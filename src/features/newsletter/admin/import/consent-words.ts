@@ -1,0 +1,122 @@
+// The words of mail tools about consent, in the languages of their exports. Each word is the beginning of one: "unsub" is
+// "unsubscribed" and "unsubscribes" too. A point ends it: "left." is only "left". Without marks and in lower case.
+
+/** Beginnings of words, as toWords writes them; a blank ends a whole word. */
+export type Beginnings = readonly string[];
+
+const words = (list: string): Beginnings =>
+  list.split(',').map((word) =>
+    word
+      .trim()
+      .replace('.', ' ')
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, ''),
+  );
+
+/** From top to bottom: the first list that matches counts, so that "unsubscribed" is not "subscribed". */
+export const vocabulary = [
+  [
+    'none',
+    words(`
+    not unsub, not bounc, not suppress, not block, not blacklist, not complain, not spam, not opted out,
+    no bounc, no complain, no spam, non bounc, never unsub, never bounc, never complain`),
+  ],
+  [
+    'unknown',
+    words(`
+    soft, tempor, transient, delayed, deferred, implied, implicit, mailbox full, inbox full`),
+  ],
+  [
+    'never',
+    words(`
+    never., not subscri, non subscri, nonsubscri, not opted, not opt in, no opt, no consent,
+    without consent, no permission, not allowed, not accept, not agree, not confirm, non confirm,
+    unconfirm, not verif, unverif, not active, inactiv, not set, not given, not engaged, unactivat,
+    not activat, pending, await, waiting, validating, needs attention, paused, on hold, temp hold, archiv,
+    transactional, non marketing, not marketing, nicht., unbestatigt, ausstehend, inaktiv, keine., wartend,
+    non abonne, non inscri, en attente, jamais., pas inscri, pas abonne, inactif, no suscri, no confirmad,
+    sin confirmar, nunca., pendiente, no inscri, nao., pendente, inativ, non iscri, in attesa, inattiv,
+    onbevestigd, niet., inactief, wachtend, не подпис, не подтвер, неподтвер, ожида, неактив, 未确认, 未確認,
+    未登録, 未订阅, 保留中, असत्यापित, लंबित`),
+  ],
+  [
+    'complained',
+    words(`
+    complain, spam, junk, abuse, abusive, feedback loop, fbl., beschwerde, plainte, queja, reclama,
+    pourriel, indesirable, жалоб, спам, スパム, 迷惑, 投诉, 垃圾, शिकायत`),
+  ],
+  [
+    'bounced',
+    words(`
+    bounc, hardbounc, hard., permanent, cleaned, clean time, clean campaign, undeliver, not deliver,
+    non deliver, invalid, bad address, bad email, bad mailbox, nonexist, non exist, does not exist,
+    no such, user unknown, quarantin, dead., unzustellbar, ungultig, rebot, devuelt, devolvid, rimbalz,
+    rejete, non distribu, ongeldig, отказ, недостав, недейств, 退信, 無効, 无效, 不達, अमान्य, unknown user`),
+  ],
+  [
+    'unsubscribed',
+    words(`
+    unsub, opt out, opted out, optout, optedout`),
+  ],
+  [
+    'manual',
+    words(`
+    suppress, block, blacklist, black list, banned, do not., dont., don t., donot, dnc., dnm., no mail,
+    no email, never mail, never email, exclu, stop list, stoplist, negative list, robinson, gesperrt,
+    sperr, blockiert, bloqu, bloccat, geblokkeerd, lista negra, liste noire, заблок, чёрн, черн, 黑名单, 拒否,
+    अवरुद्ध`),
+  ],
+  [
+    'unsubscribed',
+    words(`
+    un subscri, out., left., leave, leaving, cancel, churn, remov, delet, withdr, revok, denied, declin,
+    refus, reject, stop, ended., expired, terminat, disabl, deactivat, desactiv, resign, quit., lapsed,
+    abgemeldet, abmeld, ausgetragen, austrag, widerruf, widerspr, gelosch, gekundigt, abbestell,
+    deaktiviert, desabonn, desinscri, resili, supprim, baja., desuscri, desubscri, eliminad, disiscri,
+    cancellat, revocat, descadastr, removid, uitgeschreven, afgemeld, opgezegd, avregistr, avmeld, frameld,
+    peruut, wypisan, odhlas, leiratkoz, отпис, удален, 退订, 退訂, 取消, 解除, 停止, 수신거부, 탈퇴, सदस्यता समाप्त, الغاء,
+    إلغاء`),
+  ],
+  [
+    'active',
+    words(`
+    subscri, activ, confirm, opted in, opt in, optin, optedin, double, enabl, regular, premium, free.,
+    paid., gift, comped, express, explicit, permi, grant, accept, agree, consent, allow, approv, marketing,
+    newsletter, news letter, mailing, verif, deliver, valid, engaged, mailable, sendable, angemeldet,
+    anmeld, aktiv, bestatigt, einwillig, zustimm, abonn, rundbrief, inscri, confirme, actif, infolettre,
+    suscri, alta., acept, boletin, iscri, attiv, ativ, ingeschreven, aangemeld, actief, nieuwsbrief,
+    prenumer, tilmeldt, pameldt, zapisan, zgod, souhlas, prihlas, feliratkoz, подпис, актив, подтвер,
+    соглас, 已订阅, 已訂閱, 購読, 登録, 구독, सक्रिय, सदस्य, सहमति, مشترك`),
+  ],
+] as const;
+
+/** Channels that are not email. */
+export const otherChannels = words(`
+  sms, whatsapp, phone, call, telef, push, postal, fax, rcs, whats app`);
+
+export const mailWords = words(`
+  mail, email, e mail, newsletter, correo, courriel`);
+
+/** Columns about payment, measurement and identity hold words such as "active" and "bounces" as well. */
+export const otherSubjects = words(`
+  active subscription, stripe, plan., complimentary, tier, paid, payment, billing, order, amount, price,
+  spent, revenue, expiry, trial, tax, url, link, token, key., hash, id., uuid, ip., latitude, longitude,
+  count, total, number of, rate, rating, score, percent, opens, opened, clicks, clicked, sent, received`);
+
+export const statusWords = words(`
+  status, statut, zustand, situac, статус, 状态, 状態, स्थिति`);
+
+/** In addresses these are states of a country: only their cells can tell. */
+export const stateWords = words(`
+  state., stato., estado.`);
+
+/** The cells are dates, reasons or campaigns: their being there is what counts. */
+export const detailWords = words(`
+  time, date, at., on., timestamp, since, datum, fecha, data de., data di., day, reason, campaign, title,
+  source, method, note, comment, detail, message, grund, motiv, текст, дата, 日期, 日時, दिनांक`);
+
+/** What no column of jobs, places or plans holds: with these words a column tells whatever its heading is. */
+export const tellingWords = words(`
+  unsub, nonsubscri, non subscri, not subscri, never subscri, opt out, opted out, optout, cleaned,
+  suppress, do not, donot, blocklist, blacklist, bounc, complain, spam, abgemeldet, abmeld, desabonn,
+  desinscri, bajas., desuscri, disiscri, descadastr, uitgeschreven, отпис, 退订`);

@@ -1,0 +1,79 @@
+// The one rule for words about consent, as mail tools write them into headings, cells and names of files.
+import { type Beginnings, vocabulary } from './consent-words';
+
+/**
+ * What a cell says about a reader. Of several columns and of several rows the first one counts: "unsubscribed" before
+ * "manual", because tools suppress who left as well, and who left may come back by a sign-up.
+ */
+export const meanings = [
+  'complained',
+  'bounced',
+  'unsubscribed',
+  'manual',
+  'never',
+  'unknown',
+  'active',
+  'none',
+] as const;
+export type Meaning = (typeof meanings)[number];
+
+export function strictest(one: Meaning, other: Meaning): Meaning {
+  return meanings.indexOf(one) <= meanings.indexOf(other) ? one : other;
+}
+
+/** Readers of this meaning do not stay or become active. */
+export const isAgainst = (meaning: Meaning | null): meaning is Meaning =>
+  meaning !== null && meanings.indexOf(meaning) < meanings.indexOf('unknown');
+
+/** Lower case, Latin letters without marks, words apart: "hasOptedOut" and "HAS_OPTED-OUT" are " has opted out ". */
+export function toWords(text: string): string {
+  const apart = text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').normalize('NFD');
+  const plain = apart.replace(/[\u0300-\u036f]/g, '').toLowerCase();
+  return ` ${plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()} `;
+}
+
+const hasNoBlanks = /[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
+
+/** Whether one of the beginnings stands in `words` (from toWords). */
+export function hasWord(words: string, beginnings: Beginnings): boolean {
+  return beginnings.some((one) => words.includes(hasNoBlanks.test(one) ? one : ` ${one}`));
+}
+
+/** What these words say, or null when none of them is about consent. */
+export function meaningOfWords(words: string): Meaning | null {
+  return vocabulary.find(([, beginnings]) => hasWord(words, beginnings))?.[0] ?? null;
+}
+
+const yes =
+  'true yes y 1 on x ok ja j oui o si s sim da tak ano igen evet joo kylla はい 是 हाँ हां да sant wahr vrai verdadero';
+const no =
+  'false no n 0 off nein non nao nee ne nie nem hayir ei いいえ 否 नहीं нет falsch faux falso';
+const yesWords = new Set(yes.split(' ').map((word) => toWords(word)));
+const noWords = new Set(no.split(' ').map((word) => toWords(word)));
+
+/** Yes or no in the languages of the tools; null for anything else. */
+export function truthOf(cell: string): boolean | null {
+  if (/^[✓✔☑]$/u.test(cell)) return true;
+  if (/^[✗✘☐]$/u.test(cell)) return false;
+  const words = toWords(cell);
+  if (yesWords.has(words)) return true;
+  return noWords.has(words) ? false : null;
+}
+
+/** What tools write where nothing is, the year of a missing date included. */
+export function isBlank(cell: string): boolean {
+  return (
+    /^(?:|-+|–|—|\.|n\/?a|null|none|nil|undefined|nan|\[\]|\{\}|""|'')$/i.test(cell) ||
+    /^(?:0000-00-00|1970-01-01|0001-01-01|1900-01-0[01])/.test(cell)
+  );
+}
+
+/** A date in one of the ways tools write it; epochs in seconds or milliseconds too. */
+export function isDate(cell: string): boolean {
+  return (
+    /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}(?:\D|$)/.test(cell) ||
+    /^1\d{9}(?:\d{3})?$/.test(cell) ||
+    (/\d{4}/.test(cell) &&
+      /^(?:\w{3,9},? )?(?:\d{1,2}\.? \p{L}{3,}|\p{L}{3,9}\.? \d{1,2})/u.test(cell))
+  );
+}
