@@ -1,6 +1,6 @@
 -- Counts, lists and searches of the admin screens.
 begin;
-select plan(69);
+select plan(70);
 
 -- Counts and lists (resolutions 19, 20, 23, 25) -----------------------------------------------------------------------
 savepoint part;
@@ -202,6 +202,7 @@ select is(pg_temp.found(search), expected, 'search for ' || quote_literal(search
   ('PUNE', array['job: Growth 100% Strategist']),
   ('first@', array['inquiry: First day']),
   ('post_', array['post: Post_7', 'post: Post_6', 'post: Post_5', 'post: Post_4', 'post: Post_3']),
+  ('Reader-1200@', array['subscriber: reader-1200@example.com']),
   ('post%', array[]::text[]),
   ('\', array[]::text[])
 ) t(search, expected);

@@ -198,7 +198,9 @@ describe('a search', () => {
         search: text.toUpperCase(),
       });
       const rows: Record<string, string>[] = JSON.parse(answer);
-      const found = new Set(rows.map((row) => row[field]));
+      // The title of a subscriber is the address, which search_subscribers proves.
+      const others = rows.filter(({ kind }) => kind !== 'subscriber');
+      const found = new Set(others.map((row) => row[field]));
       expect({ needle, found: [...found] }).toEqual({
         needle,
         found: [isMail ? `${text}@example.com` : text],

@@ -119,7 +119,8 @@ describe('an import of a hostile file', () => {
       for (const text of [
         `email,status\n${quoted},${quoted}\na@example.com,active`,
         `${quoted},${quoted}\n${quoted},x`,
-        `email,status\n${worst} \x01\na@example.com`,
+        // Separators would make it many cells.
+        ...(/[,;]/.test(piece) ? [] : [`email,status\n${worst} \x01\na@example.com`]),
       ]) {
         // The best of three: other work on the machine is not ours.
         const times = [];
