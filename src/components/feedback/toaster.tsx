@@ -35,6 +35,8 @@ export function Toaster() {
       onPointerDown={(event) => event.stopPropagation()}
     >
       <Sonner
+        // Above a bar with buttons and messages at the bottom of a dialog.
+        className="[body:has([data-bottom-bar])_&]:[--offset-bottom:6.5rem]!"
         position={isPhone() ? 'top-center' : 'bottom-right'}
         visibleToasts={1}
         closeButton

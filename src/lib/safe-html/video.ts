@@ -1,5 +1,5 @@
-// The videos a post may show in a frame. An address gives only the video's number; every address that leaves here is
-// written by us.
+// The videos a post may show in a frame. An address gives only the video's number and the second it
+// starts at; every address that leaves here is written by us.
 
 /** Where frames of a post may come from; the site's policy names the same (security-policy.ts). */
 export const videoFrameOrigins = [
@@ -17,7 +17,11 @@ export interface Video {
 const notOneVideo = new Set(['videoseries', 'live_stream']);
 
 /** `path` finds the number of the video, and for a Vimeo video that is not listed the key that opens it. */
-const sources: { hosts: string[]; path: RegExp; read: (id: string, key?: string) => Video }[] = [
+const sources: {
+  hosts: string[];
+  path: RegExp;
+  read: (id: string, start: number, key?: string) => Video;
+}[] = [
   {
     hosts: ['www.youtube.com', 'youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com'],
     path: /^\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/)([\w-]{11})(?:[?&#/].*)?$/,
@@ -36,20 +40,21 @@ const sources: { hosts: string[]; path: RegExp; read: (id: string, key?: string)
   },
 ];
 
-function youTube(id: string): Video {
+function youTube(id: string, start: number): Video {
   return {
     service: 'YouTube',
-    embed: `${videoFrameOrigins[0]}/embed/${id}`,
-    watch: `https://www.youtube.com/watch?v=${id}`,
+    embed: `${videoFrameOrigins[0]}/embed/${id}${start ? `?start=${start}` : ''}`,
+    watch: `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}s` : ''}`,
   };
 }
 
-function vimeo(id: string, key?: string): Video {
+function vimeo(id: string, start: number, key?: string): Video {
+  const moment = start ? `#t=${start}s` : '';
   return {
     service: 'Vimeo',
     // "dnt": without cookies and statistics.
-    embed: `${videoFrameOrigins[1]}/video/${id}?dnt=1${key ? `&h=${key}` : ''}`,
-    watch: `https://vimeo.com/${id}${key ? `/${key}` : ''}`,
+    embed: `${videoFrameOrigins[1]}/video/${id}?dnt=1${key ? `&h=${key}` : ''}${moment}`,
+    watch: `https://vimeo.com/${id}${key ? `/${key}` : ''}${moment}`,
   };
 }
 
@@ -61,5 +66,15 @@ export function videoAt(address: string): Video | null {
   const [, host = '', path = ''] = /^https:\/\/([a-z.-]+)(\/\S*)$/.exec(address) ?? [];
   const source = sources.find(({ hosts }) => hosts.includes(host));
   const [, id, key] = source?.path.exec(path) ?? [];
-  return source && id && !notOneVideo.has(id) ? source.read(id, key) : null;
+  return source && id && !notOneVideo.has(id) ? source.read(id, startOf(path), key) : null;
+}
+
+/** The second at which the video starts: `t=90`, `t=1m30s`, `start=90`, `#t=90s`; 0 for anything else. */
+function startOf(path: string): number {
+  const moment =
+    /[?&#](?:t|start|time_continue)=(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?(?=[&#]|$)/;
+  const [hours, minutes, seconds] = (moment.exec(path) ?? [])
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  return (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0);
 }

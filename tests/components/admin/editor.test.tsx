@@ -183,6 +183,7 @@ describe('the editor', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     pasteInto(await text(), { html: '<img src="https://example.com/a.png">', files });
     expect(await screen.findByRole('dialog', { name: 'Add an image' })).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Choose an image')).toHaveFocus());
     expect(await screen.findByRole('alert')).toHaveTextContent('This file is not an image.');
   });
 });
@@ -207,8 +208,7 @@ describe('a video', () => {
     expect(button('Video')).toHaveFocus();
     await user.keyboard('{Enter}');
     const address = await screen.findByRole('textbox', { name: 'Address of the video' });
-    await user.tab();
-    expect(address).toHaveFocus();
+    await waitFor(() => expect(address).toHaveFocus());
     await user.keyboard(`youtu.be/${id}?si=x{Tab}Chai and rain{Enter}`);
     const frame = await player('Chai and rain');
     expect(frame).toHaveAttribute('src', `https://www.youtube-nocookie.com/embed/${id}`);

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  hasExif,
-  openImage,
-  sniffImageType,
-  targetSize,
-  targetType,
-} from '@/components/admin/images/image-file';
+import sharp from 'sharp';
+import { hasExif, isCmyk, sniffImageType } from '@/components/admin/images/image-bytes';
+import { openImage, targetSize, targetType } from '@/components/admin/images/image-file';
 
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(
@@ -16,7 +12,17 @@ const bytes = (...parts: (string | number[])[]) =>
 const jpeg = bytes([0xff, 0xd8, 0xff, 0xe0], 'JFIF');
 const png = bytes([0x89], 'PNG\r\n', [0x1a, 0x0a], 'rest');
 const webp = bytes('RIFF', [1, 2, 3, 4], 'WEBPVP8 ');
-const avif = bytes([0, 0, 0, 0x1c], 'ftypavif');
+const avif = bytes([0, 0, 0, 0x1c], 'ftypavif', [0, 0, 0, 0], 'avifmif1miaf');
+/** As some encoders write it. */
+const otherAvif = bytes([0, 0, 0, 0x18], 'ftypmif1', [0, 0, 0, 0], 'mif1avif');
+const heic = bytes([0, 0, 0, 0x24], 'ftypheic', [0, 0, 0, 0], 'mif1MiPrmiafMiHBheic');
+/** A burst, and a photo of some Android phones. */
+const otherHeics = [
+  bytes([0, 0, 0, 0x18], 'ftypmsf1', [0, 0, 0, 0], 'msf1hevc'),
+  bytes([0, 0, 0, 0x18], 'ftypmif1', [0, 0, 0, 0], 'mif1heix'),
+];
+
+const draw = () => sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } });
 
 describe('the type of a file comes from its content', () => {
   it.each([
@@ -24,6 +30,7 @@ describe('the type of a file comes from its content', () => {
     ['image/png', png],
     ['image/webp', webp],
     ['image/avif', avif],
+    ['image/avif', otherAvif],
   ])('%s', (type, content) => {
     expect(sniffImageType(content)).toBe(type);
   });
@@ -34,6 +41,7 @@ describe('the type of a file comes from its content', () => {
     ['a GIF', bytes('GIF89a')],
     ['a sound in the same container as WebP', bytes('RIFF', [1, 2, 3, 4], 'WAVE')],
     ['a film in the same container as AVIF', bytes([0, 0, 0, 0x1c], 'ftypmp42')],
+    ['an iPhone’s photo', heic],
     ['nothing', bytes()],
   ])('is none for %s', (_case, content) => {
     expect(sniffImageType(content)).toBeNull();
@@ -42,6 +50,27 @@ describe('the type of a file comes from its content', () => {
   it('finds the Exif data of a photo', () => {
     const photo = bytes([0xff, 0xd8, 0xff, 0xe1, 0, 20], 'Exif', [0, 0], 'MM');
     expect([hasExif(photo), hasExif(jpeg)]).toEqual([true, false]);
+  });
+});
+
+describe('the inks of print in a JPEG', () => {
+  it.each([
+    ['baseline', {}],
+    ['progressive', { progressive: true }],
+  ])('are found, %s', async (_case, options) => {
+    const print = await draw().toColourspace('cmyk').jpeg(options).toBuffer();
+    const screen = await draw().jpeg(options).toBuffer();
+    const gray = await draw().toColourspace('b-w').jpeg(options).toBuffer();
+    expect([print, screen, gray].map((file) => isCmyk(file))).toEqual([true, false, false]);
+  });
+
+  it.each([
+    [jpeg],
+    [bytes([0xff, 0xd8, 0xff, 0xff, 0xff])],
+    [bytes([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0xff, 0, 0, 0, 0, 0])],
+    [bytes()],
+  ])('are not looked for beyond the end of %s', (file) => {
+    expect(isCmyk(file)).toBe(false);
   });
 });
 
@@ -71,6 +100,12 @@ describe('a chosen file is refused in words', () => {
       /not an image/,
     ],
     ['a GIF', new File(['GIF89a…'], 'cat.gif', { type: 'image/gif' }), /GIF cannot be used/],
+    ...[heic, ...otherHeics].map((content): [string, File, RegExp] => [
+      'an iPhone’s photo, whatever its name says',
+      new File([content], 'IMG_0042.jpg', { type: 'image/jpeg' }),
+      /HEIC photo.*export it as JPEG.*Most Compatible/,
+    ]),
+    ['a TIFF', new File([bytes('II*', [0, 8])], 'a.tif'), /TIFF .*save the image as JPEG/],
   ])('%s', async (_case, file, words) => {
     await expect(openImage(file)).rejects.toThrow(words);
   });

@@ -21,7 +21,7 @@ function show(html: string) {
 describe('the address of a video', () => {
   it.each([
     `https://www.youtube.com/watch?v=${id}`,
-    `https://www.youtube.com/watch?feature=shared&v=${id}&t=42s`,
+    `https://www.youtube.com/watch?feature=shared&v=${id}`,
     `https://youtube.com/watch?v=${id}`,
     `https://m.youtube.com/watch?v=${id}`,
     `https://youtu.be/${id}?si=Ab_-1`,
@@ -51,6 +51,60 @@ describe('the address of a video', () => {
     ],
   ])('%s is one of Vimeo, with the key of a video that is not listed', (address, embed) => {
     expect(videoAt(address)?.embed).toBe(embed);
+  });
+
+  it.each([
+    [
+      `https://youtu.be/${id}?t=1m30s`,
+      `${player}?start=90`,
+      `https://www.youtube.com/watch?v=${id}&t=90s`,
+    ],
+    [
+      `https://youtu.be/${id}?si=x&t=90`,
+      `${player}?start=90`,
+      `https://www.youtube.com/watch?v=${id}&t=90s`,
+    ],
+    [
+      `https://www.youtube.com/watch?t=1h2m3s&v=${id}`,
+      `${player}?start=3723`,
+      `https://www.youtube.com/watch?v=${id}&t=3723s`,
+    ],
+    [
+      `https://www.youtube.com/watch?v=${id}#t=5m`,
+      `${player}?start=300`,
+      `https://www.youtube.com/watch?v=${id}&t=300s`,
+    ],
+    [
+      `https://www.youtube.com/embed/${id}?rel=0&start=7&end=9`,
+      `${player}?start=7`,
+      `https://www.youtube.com/watch?v=${id}&t=7s`,
+    ],
+    [
+      `https://www.youtube.com/watch?v=${id}&time_continue=12&feature=emb`,
+      `${player}?start=12`,
+      `https://www.youtube.com/watch?v=${id}&t=12s`,
+    ],
+    [
+      'https://vimeo.com/76979871#t=1m30s',
+      'https://player.vimeo.com/video/76979871?dnt=1#t=90s',
+      'https://vimeo.com/76979871#t=90s',
+    ],
+    [
+      'https://player.vimeo.com/video/76979871?h=8272103f6e#t=90s',
+      'https://player.vimeo.com/video/76979871?dnt=1&h=8272103f6e#t=90s',
+      'https://vimeo.com/76979871/8272103f6e#t=90s',
+    ],
+    [`https://youtu.be/${id}?t=0`, player, `https://www.youtube.com/watch?v=${id}`],
+    [`https://youtu.be/${id}?t=1%22onload`, player, `https://www.youtube.com/watch?v=${id}`],
+    [`https://youtu.be/${id}?list=t=5x&t=x9`, player, `https://www.youtube.com/watch?v=${id}`],
+  ])('%s keeps its start', (address, embed, watch) => {
+    expect(videoAt(address)).toMatchObject({ embed, watch });
+    expect(videoAt(watch)).toMatchObject({ embed, watch });
+    expect(videoAt(embed)).toMatchObject({ embed, watch });
+    const frame = document.createElement('iframe');
+    frame.setAttribute('src', address);
+    const [shown] = show(frame.outerHTML).frames;
+    expect(shown?.getAttribute('src')).toBe(embed);
   });
 
   it.each(falseVideos)('%j is none', (address) => {

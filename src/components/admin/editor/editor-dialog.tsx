@@ -15,6 +15,14 @@ export function EditorDialog({ editor, title, onSubmit, onClose, children }: Edi
     <Dialog open onOpenChange={onClose}>
       <DialogWindow
         title={title}
+        // The first field, not the close button.
+        onOpenAutoFocus={(event) => {
+          const dialog = event.currentTarget;
+          const field = dialog instanceof HTMLElement && dialog.querySelector('input');
+          if (!field) return;
+          event.preventDefault();
+          field.focus();
+        }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           if (!editor.isDestroyed) editor.commands.focus();

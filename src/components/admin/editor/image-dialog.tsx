@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { useImageUpload } from '@/components/admin/images/use-image-upload';
 import { EditorDialog } from './editor-dialog';
+import { insertBlock } from './insert-block';
 import { FilePicker } from '@/components/admin/images/file-picker';
 import { drawImage, targetSize, type OpenedImage } from '../images/image-file';
 
@@ -34,8 +35,7 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
     upload(image, {
       onSuccess: (src) => {
         const attrs = { src, alt: isDecorative ? '' : alt.trim() };
-        // The writing goes on in the paragraph after it.
-        editor.commands.insertContent([{ type: 'image', attrs }, { type: 'paragraph' }]);
+        insertBlock(editor, { type: 'image', attrs });
         onClose();
       },
     });

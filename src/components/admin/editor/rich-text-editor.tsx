@@ -6,6 +6,7 @@ import { editorExtensions, editorHtml } from './extensions';
 import { EditorToolbar } from './editor-toolbar';
 import { imageFileOf } from '@/components/admin/images/image-file';
 import { ImageDialog } from './image-dialog';
+import { insertBlock } from './insert-block';
 import { LinkDialog } from './link-dialog';
 import { removedContent } from './removed-parts';
 import { VideoDialog } from './video-dialog';
@@ -59,7 +60,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     const { empty, $from } = editor.state.selection;
     const isOwnLine = empty && $from.parent.type.name === 'paragraph' && !$from.parent.content.size;
     if (!isOwnLine && !text.trim().startsWith('<')) return false;
-    return editor.commands.insertContent([{ type: 'video', attrs: video }, { type: 'paragraph' }]);
+    return insertBlock(editor, { type: 'video', attrs: video });
   };
 
   const editor: Editor = useEditor({

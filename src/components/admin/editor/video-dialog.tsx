@@ -4,6 +4,7 @@ import { DialogActions } from '@/components/admin/dialogs/dialog-actions';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { EditorDialog } from './editor-dialog';
+import { insertBlock } from './insert-block';
 import { readVideoInput, type VideoAttrs } from './video-input';
 
 interface VideoDialogProps {
@@ -30,8 +31,7 @@ export function VideoDialog({ editor, onClose }: VideoDialogProps) {
     }
     const attrs = { ...video, ...(title.trim() && { title: title.trim() }) };
     if (present) editor.commands.updateAttributes('video', attrs);
-    // The writing goes on in the paragraph after it.
-    else editor.commands.insertContent([{ type: 'video', attrs }, { type: 'paragraph' }]);
+    else insertBlock(editor, { type: 'video', attrs });
     onClose();
   }
 

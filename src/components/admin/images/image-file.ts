@@ -1,4 +1,5 @@
 import type { ImageType, ImageUpload } from '@/lib/supabase/upload-image';
+import { describeUnusable, hasExif, isCmyk, sniffImageType } from './image-bytes';
 
 /** The widest place, the featured image, is 1,200 CSS pixels wide. */
 const MAX_EDGE = 1600;
@@ -45,11 +46,7 @@ export async function openImage(file: Blob): Promise<OpenedImage> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = sniffImageType(bytes);
   if (!type) {
-    throw new ImageFileError(
-      isGif(bytes)
-        ? 'A GIF cannot be used here. Please save the image as JPEG, PNG or WebP.'
-        : 'This file is not an image. Please choose a JPEG, PNG, WebP or AVIF file.',
-    );
+    throw new ImageFileError(describeUnusable(bytes));
   }
   try {
     return { bytes, type, bitmap: await createImageBitmap(new Blob([bytes], { type })) };
@@ -58,11 +55,15 @@ export async function openImage(file: Blob): Promise<OpenedImage> {
   }
 }
 
-/** Keeps small files as they are. Redraws large ones, and photos with Exif data, which drops it. */
+/**
+ * Keeps small files as they are. Redraws large ones, photos with Exif data, which drops it, and pictures in the inks of a
+ * print shop: a browser turns those into sRGB, but mail programs and previews show them wrong or not at all.
+ */
 export async function prepareUpload({ bytes, type, bitmap }: OpenedImage): Promise<ImageUpload> {
   const size = targetSize(bitmap);
   const isSmall = size.width === bitmap.width && bytes.length <= MAX_BYTES;
-  if (isSmall && !(type === 'image/jpeg' && hasExif(bytes))) return { bytes: bytes.buffer, type };
+  const mustRedraw = type === 'image/jpeg' && (hasExif(bytes) || isCmyk(bytes));
+  if (isSmall && !mustRedraw) return { bytes: bytes.buffer, type };
 
   const canvas = drawImage(bitmap, size);
   const blob = await new Promise<Blob | null>((resolve) => {
@@ -91,30 +92,11 @@ export function drawImage(bitmap: ImageBitmap, size: Size): HTMLCanvasElement {
   return canvas;
 }
 
-/** The first image file of a drop or paste; its content is checked when it is opened. */
+/**
+ * The first image file of a drop or paste, else any file: some systems know no type for an iPhone's photos. The content is
+ * checked, and what it is named, when it is opened.
+ */
 export function imageFileOf(data: DataTransfer | null): File | null {
-  return [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/')) ?? null;
-}
-
-/** Each byte as one character. */
-const textAt = (bytes: Uint8Array, start: number, length: number) =>
-  new TextDecoder('latin1').decode(bytes.subarray(start, start + length));
-
-/** The type by the first bytes, whatever the file's name; null for anything else. */
-export function sniffImageType(bytes: Uint8Array): ImageType | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
-  if (bytes[0] === 0x89 && textAt(bytes, 1, 7) === 'PNG\r\n\u001A\n') return 'image/png';
-  if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP') return 'image/webp';
-  if (textAt(bytes, 4, 4) === 'ftyp' && /^avi[fs]$/.test(textAt(bytes, 8, 4))) return 'image/avif';
-  return null;
-}
-
-const isGif = (bytes: Uint8Array) => /^GIF8[79]a$/.test(textAt(bytes, 0, 6));
-
-/** Exif data lies in the first segments of a JPEG. */
-const EXIF_RANGE = 64 * 1024;
-
-/** Whether a JPEG carries Exif data, which can reveal where the photographer lives. */
-export function hasExif(bytes: Uint8Array): boolean {
-  return textAt(bytes, 0, EXIF_RANGE).includes('Exif\0\0');
+  const files = [...(data?.files ?? [])];
+  return files.find(({ type }) => type.startsWith('image/')) ?? files[0] ?? null;
 }
