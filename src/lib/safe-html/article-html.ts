@@ -62,6 +62,17 @@ export function isLinkAddress(address: string): boolean {
   return linkAddress.test(address.replace(ignoredInAddresses, ''));
 }
 
+/** Wider cells than any real table has make a browser, or the editor, work for minutes. */
+const cellSpan = /^[1-9]\d?$/;
+
+function checkElement(element: Element): void {
+  for (const name of ['colspan', 'rowspan']) {
+    const span = element.getAttribute(name);
+    if (span !== null && !cellSpan.test(span)) element.removeAttribute(name);
+  }
+  checkAddresses(element);
+}
+
 function checkAddresses(element: Element): void {
   const tag = element.nodeName.toLowerCase();
   if (tag !== 'a') element.removeAttribute('href');
@@ -81,7 +92,7 @@ function checkAddresses(element: Element): void {
 export function createSanitizer(window: WindowLike): (html: string) => SafeHtml {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this is where the brand is earned
   return createPurifier(window, articleAllowlist, {
-    checkElement: checkAddresses,
+    checkElement,
     // A frame with a video becomes a link to it, and stays one until a page shows it (video-frame.ts).
     replaceFrame: storeFrame,
   }) as (html: string) => SafeHtml;

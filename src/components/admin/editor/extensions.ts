@@ -2,7 +2,9 @@ import { Image } from '@tiptap/extension-image';
 import type { Editor, Extensions } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isLinkAddress } from '@/lib/safe-html/article-html';
-import { VideoNode } from './video-node';
+import { scriptMarks } from './nodes/script-marks';
+import { tableNodes } from './nodes/table-nodes';
+import { VideoNode } from './nodes/video-node';
 
 /** What the visual editor can hold. The sanitizer (lib/safe-html/article-html.ts) leaves all of it unchanged. */
 export const editorExtensions: Extensions = [
@@ -17,6 +19,8 @@ export const editorExtensions: Extensions = [
   }),
   Image,
   VideoNode,
+  ...scriptMarks,
+  ...tableNodes,
 ];
 
 /** The HTML of the editor without the empty paragraphs at the end. */

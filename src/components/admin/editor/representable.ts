@@ -67,7 +67,7 @@ function linesOf(body: Element): string {
     const own = describe(node);
     const walkInside = (inner: string[]) => node.childNodes.forEach((child) => walk(child, inner));
     if (own === 'br') addText(BREAK, marks);
-    else if (own === 'span') walkInside(marks);
+    else if (own === 'span' || isSection(node)) walkInside(marks);
     else if (node.nodeName === 'IMG' && isAmidWords(node)) addText(`<${own}>`, marks);
     else if (node.nodeName !== 'IMG' && inlineTags.includes(node.localName)) {
       walkInside([...marks, own]);
@@ -86,6 +86,10 @@ function linesOf(body: Element): string {
   walk(body, []);
   return withoutUnseenSpaces(lines);
 }
+
+/** The browser puts rows into a <tbody>; a heading row is one by its <th>. */
+const isSection = ({ localName, attributes }: Element) =>
+  (localName === 'tbody' || localName === 'thead') && attributes.length === 0;
 
 const isBlank = (element: Element) =>
   !element.textContent.trim() && !element.querySelector('br, img');

@@ -1,7 +1,7 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { createSanitizer } from '@/lib/safe-html/article-html';
-import { cleanPaste } from './clean-paste';
+import { cleanPaste } from './paste/clean-paste';
 import { editorExtensions, editorHtml } from './extensions';
 import { EditorToolbar } from './editor-toolbar';
 import { imageFileOf } from '@/components/admin/images/image-file';
