@@ -213,9 +213,22 @@ describe('HTML written by hand', () => {
     });
   });
 
+  it('keeps a table, with the lines and spaces that mail programs show', () => {
+    const body =
+      '<table><tbody><tr><th><p>Plan</p></th><th><p>Price</p></th></tr><tr><td colspan="2"><p>All<sup>1</sup></p></td></tr></tbody></table>';
+    const html = letterHtml({ ...emptyLetter, body });
+    expect(html).toMatch(
+      /<table width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;border-collapse:collapse/,
+    );
+    expect(html).toMatch(/<td colspan="2" style="padding:8px;border:1px solid/);
+    expect(readLetter(html).body).toContain('<td colspan="2"><p>All<sup>1</sup></p></td>');
+    expect(letterHtml(readLetter(html))).toBe(html);
+    expect(lostInLetter(html)).toBeNull();
+  });
+
   it.each([
     ['<p style="color:red">x</p>', '1 style'],
-    ['<table><tr><td>x</td></tr></table>', '<table>'],
+    ['<table><caption>So</caption><tr><td>x</td></tr></table>', '<caption>'],
     ['<p>x</p><form><input></form>', '1 form'],
   ])('says what a letter would lose of %s', (html, part) => {
     expect(lostInLetter(html)).toContain(part);

@@ -15,7 +15,8 @@ export function lostInEditor(html: SafeHtml): string[] | null {
 }
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
-const tagsOf = (body: Element) => new Set([...body.querySelectorAll('*')].map(nameOf));
+const tagsOf = (body: Element) =>
+  new Set([...body.querySelectorAll('*')].filter((element) => !isSection(element)).map(nameOf));
 
 /** Elements with the same meaning. */
 const synonyms: Record<string, string> = { b: 'strong', i: 'em', del: 's' };
@@ -67,6 +68,7 @@ function linesOf(body: Element): string {
     const own = describe(node);
     const walkInside = (inner: string[]) => node.childNodes.forEach((child) => walk(child, inner));
     if (own === 'br') addText(BREAK, marks);
+    else if (own === 'p' && isBlank(node) && node.parentElement?.matches('td, th')) return;
     else if (own === 'span' || isSection(node)) walkInside(marks);
     else if (node.nodeName === 'IMG' && isAmidWords(node)) addText(`<${own}>`, marks);
     else if (node.nodeName !== 'IMG' && inlineTags.includes(node.localName)) {

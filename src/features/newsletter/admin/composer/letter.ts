@@ -98,6 +98,12 @@ const styles: Record<string, string> = {
   blockquote: `margin:0 0 16px;padding:0 0 0 16px;border-left:4px solid ${colors.line}`,
   pre: 'margin:0 0 16px;font-family:Courier New,monospace;font-size:14px;white-space:pre-wrap',
   code: 'font-family:Courier New,monospace;font-size:14px',
+  table: `width:100%;border-collapse:collapse;margin:0 0 16px;${mailFont};font-size:15px;line-height:1.5;color:${colors.ink}`,
+  th: `padding:8px;border:1px solid ${colors.line};text-align:left;vertical-align:top;background-color:${colors.page};font-weight:bold`,
+  td: `padding:8px;border:1px solid ${colors.line};text-align:left;vertical-align:top`,
+  'th > p, td > p': 'margin:0',
+  sup: 'font-size:12px;line-height:0;vertical-align:super',
+  sub: 'font-size:12px;line-height:0;vertical-align:sub',
   hr: `margin:24px 0;border:0;border-top:1px solid ${colors.line}`,
   a: `color:${colors.link};text-decoration:underline`,
   img: 'display:block;width:100%;height:auto;border:0;margin:0 0 16px',
@@ -110,6 +116,13 @@ function styledBody(body: string): string {
   }
   for (const link of page.querySelectorAll('a[href]')) {
     link.setAttribute('href', absolute(link.getAttribute('href') ?? ''));
+  }
+  for (const table of page.querySelectorAll('table')) {
+    // Outlook reads the attributes; the style comes last, as for pictures below.
+    table.removeAttribute('style');
+    const given = { width: '100%', cellpadding: '0', cellspacing: '0', border: '0' };
+    for (const [name, value] of Object.entries(given)) table.setAttribute(name, value);
+    table.setAttribute('style', styles['table'] ?? '');
   }
   for (const image of page.querySelectorAll('img')) {
     image.setAttribute('src', absolute(image.getAttribute('src') ?? ''));
@@ -170,6 +183,7 @@ function readBody(body: Element): SafeHtml {
   for (const image of body.querySelectorAll('img')) {
     image.setAttribute('src', toPath(image.getAttribute('src') ?? ''));
   }
+  for (const table of body.querySelectorAll('table')) table.removeAttribute('width');
   return createSanitizer(window)(body.innerHTML.trim());
 }
 
