@@ -8,7 +8,7 @@ interface EditorFieldProps {
   error?: string | undefined;
   hint?: string;
   /** What happened to the text, such as what was removed; read out when it changes. */
-  note: ReactNode;
+  note?: ReactNode;
   /** RichTextEditor, or the field of its HTML. */
   children: (control: { labelledBy: string; describedBy: string }) => ReactNode;
 }
@@ -28,6 +28,10 @@ export function EditorField({ label, action, error, hint, note, children }: Edit
         </span>
         {action}
       </div>
+      {/* Above the field, where the writer looks when it is shown differently. */}
+      <output id={`${id}-note`} className="text-small text-ink-soft empty:hidden">
+        {note}
+      </output>
       <div
         className={clsx(
           'rounded-control border bg-surface has-[textarea:focus-visible,.post-editor:focus-visible]:outline-3 has-[textarea:focus-visible,.post-editor:focus-visible]:outline-offset-1 has-[textarea:focus-visible,.post-editor:focus-visible]:outline-focus',
@@ -46,9 +50,6 @@ export function EditorField({ label, action, error, hint, note, children }: Edit
           {hint}
         </p>
       )}
-      <output id={`${id}-note`} className="text-small text-ink-soft empty:hidden">
-        {note}
-      </output>
     </div>
   );
 }

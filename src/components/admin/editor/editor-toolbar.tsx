@@ -1,7 +1,8 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { Image, Link2, SquarePlay } from 'lucide-react';
+import { Image, Link2, SquarePlay, Table } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { formatCommands, historyCommands, type EditorCommand } from './editor-commands';
+import { tableCommands } from './table-commands';
 
 interface EditorToolbarProps {
   editor: Editor;
@@ -24,15 +25,29 @@ const videoCommand = {
   isActive: (editor: Editor) => editor.isActive('video'),
 };
 
+const tableCommand: EditorCommand = {
+  name: 'Table',
+  icon: Table,
+  run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3 }).run(),
+  isActive: (editor) => editor.isActive('table'),
+  canRun: (editor) => !editor.isActive('table'),
+};
+
 /** A toolbar with one Tab stop; the arrow keys move between its buttons. */
 export function EditorToolbar({ editor, onLink, onImage, onVideo }: EditorToolbarProps) {
   const [current, setCurrent] = useState(0);
+  const isInTable = useEditorState({
+    editor,
+    selector: ({ editor: now }) => now.isActive('table'),
+  });
   const commands: EditorCommand[] = [
     ...formatCommands,
+    tableCommand,
     { name: 'Link', icon: Link2, run: onLink, isActive: (now) => now.isActive('link') },
     { name: 'Image', icon: Image, run: onImage },
     ...(onVideo ? [{ ...videoCommand, run: onVideo }] : []),
     ...historyCommands,
+    ...(isInTable ? tableCommands : []),
   ];
   const states = useEditorState({
     editor,

@@ -3,9 +3,6 @@ import { articleAllowlist } from '@/lib/safe-html/article-html';
 import { videoAt } from '@/lib/safe-html/video';
 import { parseUrl } from '@/lib/browser/parse-url';
 
-/** Parts with visible content, unlike the styles of a word processor. */
-const content = 'iframe, object, embed, video, audio, canvas, form, svg';
-
 /** Plurals of the parts with their own names. */
 const plurals: Record<string, string> = {
   style: 'styles',
@@ -25,15 +22,6 @@ export function removedParts(raw: string, clean: string): string[] {
     const removed = count - (kept.get(part) ?? 0);
     return removed > 0 ? [inWords(part, removed)] : [];
   });
-}
-
-/** The same for a paste, but only parts with visible content. */
-export function removedContent(raw: string): string[] {
-  const removed = new Map<string, number>();
-  for (const element of read(raw).querySelectorAll(content)) {
-    if (!isVideo(element)) add(removed, nameOf(element));
-  }
-  return [...removed].map(([part, count]) => inWords(part, count));
 }
 
 const read = (html: string) => new DOMParser().parseFromString(html, 'text/html');

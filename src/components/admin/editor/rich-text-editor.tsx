@@ -1,14 +1,14 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { createSanitizer } from '@/lib/safe-html/article-html';
-import { cleanPaste } from './paste/clean-paste';
 import { editorExtensions, editorHtml } from './extensions';
 import { EditorToolbar } from './editor-toolbar';
 import { imageFileOf } from '@/components/admin/images/image-file';
 import { ImageDialog } from './image-dialog';
 import { insertBlock } from './insert-block';
 import { LinkDialog } from './link-dialog';
-import { removedContent } from './removed-parts';
+import { PasteReport } from './paste/paste-report';
+import { usePaste } from './paste/use-paste';
 import { VideoDialog } from './video-dialog';
 import { readVideoInput } from './video-input';
 import './editor.css';
@@ -31,8 +31,6 @@ interface RichTextEditorProps {
   /** HTML that the editor can hold without loss (see lostInEditor). Read once. */
   initialHtml: string;
   onChange: (html: string) => void;
-  /** The removed parts of a paste, in words. */
-  onRemoved: (parts: string[]) => void;
   /** Set while the editor is shown. */
   editorRef: RefObject<EditorHandle | null>;
 }
@@ -42,7 +40,8 @@ type OpenDialog = { kind: 'none' | 'link' | 'video' } | { kind: 'image'; file: F
 /** The visual editor, styled like the article. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { labelledBy, describedBy, isInvalid, placeholder, hasVideos } = props;
-  const { initialHtml, onChange, onRemoved, editorRef } = props;
+  const { initialHtml, onChange, editorRef } = props;
+  const paste = usePaste();
   const [content] = useState(() => createSanitizer(window)(initialHtml));
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none' });
   const close = () => setDialog({ kind: 'none' });
@@ -69,6 +68,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     // The content security policy forbids injected styles; they are in editor.css.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
+    // A paste is converted whole or not at all; addresses become links.
+    enablePasteRules: ['link'],
     editorProps: {
       attributes: {
         class: 'article post-editor',
@@ -79,24 +80,22 @@ export function RichTextEditor(props: RichTextEditorProps) {
         'aria-invalid': String(isInvalid),
         'aria-describedby': describedBy,
       },
-      transformPastedHTML: (html) => {
-        onRemoved(removedContent(html));
-        return cleanPaste(html);
-      },
+      transformPastedHTML: (html) => createSanitizer(window)(html),
       handlePaste: (_view, event) => {
+        if (paste.isInserting()) return false;
         if (insertVideo(event.clipboardData?.getData('text/plain') ?? '')) return true;
         // A word processor adds an image of the copied text; a copied image comes with HTML without words.
         const html = event.clipboardData?.getData('text/html') ?? '';
-        return !hasWords(html) && insertImageFile(event.clipboardData);
+        if (!hasWords(html) && insertImageFile(event.clipboardData)) return true;
+        return paste.take(editor, event.clipboardData, event);
       },
       handleDrop: (view, event, _slice, isMoved) => {
-        if (isMoved || !event.dataTransfer?.files.length) return false;
+        if (isMoved || !event.dataTransfer) return false;
         // The browser would open any other file in place of the page.
         event.preventDefault();
         const position = view.posAtCoords({ left: event.clientX, top: event.clientY });
         if (position) editor.commands.setTextSelection(position.pos);
-        insertImageFile(event.dataTransfer);
-        return true;
+        return insertImageFile(event.dataTransfer) || paste.take(editor, event.dataTransfer, event);
       },
     },
   });
@@ -138,6 +137,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           onImage={() => setDialog({ kind: 'image', file: null })}
           onVideo={hasVideos ? () => setDialog({ kind: 'video' }) : undefined}
         />
+        <PasteReport report={paste.report} onClose={paste.closeReport} />
       </div>
       <div className="relative">
         <Placeholder editor={editor} text={placeholder} />

@@ -1,31 +1,124 @@
 import { createSanitizer } from '@/lib/safe-html/article-html';
 import { renameElement } from '@/lib/safe-html/rename-element';
+import { videoAt } from '@/lib/safe-html/video';
+import { noteDocumentParts } from './document-parts';
+import { Losses } from './losses';
+import { keepStyles } from './paste-styles';
+import { isOwnPicture, type Paste, type Picture } from './pictures';
+import { buildLists } from './word-lists';
 
-/**
- * Sanitizes HTML from other programs. Word processors express bold as a style, which the sanitizer
- * drops, and wrap everything in a <b> with normal weight.
- */
-export function cleanPaste(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const element of body.querySelectorAll<HTMLElement>('[style]')) readStyle(element);
-  for (const heading of body.querySelectorAll('h1')) renameElement(heading, 'h2');
-  return createSanitizer(window)(body.innerHTML);
-}
-
-function readStyle(element: HTMLElement) {
-  const { fontWeight, fontStyle } = element.style;
-  const isBoldTag = element.nodeName === 'B' || element.nodeName === 'STRONG';
-  if (isBoldTag && /^(?:normal|[1-4]00)$/.test(fontWeight)) {
-    element.replaceWith(...element.childNodes);
-    return;
+/** Makes of another program's HTML what the editor can hold, and notes what it cannot. */
+export function readPaste(html: string): Paste {
+  const { body, head } = new DOMParser().parseFromString(html, 'text/html');
+  const losses = new Losses(body);
+  if (/mso-columns:\s*[2-9]/.test(head.textContent))
+    losses.note(body.firstChild ?? body, 'set of columns', 'sets of columns');
+  for (const hidden of body.querySelectorAll<HTMLElement>('[style]')) {
+    if (hidden.style.display === 'none' && !hidden.querySelector('img')) hidden.remove();
   }
-  if (element.nodeName !== 'SPAN') return;
-  if (/^(?:bold|bolder|[6-9]00)$/.test(fontWeight)) wrapInside(element, 'strong');
-  if (fontStyle === 'italic') wrapInside(element, 'em');
+  noteDocumentParts(body, losses);
+  noteForeignElements(body, losses);
+  keepStyles(body);
+  buildLists(body);
+  simplify(body);
+  const pictures = notePictures(body, losses);
+  return { html: createSanitizer(window)(body.innerHTML), losses: losses.list, pictures };
 }
 
-function wrapInside(element: Element, tag: string) {
-  const wrapper = element.ownerDocument.createElement(tag);
-  wrapper.append(...element.childNodes);
-  element.append(wrapper);
+/** The HTML alone, for tests and for what needs no report. */
+export const cleanPaste = (html: string) => readPaste(html).html;
+
+function noteForeignElements(body: HTMLElement, losses: Losses) {
+  for (const element of body.querySelectorAll(
+    'iframe, object, embed, video, audio, canvas, form, svg, math',
+  )) {
+    if (!element.isConnected) continue;
+    const tag = element.localName;
+    if (tag === 'iframe') {
+      if (videoAt(element.getAttribute('src') ?? '')) continue;
+      const address = element.getAttribute('src') ?? '';
+      const host = (URL.canParse(address) && new URL(address).host) || 'no website';
+      losses.remove(element, `frame from ${host}`, `frames from ${host}`);
+    } else if (tag === 'form') {
+      losses.note(element, 'form');
+      element.replaceWith(...element.childNodes);
+    } else if (tag === 'math') losses.remove(element, 'equation');
+    else if (tag === 'object' || tag === 'embed') losses.remove(element, 'embedded object');
+    else if (tag === 'svg' || tag === 'canvas') losses.remove(element, 'drawing');
+    else losses.remove(element, `<${tag}> tag`);
+  }
 }
+
+/** The elements of other programs that have a plainer form. */
+function simplify(body: HTMLElement) {
+  for (const heading of body.querySelectorAll('h1, .MsoTitle')) renameElement(heading, 'h2');
+  for (const term of body.querySelectorAll('dt')) {
+    const strong = body.ownerDocument.createElement('strong');
+    strong.append(...term.childNodes);
+    term.append(strong);
+    renameElement(term, 'p');
+  }
+  for (const entry of body.querySelectorAll('dd')) renameElement(entry, 'p');
+  for (const list of body.querySelectorAll('dl')) list.replaceWith(...list.childNodes);
+  for (const box of body.querySelectorAll<HTMLInputElement>('input[type=checkbox]')) {
+    box.replaceWith(box.checked ? '☑ ' : '☐ ');
+  }
+  for (const table of body.querySelectorAll('table')) {
+    const cells = [...table.querySelectorAll('td, th')].filter(
+      (cell) => cell.closest('table') === table,
+    );
+    // A frame around a text, or the layout of a mail.
+    const isFrame = cells.length < 2 || table.getAttribute('role') === 'presentation';
+    if (isFrame) table.replaceWith(...cells.flatMap((cell) => toBlocks(cell)));
+    else
+      for (const part of table.querySelectorAll('[width], [height]')) {
+        if (part.localName === 'img') continue;
+        part.removeAttribute('width');
+        part.removeAttribute('height');
+      }
+    table.removeAttribute('width');
+    table.removeAttribute('height');
+  }
+  // An empty paragraph of Word is a blank line.
+  for (const blank of body.querySelectorAll('p.MsoNormal, p.MsoListParagraph')) {
+    if (!blank.textContent.trim() && !blank.querySelector('img')) blank.remove();
+  }
+}
+
+function toBlocks(cell: Element): Node[] {
+  const hasBlocks = cell.querySelector(
+    'p, div, ul, ol, h2, h3, h4, h5, h6, table, pre, blockquote',
+  );
+  if (hasBlocks) return [...cell.childNodes];
+  const paragraph = cell.ownerDocument.createElement('p');
+  paragraph.append(...cell.childNodes);
+  return [paragraph];
+}
+
+const emoji = /^\p{Extended_Pictographic}[\p{Emoji_Component}\p{Extended_Pictographic}]*$/u;
+
+function notePictures(body: HTMLElement, losses: Losses): Picture[] {
+  const pictures: Picture[] = [];
+  for (const image of body.querySelectorAll('img')) {
+    const source = image.getAttribute('src')?.trim() ?? '';
+    const check = /\b(un)?checked checkbox\b/i.exec(
+      image.getAttribute('aria-roledescription') ?? '',
+    );
+    if (check) image.replaceWith(check[1] ? '☐ ' : '☑ ');
+    else if (emoji.test(image.alt)) image.replaceWith(image.alt);
+    else if (isPixel(image)) image.remove();
+    else if (/^(?:data:image\/|https:)/i.test(source) && !isOwnPicture(source)) {
+      // The sanitizer refuses the bytes; the mark is replaced by the address of the upload.
+      const mark = `/pasted-picture-${pictures.length}`;
+      const loss = new Losses(body);
+      loss.note(image, 'picture');
+      pictures.push({ source, mark, after: loss.list[0]?.after ?? '' });
+      image.setAttribute('src', mark);
+    } else if (!/^(?:https:|\/(?!\/))/i.test(source)) losses.remove(image, 'picture');
+  }
+  return pictures;
+}
+
+/** Mails count their readers with a picture of one pixel. */
+const isPixel = (image: Element) =>
+  ['width', 'height'].every((side) => /^[01](?:px)?$/.test(image.getAttribute(side) ?? ''));

@@ -75,7 +75,6 @@ export function ContentEditor({ value, error, onChange, editorRef }: ContentEdit
             placeholder="Write the article here…"
             hasVideos
             initialHtml={value}
-            onRemoved={setRemoved}
           />
         )
       }

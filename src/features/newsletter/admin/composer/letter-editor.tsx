@@ -28,7 +28,6 @@ export function LetterEditor(props: LetterEditorProps) {
   const [lost, setLost] = useState(() => lostInLetter(content));
   /** The visual editor reads its text once, so another newsletter needs another editor. */
   const [edition, setEdition] = useState(0);
-  const [removed, setRemoved] = useState<string[]>([]);
 
   useEffect(() => {
     if (content === written.current) return;
@@ -85,7 +84,6 @@ export function LetterEditor(props: LetterEditorProps) {
           />
         }
         hint={hint}
-        note={removed.length > 0 && `Not shown in mails, and left out: ${removed.join(', ')}.`}
       >
         {(control) => (
           <RichTextEditor
@@ -96,7 +94,6 @@ export function LetterEditor(props: LetterEditorProps) {
             hasVideos={false}
             initialHtml={letter.body}
             onChange={(body) => write({ body })}
-            onRemoved={setRemoved}
             editorRef={editorRef}
           />
         )}

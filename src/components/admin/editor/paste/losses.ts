@@ -1,0 +1,52 @@
+/** What a paste could not keep: what it was, and the words before it. */
+export interface Loss {
+  what: string;
+  /** The plural of `what`. */
+  many: string;
+  after: string;
+}
+
+const WORDS_SHOWN = 30;
+const PLACES_SHOWN = 3;
+
+/** Notes the losses of a paste in the order of its text. */
+export class Losses {
+  readonly list: Loss[] = [];
+  private readonly body: HTMLElement;
+
+  constructor(body: HTMLElement) {
+    this.body = body;
+  }
+
+  note(place: Node, what: string, many = `${what}s`) {
+    this.list.push({ what, many, after: this.wordsBefore(place) });
+  }
+
+  /** Notes the element and takes it out. */
+  remove(element: ChildNode, what: string, many?: string) {
+    this.note(element, what, many);
+    element.remove();
+  }
+
+  private wordsBefore(place: Node): string {
+    const range = this.body.ownerDocument.createRange();
+    range.setStart(this.body, 0);
+    range.setEndBefore(place);
+    const words = range.toString().replace(/\s+/g, ' ').trim();
+    return words.length > WORDS_SHOWN ? `…${words.slice(-WORDS_SHOWN).trimStart()}` : words;
+  }
+}
+
+/** One line for each kind: "2 comments (after “our plan”; after “…the price”)". */
+export function describeLosses(losses: readonly Loss[]): string[] {
+  const kinds = Map.groupBy(losses, ({ what }) => what);
+  return [...kinds.values()].map((same) => {
+    const [{ what, many } = { what: '', many: '' }] = same;
+    const places = [
+      ...new Set(same.map(({ after }) => (after ? `after “${after}”` : 'at the start'))),
+    ];
+    const rest = places.length - PLACES_SHOWN;
+    const shown = places.slice(0, PLACES_SHOWN).join('; ') + (rest > 0 ? `; ${rest} more` : '');
+    return `${same.length} ${same.length === 1 ? what : many} (${shown})`;
+  });
+}

@@ -1,0 +1,27 @@
+import { marked } from 'marked';
+
+/** Signs that begin a block. A text needs two kinds of them, or one that means nothing else. */
+const kinds = [
+  /^#{1,6} \S/m,
+  /^ {0,3}[-*+] \S/m,
+  /^ {0,3}\d{1,3}[.)] \S/m,
+  /^> ?\S/m,
+  /\*\*\S[^*\n]{0,300}\*\*|__\S[^_\n]{0,300}__/,
+  /\[[^\]\n]{1,200}\]\((?:https?:\/\/|\/|mailto:)[^)\s]{1,500}\)/,
+  /^(?:---|\*\*\*|___)$/m,
+];
+const certain = [
+  /^ {0,3}(?:```|~~~)[^\n]*\n[^]*?^ {0,3}(?:```|~~~)\s*$/m,
+  /^\s{0,3}\|?\s*:?-{2,}:?\s*\|[\s:|-]*$/m,
+];
+
+/** Whether a plain text clearly is Markdown: a single list or a line with a # can be anything. */
+export function isMarkdown(text: string): boolean {
+  return (
+    certain.some((sign) => sign.test(text)) || kinds.filter((sign) => sign.test(text)).length >= 2
+  );
+}
+
+/** Not sanitized yet. */
+export const markdownToHtml = (text: string): string =>
+  marked.parse(text, { async: false, gfm: true });

@@ -1,0 +1,43 @@
+import { X } from 'lucide-react';
+
+export interface Report {
+  text: string;
+  /** The losses, one line each. */
+  lines?: string[];
+  action?: { label: string; run: () => void };
+}
+
+/** What became of the last paste, where the writer looks: below the toolbar. */
+export function PasteReport({ report, onClose }: { report: Report | null; onClose: () => void }) {
+  return (
+    <output aria-label="Paste" className="block text-small empty:hidden">
+      {report && (
+        <span className="flex items-start gap-3 border-t border-line bg-saffron-soft py-2 pr-1 pl-3">
+          <span className="grid max-h-32 flex-1 gap-1 overflow-y-auto wrap-anywhere">
+            <span>{report.text}</span>
+            {report.lines?.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            {report.action && (
+              <button
+                type="button"
+                className="min-h-6 justify-self-start font-semibold underline underline-offset-4"
+                onClick={report.action.run}
+              >
+                {report.action.label}
+              </button>
+            )}
+          </span>
+          <button
+            type="button"
+            aria-label="Close the report of the paste"
+            className="inline-flex size-9 shrink-0 items-center justify-center rounded-control hover:bg-sunken pointer-coarse:size-11"
+            onClick={onClose}
+          >
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        </span>
+      )}
+    </output>
+  );
+}
