@@ -76,6 +76,12 @@ export function newPostFields(): PostFields {
   };
 }
 
+/** A new draft with the same texts. */
+export function copyOfPost(fields: PostFields): PostFields {
+  const { publishDate, isFeatured, status } = newPostFields();
+  return { ...fields, title: `${fields.title} (copy)`, publishDate, isFeatured, status };
+}
+
 export const requiredMessage =
   'Please fill in all required fields (title, excerpt, content, category).';
 

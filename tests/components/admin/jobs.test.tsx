@@ -241,6 +241,20 @@ describe('an edit', () => {
     },
   );
 
+  it('is saved by Ctrl+S and stays open', async () => {
+    const { user } = open();
+    const form = await startEdit(user);
+    await user.keyboard(' and more{Control>}s{/Control}');
+    await waitFor(() => expect(saveJobContent).toHaveBeenCalledOnce());
+    expect(vi.mocked(saveJobContent).mock.lastCall?.[1]).toMatchObject({
+      title: 'Growth Marketer and more',
+    });
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+    expect(form.getByLabelText('Title')).toHaveValue('Growth Marketer and more');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('with a change asks on Escape: to go on, to keep the draft or to drop it', async () => {
     const { user } = open();
     const form = await startEdit(user);

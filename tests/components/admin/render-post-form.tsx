@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { fireEvent, screen } from '@testing-library/react';
 import { queryOptions } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -61,22 +62,31 @@ beforeEach(() => {
 });
 
 /** As in the product, the open dialog is in the address. */
-function Screen({ id }: { id: string | null }) {
+function Screen({ id, copyOf }: { id: string | null; copyOf: string | null }) {
   const { get, reset } = useAddress();
+  const [savedAs, setSavedAs] = useState<string>();
   return (
     <>
       <Link to="/elsewhere">Elsewhere</Link>
       <button onClick={() => reset({ edit: 'yes' })}>Open again</button>
-      {get('edit') && <PostDialog id={id} onClose={() => reset()} onSaved={onSaved} />}
+      {get('edit') && (
+        <PostDialog
+          id={savedAs ?? id}
+          copyOf={copyOf}
+          onClose={() => reset()}
+          onSaved={onSaved}
+          onStay={setSavedAs}
+        />
+      )}
       <Toaster />
     </>
   );
 }
 
-export const open = (id: string | null = null) =>
+export const open = (id: string | null = null, copyOf: string | null = null) =>
   renderRoutes({
     routes: [
-      { path: '/', element: <Screen id={id} /> },
+      { path: '/', element: <Screen id={id} copyOf={copyOf} /> },
       { path: '/elsewhere', element: <h1>Elsewhere</h1> },
     ],
     at: '/?edit=yes',

@@ -32,7 +32,8 @@ interface BlogScreenProps {
 }
 
 export function BlogScreen({ renderMoreAnalytics }: BlogScreenProps) {
-  const { tab, setTab, isEditing, editedId, openNewPost, openPost, closePost } = useAdminAddress();
+  const address = useAdminAddress();
+  const { tab, setTab, isEditing, openNewPost, openPost } = address;
   const refreshPosts = useRefreshPosts();
 
   return (
@@ -59,7 +60,7 @@ export function BlogScreen({ renderMoreAnalytics }: BlogScreenProps) {
           <DashboardTab onOpen={openPost} onShowAll={() => setTab('posts')} />
         </TabsContent>
         <TabsContent value="posts">
-          <PostsTab onOpen={openPost} onCreate={openNewPost} />
+          <PostsTab onOpen={openPost} onCopy={address.copyPost} onCreate={openNewPost} />
         </TabsContent>
         <TabsContent value="analytics">
           <AnalyticsTab renderMore={renderMoreAnalytics} />
@@ -77,7 +78,13 @@ export function BlogScreen({ renderMoreAnalytics }: BlogScreenProps) {
             />
           }
         >
-          <PostDialog id={editedId} onClose={closePost} onSaved={() => void refreshPosts()} />
+          <PostDialog
+            id={address.editedId}
+            copyOf={address.copyOf}
+            onClose={address.closePost}
+            onSaved={() => void refreshPosts()}
+            onStay={address.stayAt}
+          />
         </Suspense>
       )}
     </div>

@@ -7,10 +7,11 @@ export const blogTabs = ['dashboard', 'posts', 'analytics', 'settings'] as const
 export type BlogTab = (typeof blogTabs)[number];
 
 const newPost = 'new';
+const copyMark = 'copy-';
 
 export function useAdminAddress() {
   const { get, reset } = useAddress();
-  const { open, close } = useOpenRecord('edit');
+  const { open, close, switchTo } = useOpenRecord('edit');
   const edited = get('edit');
   return {
     tab: blogTabs.find((tab) => tab === get('tab')) ?? 'dashboard',
@@ -18,9 +19,14 @@ export function useAdminAddress() {
     setTab: (tab: string) => reset(tab === 'dashboard' ? {} : { tab }),
     isEditing: edited !== '',
     /** Null: a new post. */
-    editedId: edited === newPost ? null : edited,
+    editedId: edited === newPost || edited.startsWith(copyMark) ? null : edited,
+    /** The post that the new one starts as a copy of. */
+    copyOf: edited.startsWith(copyMark) ? edited.slice(copyMark.length) : null,
     openNewPost: () => open(newPost),
     openPost: open,
+    copyPost: (id: string) => open(copyMark + id),
+    /** The open form is of this post now. */
+    stayAt: switchTo,
     closePost: close,
   };
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '@/lib/browser/parse-url';
 import { createSanitizer } from '@/lib/safe-html/article-html';
 import { renameElement } from '@/lib/safe-html/rename-element';
 import { videoAt } from '@/lib/safe-html/video';
@@ -37,7 +38,7 @@ function noteForeignElements(body: HTMLElement, losses: Losses) {
     if (tag === 'iframe') {
       if (videoAt(element.getAttribute('src') ?? '')) continue;
       const address = element.getAttribute('src') ?? '';
-      const host = (URL.canParse(address) && new URL(address).host) || 'no website';
+      const host = parseUrl(address)?.host || 'no website';
       losses.remove(element, `frame from ${host}`, `frames from ${host}`);
     } else if (tag === 'form') {
       losses.note(element, 'form');

@@ -39,14 +39,14 @@ export class Losses {
 
 /** One line for each kind: "2 comments (after “our plan”; after “…the price”)". */
 export function describeLosses(losses: readonly Loss[]): string[] {
-  const kinds = Map.groupBy(losses, ({ what }) => what);
-  return [...kinds.values()].map((same) => {
-    const [{ what, many } = { what: '', many: '' }] = same;
+  const kinds = new Set(losses.map(({ what }) => what));
+  return [...kinds].map((kind) => {
+    const same = losses.filter(({ what }) => what === kind);
     const places = [
       ...new Set(same.map(({ after }) => (after ? `after “${after}”` : 'at the start'))),
     ];
     const rest = places.length - PLACES_SHOWN;
     const shown = places.slice(0, PLACES_SHOWN).join('; ') + (rest > 0 ? `; ${rest} more` : '');
-    return `${same.length} ${same.length === 1 ? what : many} (${shown})`;
+    return `${same.length} ${same.length === 1 ? kind : (same[0]?.many ?? kind)} (${shown})`;
   });
 }

@@ -6,12 +6,16 @@ import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';
 import { storedPostQuery } from '../../api/admin-post-editing';
-import { newPostFields } from '../../post-fields';
+import { copyOfPost, newPostFields, type PostFields } from '../../post-fields';
 import { PostForm } from './post-form';
 
 interface PostDialogProps {
   /** Null: a new post. */
   id: string | null;
+  /** The post that a new one starts as a copy of. */
+  copyOf: string | null;
+  /** Called after a save that leaves the dialog open: the post is at this id. */
+  onStay: (id: string) => void;
   /** Takes the dialog out of the address; the form holds this up to ask about unsaved work. */
   onClose: () => void;
   /** Called after a save, before `onClose`. */
@@ -19,7 +23,16 @@ interface PostDialogProps {
 }
 
 /** The form of a post: full screen on a phone, a large dialog elsewhere. Asks before it drops unsaved work. */
-export function PostDialog({ id, onClose, onSaved }: PostDialogProps) {
+export function PostDialog({ id, copyOf, onClose, onSaved, onStay }: PostDialogProps) {
+  // A new post that was saved has another id in the address, but its form stays.
+  const [shown, setShown] = useState<Shown>({ id, copyOf });
+  if (id !== shown.id && id !== shown.savedAs) setShown({ id, copyOf });
+  const isNew = shown.id === null;
+  const stay = (savedAs: string) => {
+    setShown({ ...shown, savedAs });
+    onStay(savedAs);
+  };
+  const calls = { onClose, onSaved, onStay: stay };
   // The dialog has no trigger that Radix could return the focus to.
   const [opener] = useState(() => document.activeElement);
   return (
@@ -45,7 +58,7 @@ export function PostDialog({ id, onClose, onSaved }: PostDialogProps) {
         >
           <header className="flex items-center justify-between gap-4 border-b border-line px-5 py-3 md:px-6">
             <RadixDialog.Title className="text-display-3">
-              {id === null ? 'New Post' : 'Edit Post'}
+              {isNew && !shown.savedAs ? 'New Post' : 'Edit Post'}
             </RadixDialog.Title>
             <RadixDialog.Close
               aria-label="Close"
@@ -54,10 +67,15 @@ export function PostDialog({ id, onClose, onSaved }: PostDialogProps) {
               <X aria-hidden="true" className="size-5" />
             </RadixDialog.Close>
           </header>
-          {id === null ? (
-            <PostForm base={{ stored: null, fields: newPostFields() }} {...{ onClose, onSaved }} />
+          {isNew && !shown.copyOf ? (
+            <PostForm base={{ stored: null, fields: newPostFields() }} {...calls} />
           ) : (
-            <StoredPostForm key={id} {...{ id, onClose, onSaved }} />
+            <StoredPostForm
+              key={shown.id ?? shown.copyOf}
+              id={shown.id ?? shown.copyOf ?? ''}
+              isCopy={isNew}
+              {...calls}
+            />
           )}
         </RadixDialog.Content>
       </RadixDialog.Portal>
@@ -65,10 +83,20 @@ export function PostDialog({ id, onClose, onSaved }: PostDialogProps) {
   );
 }
 
-function StoredPostForm({ id, ...props }: PostDialogProps & { id: string }) {
+interface Shown extends Pick<PostDialogProps, 'id' | 'copyOf'> {
+  savedAs?: string;
+}
+
+interface StoredPostFormProps extends Omit<PostDialogProps, 'id' | 'copyOf'> {
+  id: string;
+  isCopy: boolean;
+}
+
+function StoredPostForm({ id, isCopy, ...props }: StoredPostFormProps) {
   const query = useQuery(storedPostQuery(id));
   const { data: post, isError, isFetching } = query;
 
+  if (post && isCopy) return <CopiedPostForm fields={post.fields} {...props} />;
   if (post) return <PostForm base={{ stored: post, fields: post.fields }} {...props} />;
   if (post === null) {
     return (
@@ -86,4 +114,12 @@ function StoredPostForm({ id, ...props }: PostDialogProps & { id: string }) {
     );
   }
   return <Loading label="Loading the post…" className="m-auto" />;
+}
+
+function CopiedPostForm({
+  fields,
+  ...props
+}: Omit<StoredPostFormProps, 'id' | 'isCopy'> & { fields: PostFields }) {
+  const [copy] = useState(() => copyOfPost(fields));
+  return <PostForm base={{ stored: null, fields: copy }} {...props} />;
 }

@@ -11,6 +11,10 @@ import { type DraftKeeping, useDraftKeeping } from './use-draft-keeping';
 import { useLeaveGuard } from './use-leave-guard';
 import { type FormBase, usePostForm } from './use-post-form';
 import { useSavePost } from './use-save-post';
+import { findPostCodes, withoutPostCodes } from './find-post-codes';
+import { PostCodes, PostCodesNote, usePostCodes } from './post-codes';
+import { saveOnKey } from '@/components/admin/frame/shortcut-keys';
+import { useReturnFocus } from '@/hooks/use-return-focus';
 import { createSanitizer } from '@/lib/safe-html/article-html';
 import { type FieldName, type PostErrors, type PostFields, validatePost } from '../../post-fields';
 import { BusyButton } from '@/components/ui/busy-button';
@@ -22,9 +26,11 @@ interface PostFormProps {
   base: FormBase;
   onClose: () => void;
   onSaved: () => void;
+  /** Called after a save that leaves the form open. */
+  onStay: (id: string) => void;
 }
 
-export function PostForm({ base, onClose, onSaved }: PostFormProps) {
+export function PostForm({ base, onClose, onSaved, onStay }: PostFormProps) {
   const formId = useId();
   const form = usePostForm(base);
   const drafts = useDraftKeeping(form);
@@ -36,16 +42,34 @@ export function PostForm({ base, onClose, onSaved }: PostFormProps) {
       refuse(fields);
       if (fields.length > 0) setTab('write');
     },
-    onSaved: () => {
+    onSaved: (post, { isStaying }) => {
+      if (isStaying) {
+        drafts.settle();
+        form.settle(post);
+        onSaved();
+        onStay(post.id);
+        return;
+      }
       drafts.drop();
       guard.letGo();
       onSaved();
       onClose();
     },
   });
-  const save = () => {
+  useReturnFocus(saving.isSaving);
+  const codes = usePostCodes(form.fields);
+  const [askedHow, setAskedHow] = useState<{ isStaying: boolean } | null>(null);
+  const save = (how: { isStaying: boolean }) => {
     const { fields, base: present } = form.read();
-    void saving.save({ fields, base: present.stored });
+    setAskedHow(null);
+    void saving.save({ ...how, fields, base: present.stored });
+  };
+  /** Codes of other tools are asked about before readers see them. */
+  const ask = (how: { isStaying: boolean }) => {
+    const { fields } = form.read();
+    const isPublic = fields.status === 'published';
+    if (isPublic && findPostCodes(fields).length > 0) setAskedHow(how);
+    else save(how);
   };
 
   const show = (next: string) => {
@@ -68,13 +92,9 @@ export function PostForm({ base, onClose, onSaved }: PostFormProps) {
       className="flex min-h-0 flex-1 flex-col"
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        ask({ isStaying: false });
       }}
-      onKeyDown={(event) => {
-        if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-        event.preventDefault();
-        save();
-      }}
+      onKeyDown={saveOnKey(() => ask({ isStaying: true }))}
     >
       <Tabs value={tab} onValueChange={show} className="flex min-h-0 flex-1 flex-col">
         <TabsList aria-label="Post" className="shrink-0 px-3 md:px-4">
@@ -98,11 +118,15 @@ export function PostForm({ base, onClose, onSaved }: PostFormProps) {
           value="preview"
           className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-0"
         >
-          <PostPreview post={form.fields} slug={base.stored?.slug} />
+          <PostPreview post={form.fields} slug={form.base.stored?.slug} />
         </TabsContent>
       </Tabs>
+      <PostCodesNote
+        codes={codes}
+        onRemove={() => form.replace(withoutPostCodes(form.read().fields), form.base)}
+      />
       <PostFormBar
-        isNew={base.stored === null}
+        isNew={form.base.stored === null}
         isPublished={form.fields.status === 'published'}
         isSaving={saving.isSaving}
         keptAt={drafts.keptAt}
@@ -126,6 +150,16 @@ export function PostForm({ base, onClose, onSaved }: PostFormProps) {
         confirmLabel="Save without them"
         tone="plain"
         onConfirm={() => void saving.saveWithout()}
+      />
+      <ConfirmDialog
+        open={askedHow !== null}
+        onOpenChange={() => setAskedHow(null)}
+        title="Publish with codes of other tools?"
+        description={<PostCodes codes={codes} />}
+        cancelLabel="Keep editing"
+        confirmLabel="Publish as it is"
+        tone="plain"
+        onConfirm={() => askedHow && save(askedHow)}
       />
       {saving.conflict && <PostConflict conflict={saving.conflict} {...{ form, drafts, saving }} />}
     </form>

@@ -37,7 +37,9 @@ export type DraftKeeping = ReturnType<typeof useDraftKeeping>;
 export function useDraftKeeping(form: PostForm) {
   const { fields, read, isDirty, replace } = form;
   const postId = form.base.stored?.id ?? null;
-  const [ownName] = useState(() => postDraftName(postId, crypto.randomUUID()));
+  const [writer] = useState(() => crypto.randomUUID());
+  // A new post has its own name once it is saved.
+  const ownName = postDraftName(postId, writer);
   const [offers, setOffers] = useState(() => loadPostDrafts(postId));
   const [keptAt, setKeptAt] = useState<number | null>();
   const isDropped = useRef(false);
@@ -105,6 +107,12 @@ export function useDraftKeeping(form: PostForm) {
       discard(draft);
     },
     discard,
+    /** The present text is saved, and more may be written. */
+    settle: () => {
+      timer.current?.cancel();
+      clearDraft(ownName);
+      setKeptAt(undefined);
+    },
     /** The form was saved, or is no longer wanted. */
     drop: () => {
       isDropped.current = true;

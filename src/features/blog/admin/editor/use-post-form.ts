@@ -44,11 +44,17 @@ export function usePostForm(start: FormBase) {
     [change, read],
   );
 
+  /** After a save that leaves the form open: what was saved is the new base, and the editor keeps its place. */
+  const settle = useCallback(
+    (stored: StoredPost) => change({ base: { stored, fields: now.current.fields } }),
+    [change],
+  );
+
   const isDirty = useCallback(() => {
     const { fields, base } = read();
     return !isSameFields(fields, base.fields);
   }, [read]);
 
   // `revision` rises with each `replace`, to remount the editor, which reads its text only once.
-  return { ...form, editorRef, set, read, replace, isDirty };
+  return { ...form, editorRef, set, read, replace, settle, isDirty };
 }

@@ -29,11 +29,13 @@ export interface Conflict {
 interface SaveOptions {
   /** Called at each save; the list is empty when all fields are valid. */
   onRefused: (fields: FieldName[]) => void;
-  onSaved: () => void;
+  onSaved: (post: StoredPost, attempt: Attempt) => void;
 }
 
 interface Attempt {
   fields: PostFields;
+  /** Ctrl+S: the form stays open. */
+  isStaying?: boolean;
   /** Null creates the post. */
   base: StoredPost | null;
 }
@@ -59,7 +61,8 @@ export function useSavePost({ onRefused, onSaved }: SaveOptions) {
       if (result.kind === 'conflict' && !isOwnEcho) return setConflict({ mine, theirs });
       setConflict(null);
       notify.success(base ? 'Post Updated' : 'Post Created');
-      onSaved();
+      const saved = result.kind === 'saved' ? result.post : theirs;
+      if (saved) onSaved(saved, attempt);
     } catch (error) {
       console.error(base ? 'Failed to update blog post:' : 'Failed to create blog post:', error);
       notify.error('Error', 'Failed to save the blog post. Please try again.');
@@ -71,14 +74,14 @@ export function useSavePost({ onRefused, onSaved }: SaveOptions) {
     conflict,
     closeConflict: () => setConflict(null),
     /** Validates, sanitizes and saves; asks first when the sanitizer removes something. */
-    save: async ({ fields, base }: Attempt) => {
+    save: async ({ fields, ...how }: Attempt) => {
       if (isPending) return;
       const clean = { ...fields, content: createSanitizer(window)(fields.content) };
       const refused = fieldsIn(validatePost(clean));
       onRefused(refused);
       if (lacksRequiredField(clean)) notify.error('Validation Error', requiredMessage);
       if (refused.length > 0) return;
-      const attempt = { fields: postSchema.parse(clean), base };
+      const attempt = { ...how, fields: postSchema.parse(clean) };
       const parts = removedParts(fields.content, clean.content);
       if (parts.length > 0) setRemoval({ parts, attempt });
       else await send(attempt);

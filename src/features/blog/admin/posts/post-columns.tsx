@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ExternalLink, Mail, Pencil, Star, Trash2 } from 'lucide-react';
+import { Copy, ExternalLink, Mail, Pencil, Star, Trash2 } from 'lucide-react';
 import { type Column, growingColumn, oneLine } from '@/components/admin/list/data-table';
 import { RowButton, rowIconClasses } from '@/components/admin/list/row-button';
 import { RowOpener } from '@/components/admin/list/row-opener';
@@ -12,12 +12,17 @@ import { type BlogStatus, statusLabels } from '../../post-fields';
 
 interface PostColumnsOptions {
   onOpen: (id: string) => void;
+  onCopy: (id: string) => void;
   onDelete: (post: AdminPost) => void;
 }
 
 const figure = 'tabular-nums @2xl:text-right';
 
-export function createPostColumns({ onOpen, onDelete }: PostColumnsOptions): Column<AdminPost>[] {
+export function createPostColumns({
+  onOpen,
+  onCopy,
+  onDelete,
+}: PostColumnsOptions): Column<AdminPost>[] {
   return [
     {
       header: 'Title',
@@ -53,7 +58,7 @@ export function createPostColumns({ onOpen, onDelete }: PostColumnsOptions): Col
     {
       header: 'Actions',
       isActions: true,
-      className: '@2xl:w-36 @2xl:pl-0',
+      className: '@2xl:w-44 @2xl:pl-0',
       cell: (post) => (
         <div className="flex gap-1 @max-2xl:-ml-2 @2xl:justify-end">
           <RowButton
@@ -84,6 +89,13 @@ export function createPostColumns({ onOpen, onDelete }: PostColumnsOptions): Col
               </Link>
             </>
           )}
+          <RowButton
+            icon={Copy}
+            aria-label={`Copy ${post.title}`}
+            aria-haspopup="dialog"
+            title="Copy into a new draft"
+            onClick={() => onCopy(post.id)}
+          />
           <RowButton
             icon={Trash2}
             isDanger

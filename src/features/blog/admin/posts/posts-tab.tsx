@@ -23,10 +23,11 @@ const categoryOptions = blogCategories.map((value) => ({ value, label: value }))
 
 interface PostsTabProps {
   onOpen: (id: string) => void;
+  onCopy: (id: string) => void;
   onCreate: () => void;
 }
 
-export function PostsTab({ onOpen, onCreate }: PostsTabProps) {
+export function PostsTab({ onOpen, onCopy, onCreate }: PostsTabProps) {
   const address = useListAddress();
   const { setTab } = useAdminAddress();
   // An unknown status or category is ignored.
@@ -45,7 +46,7 @@ export function PostsTab({ onOpen, onCreate }: PostsTabProps) {
   useErrorToast(query.error, blogMessages.listFailure);
 
   const [asked, setAsked] = useState<AdminPost>();
-  const columns = createPostColumns({ onOpen, onDelete: setAsked });
+  const columns = createPostColumns({ onOpen, onCopy, onDelete: setAsked });
 
   return (
     <div tabIndex={-1} className="grid grid-cols-1 gap-3 focus:outline-none">

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { z } from 'zod';
 import { notify } from '@/components/feedback/notify';
+import { saveOnKey } from '@/components/admin/frame/shortcut-keys';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
@@ -50,7 +51,12 @@ export function SettingsForm({ saved }: { saved: BlogSettings }) {
   else if (isChanged && isError) state = 'Not saved. What you typed is still here.';
 
   return (
-    <form onSubmit={save} className="grid max-w-2xl gap-6">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the button below
+    <form
+      onSubmit={save}
+      onKeyDown={saveOnKey((form) => form.requestSubmit())}
+      className="grid max-w-2xl gap-6"
+    >
       <TextField
         label="Blog title"
         isOptional

@@ -1,0 +1,105 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { createPost, updatePost } from '@/features/blog/api/admin-post-editing';
+import { loadPostDrafts } from '@/features/blog/admin/editor/use-draft-keeping';
+import { today } from '@/features/blog/post-fields';
+import {
+  button,
+  content,
+  edit,
+  field,
+  fillIn,
+  isClosed,
+  onSaved,
+  open,
+  put,
+  stored,
+  write,
+} from './render-post-form.tsx';
+
+vi.mock('@/features/blog/api/admin-post-editing');
+
+const note = () => screen.findByRole('region', { name: 'Codes of other tools' });
+
+describe('Ctrl+S', () => {
+  it('saves a new post and stays; the next save changes the same post', async () => {
+    const { user } = open();
+    fillIn();
+    write('Light the lamps');
+    field('Excerpt').focus();
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Post Created')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Edit Post' })).toBeVisible();
+    expect(onSaved).toHaveBeenCalledOnce();
+    expect(content()).toHaveTextContent('Light the lamps');
+    await waitFor(() => expect(field('Excerpt')).toHaveFocus());
+    const id = vi.mocked(createPost).mock.lastCall?.[0] ?? '';
+
+    put('Title', 'Diwali lamps');
+    await user.keyboard('{Meta>}s{/Meta}');
+    expect(await screen.findByText('Post Updated')).toBeVisible();
+    expect(vi.mocked(updatePost).mock.lastCall?.[0]).toMatchObject({ id, version: 1 });
+    expect(createPost).toHaveBeenCalledOnce();
+
+    await user.click(button('Cancel'));
+    await isClosed();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(loadPostDrafts(null)).toEqual([]);
+    expect(loadPostDrafts(id)).toEqual([]);
+  });
+
+  it('keeps what is written afterwards as a draft of that post', async () => {
+    const { user } = open();
+    fillIn();
+    write('Light the lamps');
+    await user.keyboard('{Control>}s{/Control}');
+    await screen.findByText('Post Created');
+    put('Excerpt', 'Later words');
+    fireEvent(window, new Event('pagehide'));
+    const id = vi.mocked(createPost).mock.lastCall?.[0] ?? '';
+    expect(loadPostDrafts(null)).toEqual([]);
+    expect(loadPostDrafts(id)).toMatchObject([{ values: { fields: { excerpt: 'Later words' } } }]);
+  });
+});
+
+it('a copy is a new draft of today with the same texts', async () => {
+  const { user } = open(null, stored.id);
+  expect(await screen.findByDisplayValue('Reels for sweet shops (copy)')).toBeVisible();
+  expect(field('Status')).toHaveValue('draft');
+  await user.click(button('Save Draft'));
+  await isClosed();
+  const [id, fields] = vi.mocked(createPost).mock.lastCall ?? [];
+  expect(id).not.toBe(stored.id);
+  expect(fields).toMatchObject({
+    content: '<p>First text</p>',
+    publishDate: today(),
+    isFeatured: false,
+    status: 'draft',
+  });
+});
+
+describe('codes of other tools', () => {
+  it('are named with their place and asked about before they are published', async () => {
+    const { user } = await edit();
+    put('Title', 'Reels for *|FNAME|*');
+    write('Dear {{ first_name }}, hello');
+    await user.click(button('Save Changes'));
+    const question = within(await screen.findByRole('alertdialog', { name: /Publish with codes/ }));
+    expect(question.getByText(/\(Mailchimp\), Title: “Reels for \*\|FNAME\|\*”/)).toBeVisible();
+    expect(question.getByText('{{ first_name }}')).toBeVisible();
+    expect(updatePost).not.toHaveBeenCalled();
+    await user.click(question.getByRole('button', { name: 'Publish as it is' }));
+    await isClosed();
+    expect(vi.mocked(updatePost).mock.lastCall?.[1].title).toBe('Reels for *|FNAME|*');
+  });
+
+  it('are removed by one click', async () => {
+    const { user } = await edit();
+    put('Title', 'Reels for *|FNAME|*, and more');
+    await user.click(within(await note()).getByRole('button', { name: 'Remove them' }));
+    expect(field('Title')).toHaveValue('Reels for, and more');
+    expect(screen.queryByRole('region', { name: 'Codes of other tools' })).toBeNull();
+    await user.click(button('Save Changes'));
+    await isClosed();
+  });
+});
