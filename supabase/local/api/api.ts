@@ -16,6 +16,7 @@ import {
 import { restRefusal, serviceRefusal } from './database-refusal.ts';
 import { StackError } from '../errors.ts';
 import { jwtSecret, ownerAddress, publishableKey, secretKey } from '../local-settings.ts';
+import { authTemplates } from './auth-templates.ts';
 import { createStorageFiles } from './storage-files.ts';
 
 type Row = Record<string, unknown>;
@@ -71,6 +72,11 @@ async function createApp(options: ApiOptions) {
   // undo the migrations' revokes. 'active' is what it would become. Not in the types.
   Object.assign(connection, { rlsState: 'active' });
 
+  const smtp = new SmtpEmailDriver({
+    host: '127.0.0.1',
+    port: options.smtpPort,
+    from: { name: 'Supabase Auth', address: ownerAddress },
+  });
   const app = new App({
     connection,
     api: { schemas: ['public'], max_rows: 1000 },
@@ -82,6 +88,7 @@ async function createApp(options: ApiOptions) {
       enable_signup: false,
       site_url: options.siteUrl,
       minimum_password_length: 12,
+      email: { template: authTemplates() },
       // Without config.toml's inactivity_timeout: lite reads the last renewal in the machine's own time zone. The
       // database's limit holds anyway.
       sessions: { timebox: '168h' },
@@ -92,11 +99,10 @@ async function createApp(options: ApiOptions) {
       // A keyless request would run as service role.
       server: { admin: false },
       drivers: {
-        email: new SmtpEmailDriver({
-          host: '127.0.0.1',
-          port: options.smtpPort,
-          from: { name: 'Supabase Auth', address: ownerAddress },
-        }),
+        email: {
+          // A hosted project sends the HTML alone; lite's own text would have a link that a visit uses up.
+          send: ({ text: _text, ...mail }) => smtp.send(mail),
+        },
       },
     },
   });

@@ -23,6 +23,10 @@ const sections: Record<string, string> = {
     'enabled double_confirm_changes enable_confirmations secure_password_change',
     'otp_length:number otp_expiry:number max_frequency:string',
   ].join(' '),
+  'auth.email.template': '',
+  'auth.email.template.*': 'subject:string content_path:string',
+  'auth.email.notification': '',
+  'auth.email.notification.*': 'enabled subject:string content_path:string',
   'auth.email.smtp':
     'enabled port:number host:string user:string pass:string admin_email:string sender_name:string',
   storage: 'enabled file_size_limit:string',

@@ -145,6 +145,8 @@ describe.skipIf(!cli)('the CLI itself', () => {
     const dir = mkdtempSync(join(tmpdir(), 'supabase-cli-'));
     try {
       cpSync(configFile, join(dir, 'supabase/config.toml'));
+      const templates = 'supabase/templates';
+      cpSync(join(projectDir, templates), join(dir, templates), { recursive: true });
       const { status, stderr } = spawnSync(cli ?? '', ['services', '--workdir', dir], {
         encoding: 'utf8',
       });

@@ -1,0 +1,28 @@
+/** The mails of Auth as config.toml has them for a hosted project. Lite knows the same variables, and no code by mail. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'smol-toml';
+import * as z from 'zod';
+import { projectDir } from '../local-settings.ts';
+
+const configSchema = z.object({
+  auth: z.object({
+    email: z.object({
+      template: z.record(z.string(), z.object({ subject: z.string(), content_path: z.string() })),
+    }),
+  }),
+});
+
+export function authTemplates(): Record<string, { subject: string; content_path: string }> {
+  const text = readFileSync(join(projectDir, 'supabase/config.toml'), 'utf8');
+  const { template } = configSchema.parse(parse(text)).auth.email;
+  return Object.fromEntries(
+    Object.entries(template)
+      .filter(([name]) => name !== 'reauthentication')
+      .map(([name, { subject, content_path }]) => [
+        name,
+        { subject, content_path: join(projectDir, content_path) },
+      ]),
+  );
+}
