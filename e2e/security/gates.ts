@@ -1,6 +1,6 @@
 /** One script for a test page with the sanitizers that the site uses for posts and the composer for mails. */
 import { prepareArticle } from '../../src/features/blog/article.ts';
-import { previewDocument } from '../../src/features/newsletter/admin/composer/preview-document.ts';
+import { previewDocument } from '../../src/features/newsletter/preview-document.ts';
 import { createSanitizer } from '../../src/lib/safe-html/article-html.ts';
 import { createMailCleaner } from '../../src/lib/safe-html/mail-html.ts';
 

@@ -91,6 +91,14 @@ const siteRoutes: RouteObject[] = [
         path: paths.job.pattern,
         ...lazyModule('pages/site/job-page', () => import('@/pages/site/job-page')),
       },
+      {
+        path: paths.letters.pattern,
+        ...lazyModule('pages/site/letters-page', () => import('@/pages/site/letters-page')),
+      },
+      {
+        path: paths.letter.pattern,
+        ...lazyModule('pages/site/letter-page', () => import('@/pages/site/letter-page')),
+      },
     ],
   },
   {

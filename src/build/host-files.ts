@@ -18,8 +18,8 @@ interface HostOptions {
 /** The empty app, without `.html`. */
 const shellPath = '/shell';
 
-/** Has no file: the browser renders it in the shell, for what it shows depends on the link's tokens. */
-const shellAddress = paths.resetPassword.pattern;
+/** Have no files: the browser renders them in the shell, for what they show depends on the link or on the owner. */
+const shellAddresses = [paths.resetPassword.pattern, paths.letters.pattern, paths.letter.pattern];
 
 const hiddenAddresses = [paths.login.pattern, paths.admin.pattern, `${paths.admin.pattern}/*`];
 
@@ -83,7 +83,7 @@ export function makeHostFiles({ shellHtml, isFilesFirst, policy }: HostOptions):
   const shell = isFilesFirst ? `${shellPath}.html` : shellPath;
   // Cloudflare wants fixed addresses before patterns.
   const rules = [
-    `${shellAddress} ${shell} 200`,
+    ...shellAddresses.map((address) => `${address} ${shell} 200`),
     `${paths.caseStudyAlias.pattern} ${paths.caseStudy.pattern} 301`,
     ...(isFilesFirst ? shellFallbacks.map((pattern) => `${pattern} ${shell} 200`) : []),
   ];

@@ -50,3 +50,25 @@ export const newsletterLinks = {
   unreachable: 'We could not reach the server. Please try again.',
   missingToken: 'This link is incomplete. Please open it from the email again.',
 } as const;
+
+/** The pages of letters that were sent. */
+export const letters = {
+  title: 'Past letters',
+  lead: 'What we have written to our readers so far.',
+  one: 'A letter to our readers',
+  all: 'All letters',
+  more: 'Show older letters',
+  none: 'No letter has been sent yet.',
+  home: 'To the home page',
+  failure: {
+    title: 'We could not load this letter',
+    text: 'Please check your connection and try again.',
+    emoji: '🔌',
+  },
+  /** Behind the link of a test mail, which goes to the owner only. */
+  test: {
+    title: 'This was a test',
+    text: 'Once the letter is sent, this link shows it in the browser.',
+    emoji: '💌',
+  },
+} as const;

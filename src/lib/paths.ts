@@ -46,6 +46,11 @@ export const paths = {
     pattern: '/newsletter/unsubscribe',
     to: (token: string) => `/newsletter/unsubscribe?token=${encodeURIComponent(token)}`,
   },
+  letters: { pattern: '/newsletter/letters', to: () => '/newsletter/letters' },
+  letter: {
+    pattern: '/newsletter/letters/:letterId',
+    to: (id: string) => `/newsletter/letters/${encodeURIComponent(id)}`,
+  },
   login: { pattern: '/login', to: () => '/login' },
   /** Outside the guard: the link from Auth's mail leads here. */
   resetPassword: { pattern: '/admin/reset-password', to: () => '/admin/reset-password' },

@@ -5,6 +5,7 @@
 
 create table public.newsletter_campaigns (
   id uuid primary key default gen_random_uuid(),
+  public_id uuid not null default gen_random_uuid(),
   campaign_key uuid not null,
   subject text not null,
   content text not null,
@@ -18,6 +19,7 @@ create table public.newsletter_campaigns (
   created_at timestamptz not null default now(),
   started_at timestamptz,
   finished_at timestamptz,
+  constraint newsletter_campaigns_public_id_key unique (public_id),
   constraint newsletter_campaigns_campaign_key_key unique (campaign_key),
   constraint newsletter_campaigns_status_value
     check (status in ('scheduled', 'sending', 'paused', 'sent', 'cancelled')),
@@ -28,11 +30,15 @@ create table public.newsletter_campaigns (
   constraint newsletter_campaigns_content_size check (octet_length(content) between 1 and 104448)
 );
 comment on table public.newsletter_campaigns is 'One newsletter each: what is sent, in whose name, when, and how far it is.';
+comment on column public.newsletter_campaigns.public_id is
+  'Its address on the website, in every mail of it. Apart from the id, which the admin''s addresses and logs name.';
 comment on column public.newsletter_campaigns.campaign_key is
   'Made by the composer: a second click, a timeout or a retry with it joins the campaign instead of making another.';
 comment on column public.newsletter_campaigns.recipients is 'Frozen when the ledger is made; null before.';
 comment on column public.newsletter_campaigns.created_by is 'The admin''s user id. No foreign key: the campaign outlives the account.';
 create index newsletter_campaigns_created_at_idx on public.newsletter_campaigns (created_at desc, id desc);
+create index newsletter_campaigns_sent_idx on public.newsletter_campaigns (started_at desc, public_id desc)
+  where status = 'sent';
 create index newsletter_campaigns_active_idx on public.newsletter_campaigns (send_at)
   where status in ('scheduled', 'sending', 'paused');
 create trigger newsletter_campaigns_audit after update of status on public.newsletter_campaigns

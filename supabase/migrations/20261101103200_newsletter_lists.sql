@@ -21,7 +21,7 @@ return (
 
 create view private.campaign_list with (security_invoker = true) as
   select c.id, c.subject, c.status, c.send_at, c.created_at, c.started_at, c.finished_at, c.recipients, c.from_name,
-    c.from_email, private.newsletter_figures(c.id) as figures
+    c.from_email, private.newsletter_figures(c.id) as figures, c.public_id
   from public.newsletter_campaigns c;
 comment on view private.campaign_list is 'Campaigns as the admin''s list shows them.';
 

@@ -48,6 +48,9 @@ export const newsletter = {
   fromEmail: 'hello@example.com',
 };
 
+/** The page of the letter on the website. */
+export const publicId = '00000000-0000-4000-8000-00000000000a';
+
 export const frame = {
   siteUrl: 'https://site.test',
   functionsUrl: 'https://backend.test/functions/v1',

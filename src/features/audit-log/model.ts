@@ -13,6 +13,7 @@ export const auditedAreas = [
   { value: 'blog_settings', label: 'Blog settings' },
   { value: 'newsletter_subscribers', label: 'Newsletter' },
   { value: 'newsletter_campaigns', label: 'Campaigns' },
+  { value: 'newsletter_settings', label: 'Newsletter settings' },
   { value: 'sessions', label: 'Logins' },
 ] as const;
 

@@ -24,6 +24,9 @@ export const MAX_NAME_LENGTH = 200;
 /** The database's limit for notes on consent and suppression. */
 export const MAX_NOTE_LENGTH = 300;
 
+/** In the address of a test mail's page: the letter has not left yet. */
+export const testLetterId = '00000000-0000-0000-0000-000000000000';
+
 /** How long the server holds a newsletter back before the first mail leaves. */
 export const UNDO_WINDOW_MS = 20_000;
 

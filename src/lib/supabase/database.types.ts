@@ -299,6 +299,7 @@ export type Database = {
           from_email: string;
           from_name: string;
           id: string;
+          public_id: string;
           recipients: number | null;
           send_at: string;
           started_at: string | null;
@@ -331,6 +332,17 @@ export type Database = {
         };
         Insert: { [_ in never]: never };
         Update: { [_ in never]: never };
+        Relationships: [];
+      };
+      newsletter_settings: {
+        Row: {
+          has_past_letters: boolean;
+          id: boolean;
+        };
+        Insert: { [_ in never]: never };
+        Update: {
+          has_past_letters?: boolean;
+        };
         Relationships: [];
       };
       newsletter_subscribers: {
@@ -518,6 +530,7 @@ export type Database = {
           from_email: string;
           from_name: string;
           id: string;
+          public_id: string;
           recipients: number | null;
           send_at: string;
           started_at: string | null;
@@ -547,12 +560,26 @@ export type Database = {
           user_agent: string;
         }[];
       };
+      list_past_letters: {
+        Args: {
+          before_id?: string | null;
+          before_sent_at?: string | null;
+          page_size?: number;
+        };
+        Returns: Json;
+      };
       newsletter_counts: {
         Args: never;
         Returns: Json;
       };
       newsletter_engine_state: {
         Args: never;
+        Returns: Json;
+      };
+      read_letter: {
+        Args: {
+          letter_id: string;
+        };
         Returns: Json;
       };
       record_activity: {

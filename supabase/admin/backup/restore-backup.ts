@@ -26,8 +26,8 @@ export type Target = {
   writeFile: (file: BackupFile, content: Uint8Array) => Promise<void>;
 };
 
-// The migrations themselves put a row into it.
-const filledByMigrations = new Set(['blog_settings']);
+// The migrations themselves put a row into them.
+const filledByMigrations = new Set(['blog_settings', 'newsletter_settings']);
 
 async function requireMigrations(query: Query, wanted: string[]): Promise<void> {
   const applied = await listMigrations(query);

@@ -41,6 +41,7 @@ type CampaignContent = {
   content: string;
   fromName: string;
   fromEmail: string;
+  publicId: string;
 };
 
 export type Ledger = {
@@ -95,6 +96,7 @@ const contentSchema = z.object({
   content: z.string(),
   from_name: z.string(),
   from_email: z.string(),
+  public_id: z.string(),
 });
 
 /** Needs the service client: no other role may call the engine's functions. */
@@ -114,12 +116,17 @@ export function createLedger(service: SupabaseClient, mailer: BulkMailer, pace: 
     async content(campaignId) {
       const { data } = await service
         .from('newsletter_campaigns')
-        .select('subject, content, from_name, from_email')
+        .select('subject, content, from_name, from_email, public_id')
         .eq('id', campaignId)
         .single()
         .throwOnError();
-      const { subject, content, from_name, from_email } = contentSchema.parse(data);
-      return { subject, content, fromName: from_name, fromEmail: from_email };
+      const {
+        from_name: fromName,
+        from_email: fromEmail,
+        public_id: publicId,
+        ...text
+      } = contentSchema.parse(data);
+      return { ...text, fromName, fromEmail, publicId };
     },
     async continue() {
       await service.rpc('continue_newsletter').throwOnError();

@@ -26,6 +26,7 @@ export const answers = {
   resolve_unknown_deliveries: answer(),
   newsletter_engine_state: answer(),
   newsletter_drafts: answer(),
+  newsletter_settings: answer(),
   save_newsletter_draft: answer(),
   blogs: answer(),
   'send-newsletter': answer(),
@@ -47,6 +48,7 @@ beforeEach(() => {
   Object.values(answers).forEach((mock) => mock.mockReset().mockReturnValue([]));
   answers.newsletter_counts.mockReturnValue({ total: 9, active: 1234, unsubscribed: 1 });
   answers.record_export.mockReturnValue(null);
+  answers.newsletter_settings.mockReturnValue({ has_past_letters: false });
   answers.newsletter_drafts.mockImplementation(({ select }) =>
     isDraftList(select) ? [] : Promise.reject(lostConnection),
   );
@@ -87,6 +89,7 @@ const running = {
   status: 'sending',
   send_at: '2026-03-05T09:07:20+00:00',
   created_at: '2026-03-05 09:07:00.123456+00',
+  public_id: '00000000-0000-4000-8000-00000000000b',
   started_at: '2026-03-05T09:07:21+00:00' as string | null,
   finished_at: null as string | null,
   recipients: 2500 as number | null,

@@ -10,6 +10,10 @@ export const openDefiners: Record<string, string> = {
   'public.is_admin()': 'The browser asks it. It answers about the caller only.',
   'public.like_blog_post(post_id uuid)':
     'Visitors have no right to update a post. Adds one to a published post, limited per source.',
+  'public.list_past_letters(before_sent_at timestamp with time zone, before_id uuid, page_size integer)':
+    'Visitors have no right to the campaigns. Names the sent letters, and only while the owner lists them.',
+  'public.read_letter(letter_id uuid)':
+    'Visitors have no right to the campaigns. Knowing the random address of a letter that has left is the proof.',
   'public.record_activity()':
     'Keeps when the caller last did something, for a session with an admin’s rights only; else it writes nothing.',
   'public.record_web_vitals(page text, lcp double precision, inp double precision, cls double precision, fcp double precision, ttfb double precision)':

@@ -246,6 +246,7 @@ describe('accepted input', () => {
       subject: 'x',
       brand: 'x',
       postalAddress: null,
+      browserUrl: 'https://site.test/',
       unsubscribeUrl: 'https://site.test/',
     };
     const begun = performance.now();

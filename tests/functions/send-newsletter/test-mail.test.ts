@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { BulkMailer, Outcome } from '../../../supabase/functions/_shared/email/mail.ts';
 import { createTestSender } from '../../../supabase/functions/send-newsletter/test-mail.ts';
-import { frame, newsletter } from '../call.ts';
+import { frame, newsletter as letter, publicId } from '../call.ts';
+
+const newsletter = { ...letter, publicId };
 
 const ana = { id: 'ana', email: 'ana@example.com' };
 const ben = { id: 'ben', email: 'ben@example.com' };

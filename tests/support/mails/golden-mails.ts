@@ -6,6 +6,7 @@ import { JSDOM } from 'jsdom';
 import Mustache from 'mustache';
 import { inquiryMailParams } from '../../../src/features/contact/api/inquiry-mail.ts';
 import { emailJsTemplate } from '../../../supabase/admin/emailjs/templates.ts';
+import { authMails } from '../../../supabase/functions/_shared/email/auth-mails.ts';
 import { confirmSubscriptionMail } from '../../../supabase/functions/_shared/email/confirm-subscription.ts';
 import type { MailText } from '../../../supabase/functions/_shared/email/mail.ts';
 import {
@@ -63,6 +64,7 @@ const newsletter = (content: string) =>
     {
       subject: 'What a week',
       content,
+      publicId: '00000000-0000-4000-8000-00000000000a',
       fromName: 'Studio Saffron',
       fromEmail: 'news@example.com',
     },
@@ -74,6 +76,18 @@ const paragraphs = (text: string) => {
   for (const line of text.split('\n')) page.body.append(page.createElement('p'), line);
   return page.body.innerHTML;
 };
+
+/** Filled as Auth does it. Auth sends no text part; the parser wants one. */
+function authMail(name: string): MailText {
+  const mail = authMails()[name];
+  if (!mail) throw new Error(`Auth has no mail ${name}.`);
+  const html = mail.html
+    .replaceAll('{{ .SiteURL }}', site)
+    .replaceAll('{{ .TokenHash }}', 'c'.repeat(56))
+    .replaceAll('{{ .Token }}', '123456')
+    .replace(/\{\{ \.\w+ \}\}/g, lead.email);
+  return { subject: mail.subject, html, text: plainText(html) };
+}
 
 const kinds: Record<string, (sample: Sample) => Promise<MailText> | MailText> = {
   inquiry: ({ name, text }) =>
@@ -114,6 +128,8 @@ const kinds: Record<string, (sample: Sample) => Promise<MailText> | MailText> = 
       brand: name,
       link: `${site}/newsletter/confirm?token=${'x'.repeat(43)}`,
     }),
+  'password reset': () => authMail('recovery'),
+  'login code': () => authMail('reauthentication'),
   'newsletter from HTML': ({ text }) => newsletter(paragraphs(text)),
   letter: async ({ name, text }) => {
     const { letterHtml } = await loadLetter();

@@ -33,6 +33,7 @@ const sent = (content: string) =>
     content,
     brand: 'Studio Saffron',
     postalAddress: '12 Lane, Pune',
+    browserUrl: `${site}/newsletter/letters/1`,
     unsubscribeUrl: `${site}/newsletter/unsubscribe?token=a.b`,
   });
 

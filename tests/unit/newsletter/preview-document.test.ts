@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { getBackend } from '@/lib/env';
 import { absoluteUrl } from '@/lib/seo/site-url';
-import { previewDocument } from '@/features/newsletter/admin/composer/preview-document';
+import { previewDocument } from '@/features/newsletter/preview-document';
 
 const open = (html: string, hasRemoteImages = false) =>
   new DOMParser().parseFromString(previewDocument(html, { hasRemoteImages }), 'text/html');

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { articleAllowlist, createSanitizer } from '@/lib/safe-html/article-html';
 import { createMailCleaner } from '@/lib/safe-html/mail-html';
 import { prepareArticle } from '@/features/blog/article';
-import { previewDocument } from '@/features/newsletter/admin/composer/preview-document';
+import { previewDocument } from '@/features/newsletter/preview-document';
 import { hostileHtml } from '../../support/hostile-html/grammar.ts';
 import { byTechnique, payloads } from '../../support/hostile-html/payloads.ts';
 import { tries } from '../../support/hostile-text.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { prepareArticle } from '@/features/blog/article';
-import { previewDocument } from '@/features/newsletter/admin/composer/preview-document';
+import { previewDocument } from '@/features/newsletter/preview-document';
 import { articleAllowlist, createSanitizer } from '@/lib/safe-html/article-html';
 import { limitNesting } from '@/lib/safe-html/limit-nesting';
 import { createMailCleaner, mailRules } from '@/lib/safe-html/mail-html';

@@ -42,6 +42,8 @@ const campaignSchema = z
     /** Null for a scheduled campaign: its recipients are chosen when it starts. */
     recipients: z.number().nullable(),
     figures: figuresSchema,
+    /** Of its page on the website. */
+    public_id: z.string(),
   })
   .transform(camelKeys);
 export type CampaignRecord = z.infer<typeof campaignSchema>;

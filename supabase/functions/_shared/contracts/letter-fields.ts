@@ -1,8 +1,6 @@
 // The fields of a letter, which each reader gets filled in: `{{name}}`, `{{name|there}}` with a fallback for readers
 // without a name, and `{{unsubscribe_url}}`. Any other placeholder is another tool's and never leaves.
 
-import { type ForeignCode, foreignCodes } from './foreign-codes.ts';
-
 export type LetterField = {
   name: 'name' | 'unsubscribe_url';
   /** As it stands in the text; in HTML it may hold entities. */
@@ -55,9 +53,4 @@ export function fillForEveryone(text: string, unsubscribeUrl: string): string {
   return fillPieces(letterPieces(text), ({ name, fallback }) =>
     name === 'name' ? fallback : unsubscribeUrl,
   );
-}
-
-/** The codes that would reach readers as they are. */
-export function unfilledCodes(text: string): ForeignCode[] {
-  return foreignCodes(fillForEveryone(text, ''));
 }

@@ -12,6 +12,8 @@ export type NewsletterMail = {
   brand: string;
   /** Asked for by the laws of many countries; null leaves it out. */
   postalAddress: string | null;
+  /** The page that shows the same letter. */
+  browserUrl: string;
   unsubscribeUrl: string;
 };
 
@@ -19,16 +21,31 @@ export type NewsletterMail = {
 export function newsletterHtml(mail: NewsletterMail): string {
   const content = withClosedComment(mail.content);
   if (!isDocument(content)) {
-    return mailDocument({
-      title: mail.subject,
-      language: languageOfHtml(content),
-      rows: `${mailRow(`${content}${endsOfHiding(content)}`, '24px 16px')}\n<tr><td>${footer(mail)}</td></tr>`,
-    });
+    return fragmentDocument(
+      mail.subject,
+      content,
+      (row) => `<tr><td>${head(mail)}</td></tr>\n${row}\n<tr><td>${footer(mail)}</td></tr>`,
+    );
   }
+  const start = startOfBody(content);
   const end = endOfBody(content);
-  const before = content.slice(0, end);
-  return `${before}${endsOfHiding(before)}\n${footer(mail)}\n${content.slice(end)}`;
+  const before = content.slice(start, end);
+  return `${content.slice(0, start)}${head(mail)}${before}${endsOfHiding(content.slice(0, end))}\n${footer(mail)}\n${content.slice(end)}`;
 }
+
+/** The letter as a document without the frame, for its page on the website. */
+export function letterDocument(subject: string, content: string): string {
+  return isDocument(content) ? content : fragmentDocument(subject, content, (row) => row);
+}
+
+function fragmentDocument(title: string, content: string, rowsAround: (row: string) => string) {
+  const row = mailRow(`${content}${endsOfHiding(content)}`, '24px 16px');
+  return mailDocument({ title, language: languageOfHtml(content), rows: rowsAround(row) });
+}
+
+// A paragraph, because the letter's first table says its language. The ground is the footer's.
+const head = ({ browserUrl }: NewsletterMail) =>
+  `<p style="margin:0;padding:12px 16px;background-color:#fbf2e1;text-align:center;${mailFont};font-size:13px;line-height:1.5"><a href="${escapeHtml(browserUrl)}" style="color:#57534e;text-decoration:underline">View in browser</a></p>\n`;
 
 /** In bytes of UTF-8. */
 export function byteSize(text: string): number {
@@ -56,6 +73,24 @@ function signature(brand: string, postalAddress: string | null): string {
 
 function isDocument(content: string): boolean {
   return /<(?:!doctype|html|body)[\s>]/i.test(withoutComments(content));
+}
+
+const hiddenLine =
+  /^\s*<(div|span)\b[^<>]*style="[^"<>]*display:\s*none[^"<>]*"[^<>]*>[^<]*<\/\1>/i;
+
+/** Where the head goes in a document: after <body> or what stands for it, and after a hidden first line, which an inbox shows after the subject. */
+function startOfBody(content: string): number {
+  const visible = withoutComments(content);
+  const before = [
+    /<body(?:\s[^<>]*)?>/i,
+    /<\/head\s*>/i,
+    /<html(?:\s[^<>]*)?>/i,
+    /<!doctype[^<>]*>/i,
+  ]
+    .map((tag) => tag.exec(visible))
+    .find((found) => found !== null);
+  const start = before ? before.index + before[0].length : 0;
+  return start + (hiddenLine.exec(content.slice(start))?.[0].length ?? 0);
 }
 
 /** Where the footer goes in a document: before </body>, without one before </html>, without both at the end. */

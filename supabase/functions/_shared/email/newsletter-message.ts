@@ -6,8 +6,8 @@ import {
   type LetterField,
   type LetterPiece,
   letterPieces,
-  unfilledCodes,
 } from '../contracts/letter-fields.ts';
+import { unfilledCodes } from '../contracts/unfilled-codes.ts';
 import { newsletterHtml } from '../contracts/newsletter-mail.ts';
 import { headerLine, type Message } from './mail.ts';
 
@@ -20,7 +20,14 @@ export type NewsletterFrame = {
   postalAddress: string | null;
 };
 
-export type Newsletter = { subject: string; content: string; fromName: string; fromEmail: string };
+export type Newsletter = {
+  subject: string;
+  content: string;
+  fromName: string;
+  fromEmail: string;
+  /** Of its page on the website. */
+  publicId: string;
+};
 
 type Reader = { email: string; token: string; name?: string | null | undefined };
 
@@ -46,12 +53,13 @@ export function createNewsletterWriter(
 ): (reader: Reader) => Message {
   const problem = foreignCodesProblem(newsletter);
   if (problem) throw new ForeignCodesError(problem);
-  const { subject, content, fromName, fromEmail } = newsletter;
+  const { subject, content, fromName, fromEmail, publicId } = newsletter;
   const document = newsletterHtml({
     subject,
     content,
     brand: fromName,
     postalAddress,
+    browserUrl: `${siteUrl}/newsletter/letters/${publicId}`,
     unsubscribeUrl: '{{unsubscribe_url}}',
   });
   const pieces = { subject: letterPieces(subject), html: letterPieces(document) };

@@ -14,12 +14,38 @@ const mail = {
   content: '<p>Hello</p>',
   brand: 'Studio Saffron',
   postalAddress: '12 Lane, Pune',
+  browserUrl: 'https://site.test/newsletter/letters/1',
   unsubscribeUrl: 'https://site.test/newsletter/unsubscribe?token=a.b&x="1"',
 };
 const footer = 'You receive this email because';
 
 /** The text of the page as a mail program shows it: without comments. */
 const shown = (html: string) => html.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
+
+describe('the link to the browser', () => {
+  const link = 'href="https://site.test/newsletter/letters/1"';
+  const hidden = '<div style="max-height:0; display: none">A line for inboxes &zwnj;&nbsp;</div>';
+
+  test.each([
+    ['a fragment', '<p>Hello</p>', '<p>Hello</p>'],
+    ['a document', '<html><body class="x"><p>Hello</p></body></html>', '<p>Hello</p>'],
+    ['a document with a hidden first line', `<body>\n${hidden}<p>Hello</p></body>`, '<p>Hello</p>'],
+    ['a document without a body', '<!doctype html><p>Hello</p>', '<p>Hello</p>'],
+  ])('stands before the letter in %s', (_kind, content, words) => {
+    const html = newsletterHtml({ ...mail, content });
+    expect(html.split(link)).toHaveLength(2);
+    expect(html.indexOf(link)).toBeLessThan(html.indexOf(words));
+    expect(new JSDOM(html).window.document.querySelector('body a')?.textContent).toBe(
+      'View in browser',
+    );
+    expect(html).toMatch(/^<(?:!doctype|html|body)/);
+  });
+
+  test('leaves the hidden line the first of the inbox', () => {
+    const html = newsletterHtml({ ...mail, content: `<body>${hidden}<p>Hello</p></body>` });
+    expect(html.indexOf('A line for inboxes')).toBeLessThan(html.indexOf('View in browser'));
+  });
+});
 
 describe('a fragment', () => {
   test('becomes a document with sender, reason, postal address and unsubscribe link', () => {
@@ -68,7 +94,7 @@ describe('a document', () => {
   test('keeps its head and gets the footer inside its body', () => {
     const content = `<!DOCTYPE html><html>${head}<body class="a"><p>Hi</p></body></html>`;
     const html = newsletterHtml({ ...mail, content });
-    expect(html.startsWith(`<!DOCTYPE html><html>${head}<body class="a"><p>Hi</p>`)).toBe(true);
+    expect(html.startsWith(`<!DOCTYPE html><html>${head}<body class="a"><p style`)).toBe(true);
     expect(html).toMatch(
       /Studio Saffron<br>12 Lane, Pune<\/p>\n<\/td><\/tr><\/table>\n<\/body><\/html>$/,
     );
@@ -124,6 +150,7 @@ test('the largest content fits into the largest mail with the longest names', ()
     content: 'x'.repeat(maxNewsletterContentBytes),
     brand: '€'.repeat(100),
     postalAddress: 'A street with a long name 17, 411001 Pune, Maharashtra, India',
+    browserUrl: `https://a-site-with-a-long-name.example.com/newsletter/letters/${'a'.repeat(36)}`,
     unsubscribeUrl: `https://a-site-with-a-long-name.example.com/newsletter/unsubscribe?token=${'a'.repeat(69)}`,
   });
   expect(byteSize(html)).toBeLessThanOrEqual(maxMailBytes);

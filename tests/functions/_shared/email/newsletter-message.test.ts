@@ -3,11 +3,12 @@ import {
   createNewsletterWriter,
   plainText,
 } from '../../../../supabase/functions/_shared/email/newsletter-message.ts';
-import { frame } from '../../call.ts';
+import { frame, publicId } from '../../call.ts';
 
 const newsletter = {
   subject: 'News',
   content: '<h1>Hello</h1><p>Read <a href="https://site.test/blog?a=1&amp;b=2">the blog</a>.</p>',
+  publicId,
   fromName: 'Studio Saffron',
   fromEmail: 'news@example.com',
 };

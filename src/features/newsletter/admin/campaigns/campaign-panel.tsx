@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Copy } from 'lucide-react';
+import { Copy, ExternalLink } from 'lucide-react';
 import { DetailPanel } from '@/components/admin/record/detail-panel';
 import type { RecordPanel } from '@/components/admin/record/use-record-panel';
 import { Button } from '@/components/ui/button';
+import { buttonClasses } from '@/components/ui/button-classes';
+import { paths } from '@/lib/paths';
 import { campaignContentQuery, campaignQuery, type CampaignRecord } from '../../api/campaigns';
 import type { NewsletterText } from '../../model';
 import { MailPreview } from '../composer/mail-preview';
@@ -48,7 +50,8 @@ export function CampaignPanel({ panel, rows, onReuse }: CampaignPanelProps) {
 
 type SentMailProps = Pick<CampaignPanelProps, 'onReuse'> & { campaign: CampaignRecord };
 
-function SentMail({ campaign: { id, subject }, onReuse }: SentMailProps) {
+function SentMail({ campaign, onReuse }: SentMailProps) {
+  const { id, subject, startedAt, publicId } = campaign;
   const query = useQuery(campaignContentQuery(id));
   const { data: content } = query;
   if (content === undefined) return <LoadState query={query} what="the mail" />;
@@ -56,11 +59,21 @@ function SentMail({ campaign: { id, subject }, onReuse }: SentMailProps) {
   return (
     <div className="grid gap-4">
       <Preview subject={subject} content={content} />
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button variant="outline" size="small" onClick={() => onReuse({ subject, content })}>
           <Copy aria-hidden="true" className="size-4" />
           Write a new one from this text
         </Button>
+        {startedAt && (
+          <a
+            href={paths.letter.to(publicId)}
+            target="_blank"
+            className={buttonClasses({ variant: 'outline', size: 'small' })}
+          >
+            <ExternalLink aria-hidden="true" className="size-4" />
+            View in browser
+          </a>
+        )}
       </div>
     </div>
   );

@@ -16,6 +16,7 @@ import { DateTime } from '@/components/admin/record/date-time';
 import { Badge } from '@/components/ui/badge';
 import { formatNumber } from '@/lib/format/format';
 import { campaignStatuses, describeFigures } from './campaign-status';
+import { PastLettersSetting } from './past-letters-setting';
 
 /** This list has neither selection nor search. */
 const shortcuts = listShortcuts.filter(({ does }) => !/select|search/i.test(does));
@@ -50,6 +51,7 @@ export function CampaignsTab({ onReuse }: { onReuse: (text: NewsletterText) => v
           }
         />
       </div>
+      <PastLettersSetting />
       <CampaignPanel panel={panel} rows={rows} onReuse={onReuse} />
     </div>
   );

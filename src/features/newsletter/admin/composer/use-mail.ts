@@ -4,6 +4,7 @@ import { byteSize, newsletterHtml } from '@contracts/newsletter-mail';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/seo/site-url';
+import { testLetterId } from '../../model';
 import { emptyLetter, letterHtml } from './letter';
 import { checkMail } from './mail-checks';
 
@@ -20,6 +21,7 @@ export function renderMail(subject: string, content: string) {
     content,
     brand: site.newsletterSender.name,
     postalAddress: samplePostalAddress,
+    browserUrl: absoluteUrl(paths.letter.to(testLetterId)),
     unsubscribeUrl,
   });
   const html = fillForEveryone(mail, unsubscribeUrl);

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { fillForEveryone } from '@contracts/letter-fields';
+import { letterDocument } from '@contracts/newsletter-mail';
+import { Loading } from '@/components/feedback/loading';
+import { Seo } from '@/components/seo';
+import { ButtonLink } from '@/components/site/button-link';
+import { NotFound } from '@/components/site/not-found';
+import { NoticePage } from '@/components/site/notice-page';
+import { PageOpening } from '@/components/site/page-opening';
+import { letters as texts } from '@/content/newsletter';
+import { useArrivalFocus } from '@/hooks/use-arrival-focus';
+import { formatDate } from '@/lib/format/moment';
+import { studioDay } from '@/lib/format/studio-day';
+import { paths } from '@/lib/paths';
+import { letterQuery, type PublicLetter } from '../api/letters';
+import { testLetterId } from '../model';
+import { LetterFrame } from './letter-frame';
+
+const back = { label: texts.home, to: paths.home.to() };
+
+/** The page behind a letter's "View in browser". */
+export function LetterView({ letterId }: { letterId: string }) {
+  const path = paths.letter.to(letterId);
+  const isTest = letterId === testLetterId;
+  const query = useQuery({ ...letterQuery(letterId), enabled: !isTest });
+  useArrivalFocus(isTest || !query.isPending);
+
+  if (isTest) return <NoticePage {...texts.test} path={path} back={back} />;
+  if (query.data) return <Letter letter={query.data} path={path} />;
+  if (query.data === null) return <NotFound />;
+  if (query.isError) return <NoticePage {...texts.failure} path={path} back={back} query={query} />;
+  return (
+    <>
+      <Seo title={texts.one} description={texts.one} path={path} isHidden />
+      <Loading className="min-h-dvh" />
+    </>
+  );
+}
+
+function Letter({ letter, path }: { letter: PublicLetter; path: string }) {
+  const leaving = paths.newsletterUnsubscribe.pattern;
+  const subject = fillForEveryone(letter.subject, '');
+  const html = fillForEveryone(letterDocument(subject, letter.content), leaving);
+  return (
+    <>
+      <Seo title={subject} description={texts.lead} path={path} isHidden={!letter.isListed} />
+      <PageOpening title={subject} isCompact>
+        <p className="mt-3 text-on-field-soft">{formatDate(studioDay(new Date(letter.sentAt)))}</p>
+      </PageOpening>
+      <div data-small-footer className="mx-auto grid max-w-3xl gap-8 px-gutter py-section">
+        <LetterFrame title={subject} html={html} />
+        {letter.isListed && (
+          <ButtonLink to={paths.letters.to()} variant="outline" className="w-fit">
+            {texts.all}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
