@@ -2,14 +2,11 @@
 import { JSDOM } from 'jsdom';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { goldenMails } from '../../support/mails/golden-mails.ts';
 import { unsupportedIn } from '../../support/mails/unsupported.ts';
 
-vi.stubEnv('VITE_SITE_URL', 'https://site.test');
-const mails = await goldenMails();
-
-describe.each(mails)('$kind, $sample', ({ subject, html, text }) => {
+describe.each(goldenMails)('$kind, $sample', ({ subject, html, text }) => {
   const { document } = new JSDOM(html).window;
 
   test('uses only what mail programs know', () => {

@@ -1,19 +1,10 @@
 // The HTML of all our mails: document, card, button, preview line. Tables and inline styles, because Outlook knows nothing
 // else. Here, because the composer's preview makes the same in the browser.
+import { escapeHtml } from './escape-html.ts';
 import { languageAttributes, type TextLanguage } from './mail-language.ts';
+import { wordsHtml } from './mail-text.ts';
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as it must stand in HTML, in content and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
+export { escapeHtml };
 
 /**
  * No pure black or white: mail programs turn those into glaring opposites in dark mode. The button's colour stands out
@@ -26,6 +17,7 @@ export const mailColors = {
   soft: '#57534e',
   link: '#9c4600',
   button: '#b45309',
+  outline: '#d97706',
   line: '#eadfcc',
 } as const;
 
@@ -112,7 +104,11 @@ const preheaderBlanks = 90;
  */
 const preheaderHtml = (text: string) =>
   text &&
-  `<div data-letter="preheader" style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text)}${`${preheaderEnd}&nbsp;`.repeat(preheaderBlanks)}</div>\n`;
+  `<div data-letter="preheader" style="display:none;max-height:0;overflow:hidden;mso-hide:all">${wordsHtml(text)}${`${preheaderEnd}&nbsp; `.repeat(preheaderBlanks)}</div>\n`;
+
+/** A link in a text, which is HTML. */
+export const mailLink = (href: string, text: string) =>
+  `<a href="${escapeHtml(href)}" style="color:${mailColors.link}">${text}</a>`;
 
 type MailButton = {
   href: string;
@@ -128,9 +124,9 @@ const outlookPadding = (text: string, raise: number) =>
 
 /** A button of 48 px that can be clicked as a whole. Several in a row wrap on a phone. */
 export function mailButton({ href, label, isSecondary = false, attributes = '' }: MailButton) {
-  const { button, card, link } = mailColors;
+  const { button, outline, card, link } = mailColors;
   const look = isSecondary
-    ? `background-color:${card};color:${link}`
-    : `background-color:${button};color:${card}`;
-  return `<a${attributes} href="${escapeHtml(href)}" style="display:inline-block;margin:0 8px 8px 0;padding:12px 20px;border:2px solid ${button};border-radius:8px;${look};${mailFont};font-size:16px;line-height:20px;font-weight:bold;text-decoration:none;mso-padding-alt:0">${outlookPadding('&emsp;', 24)}<span style="mso-text-raise:12px">${escapeHtml(label)}</span>${outlookPadding('&emsp;&#8203;', 0)}</a>`;
+    ? `border:2px solid ${outline};background-color:${card};color:${link}`
+    : `border:2px solid ${button};background-color:${button};color:${card}`;
+  return `<a${attributes} href="${escapeHtml(href)}" style="display:inline-block;margin:0 8px 8px 0;padding:12px 20px;border-radius:8px;${look};${mailFont};font-size:16px;line-height:20px;font-weight:bold;text-decoration:none;mso-padding-alt:0">${outlookPadding('&emsp;', 24)}<span style="mso-text-raise:12px">${escapeHtml(label)}</span>${outlookPadding('&emsp;&#8203;', 0)}</a>`;
 }

@@ -1,8 +1,8 @@
 import {
-  escapeHtml,
   mailButton,
   mailDocument,
   mailHeading,
+  mailLink,
   mailRow,
 } from '../contracts/mail-html.ts';
 import { languageOf } from '../contracts/mail-language.ts';
@@ -34,10 +34,7 @@ export function confirmSubscriptionMail({
         mailRow(mailHeading(title), '32px 16px 0'),
         mailRow(textHtml(request), '16px 16px 24px'),
         mailRow(mailButton({ href: link, label: 'Confirm subscription' }), '0 16px 16px'),
-        mailRow(
-          `Or open this address:<br><a href="${escapeHtml(link)}">${wordHtml(link)}</a>`,
-          '0 16px 16px',
-        ),
+        mailRow(`Or open this address:<br>${mailLink(link, wordHtml(link))}`, '0 16px 16px'),
         mailRow(note, '0 16px 32px'),
       ].join('\n'),
     }),

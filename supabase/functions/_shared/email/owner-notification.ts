@@ -1,7 +1,7 @@
 // The mail to the owner about one lead. It is the same for every try, as the provider's check for repeats demands: what
 // changes between two tries (status, updated_at) stays out.
 import { agency, businessTypes, choiceLabel, servicesNeeded } from '../contracts/agency.ts';
-import { escapeHtml } from '../contracts/mail-html.ts';
+import { mailLink } from '../contracts/mail-html.ts';
 import { leadMoment, leadSubject, leadTitles, noMessage } from '../contracts/lead-mail.ts';
 import { spokenHtml, wordHtml } from '../contracts/mail-text.ts';
 import { findPhoneNumbers, telHref } from '../contracts/phone.ts';
@@ -132,8 +132,7 @@ function linkFact(label: string, text: string): Fact {
   return /^https?:\/\//i.test(text) ? { label, text, html: linkHtml(text, text) } : { label, text };
 }
 
-const linkHtml = (href: string, text: string) =>
-  `<a href="${escapeHtml(href)}">${wordHtml(text)}</a>`;
+const linkHtml = (href: string, text: string) => mailLink(href, wordHtml(text));
 
 function sourceFacts(lead: Lead): Fact[] {
   return sources.flatMap(([label, columns]) => {
