@@ -94,6 +94,24 @@ async function correct(address: string) {
   return { ...view, field };
 }
 
+describe('a name', () => {
+  it('is given, and a refusal keeps what was typed', async () => {
+    answers.rename_reader.mockReturnValueOnce('leaving').mockReturnValueOnce('renamed');
+    const { user, panel } = await openPanel();
+    const field = panel.getByLabelText('Name');
+    await user.type(field, ' Asha Rao ');
+    await user.click(panel.getByRole('button', { name: 'Save name' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/is being sent/));
+    expect(field).toHaveValue(' Asha Rao ');
+    await user.click(panel.getByRole('button', { name: 'Save name' }));
+    await waitFor(() => expect(notify.success).toHaveBeenCalled());
+    expect(answers.rename_reader).toHaveBeenLastCalledWith({
+      subscriber_id: reader.id,
+      new_name: 'Asha Rao',
+    });
+  });
+});
+
 describe('an address', () => {
   it('is corrected', async () => {
     await correct('Right@example.com');

@@ -79,7 +79,7 @@ interface StateQuestionProps {
 
 function StateQuestion({ column, isTried, answerOf, onAnswer }: StateQuestionProps) {
   return (
-    <fieldset className="grid gap-3 rounded-card border border-line p-4">
+    <fieldset className="grid gap-3 rounded-card border border-line p-4 sm:grid-cols-2">
       <legend className="px-1 font-semibold wrap-anywhere">{column.heading}</legend>
       {column.values.map((value) => {
         const answer = answerOf(value);

@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { useDraft } from '@/hooks/use-draft';
+import { readableMessage } from '@/lib/supabase/errors';
+import { ReaderSection } from './reader-section';
+
+interface ReaderFieldProps {
+  title: string;
+  description: string;
+  label: string;
+  type?: 'email';
+  isOptional?: boolean;
+  maxLength?: number;
+  /** What is stored now. */
+  value: string;
+  draftName: string;
+  saveLabel: string;
+  isSaving: boolean;
+  /** Saves the trimmed text. Returns why it was not saved, or null. */
+  save: (typed: string) => Promise<string | null>;
+}
+
+const draftSchema = z.object({ typed: z.string() });
+
+/** One field of a subscriber with its own button. What was typed stays until it is saved. */
+export function ReaderField(props: ReaderFieldProps) {
+  const { title, description, label, type, isOptional, maxLength, value, saveLabel, isSaving } =
+    props;
+  const [draft, setDraft] = useDraft(props.draftName, draftSchema);
+  const typed = draft?.typed ?? value;
+  const [problem, setProblem] = useState<string>();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSaving) return;
+    try {
+      const refusal = await props.save(typed.trim());
+      if (refusal !== null) return setProblem(refusal);
+      setDraft(null);
+    } catch (error) {
+      console.error('Failed to change a subscriber:', error);
+      setProblem(
+        readableMessage(error) ?? 'It was not saved. What you typed is kept here; try again.',
+      );
+    }
+  }
+
+  return (
+    <ReaderSection title={title} description={description}>
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid w-full justify-items-start gap-3"
+      >
+        <TextField
+          label={label}
+          error={problem}
+          fieldClassName="w-full"
+          autoComplete="off"
+          {...{ type, isOptional, maxLength }}
+          value={typed}
+          onChange={(event) => {
+            setDraft({ typed: event.target.value });
+            setProblem(undefined);
+          }}
+        />
+        <Button
+          type="submit"
+          variant="outline"
+          size="small"
+          disabled={isSaving || typed.trim() === value}
+        >
+          {isSaving ? 'Saving...' : saveLabel}
+        </Button>
+      </form>
+    </ReaderSection>
+  );
+}
