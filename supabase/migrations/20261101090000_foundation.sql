@@ -81,8 +81,8 @@ return case when char_length(value) > 10000 then left(value, 10001) else regexp_
 -- Search functions are security definer for speed: LIKE is not leakproof, so row-level security would keep the planner
 -- from the trigram indexes. private.require_admin() stands in front of each and raises 42501.
 --
--- Trigram indexes cannot serve fewer than three characters. One or two letters therefore match where a word begins, and
--- one or two characters where a subscriber's address begins; three or more match anywhere.
+-- Trigram indexes cannot serve fewer than three characters. One or two letters therefore match where a word begins, which
+-- for a subscriber is the address or a part of the name; three or more match anywhere.
 
 -- The pattern for "begins with this text". Escapes what LIKE reads as a wildcard: a search for "100%" finds "100%".
 create function private.prefix_pattern(search text) returns text

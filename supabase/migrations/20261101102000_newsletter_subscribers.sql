@@ -12,6 +12,7 @@ create table public.newsletter_subscribers (
   user_agent text,
   origin text not null default 'signup',
   consent_note text,
+  search_text text not null generated always as (lower(email || coalesce(' ' || name, ''))) stored,
   constraint newsletter_subscribers_email_key unique (email),
   constraint newsletter_subscribers_email_format
     check (char_length(email) <= 254 and email = lower(email) and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
@@ -32,19 +33,15 @@ comment on column public.newsletter_subscribers.name is
 comment on column public.newsletter_subscribers.source_hash is
   'Salted hash of the address the sign-up came from, kept for 30 days against abuse.';
 create index newsletter_subscribers_subscribed_at_idx on public.newsletter_subscribers (subscribed_at desc, id desc);
-create index newsletter_subscribers_email_trgm_idx
-  on public.newsletter_subscribers using gin (email extensions.gin_trgm_ops);
+create index newsletter_subscribers_search_text_idx
+  on public.newsletter_subscribers using gin (search_text extensions.gin_trgm_ops);
 -- Serves the pages of the list with and without a filter by status.
 create index newsletter_subscribers_status_subscribed_at_idx
   on public.newsletter_subscribers (status, subscribed_at desc, id desc);
-create index newsletter_subscribers_email_prefix_idx on public.newsletter_subscribers (email text_pattern_ops);
-create index newsletter_subscribers_name_trgm_idx
-  on public.newsletter_subscribers using gin (lower(name) extensions.gin_trgm_ops) where name is not null;
-create index newsletter_subscribers_name_prefix_idx
-  on public.newsletter_subscribers (lower(name) text_pattern_ops) where name is not null;
+create index newsletter_subscribers_search_prefix_idx on public.newsletter_subscribers (search_text text_pattern_ops);
 -- The planner chooses between reading in order and the trigram index by how common a text such as "sharma" is. The default
 -- sample of a hundred values is too small for that, and a wrong choice is a hundred times slower.
-alter table public.newsletter_subscribers alter column email set statistics 500;
+alter table public.newsletter_subscribers alter column search_text set statistics 500;
 create trigger newsletter_subscribers_audit after update or delete on public.newsletter_subscribers
   for each row execute function private.write_audit_entry();
 create trigger newsletter_subscribers_audit_added after insert on public.newsletter_subscribers

@@ -34,16 +34,20 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 begin
   perform private.require_admin();
   return query
-    select l.* from private.subscriber_list l
-    where case when btrim(search) = '' then true
-        when char_length(btrim(search)) <= 2 then
-          l.email like private.prefix_pattern(search) or lower(l.name) like private.prefix_pattern(search)
-        else l.email like private.like_pattern(search) or lower(l.name) like private.like_pattern(search)
-      end
-      and (status_filter is null or l.status = status_filter)
-      and (before_subscribed_at is null or (l.subscribed_at, l.id) < (before_subscribed_at, before_id))
-    order by l.subscribed_at desc, l.id desc
-    limit least(greatest(page_size, 1), 1000);
+    with page as (
+      select s.id from public.newsletter_subscribers s
+      where case when btrim(search) = '' then true
+          when private.is_short_word(search) then s.search_text like private.prefix_pattern(search)
+            or s.search_text like '% ' || private.prefix_pattern(search)
+          when char_length(btrim(search)) <= 2 then s.search_text like private.prefix_pattern(search)
+          else s.search_text like private.like_pattern(search)
+        end
+        and (status_filter is null or s.status = status_filter)
+        and (before_subscribed_at is null or (s.subscribed_at, s.id) < (before_subscribed_at, before_id))
+      order by s.subscribed_at desc, s.id desc
+      limit least(greatest(page_size, 1), 1000)
+    )
+    select l.* from page join private.subscriber_list l on l.id = page.id order by l.subscribed_at desc, l.id desc;
 end;
 $$;
 grant execute on function public.search_subscribers(text, text, timestamptz, uuid, integer) to authenticated;

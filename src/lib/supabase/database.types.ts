@@ -352,6 +352,7 @@ export type Database = {
           id: string;
           name: string | null;
           origin: string;
+          search_text: string;
           source_hash: string | null;
           status: string;
           subscribed_at: string;

@@ -1,7 +1,7 @@
 -- Imports keep consent: who left or is barred in a file is so here, nobody who is out becomes active, and a direct call of
 -- the function can do no more than the screen. Names are kept and found.
 begin;
-select plan(41);
+select plan(43);
 
 delete from public.newsletter_subscribers;
 delete from public.newsletter_suppressions;
@@ -75,6 +75,8 @@ select tests.become('admin');
 select is((select name from public.newsletter_subscribers where email = 'in@example.com'), 'Zo' || U&'\00EB' || ' K. Bcc: x',
   'a name is one line in one Unicode form');
 select is(array(select email from public.search_subscribers(U&'ZO\00CB')), array['in@example.com'], 'and is found');
+select is(array(select email from public.search_subscribers('k.')), array[]::text[], 'two signs match where an address begins');
+select is(array(select email from public.search_subscribers('bc')), array['in@example.com'], 'two letters where a part of a name begins');
 select is(public.rename_reader((select id from public.newsletter_subscribers where email = 'in@example.com'), name), 'renamed',
   'it can be changed to ' || quote_literal(name)) from unnest(array[' Asha ', '  ']) name;
 select is((select name from public.newsletter_subscribers where email = 'in@example.com'), null, 'and removed');

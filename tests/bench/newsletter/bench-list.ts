@@ -44,7 +44,7 @@ const content = `<h1>News of the week</h1>${'<p>What we learned from this weekâ€
 /** Readers 1 to `count`, all active. */
 async function addReaders(db: pg.Pool, count: number): Promise<void> {
   // The search in the admin needs this index, the engine does not; a million rows would take minutes with it.
-  await db.query('drop index if exists public.newsletter_subscribers_email_trgm_idx');
+  await db.query('drop index if exists public.newsletter_subscribers_search_text_idx');
   await db.query(
     `insert into public.newsletter_subscribers (email)
      select 'reader-' || n || '@example.com' from generate_series(1, $1::integer) n`,
