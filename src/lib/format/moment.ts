@@ -4,10 +4,12 @@ import { toIsoMoment } from '@contracts/iso-moment';
 
 const dayParts = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 /** The specification's format of a subscriber's dates, used for every moment. */
-export const momentParts = { ...dayParts, hour: '2-digit', minute: '2-digit' } as const;
+const momentParts = { ...dayParts, hour: '2-digit', minute: '2-digit' } as const;
 const { timeZone } = site;
 
 const momentFormat = new Intl.DateTimeFormat('en-US', { ...momentParts, timeZone });
+/** Keeps "PM" on the line of its time. */
+const keepTogether = (moment: string) => moment.replace(/\s(?=[AP]M$)/, '\u{a0}');
 // A spreadsheet of any country sorts the Swedish form rightly.
 const csvFormat = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
@@ -29,8 +31,14 @@ const weekdayFormat = new Intl.DateTimeFormat('en-US', {
 
 /** "Nov 1, 2026, 03:00 PM" for 09:30 UTC. */
 export function formatMoment(value: string): string {
-  // Keeps "PM" on the line of its time.
-  return momentFormat.format(toDate(value)).replace(/\s(?=[AP]M$)/, '\u{a0}');
+  return keepTogether(momentFormat.format(toDate(value)));
+}
+
+/** The same on another clock than the agency's. */
+export function formatMomentIn(date: Date, zone: string): string {
+  return keepTogether(
+    new Intl.DateTimeFormat('en-US', { ...momentParts, timeZone: zone }).format(date),
+  );
 }
 
 const agoSteps = [

@@ -1,4 +1,5 @@
 // What the composer is told.
+import { agency } from '../_shared/contracts/agency.ts';
 import { fail, succeed, type Answer, type Failure } from '../_shared/http.ts';
 import type { Creation } from './campaigns.ts';
 
@@ -30,7 +31,7 @@ export function timeProblem(sendAt: string | undefined, nowMs: number): Failure 
   return aheadMs > maxAheadMs ? tooFar : null;
 }
 
-/** plannedFor: the time the composer asked for, in its own time zone. */
+/** plannedFor: the time the composer asked for. */
 export function creationAnswer(creation: Creation, plannedFor: string | null): Answer {
   if (creation.outcome === 'no_recipients') return noRecipients;
   if (creation.outcome === 'key_reused') return keyReused;
@@ -45,20 +46,21 @@ export function creationAnswer(creation: Creation, plannedFor: string | null): A
 }
 
 function started(recipients: number | null, plannedFor: string | null): string {
-  if (plannedFor !== null) return `Your newsletter is scheduled for ${timeInItsZone(plannedFor)}.`;
-  const readers = recipients === 1 ? '1 subscriber' : `${recipients} subscribers`;
-  return `Your newsletter goes to ${readers} in ${undoSeconds} seconds. You can still undo it.`;
+  if (plannedFor !== null) return `It leaves on ${studioMoment(plannedFor)}.`;
+  const count = (recipients ?? 0).toLocaleString(agency.language);
+  const readers = recipients === 1 ? '1 subscriber' : `${count} subscribers`;
+  return `It leaves in ${undoSeconds} seconds, to ${readers}. You can still undo it.`;
 }
 
-/** "2026-11-24T09:00:00+05:30" as "24 November 2026 at 09:00 (UTC+05:30)": the zone the admin chose it in. */
-function timeInItsZone(time: string): string {
-  const zone = /[+-]\d\d:\d\d$/.exec(time)?.[0] ?? '';
-  // Read as if it were UTC, so that the parts stay as written.
-  const written = new Date(`${time.slice(0, time.length - Math.max(zone.length, 1))}Z`);
-  const text = new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  }).format(written);
-  return `${text} (UTC${zone})`;
+/** "Nov 24, 2026, 09:00 AM", on the agency's clock: as the admin writes every moment. */
+function studioMoment(moment: string): string {
+  const text = new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: agency.timeZone,
+  }).format(new Date(moment));
+  return text.replace(/\s(?=[AP]M$)/, '\u{a0}');
 }

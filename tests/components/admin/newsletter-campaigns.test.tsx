@@ -160,7 +160,7 @@ describe('the panel of one newsletter', () => {
     await user.click(within(panel).getByRole('button', { name: 'Try again' }));
     expect(failures).not.toHaveBeenCalled();
     await user.click(
-      await within(panel).findByRole('button', { name: 'Write a new one from this text' }),
+      await within(panel).findByRole('button', { name: 'Copy to a new newsletter' }),
     );
     expect(await screen.findByLabelText('Subject Line')).toHaveValue('Winter');
     expect(screen.getByLabelText('Content (HTML)')).toHaveValue('<p>Hello <b>spring</b></p>');

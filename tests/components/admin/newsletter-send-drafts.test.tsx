@@ -56,6 +56,25 @@ describe('drafts', () => {
     );
   });
 
+  it('are copied into a new one', async () => {
+    storeOther();
+    const { user } = await openComposer();
+    const list = await openDrafts(user);
+    await user.click(await list.findByRole('button', { name: 'Copy Autumn' }));
+    await vi.waitFor(() => expect(subject()).toHaveValue('Autumn'));
+    expect(content()).toHaveValue('<p>Leaves</p>');
+    await user.type(subject(), ' again');
+    await vi.waitFor(
+      () =>
+        expect(saveDraft.mock.lastCall?.[0]).toMatchObject({
+          subject: 'Autumn again',
+          based_on: 0,
+        }),
+      { timeout: 5000 },
+    );
+    expect(JSON.stringify(saveDraft.mock.lastCall)).not.toContain(otherId);
+  });
+
   it('are deleted only when that is meant', async () => {
     storeOther();
     const { user } = await openComposer();

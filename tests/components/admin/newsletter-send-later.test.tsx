@@ -46,10 +46,14 @@ describe('a planned newsletter', () => {
     const question = await screen.findByRole('alertdialog', {
       name: 'Schedule for 1,234 active subscribers?',
     });
-    expect(question).toHaveTextContent(/It is sent on Thu, Dec 3, 2099, 11:30.PM/);
+    expect(question).toHaveTextContent(/It is sent on Dec 3, 2099, 11:30.PM/);
     await user.click(within(question).getByRole('button', { name: 'Schedule newsletter' }));
     await vi.waitFor(() =>
-      expect(notify.success).toHaveBeenCalledWith('Newsletter scheduled', 'It is on its way.'),
+      expect(notify.success).toHaveBeenCalledWith(
+        'Newsletter scheduled',
+        'It is on its way.',
+        undefined,
+      ),
     );
     expect(requestOf(0)?.['sendAt']).toBe('2099-12-03T23:30:00+05:30');
     // The form is reset.
@@ -150,6 +154,27 @@ describe('undoing a send', () => {
     await sendIt(user);
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
     expect(requestOf(1)?.['campaignKey']).not.toBe(requestOf(0)?.['campaignKey']);
+  });
+
+  it('is where the send button is, and has the focus', async () => {
+    const { user } = await sendOne();
+    const button = screen.getByRole('button', { name: 'Undo send' });
+    await vi.waitFor(() => expect(button).toHaveFocus());
+    expect((await bar()).nextElementSibling).toBe(sendButton());
+    // Only once: it takes no focus back from a text begun in the meantime.
+    await user.click(subject());
+    await user.paste('Next');
+    expect(subject()).toHaveFocus();
+  });
+
+  it('is offered by the toast as well', async () => {
+    await sendOne();
+    end('cancelled');
+    const [, , options] = vi.mocked(notify.success).mock.lastCall ?? [];
+    expect(options).toMatchObject({ duration: 20_000, action: { label: 'Undo' } });
+    options?.action?.onClick();
+    await vi.waitFor(() => expect(subject()).toHaveValue('Spring'));
+    expect(subject()).toHaveFocus();
   });
 
   it('is still offered after a change of tab and a reload', async () => {

@@ -72,7 +72,7 @@ describe('send-newsletter', () => {
     expect(status).toBe(200);
     expect(answer).toEqual({
       success: true,
-      message: 'Your newsletter goes to 45 subscribers in 20 seconds. You can still undo it.',
+      message: 'It leaves in 20 seconds, to 45 subscribers. You can still undo it.',
       campaignId: created.id,
       recipients: 45,
       sendAt: '2026-11-21T12:00:20Z',
@@ -101,10 +101,16 @@ describe('send-newsletter', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('says one subscriber where there is one', async () => {
-    const { handler } = creating({ ...created, recipients: 1 });
+  test.each([
+    [1, '1 subscriber.'],
+    [5031, '5,031 subscribers.'],
+    [1_250_000, '12,50,000 subscribers.'],
+  ])('writes %d recipients as "%s"', async (recipients, words) => {
+    const { handler } = creating({ ...created, recipients });
     const { answer } = await call(handler, newsletter);
-    expect(answer).toMatchObject({ message: expect.stringContaining('to 1 subscriber in 20') });
+    expect(answer).toMatchObject({
+      message: `It leaves in 20 seconds, to ${words} You can still undo it.`,
+    });
   });
 
   test('says that a repeat has started nothing new', async () => {
@@ -128,13 +134,13 @@ describe('send-newsletter', () => {
   });
 
   test.each([
-    ['2026-11-24T09:00:00+05:30', '24 November 2026 at 09:00 (UTC+05:30)'],
-    ['2026-11-24T09:00:00.000Z', '24 November 2026 at 09:00 (UTC)'],
+    ['2026-11-24T09:00:00+05:30', 'Nov 24, 2026, 09:00\u{a0}AM'],
+    ['2026-11-24T09:00:00.000Z', 'Nov 24, 2026, 02:30\u{a0}PM'],
   ])('plans for %s', async (sendAt, text) => {
     const { handler, createCampaign } = creating({ ...created, recipients: null });
     const { answer } = await call(handler, { ...newsletter, sendAt });
     expect(answer).toMatchObject({
-      message: `Your newsletter is scheduled for ${text}.`,
+      message: `It leaves on ${text}.`,
       recipients: null,
     });
     expect(createCampaign.mock.calls[0]?.[0]).toMatchObject({

@@ -53,7 +53,7 @@ test('a newsletter reaches every reader once, in both forms, with every way to l
   const { status, answer } = await invoke(admin, 'send-newsletter', newsletter);
   expect(status).toBe(200);
   expect(answer.message).toBe(
-    `Your newsletter goes to ${readers.length} subscribers in 20 seconds. You can still undo it.`,
+    `It leaves in 20 seconds, to ${readers.length} subscribers. You can still undo it.`,
   );
 
   // A whole run: the next one begins only when it is over.

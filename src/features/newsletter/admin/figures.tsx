@@ -13,7 +13,7 @@ export function Figures({
           className="flex justify-between gap-x-3 gap-y-1 rounded-card border border-line bg-sunken px-4 py-2 max-sm:items-center sm:flex-col sm:py-3"
         >
           <dt className="text-small text-ink-soft">{label}</dt>
-          <dd className="font-display text-display-3 font-bold tabular-nums">
+          <dd className="font-display text-display-3 font-bold whitespace-nowrap tabular-nums">
             {formatNumber(value)}
           </dd>
         </div>

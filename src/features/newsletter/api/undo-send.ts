@@ -16,6 +16,9 @@ export interface ScheduledCampaign {
   createdAt: string;
 }
 
+/** What an undo needs to know. */
+export type UndoableSend = Pick<ScheduledCampaign, 'id' | 'subject'>;
+
 /** Only the newest campaigns can have an open undo window. */
 const SCHEDULED_SHOWN = 5;
 const RECHECK_MS = 3000;
@@ -72,7 +75,7 @@ export type UndoResult =
 
 type CampaignRow = { subject: string; content: string; started_at: string | null };
 
-async function undoSend({ id: campaignId }: ScheduledCampaign): Promise<UndoResult> {
+async function undoSend({ id: campaignId }: UndoableSend): Promise<UndoResult> {
   if ((await steerCampaign(campaignId, 'cancel')) !== 'cancelled') return { kind: 'too_late' };
   const campaign = unwrap<CampaignRow | null>(
     await getAdminClient()

@@ -62,7 +62,7 @@ function SentMail({ campaign, onReuse }: SentMailProps) {
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" size="small" onClick={() => onReuse({ subject, content })}>
           <Copy aria-hidden="true" className="size-4" />
-          Write a new one from this text
+          Copy to a new newsletter
         </Button>
         {startedAt && (
           <a

@@ -1,6 +1,5 @@
 // Converts between moments and local times of the agency's time zone. Intl's time zone database knows when the offset
 // changes.
-import { momentParts } from '@/lib/format/moment';
 
 export type PlannedMoment =
   | { kind: 'at'; date: Date; /** ISO with the zone's offset of that day. */ iso: string }
@@ -36,16 +35,6 @@ export function momentAt(local: string, timeZone: string): PlannedMoment {
 export function localAt(date: Date, timeZone: string): string {
   const wall = date.getTime() + offsetAt(date, timeZone) * MINUTE_MS;
   return new Date(wall).toISOString().slice(0, minutesLength);
-}
-
-/** "Thu, Dec 3, 2026, 09:00 AM GMT+5:30" */
-export function describeMoment(date: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    ...momentParts,
-    weekday: 'short',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(date);
 }
 
 export function browserTimeZone(): string {

@@ -125,6 +125,16 @@ export class DraftDesk extends DeskStore {
     return stored !== null;
   }
 
+  /** Opens a new draft with the text of a stored one. False when that one is gone. */
+  async openCopy(id: string): Promise<boolean> {
+    const kept = loadDeviceDraft(id);
+    const original = kept && !kept.isSaved ? kept : await this.store.read(id);
+    if (!original) return false;
+    const { subject, content } = original;
+    this.open({ subject, content });
+    return true;
+  }
+
   /** Removes a sent draft from this device, unless its text has changed since. */
   clearSent(campaignKey: string): void {
     const { draft } = this.state;

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { DateTime } from '@/components/admin/record/date-time';
@@ -28,9 +28,10 @@ export function DraftList({ composer, isOpen, onOpenChange, onOpened }: DraftLis
   const remove = useDeletion(composer);
   const drafts = mergeDrafts(query.data?.pages.flatMap(({ rows }) => rows) ?? []);
 
-  async function open({ id }: ListedDraft) {
+  /** `load` opens the draft, or a copy of it, in the composer. */
+  async function open(load: Promise<boolean>) {
     try {
-      if (await composer.desk.openStored(id)) {
+      if (await load) {
         setHasOpened(true);
         return onOpenChange(false);
       }
@@ -62,7 +63,8 @@ export function DraftList({ composer, isOpen, onOpenChange, onOpened }: DraftLis
                 key={draft.id}
                 draft={draft}
                 isOpen={draft.id === composer.draft.id}
-                onOpen={() => void open(draft)}
+                onOpen={() => void open(composer.desk.openStored(draft.id))}
+                onCopy={() => void open(composer.desk.openCopy(draft.id))}
                 onDelete={() => setDoomed(draft)}
               />
             ))}
@@ -99,10 +101,11 @@ interface DraftProps {
   draft: ListedDraft;
   isOpen: boolean;
   onOpen: () => void;
+  onCopy: () => void;
   onDelete: () => void;
 }
 
-function Draft({ draft, isOpen, onOpen, onDelete }: DraftProps) {
+function Draft({ draft, isOpen, onOpen, onCopy, onDelete }: DraftProps) {
   return (
     <li className="flex items-center justify-between gap-3 py-3">
       <div className="grid min-w-0 justify-items-start gap-1">
@@ -123,9 +126,26 @@ function Draft({ draft, isOpen, onOpen, onDelete }: DraftProps) {
           {draft.isOnlyHere && <Badge tone="warning">Only on this device</Badge>}
         </p>
       </div>
-      <Button variant="ghost" size="icon" aria-label={`Delete ${nameOf(draft)}`} onClick={onDelete}>
-        <Trash2 aria-hidden="true" className="size-4.5 text-danger" />
-      </Button>
+      <div className="flex shrink-0">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Copy ${nameOf(draft)}`}
+          title="Copy"
+          onClick={onCopy}
+        >
+          <Copy aria-hidden="true" className="size-4.5" />
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Delete ${nameOf(draft)}`}
+          title="Delete"
+          onClick={onDelete}
+        >
+          <Trash2 aria-hidden="true" className="size-4.5 text-danger" />
+        </Button>
+      </div>
     </li>
   );
 }

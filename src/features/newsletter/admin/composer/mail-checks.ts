@@ -1,5 +1,6 @@
 // Checks a mail before it is sent. Only the size blocks sending: mail programs cut off large mails together with the
 // unsubscribe link.
+import { formatNumber } from '@/lib/format/format';
 import { maxMailBytes, maxNewsletterContentBytes } from '@contracts/newsletter';
 import { readPreheader } from './letter';
 
@@ -73,7 +74,7 @@ export function isTooLarge({ contentBytes, mailBytes }: Omit<CheckedMail, 'subje
 }
 
 function checkSize(mail: CheckedMail): MailCheck {
-  const size = `${Math.ceil(mail.mailBytes / KIB)} KB of ${maxMailBytes / KIB} KB`;
+  const size = `${formatNumber(Math.ceil(mail.mailBytes / KIB))} KB of ${maxMailBytes / KIB} KB`;
   if (isTooLarge(mail)) {
     return check('size', 'error', `Too large to send: ${size}. Gmail would cut it off.`);
   }
@@ -86,7 +87,11 @@ function checkLength(id: keyof typeof shown, text: string, name: string, none: s
   const { length } = Array.from(text);
   if (length === 0) return check(id, 'pending', none);
   return length > shown[id]
-    ? check(id, 'advice', `${name} has ${length} characters; phones show about ${shown[id]}.`)
+    ? check(
+        id,
+        'advice',
+        `${name} has ${formatNumber(length)} characters; phones show about ${shown[id]}.`,
+      )
     : check(id, 'ok', `${name} fits on a phone.`);
 }
 
@@ -104,8 +109,11 @@ function checkAll(
     return check(id, 'ok', elements.length ? aims[id] : `There are no ${id}.`);
   const rest = faults.length - DETAILS_SHOWN;
   const details = faults.slice(0, DETAILS_SHOWN);
-  if (rest > 0) details.push(`and ${rest} more`);
-  const count = faults.length === 1 ? `1 ${id.slice(0, -1)} needs` : `${faults.length} ${id} need`;
+  if (rest > 0) details.push(`and ${formatNumber(rest)} more`);
+  const count =
+    faults.length === 1
+      ? `1 ${id.slice(0, -1)} needs`
+      : `${formatNumber(faults.length)} ${id} need`;
   return check(id, 'advice', `${count} a look.`, details);
 }
 

@@ -1,7 +1,8 @@
 import { type RefObject, useId, useState } from 'react';
 import { site } from '@/content/site';
 import { serverNow } from '@/lib/supabase/server-clock';
-import { browserTimeZone, describeMoment, isSameClock, localAt, momentAt } from './agency-time';
+import { formatMomentIn } from '@/lib/format/moment';
+import { browserTimeZone, isSameClock, localAt, momentAt } from './agency-time';
 import { TextField } from '@/components/ui/text-field';
 
 interface ScheduleFieldsProps {
@@ -73,9 +74,9 @@ export function PlannedMoment({ plannedFor }: { plannedFor: string }) {
   const own = browserTimeZone();
   return (
     <>
-      <span>{describeMoment(moment.date, site.timeZone)}</span>
+      <span>{formatMomentIn(moment.date, site.timeZone)}</span>
       {!isSameClock(moment.date, site.timeZone, own) && (
-        <span>{`; on your clock: ${describeMoment(moment.date, own)}`}</span>
+        <span>{`; on your clock: ${formatMomentIn(moment.date, own)}`}</span>
       )}
     </>
   );

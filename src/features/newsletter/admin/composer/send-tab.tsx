@@ -42,6 +42,7 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
   const mail = useMail(subject, content);
   useReturnFocus(isSending);
 
+  const focusSubject = () => subjectRef.current?.focus();
   const verb = plannedFor === null ? 'Send to' : 'Schedule for';
   const count = recipients === undefined ? '…' : formatNumber(recipients);
   const readers =
@@ -77,15 +78,14 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
     setIsAsking(false);
     // The planned time may have passed while the dialog was open.
     if (!isReady()) return;
-    const campaign = await composer.send();
+    const campaign = await composer.send(focusSubject);
     if (campaign) onStarted(campaign);
   }
 
   return (
     <div className="grid grid-cols-1 gap-6">
-      <UndoSendBar composer={composer} onUndone={() => subjectRef.current?.focus()} />
-      <NewsletterFromPost composer={composer} onStarted={() => subjectRef.current?.focus()} />
-      <DraftBar composer={composer} onOpened={() => subjectRef.current?.focus()} />
+      <NewsletterFromPost composer={composer} onStarted={focusSubject} />
+      <DraftBar composer={composer} onOpened={focusSubject} />
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_auto]">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what saves itself a moment later */}
         <form
@@ -115,6 +115,8 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
           />
           <MailCheckList checks={mail.checks} />
           <div className="grid gap-3">
+            {/* Where the button was pressed, so that the way back is in sight. */}
+            <UndoSendBar composer={composer} onUndone={focusSubject} />
             <BusyButton
               isBusy={isSending}
               icon={Send}

@@ -5,7 +5,12 @@ import { site } from '@/content/site';
 import { AppError } from '@/lib/supabase/errors';
 import { createDraftStore } from '../../api/admin-drafts';
 import { useSendNewsletter } from '../../api/send-newsletter';
-import { useShowScheduledCampaign } from '../../api/undo-send';
+import {
+  type UndoableSend,
+  type UndoResult,
+  useShowScheduledCampaign,
+  useUndoSend,
+} from '../../api/undo-send';
 import { UNDO_WINDOW_MS } from '../../model';
 import { momentAt } from './agency-time';
 import { DraftDesk } from './draft-desk';
@@ -31,6 +36,7 @@ export function useComposer() {
   useEffect(() => desk.start(), [desk]);
 
   const sending = useSendNewsletter();
+  const undoing = useUndoSend();
   const showScheduled = useShowScheduledCampaign();
   const [isChecking, setIsChecking] = useState(false);
   const [undoable, setUndoable] = useState<UndoableCampaign | null>(null);
@@ -38,9 +44,9 @@ export function useComposer() {
 
   /**
    * Never rejects: toasts show the result. Success clears the text, failure keeps it. Returns the campaign; null when
-   * there is none or the server did not name it.
+   * there is none or the server did not name it. `onUndone` follows an undo from the toast.
    */
-  async function send(): Promise<SentCampaign | null> {
+  async function send(onUndone: () => void): Promise<SentCampaign | null> {
     const isRepeat = draft.campaignKey !== null;
     setIsChecking(true);
     // The first attempt may have deleted the draft: saving would restore it.
@@ -59,12 +65,28 @@ export function useComposer() {
         // An unsaved draft must not be deleted on the server.
         ...(saving === 'saved' && { draftId: id }),
       });
-      notify.success(planned ? 'Newsletter scheduled' : 'Newsletter sent!', answer.message);
       desk.clearSent(campaignKey);
       const campaign = answer.campaignId ? { campaignId: answer.campaignId, subject } : null;
       // A planned newsletter has no undo: it can be stopped until its time.
-      if (campaign && !planned) offerUndo(campaign, answer.sendAt, isRepeat);
+      const isUndoable = campaign !== null && !planned;
+      if (isUndoable) offerUndo(campaign, answer.sendAt, isRepeat);
       else showScheduled(null);
+      notify.success(
+        planned ? 'Newsletter scheduled' : 'Newsletter sent!',
+        answer.message,
+        isUndoable
+          ? {
+              duration: UNDO_WINDOW_MS,
+              action: {
+                label: 'Undo',
+                onClick: () =>
+                  void undo({ id: campaign.campaignId, subject }).then(
+                    (isUndone) => isUndone && onUndone(),
+                  ),
+              },
+            }
+          : undefined,
+      );
       return campaign;
     } catch (error) {
       notify.error('Failed to send', describeFailure(error));
@@ -82,6 +104,19 @@ export function useComposer() {
     setUndoable({ id, until: isRepeat ? Date.parse(sendAt) : now + UNDO_WINDOW_MS });
   }
 
+  /** Never rejects: toasts show the result. True when no one got it and its text is in the composer again. */
+  async function undo(campaign: UndoableSend): Promise<boolean> {
+    try {
+      const result = await undoing.mutateAsync(campaign);
+      reportUndo(result, desk);
+      return result.kind === 'undone';
+    } catch (error) {
+      const fallback = 'There was no answer. Try again while it can still be undone.';
+      notify.error('Not undone', describeFailure(error, fallback));
+      return false;
+    }
+  }
+
   return {
     ...state,
     isSending: isChecking || sending.isPending,
@@ -89,7 +124,26 @@ export function useComposer() {
     /** The last campaign that this composer has sent now, not planned for later. */
     undoable,
     send,
+    undo,
+    isUndoing: undoing.isPending,
+    /** The campaign of an undo whose answer was lost. */
+    unsureUndo: undoing.isSuccess ? undefined : undoing.variables,
   };
+}
+
+function reportUndo(result: UndoResult, desk: DraftDesk) {
+  if (result.kind === 'undone') {
+    // A text begun in the meantime stays among the drafts.
+    desk.open(result.text);
+    notify.success('Send undone', 'No one received it. Its text is back in the composer.');
+  } else if (result.kind === 'partly_sent') {
+    notify.error(
+      'Sending had already started',
+      'Some readers may have received it; no one else will. “Sent newsletters” shows how many.',
+    );
+  } else {
+    notify.error('Too late', 'The newsletter has been sent.');
+  }
 }
 
 /** The server's message; a client library's, such as "Failed to fetch", does not help an admin. */
