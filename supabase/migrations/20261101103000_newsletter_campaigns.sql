@@ -132,11 +132,18 @@ language sql stable set search_path = ''
 return exists (select 1 from public.newsletter_batches b where b.campaign_id = campaign and b.status = 'queued')
   or exists (select 1 from public.newsletter_batches b where b.campaign_id = campaign and b.status = 'leased');
 
+-- True when the time of a campaign that has not begun is long past: the sending job was off, or the project asleep. A
+-- letter must not leave in the night or after its occasion, so it waits until an admin says when.
+create function private.is_newsletter_overdue(campaign public.newsletter_campaigns) returns boolean
+language sql stable set search_path = ''
+return campaign.status = 'scheduled' and campaign.send_at < now() - interval '3 hours';
+
 -- True when a worker would find work now, at a time ahead (ahead > 0), or has had work for some time (ahead < 0).
 create function private.is_newsletter_due(ahead interval default interval '0') returns boolean
 language sql stable set search_path = ''
 return exists (
-  select 1 from public.newsletter_campaigns c where c.status = 'scheduled' and c.send_at <= now() + ahead
+  select 1 from public.newsletter_campaigns c
+  where c.status = 'scheduled' and c.send_at <= now() + ahead and not private.is_newsletter_overdue(c)
 ) or exists (
   select 1 from public.newsletter_batches b where b.status = 'leased' and b.lease_until < now() + ahead
 ) or exists (

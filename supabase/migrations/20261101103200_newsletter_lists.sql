@@ -21,7 +21,7 @@ return (
 
 create view private.campaign_list with (security_invoker = true) as
   select c.id, c.subject, c.status, c.send_at, c.created_at, c.started_at, c.finished_at, c.recipients, c.from_name,
-    c.from_email, private.newsletter_figures(c.id) as figures, c.public_id
+    c.from_email, private.newsletter_figures(c.id) as figures, c.public_id, private.is_newsletter_overdue(c) as is_overdue
   from public.newsletter_campaigns c;
 comment on view private.campaign_list is 'Campaigns as the admin''s list shows them.';
 
@@ -68,7 +68,8 @@ grant execute on function public.list_newsletter_failures(uuid, uuid, integer) t
 -- The state for the admin's banner:
 --   {"is_silent": work is due and no worker has asked for it for 10 minutes,
 --    "blocked_until", "blocked_reason": null unless the provider lets nothing through,
---    "unknown": the number of recipients that wait for an admin's decision}
+--    "unknown": the number of recipients that wait for an admin's decision,
+--    "overdue": the number of campaigns that wait for a new time}
 -- security definer: as list_newsletter_campaigns.
 create function public.newsletter_engine_state() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -85,7 +86,8 @@ begin
       'blocked_reason', case when e.blocked_until > now() then e.blocked_reason end,
       'unknown', (
         select coalesce(sum(b.open_members), 0) from public.newsletter_batches b
-        where b.status = 'unknown'))
+        where b.status = 'unknown'),
+      'overdue', (select count(*) from public.newsletter_campaigns c where private.is_newsletter_overdue(c)))
     from private.newsletter_engine e
   );
 end;

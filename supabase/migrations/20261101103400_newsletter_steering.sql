@@ -1,4 +1,4 @@
--- What an admin decides about a campaign: pause, resume, cancel, send again. Admins only.
+-- What an admin decides about a campaign: pause, resume, cancel, another time, send again. Admins only.
 
 -- action: pause, resume or cancel. Returns the status afterwards, whether or not the action could change it. Cancelling
 -- within the undo window sends nothing; later, it leaves the queued rest unsent.
@@ -30,6 +30,31 @@ begin
 end;
 $$;
 grant execute on function public.steer_newsletter_campaign(uuid, text) to authenticated;
+
+-- Gives a campaign that has not begun another time, or null for now with the undo window. Returns its status afterwards,
+-- whether or not it could still be moved. Its ledger is made anew when it starts, with the readers of that time.
+-- security definer: as steer_newsletter_campaign. statement_timeout: as create_newsletter_campaign.
+create function public.reschedule_newsletter_campaign(campaign_id uuid, send_at timestamptz default null) returns text
+language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
+declare
+  answer text;
+begin
+  perform private.require_admin();
+  if $2 <= now() or $2 > now() + interval '366 days' then
+    raise exception 'Choose a time within the next year.' using errcode = '22023';
+  end if;
+  update public.newsletter_campaigns c
+    set send_at = coalesce($2, now() + interval '20 seconds'), recipients = null, batch_count = 0
+    where c.id = $1 and c.status = 'scheduled';
+  if found then
+    delete from public.newsletter_batches b where b.campaign_id = $1;
+    delete from public.newsletter_deliveries d where d.campaign_id = $1;
+  end if;
+  select c.status into answer from public.newsletter_campaigns c where c.id = $1;
+  return answer;
+end;
+$$;
+grant execute on function public.reschedule_newsletter_campaign(uuid, timestamptz) to authenticated;
 
 -- Queues the failed recipients again and returns their number.
 -- security definer: as steer_newsletter_campaign.

@@ -73,7 +73,7 @@ $$;
 grant execute on function public.create_newsletter_campaign(uuid, text, text, text, text, uuid, timestamptz, uuid)
   to service_role;
 
--- Starts due campaigns and makes the ledgers of planned ones. A worker calls it before it asks for batches.
+-- Starts due campaigns, but no overdue ones, and makes the ledgers of planned ones. A worker calls it before it asks for batches.
 -- security definer, statement_timeout: as create_newsletter_campaign.
 create function public.start_due_newsletters() returns integer
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
@@ -82,7 +82,8 @@ declare
   started integer := 0;
 begin
   for campaign in
-    select * from public.newsletter_campaigns c where c.status = 'scheduled' and c.send_at <= now()
+    select * from public.newsletter_campaigns c
+    where c.status = 'scheduled' and c.send_at <= now() and not private.is_newsletter_overdue(c)
     order by c.send_at for update skip locked
   loop
     if campaign.recipients is null then

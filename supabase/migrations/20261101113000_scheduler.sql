@@ -82,7 +82,7 @@ begin
   return null;
 end;
 $$;
-create trigger newsletter_campaigns_wake after insert or update of status on public.newsletter_campaigns
+create trigger newsletter_campaigns_wake after insert or update of status, send_at on public.newsletter_campaigns
   for each statement execute function private.wake_newsletter();
 
 -- Housekeeping --------------------------------------------------------------------------------------------------------

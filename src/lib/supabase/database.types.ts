@@ -531,6 +531,7 @@ export type Database = {
           from_email: string;
           from_name: string;
           id: string;
+          is_overdue: boolean | null;
           public_id: string;
           recipients: number | null;
           send_at: string;
@@ -618,6 +619,13 @@ export type Database = {
           lead_id: string;
         };
         Returns: undefined;
+      };
+      reschedule_newsletter_campaign: {
+        Args: {
+          campaign_id: string;
+          send_at?: string | null;
+        };
+        Returns: string;
       };
       resolve_blog_slug: {
         Args: {

@@ -1,6 +1,6 @@
 -- What admins do to newsletters, and what readers and the mail provider tell us.
 begin;
-select plan(57);
+select plan(78);
 
 delete from public.newsletter_subscribers;
 insert into public.newsletter_subscribers (email) select 'reader-' || n || '@example.com' from generate_series(1, 205) n;
@@ -90,7 +90,7 @@ select is(public.newsletter_engine_state() ->> 'is_silent', 'true', 'eleven are'
 select tests.become('owner');
 update private.newsletter_engine set blocked_until = now() + interval '5 minutes', blocked_reason = 'Daily quota';
 select tests.become('admin');
-select is(public.newsletter_engine_state() - 'blocked_until' - 'unknown', '{"is_silent": false, "blocked_reason": "Daily quota"}', 'a used-up quota is no silence');
+select is(public.newsletter_engine_state() - 'blocked_until' - 'unknown' - 'overdue', '{"is_silent": false, "blocked_reason": "Daily quota"}', 'a used-up quota is no silence');
 
 -- Pages
 select results_eq($$select subject from public.list_newsletter_campaigns(page_size => 1)$$, $$values ('News')$$, 'a page is as long as asked for');
@@ -165,6 +165,46 @@ select pg_temp.finish(b, 'unknown') from midway;
 select is(pg_temp.figures(id), '{"queued": 5, "sent": 0, "failed": 0, "skipped": 0, "unknown": 200}',
   'what may have left is unknown, the rest unsent') from public.newsletter_campaigns;
 select is(pg_temp.claim(), null, 'a cancelled campaign hands out no batch');
+
+-- A letter whose time is long past
+select tests.become('owner');
+delete from public.newsletter_campaigns;
+update private.newsletter_engine set blocked_until = null;
+create temp table late as select pg_temp.make('late') as late, pg_temp.make('punctual') as punctual;
+grant select on late to public;
+update public.newsletter_campaigns set send_at = now() + interval '2 hours' where id = (select punctual from late);
+call tests.pass('3 hours 21 seconds');
+select is(public.start_due_newsletters(), 1, 'an hour late, a campaign still leaves');
+select is((select status from public.newsletter_campaigns where id = late), 'scheduled', 'three hours late, it waits') from late;
+call tests.pass('5 days');
+select is(public.start_due_newsletters(), 0, 'and goes on waiting');
+update public.newsletter_campaigns set status = 'cancelled' where id = (select punctual from late);
+select is(private.is_newsletter_due(), false, 'no worker is called for it');
+select tests.become('visitor');
+select throws_ok($$select public.reschedule_newsletter_campaign((select late from late))$$, '42501', null, 'a visitor cannot send it');
+select tests.become('stranger');
+select throws_ok($$select public.reschedule_newsletter_campaign((select late from late))$$, '42501', null, 'nor can a stranger');
+select tests.become('admin');
+select is((public.newsletter_engine_state() ->> 'overdue')::integer, 1, 'the banner asks for an admin');
+select is(public.newsletter_engine_state() ->> 'is_silent', 'false', 'and does not blame the sending job for ever');
+select is((select is_overdue from public.list_newsletter_campaigns(only_id => (select late from late))), true, 'and so does the list');
+select throws_ok($$select public.reschedule_newsletter_campaign((select late from late), now() - interval '1 minute')$$, '22023', null, 'not for the past');
+select throws_ok($$select public.reschedule_newsletter_campaign((select late from late), 'infinity')$$, '22023', null, 'not for ever');
+select throws_ok($$select public.reschedule_newsletter_campaign((select late from late), '-infinity')$$, '22023', null, 'not before all time');
+select throws_ok($$update public.newsletter_campaigns set send_at = now()$$, '42501', null, 'nor past the function');
+select is(public.reschedule_newsletter_campaign(late, now() + interval '1 day'), 'scheduled', 'it gets another time') from late;
+select is((select is_overdue from public.list_newsletter_campaigns(only_id => (select late from late))), false, 'and is punctual again');
+select is(public.reschedule_newsletter_campaign(late), 'scheduled', 'or leaves now') from late;
+select is(public.reschedule_newsletter_campaign(punctual), 'cancelled', 'what was stopped stays so') from late;
+select is(public.reschedule_newsletter_campaign(gen_random_uuid()), null, 'a strange one is none');
+select tests.become('owner');
+insert into public.newsletter_subscribers (email) values ('newcomer@example.com');
+select is(public.start_due_newsletters(), 0, 'with the time to undo it');
+call tests.pass('21 seconds');
+select is(public.start_due_newsletters(), 1, 'then it starts');
+select is((select recipients from public.newsletter_campaigns where id = late),
+  (select count(*)::integer from public.newsletter_subscribers s where s.status = 'active' and not exists (
+    select from public.newsletter_suppressions x where x.email = s.email)), 'for the readers of that time') from late;
 
 select * from finish();
 rollback;

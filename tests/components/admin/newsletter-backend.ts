@@ -22,6 +22,7 @@ export const answers = {
   list_newsletter_failures: answer(),
   newsletter_campaigns: answer(),
   steer_newsletter_campaign: answer(),
+  reschedule_newsletter_campaign: answer(),
   retry_failed_deliveries: answer(),
   resolve_unknown_deliveries: answer(),
   newsletter_engine_state: answer(),
@@ -93,6 +94,7 @@ const running = {
   started_at: '2026-03-05T09:07:21+00:00' as string | null,
   finished_at: null as string | null,
   recipients: 2500 as number | null,
+  is_overdue: false,
 };
 export type CampaignRow = typeof running & { figures: typeof figures };
 type Overrides = Partial<typeof running> & { figures?: Partial<typeof figures> };

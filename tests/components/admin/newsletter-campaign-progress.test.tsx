@@ -16,6 +16,7 @@ const steer = answers.steer_newsletter_campaign;
 const retry = answers.retry_failed_deliveries;
 const resolve = answers.resolve_unknown_deliveries;
 const answer = (row: CampaignRow) => list.mockReturnValue([row]);
+const lateQuestion = () => within(screen.getByRole('region', { name: 'Not sent at its time' }));
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 
 async function open(row: CampaignRow) {
@@ -280,5 +281,49 @@ describe('uncertain deliveries', () => {
     resolve.mockRejectedValueOnce(lostConnection);
     await decide();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('no answer'));
+  });
+});
+
+describe('a newsletter that did not leave at its time', () => {
+  const move = answers.reschedule_newsletter_campaign;
+  const late = campaign({
+    status: 'scheduled',
+    send_at: '2026-03-05T18:30:00+00:00',
+    started_at: null,
+    recipients: null,
+    is_overdue: true,
+    figures: { queued: 0, sent: 0 },
+  });
+
+  it('says so, and leaves only when an admin confirms it', async () => {
+    const { user } = await open(late);
+    expect(screen.getByText('Not sent')).toBeVisible();
+    expect(screen.getByText('It was planned for Mar 6, 2026, 12:00 AM.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible();
+    move.mockReturnValue('scheduled');
+    await user.click(lateQuestion().getByRole('button', { name: 'Send now' }));
+    expect(move).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Send newsletter' }));
+    await waitFor(() => expect(move).toHaveBeenCalledExactlyOnceWith({ campaign_id: campaignId }));
+  });
+
+  it('gets another time, which must lie ahead', async () => {
+    const { user } = await open(late);
+    await user.click(lateQuestion().getByRole('radio', { name: 'At a date and time' }));
+    const field = lateQuestion().getByLabelText('Date and time in Pune');
+    await user.type(field, '2020-01-01T09:00');
+    const button = lateQuestion().getByRole('button', { name: 'Send at this time' });
+    await user.click(button);
+    expect(lateQuestion().getByText('That time has passed. Choose a later one.')).toBeVisible();
+    expect(move).not.toHaveBeenCalled();
+    await user.clear(field);
+    await user.type(field, '2099-12-03T09:00');
+    move.mockReturnValue('cancelled');
+    await user.click(button);
+    expect(await screen.findByText('It cannot be moved any more.')).toBeVisible();
+    expect(move).toHaveBeenCalledExactlyOnceWith({
+      campaign_id: campaignId,
+      send_at: '2099-12-03T09:00:00+05:30',
+    });
   });
 });

@@ -5,7 +5,13 @@ import { answers, lostConnection } from './newsletter-backend.ts';
 import { renderScreen } from './render-admin.tsx';
 
 const engine = answers.newsletter_engine_state;
-const well = { is_silent: false, blocked_until: null, blocked_reason: null, unknown: 0 };
+const well = {
+  is_silent: false,
+  blocked_until: null,
+  blocked_reason: null,
+  unknown: 0,
+  overdue: 0,
+};
 
 async function open(state: Record<string, unknown>) {
   engine.mockReturnValue({ ...well, ...state });
@@ -44,6 +50,15 @@ it('the banner links to newsletters with uncertain deliveries', async () => {
   expect(await screen.findByRole('listitem')).toHaveTextContent('100 readers got their newsletter');
   await user.click(screen.getByRole('link', { name: 'Decide what to do' }));
   expect(address()).toBe('/admin/newsletter?tab=campaigns');
+});
+
+it.each([
+  [1, 'A newsletter did not leave at its time.'],
+  [1200, '1,200 newsletters did not leave at their time.'],
+])('the banner asks about %d late newsletters', async (overdue, words) => {
+  await open({ overdue });
+  expect(await screen.findByRole('listitem')).toHaveTextContent(words);
+  expect(screen.getByRole('link', { name: 'Decide what to do' })).toBeVisible();
 });
 
 it('the banner is refreshed once a minute', async () => {

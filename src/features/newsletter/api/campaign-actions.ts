@@ -16,6 +16,23 @@ export async function steerCampaign(
   return campaignStatusSchema.nullable().parse(status);
 }
 
+/**
+ * Gives a campaign that has not begun another time; null: now, after the undo window. Returns the status afterwards, as
+ * steerCampaign does.
+ */
+export async function rescheduleCampaign(
+  campaignId: string,
+  sendAt: string | null,
+): Promise<CampaignStatus | null> {
+  const status = unwrap<string | null>(
+    await getAdminClient().rpc('reschedule_newsletter_campaign', {
+      campaign_id: campaignId,
+      ...(sendAt !== null && { send_at: sendAt }),
+    }),
+  );
+  return campaignStatusSchema.nullable().parse(status);
+}
+
 /** Queues the refused deliveries again. Returns how many: 0 when another admin has done it already. */
 export async function retryFailedDeliveries(campaignId: string): Promise<number> {
   return unwrap(await getAdminClient().rpc('retry_failed_deliveries', { campaign_id: campaignId }));

@@ -44,6 +44,8 @@ const campaignSchema = z
     figures: figuresSchema,
     /** Of its page on the website. */
     public_id: z.string(),
+    /** Its time is long past and nothing has left: it waits for an admin. */
+    is_overdue: z.boolean(),
   })
   .transform(camelKeys);
 export type CampaignRecord = z.infer<typeof campaignSchema>;
@@ -108,6 +110,7 @@ function refetchAfter(campaign: CampaignRecord): number | false {
     case 'sending':
       return LIVE_MS;
     case 'scheduled':
+      if (campaign.isOverdue) return WATCH_MS;
       return Date.parse(campaign.sendAt) - now < MINUTE_MS ? LIVE_MS : WATCH_MS;
     case 'paused':
       return WATCH_MS;

@@ -15,8 +15,12 @@ const engineSchema = z
     blocked_reason: z.string().nullable(),
     /** Uncertain deliveries of all campaigns that need an admin's decision. */
     unknown: z.number(),
+    /** Campaigns that did not leave at their time and wait for an admin. */
+    overdue: z.number(),
   })
   .transform(camelKeys);
+
+export type EngineState = z.infer<typeof engineSchema>;
 
 /** Whether the queue of all newsletters moves. */
 export async function fetchEngineState(signal: AbortSignal) {

@@ -7,7 +7,8 @@ import { formatNumber } from '@/lib/format/format';
 import { campaignQuery, type CampaignRecord } from '../../api/campaigns';
 import { Figures } from '../figures';
 import { CampaignControls } from './campaign-controls';
-import { announce, campaignStatuses, readers } from './campaign-status';
+import { announce, readers, shownStatus } from './campaign-status';
+import { OverdueQuestion } from './overdue-question';
 import { toIsoMoment } from '@contracts/iso-moment';
 import { formatMoment } from '@/lib/format/moment';
 import { UNDO_WINDOW_MS, isImmediate } from '../../model';
@@ -49,7 +50,7 @@ type ProgressProps = Pick<CampaignProgressProps, 'hasUndoBar'> & { campaign: Cam
 
 function Progress({ campaign, hasUndoBar = false }: ProgressProps) {
   const { status, figures, recipients } = campaign;
-  const { label, tone } = campaignStatuses[status];
+  const { label, tone } = shownStatus(campaign);
   const frameRef = useRef<HTMLDivElement>(null);
   const keepFocus = useKeptFocus(frameRef);
 
@@ -69,7 +70,8 @@ function Progress({ campaign, hasUndoBar = false }: ProgressProps) {
         </span>
       </p>
       <output className="sr-only">{announce(campaign)}</output>
-      {recipients === null && status === 'scheduled' && (
+      {campaign.isOverdue && <OverdueQuestion campaign={campaign} />}
+      {recipients === null && status === 'scheduled' && !campaign.isOverdue && (
         <p className="text-ink-soft">It goes to everyone who is active by then.</p>
       )}
       {recipients === 0 && <p>There was no one to send it to.</p>}
@@ -100,7 +102,9 @@ function Progress({ campaign, hasUndoBar = false }: ProgressProps) {
       <RetryNotice campaign={campaign} />
       <CampaignControls
         campaign={campaign}
-        canStop={!(hasUndoBar && status === 'scheduled' && isSentNow(campaign))}
+        canStop={
+          campaign.isOverdue || !(hasUndoBar && status === 'scheduled' && isSentNow(campaign))
+        }
         onActed={keepFocus}
       />
     </div>
@@ -210,6 +214,7 @@ function Departure({ campaign }: { campaign: CampaignRecord }) {
   const wait = Date.parse(sendAt) - useNow();
   // Never more than the undo window: this device's clock may be wrong.
   const left = isSentNow(campaign) ? Math.min(wait, UNDO_WINDOW_MS) : wait;
+  if (campaign.isOverdue) return <span>{`It was planned for ${formatMoment(sendAt)}.`}</span>;
   if (left > COUNTDOWN_MS) return <span>{`Planned for ${formatMoment(sendAt)}.`}</span>;
   return (
     // Screen readers do not read a timer out by themselves: once per second would be too often.

@@ -1,13 +1,19 @@
 import { formatCount, formatNumber } from '@/lib/format/format';
 import type { CampaignRecord, CampaignStatus } from '../../api/campaigns';
 
-export const campaignStatuses = {
+const campaignStatuses = {
   scheduled: { label: 'Scheduled', tone: 'neutral', news: 'is scheduled.' },
   sending: { label: 'Sending', tone: 'accent', news: 'is being sent.' },
   paused: { label: 'Paused', tone: 'warning', news: 'is paused.' },
   sent: { label: 'Sent', tone: 'success', news: 'has been sent' },
   cancelled: { label: 'Stopped', tone: 'danger', news: 'was stopped.' },
 } as const satisfies Record<CampaignStatus, object>;
+
+/** A campaign whose time is long past is no longer simply scheduled. */
+const overdue = { label: 'Not sent', tone: 'warning', news: 'was not sent at its time.' } as const;
+
+export const shownStatus = ({ status, isOverdue }: CampaignRecord) =>
+  isOverdue ? overdue : campaignStatuses[status];
 
 /** "1 reader", "1,234 readers" */
 export const readers = (count: number) => formatCount(count, 'reader');
@@ -29,7 +35,7 @@ export function describeFigures({ status, figures }: CampaignRecord): string {
 
 /** For screen readers. Changes only with the status, so that it is read once. */
 export function announce(campaign: CampaignRecord): string {
-  const sentence = `The newsletter ${campaignStatuses[campaign.status].news}`;
+  const sentence = `The newsletter ${shownStatus(campaign).news}`;
   if (campaign.status !== 'sent') return sentence;
   return `${sentence}: ${describeFigures(campaign) || 'to no one'}.`;
 }

@@ -15,7 +15,7 @@ import { RowOpener } from '@/components/admin/list/row-opener';
 import { DateTime } from '@/components/admin/record/date-time';
 import { Badge } from '@/components/ui/badge';
 import { formatNumber } from '@/lib/format/format';
-import { campaignStatuses, describeFigures } from './campaign-status';
+import { describeFigures, shownStatus } from './campaign-status';
 import { PastLettersSetting } from './past-letters-setting';
 
 /** This list has neither selection nor search. */
@@ -67,9 +67,10 @@ function createCampaignColumns(onOpen: (id: string) => void): Column<CampaignRec
     },
     {
       header: 'Status',
-      cell: ({ status }) => (
-        <Badge tone={campaignStatuses[status].tone}>{campaignStatuses[status].label}</Badge>
-      ),
+      cell: (campaign) => {
+        const { tone, label } = shownStatus(campaign);
+        return <Badge tone={tone}>{label}</Badge>;
+      },
     },
     {
       header: 'When',

@@ -4,7 +4,8 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DateTime } from '@/components/admin/record/date-time';
 import { addressWith, paths } from '@/lib/paths';
-import { engineStateQuery } from '../../api/engine-state';
+import { type EngineState, engineStateQuery } from '../../api/engine-state';
+import { formatNumber } from '@/lib/format/format';
 import { readers } from './campaign-status';
 
 /** Warns on every admin screen when newsletters cannot be sent; empty when all is well. */
@@ -13,7 +14,7 @@ export function EngineBanner() {
   return (
     // Always rendered: a live region that appears together with its text is not read out.
     <div aria-live="polite">
-      {data && (data.isSilent || data.blockedUntil !== null || data.unknown > 0) && (
+      {data && isTroubled(data) && (
         <ul className="mx-auto mb-6 grid max-w-6xl gap-3 rounded-card border border-warning/40 bg-warning-soft px-5 py-4">
           {data.isSilent && (
             <Notice>
@@ -31,22 +32,41 @@ export function EngineBanner() {
               <span>{data.blockedReason ? `. It says: ${data.blockedReason}` : '.'}</span>
             </Notice>
           )}
+          {data.overdue > 0 && (
+            <Notice>
+              <strong>
+                {data.overdue === 1
+                  ? 'A newsletter did not leave at its time.'
+                  : `${formatNumber(data.overdue)} newsletters did not leave at their time.`}
+              </strong>{' '}
+              <DecideLink />
+            </Notice>
+          )}
           {data.unknown > 0 && (
             <Notice>
               <strong>
                 {`We don’t know whether ${readers(data.unknown)} got ${data.unknown === 1 ? 'its' : 'their'} newsletter.`}
               </strong>{' '}
-              <Link
-                to={addressWith(paths.adminNewsletter.to(), { tab: 'campaigns' })}
-                className="font-semibold underline underline-offset-4"
-              >
-                Decide what to do
-              </Link>
+              <DecideLink />
             </Notice>
           )}
         </ul>
       )}
     </div>
+  );
+}
+
+const isTroubled = ({ isSilent, blockedUntil, unknown, overdue }: EngineState) =>
+  isSilent || blockedUntil !== null || unknown > 0 || overdue > 0;
+
+function DecideLink() {
+  return (
+    <Link
+      to={addressWith(paths.adminNewsletter.to(), { tab: 'campaigns' })}
+      className="font-semibold underline underline-offset-4"
+    >
+      Decide what to do
+    </Link>
   );
 }
 

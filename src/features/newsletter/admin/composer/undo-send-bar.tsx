@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type ScheduledCampaign, scheduledCampaignsQuery } from '../../api/undo-send';
-import { isImmediate, UNDO_WINDOW_MS } from '../../model';
+import { isImmediate, OVERDUE_MS, UNDO_WINDOW_MS } from '../../model';
 import { BusyButton } from '@/components/ui/busy-button';
 import { UndoBar } from '@/components/admin/frame/undo-bar';
 import { useNow } from '@/components/admin/frame/use-now';
@@ -21,8 +21,11 @@ interface UndoSendBarProps {
 export function UndoSendBar({ composer, onUndone }: UndoSendBarProps) {
   const { undoable, unsureUndo } = composer;
   const findUndoable = (scheduled: readonly ScheduledCampaign[], at: number) =>
-    scheduled.find((one) => isImmediate(one) || (undoable?.id === one.id && at < undoable.until)) ??
-    null;
+    scheduled.find(
+      (one) =>
+        (isImmediate(one) && at < Date.parse(one.sendAt) + OVERDUE_MS) ||
+        (undoable?.id === one.id && at < undoable.until),
+    ) ?? null;
   const { data = [] } = useQuery(
     scheduledCampaignsQuery((found, at) => findUndoable(found, at) !== null),
   );
