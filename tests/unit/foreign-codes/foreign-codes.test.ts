@@ -186,7 +186,7 @@ describe('codes of other tools', () => {
     '[firstname,fallback=',
   ])('a hostile text of %s costs no more than its length', (part) => {
     const start = performance.now();
-    foreignCodes(part.repeat(400_000 / part.length));
+    foreignCodes(part.repeat(100_000 / part.length));
     expect(performance.now() - start).toBeLessThan(2000);
   });
 });

@@ -164,7 +164,7 @@ describe('what is lost has a line with its kind and place', () => {
     [
       'pictures of Word',
       '<p>One</p><img src="file:///C:/Temp/msohtmlclip1/01/clip_image001.png"><p>Two</p><img src="cid:image1@01"><img src="blob:https://x/1">',
-      ['3 pictures (after “One”; after “OneTwo”)'],
+      ['3 pictures (after “One”; after “One Two”)'],
     ],
     [
       'a text box',

@@ -1,4 +1,3 @@
-import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { createDeviceFlag } from '@/lib/browser/device-flag';
 
 /** Single letters as commands get in the way of people who speak to their computer (WCAG 2.1.4). */
@@ -14,14 +13,4 @@ export function isCommandKey(
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   const isTyped = event.target instanceof Element && event.target.closest(typingSelector) !== null;
   return !isTyped && !shortcutsOff.get();
-}
-
-/** Ctrl+S, or ⌘S, saves and leaves everything open; the browser would save the page as a file. */
-export function saveOnKey(save: (form: HTMLFormElement) => void) {
-  return (event: ReactKeyboardEvent<HTMLFormElement>) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey)
-      return;
-    event.preventDefault();
-    save(event.currentTarget);
-  };
 }

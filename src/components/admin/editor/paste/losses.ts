@@ -8,6 +8,7 @@ export interface Loss {
 
 const WORDS_SHOWN = 30;
 const PLACES_SHOWN = 3;
+const blocks = 'p, li, td, th, h1, h2, h3, h4, h5, h6, div, body';
 
 /** Notes the losses of a paste in the order of its text. */
 export class Losses {
@@ -29,10 +30,17 @@ export class Losses {
   }
 
   private wordsBefore(place: Node): string {
-    const range = this.body.ownerDocument.createRange();
-    range.setStart(this.body, 0);
-    range.setEndBefore(place);
-    const words = range.toString().replace(/\s+/g, ' ').trim();
+    const walker = this.body.ownerDocument.createTreeWalker(this.body, NodeFilter.SHOW_TEXT);
+    walker.currentNode = place;
+    let words = '';
+    let last: Element | null | undefined = null;
+    while (words.length < 2 * WORDS_SHOWN && walker.previousNode()) {
+      const { parentElement, nodeValue } = walker.currentNode;
+      const block = parentElement?.closest(blocks);
+      words = (nodeValue ?? '') + (block === last ? '' : ' ') + words;
+      last = block;
+    }
+    words = words.replace(/\s+/g, ' ').trim();
     return words.length > WORDS_SHOWN ? `…${words.slice(-WORDS_SHOWN).trimStart()}` : words;
   }
 }

@@ -13,7 +13,7 @@ import { type FormBase, usePostForm } from './use-post-form';
 import { useSavePost } from './use-save-post';
 import { findPostCodes, withoutPostCodes } from './find-post-codes';
 import { PostCodes, PostCodesNote, usePostCodes } from './post-codes';
-import { saveOnKey } from '@/components/admin/frame/shortcut-keys';
+import { useSaveKey } from '@/components/admin/frame/use-save-key';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import { createSanitizer } from '@/lib/safe-html/article-html';
 import { type FieldName, type PostErrors, type PostFields, validatePost } from '../../post-fields';
@@ -72,6 +72,8 @@ export function PostForm({ base, onClose, onSaved, onStay }: PostFormProps) {
     else save(how);
   };
 
+  useSaveKey(() => ask({ isStaying: true }));
+
   const show = (next: string) => {
     // Flushes the editor for the preview.
     form.read();
@@ -85,7 +87,6 @@ export function PostForm({ base, onClose, onSaved, onStay }: PostFormProps) {
   }, [refused, formId]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the button below
     <form
       id={formId}
       noValidate
@@ -94,7 +95,6 @@ export function PostForm({ base, onClose, onSaved, onStay }: PostFormProps) {
         event.preventDefault();
         ask({ isStaying: false });
       }}
-      onKeyDown={saveOnKey(() => ask({ isStaying: true }))}
     >
       <Tabs value={tab} onValueChange={show} className="flex min-h-0 flex-1 flex-col">
         <TabsList aria-label="Post" className="shrink-0 px-3 md:px-4">

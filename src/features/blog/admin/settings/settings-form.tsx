@@ -1,7 +1,7 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { z } from 'zod';
 import { notify } from '@/components/feedback/notify';
-import { saveOnKey } from '@/components/admin/frame/shortcut-keys';
+import { useSaveKey } from '@/components/admin/frame/use-save-key';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
@@ -26,6 +26,7 @@ const names = settingsSchema.keyof().options;
 export function SettingsForm({ saved }: { saved: BlogSettings }) {
   const [typed, setTyped] = useDraft('blog-settings', settingsSchema);
   const { mutate, isPending, isError } = useSaveBlogSettings();
+  const formRef = useRef<HTMLFormElement>(null);
   const fields = typed ?? saved;
   const isChanged = names.some((name) => fields[name] !== saved[name]);
   const change = (changes: Partial<BlogSettings>) => setTyped({ ...fields, ...changes });
@@ -46,17 +47,14 @@ export function SettingsForm({ saved }: { saved: BlogSettings }) {
     });
   }
 
+  useSaveKey(() => formRef.current?.requestSubmit());
+
   let state = isChanged ? 'Unsaved changes' : 'Everything is saved.';
   if (isPending) state = '';
   else if (isChanged && isError) state = 'Not saved. What you typed is still here.';
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the button below
-    <form
-      onSubmit={save}
-      onKeyDown={saveOnKey((form) => form.requestSubmit())}
-      className="grid max-w-2xl gap-6"
-    >
+    <form onSubmit={save} ref={formRef} className="grid max-w-2xl gap-6">
       <TextField
         label="Blog title"
         isOptional

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { LeaveDialog } from '@/components/admin/dialogs/leave-dialog';
 import { ErrorState } from '@/components/feedback/error-state';
 import { notify } from '@/components/feedback/notify';
-import { saveOnKey } from '@/components/admin/frame/shortcut-keys';
+import { useSaveKey } from '@/components/admin/frame/use-save-key';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Button } from '@/components/ui/button';
 import { TextField, TextareaField } from '@/components/ui/text-field';
@@ -130,7 +130,7 @@ export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormPr
   }
   const isDraftJob = job?.isActive === false;
   // A new job stays a draft on this device until a button says where it goes.
-  const saveAndStay = saveOnKey(() => {
+  useSaveKey(() => {
     if (job && content && !isSaving) save.mutate({ isActive: false });
   });
 
@@ -144,7 +144,6 @@ export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormPr
         submit({ isActive: !job });
       }}
       onKeyDown={(event) => {
-        saveAndStay(event);
         // A dialog above the form closes by itself.
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();

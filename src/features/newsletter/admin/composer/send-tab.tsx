@@ -19,7 +19,7 @@ import { UndoSendBar } from './undo-send-bar';
 import { describeFailure, type Composer, type SentCampaign } from './use-composer';
 import { renderMail, useMail } from './use-mail';
 import { useSendTest } from '../../api/send-newsletter';
-import { saveOnKey } from '@/components/admin/frame/shortcut-keys';
+import { useSaveKey } from '@/components/admin/frame/use-save-key';
 import { BusyButton } from '@/components/ui/busy-button';
 
 interface SendTabProps {
@@ -41,6 +41,7 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
   const [planError, setPlanError] = useState<string | null>(null);
   const mail = useMail(subject, content);
   useReturnFocus(isSending);
+  useSaveKey(() => void desk.flush());
 
   const focusSubject = () => subjectRef.current?.focus();
   const verb = plannedFor === null ? 'Send to' : 'Schedule for';
@@ -87,13 +88,7 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
       <NewsletterFromPost composer={composer} onStarted={focusSubject} />
       <DraftBar composer={composer} onOpened={focusSubject} />
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_auto]">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what saves itself a moment later */}
-        <form
-          noValidate
-          onSubmit={ask}
-          onKeyDown={saveOnKey(() => void desk.flush())}
-          className="grid min-w-0 grid-cols-1 gap-6"
-        >
+        <form noValidate onSubmit={ask} className="grid min-w-0 grid-cols-1 gap-6">
           <TextField
             label="Subject Line"
             ref={subjectRef}
