@@ -50,7 +50,11 @@ describe('the contact message', () => {
   });
 
   it('trims its values', () => {
-    const parsed = contactMessageSchema.parse({ ...complete, name: ' Asha ', email: ' a@b.in ' });
+    const parsed = contactMessageSchema.parse({
+      ...complete,
+      name: ' Asha ',
+      email: ' \u200ba@b.in\u00a0\ufeff',
+    });
     expect(parsed).toMatchObject({ name: 'Asha', email: 'a@b.in' });
   });
 });

@@ -311,6 +311,10 @@ describe('a column that is not understood', () => {
     ['Accepts WhatsApp', ['no', 'yes']],
     ['OPTIN_TIME', ['2024-01-02 03:04:05', '2024-01-02 03:04:05']],
     ['Opt-in source', ['fair', 'shop']],
+    ['Newsletter email', ['ana@work.example', 'bob@work.example']],
+    ['Last Activity', ['Subscribed', 'Opened a letter']],
+    ['Permanent address', ['12 MG Road', '7 Church Street']],
+    ['Emails bounced', ['0', '3']],
   ])('says nothing: %s', async (heading, values) => {
     const lines = values.map((value, n) => `r${n}@example.com,${value}`);
     const verdicts = await verdictsOf([`email,${heading}`, ...lines].join('\n'));

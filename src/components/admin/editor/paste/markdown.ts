@@ -12,7 +12,7 @@ const kinds = [
 ];
 const certain = [
   /^ {0,3}(?:```|~~~)[^\n]*\n[^]*?^ {0,3}(?:```|~~~)\s*$/m,
-  /^\s{0,3}\|?\s*:?-{2,}:?\s*\|[\s:|-]*$/m,
+  /^[ \t]{0,3}\|?[ \t]*:?-{2,}:?[ \t]*\|[ \t:|-]*\r?$/m,
 ];
 
 /** Whether a plain text clearly is Markdown: a single list or a line with a # can be anything. */

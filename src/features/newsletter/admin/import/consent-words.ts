@@ -99,7 +99,7 @@ export const mailWords = words(`
 
 /** Columns about payment, measurement and identity hold words such as "active" and "bounces" as well. */
 export const otherSubjects = words(`
-  active subscription, stripe, plan., complimentary, tier, paid, payment, billing, order, amount, price,
+  active subscription, last activ, activity, permanent addr, delivery addr, block no, stripe, plan., complimentary, tier, paid, payment, billing, order, amount, price,
   spent, revenue, expiry, trial, tax, url, link, token, key., hash, id., uuid, ip., latitude, longitude,
   count, total, number of, rate, rating, score, percent, opens, opened, clicks, clicked, sent, received`);
 

@@ -181,14 +181,15 @@ function findStateColumn(
   };
 }
 
-/** Under a heading about consent, only these say nothing: bare counts, and when or where everybody signed up. */
+/** Under a heading about consent, only these say nothing: counts, addresses, and when or where everybody signed up. */
 function tellsState(
   { says, isStatus, isDetail }: Heading,
   filled: readonly StateValue[],
   hasBlanks: boolean,
 ) {
   const isSaid = filled.some(({ label, meaning }) => truthOf(label) !== null || isAgainst(meaning));
-  if (!isStatus && isCount(filled)) return false;
+  if ((!isStatus && isCount(filled)) || filled.every(({ label }) => label.includes('@')))
+    return false;
   if (isAgainst(says)) return true;
   if (filled.every(({ key }) => key === 'date')) return says !== null && hasBlanks;
   return !isDetail || isSaid;
