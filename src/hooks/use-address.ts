@@ -5,6 +5,8 @@ interface ChangeOptions {
   replace?: boolean;
   /** What the history entry keeps besides the address. */
   state?: unknown;
+  /** Renders the change before the next key is pressed: a later key must not meet the screen before it. */
+  flushSync?: boolean;
 }
 
 /** State in the address: a reload, a bookmark and the Back button show the same screen. */

@@ -7,7 +7,8 @@ import { isCommandKey, shortcutsOff } from '../frame/shortcut-keys';
 // The list's rows carry `data-row-id` (DataTable does it); what takes the focus in a row carries
 // `data-row-focus`, else its first link or button does.
 
-const rowSelector = '[data-row-id]';
+// Rows that are about to be replaced take no keys: those of the next page were asked for.
+const rowSelector = ':not([aria-busy="true"]) > tbody > [data-row-id]';
 
 interface ListKeyboardOptions {
   /** Around the list; give it `tabIndex={-1}`, for the focus when a row is gone. */
@@ -26,16 +27,15 @@ interface ListKeyboardOptions {
  */
 export function useListKeyboard(options: ListKeyboardOptions): void {
   const lastId = useRef<string | null>(null);
-
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isLeaving = isLeavingSearch(event);
     if (!(isLeaving || isCommandKey(event)) || isCovered()) return;
     const rows = [...(options.listRef.current?.querySelectorAll<HTMLElement>(rowSelector) ?? [])];
     const focused = rows.findIndex((row) => row.contains(document.activeElement));
-    // After a dialog or a click elsewhere the list goes on where it was.
+    // After a dialog or a click elsewhere j and k go on where they were. All else needs a row that shows the focus.
     const current =
       focused >= 0 ? focused : rows.findIndex((row) => row.dataset['rowId'] === lastId.current);
-    const id = rows[current]?.dataset['rowId'];
+    const id = rows[focused]?.dataset['rowId'];
 
     const act = findAction();
     if (!act) return;
@@ -63,21 +63,28 @@ export function useListKeyboard(options: ListKeyboardOptions): void {
     function moveTo(index: number) {
       const rowId = rows[Math.min(index, rows.length - 1)]?.dataset['rowId'];
       if (rowId === undefined) return;
-      lastId.current = rowId;
       focusRow(options.listRef.current, rowId);
     }
   });
 
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
+    const noteFocus = ({ target }: FocusEvent) => {
+      const row = target instanceof Element && target.closest<HTMLElement>(rowSelector);
+      if (row) lastId.current = row.dataset['rowId'] ?? null;
+    };
     document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
+    document.addEventListener('focusin', noteFocus);
+    return () => {
+      document.removeEventListener('keydown', listener);
+      document.removeEventListener('focusin', noteFocus);
+    };
   }, []);
 }
 
 /** Puts the focus into a row, as when its panel has closed; at the list itself when the row is gone. */
 export function focusRow(list: HTMLElement | null, id: string | null): void {
-  const rows = [...(list?.querySelectorAll<HTMLElement>(rowSelector) ?? [])];
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row-id]') ?? [])];
   const row = rows.find(({ dataset }) => dataset['rowId'] === id);
   const target =
     row?.querySelector<HTMLElement>('[data-row-focus]') ??

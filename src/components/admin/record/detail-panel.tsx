@@ -15,6 +15,8 @@ interface DetailPanelProps {
   /** Absent: no such neighbour, and the button is disabled. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
+  /** Whether another record was asked for that is not shown yet: keys would meet the one before. */
+  isWaiting?: () => boolean;
   /** What keys do here, such as { '1': setPending }; j and k go to the neighbours. */
   keys?: Record<string, () => void>;
   children: ReactNode;
@@ -34,7 +36,7 @@ export function DetailPanel(props: DetailPanelProps) {
   }, [openId]);
 
   function onKeyDown(event: KeyboardEvent) {
-    if (!isCommandKey(event.nativeEvent)) return;
+    if (!isCommandKey(event.nativeEvent) || props.isWaiting?.()) return;
     const act = { ...props.keys, j: onNext, k: onPrevious }[event.key];
     if (!act) return;
     event.preventDefault();

@@ -17,13 +17,15 @@ export function useOpenRecord(param = 'open', idSchema: z.ZodType<string> = z.gu
   useEffect(() => {
     if (openId !== null) lastOpenId.current = openId;
   }, [openId]);
-  const switchTo = (id: string) => change({ [param]: id }, { replace: true, state });
+  const switchTo = (id: string, { flushSync = true } = {}) =>
+    change({ [param]: id }, { replace: true, state, flushSync });
   return {
     /** Null: the panel is closed. */
     openId,
     /** The record that was open last: the focus returns to its row. */
     lastOpenId,
-    open: (id: string) => change({ [param]: id }, { state: { ...state, hasOpened: true } }),
+    open: (id: string) =>
+      change({ [param]: id }, { state: { ...state, hasOpened: true }, flushSync: true }),
     /** Shows another record without a history entry: Back still closes the panel. */
     switchTo,
     close: () => {

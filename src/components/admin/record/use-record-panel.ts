@@ -26,14 +26,18 @@ export function useRecordPanel(list: List) {
 }
 
 interface Turn {
-  /** The page that was left. */
+  /** The page that was left, and the record that was open on it. */
   from: string;
+  openId: string;
   to: 'first' | 'last';
 }
 
 const nameOf = ({ after }: ListAddress) => (after ? formatCursor(after) : '');
 
-/** The ways from the open record to the ones before and after it, also over the ends of a page. */
+/**
+ * The ways from the open record to the ones before and after it, also over the ends of a page. Until the record that was
+ * asked for is shown, `isWaiting` tells that keys would meet the one before.
+ */
 function useNeighbours({ openId, switchTo }: OpenRecord, { address, query }: List) {
   const ids = query.data?.rows.map(({ id }) => id) ?? [];
   const nextCursor = query.data?.nextCursor ?? null;
@@ -41,36 +45,38 @@ function useNeighbours({ openId, switchTo }: OpenRecord, { address, query }: Lis
   const isTurning = query.isPlaceholderData || query.isPending;
   // The page that was asked for and has not arrived yet.
   const turn = useRef<Turn | null>(null);
+  const isWaiting = () => turn.current !== null;
   const page = nameOf(address);
-  const isOpen = openId !== null;
 
-  const arrive = useEffectEvent((shownPage: string, isStillOpen: boolean) => {
-    if (!isStillOpen) turn.current = null;
+  const arrive = useEffectEvent((shownPage: string, shownId: string | null) => {
+    // Only once another record is shown, or none, do keys act again.
+    if (turn.current?.openId !== shownId) turn.current = null;
     if (!turn.current || turn.current.from === shownPage) return;
     const id = ids.at(turn.current.to === 'first' ? 0 : -1);
-    turn.current = null;
-    if (id !== undefined) switchTo(id);
+    // A page that could not be read closes the panel, so that its error is in sight.
+    switchTo(id ?? '', { flushSync: false });
   });
   useEffect(() => {
-    if (!isTurning) arrive(page, isOpen);
-  }, [page, isOpen, isTurning]);
+    if (!isTurning) arrive(page, openId);
+  }, [page, openId, isTurning]);
 
   const index = openId === null ? -1 : ids.indexOf(openId);
   // Opened by its address, or its page is not loaded yet: its neighbours are unknown.
-  if (index < 0) return { onPrevious: undefined, onNext: undefined };
+  if (openId === null || index < 0) return { isWaiting, onPrevious: undefined, onNext: undefined };
 
-  function goTo(id: string | undefined): (() => void) | undefined {
-    return id === undefined ? undefined : () => switchTo(id);
-  }
-  function turnTo(to: Turn['to'], turnPage: () => void) {
-    return () => {
-      if (turn.current) return;
-      turn.current = { from: page, to };
+  const unlessWaiting = (act: () => void) => () => {
+    if (!isWaiting()) act();
+  };
+  const goTo = (id: string | undefined) =>
+    id === undefined ? undefined : unlessWaiting(() => switchTo(id));
+  const turnTo = (to: Turn['to'], turnPage: () => void) =>
+    unlessWaiting(() => {
+      turn.current = { from: page, openId, to };
       turnPage();
-    };
-  }
+    });
   const canTurnBack = address.after !== null && address.pageNumber !== null;
   return {
+    isWaiting,
     onPrevious:
       goTo(index > 0 ? ids[index - 1] : undefined) ??
       (canTurnBack ? turnTo('last', address.goToPrevious) : undefined),

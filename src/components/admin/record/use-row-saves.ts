@@ -1,4 +1,10 @@
-import { type MutationState, useMutation, useMutationState } from '@tanstack/react-query';
+import {
+  type Mutation,
+  type MutationState,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { adminScope } from '@/lib/auth/admin-scope';
 
 interface Change<Value> {
@@ -45,13 +51,14 @@ export function useRowSaves<Row extends { id: string }, Value>(options: RowSaves
     },
     onError: logFailure,
   });
-  const saves = useMutationState({
-    filters: { mutationKey },
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the mutation above has this key
-    select: ({ state }) => state as MutationState<readonly string[], Error, Change<Value>>,
-  });
+  type Save = MutationState<readonly string[], Error, Change<Value>>;
+  const filters = { mutationKey };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the mutation above has this key
+  const select = ({ state }: Mutation) => state as Save;
+  const shownSaves = useMutationState({ filters, select });
+  const mutationCache = useQueryClient().getMutationCache();
 
-  function stateOf(row: Row) {
+  function stateOf(row: Row, saves: readonly Save[]) {
     const last = saves.findLast(({ variables }) => variables?.ids.includes(row.id));
     const isSaving = last?.status === 'pending';
     // A row that the answer leaves out was not changed.
@@ -63,16 +70,18 @@ export function useRowSaves<Row extends { id: string }, Value>(options: RowSaves
 
   /** Chooses one value for some rows, in one request. */
   function chooseForAll(rows: readonly Row[], value: Value) {
+    // Not as shown: two keys may come within one rendering, and the second one counts.
+    const saves = mutationCache.findAll(filters).map(select);
     const changed = rows.filter((row) => {
-      const state = stateOf(row);
+      const { hasFailed, chosen = value, value: present } = stateOf(row, saves);
       // After a failure the server may hold either value, so the shown one can be sent again.
-      return state.hasFailed || state.value !== value;
+      return hasFailed || present !== value || chosen !== value;
     });
     if (changed.length > 0) mutate({ ids: changed.map(({ id }) => id), value });
   }
 
   function savedValue(row: Row): SavedValue<Value> {
-    const { value, isSaving, hasFailed, chosen } = stateOf(row);
+    const { value, isSaving, hasFailed, chosen } = stateOf(row, shownSaves);
     return {
       value,
       isSaving,

@@ -1,0 +1,202 @@
+// A key acts on the record that is shown as asked for, never on the one before: however fast the keys, however slow the
+// server, and whatever happens to the list meanwhile.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
+import {
+  type Application,
+  fetchApplications,
+  saveApplicationsStatus,
+} from '@/features/careers/api/admin-applications';
+import { fetchPrivateNotes } from '@/lib/supabase/private-notes';
+import { asha, meera, rohan } from './application-fixtures.ts';
+import { renderScreen } from './render-admin.tsx';
+
+vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
+  (await import('./application-fixtures.ts')).stubApplications(await actual()),
+);
+vi.mock('@/lib/supabase/private-notes');
+
+type Page = Awaited<ReturnType<typeof fetchApplications>>;
+
+const twenty = Array.from({ length: 20 }, (_, index): Application => {
+  const number = String(index + 10);
+  return { ...asha, id: `00000000-0000-4000-8000-0000000000${number}`, name: `Person ${number}` };
+});
+const answerWith = (rows: Application[], nextCursor: Page['nextCursor'] = null) =>
+  vi.mocked(fetchApplications).mockResolvedValue({ rows, nextCursor });
+/** The status that each person has in the end. */
+function saved(): Record<string, string> {
+  const changes = vi.mocked(saveApplicationsStatus).mock.calls;
+  return Object.fromEntries(
+    changes.flatMap(([{ ids, status }]) => ids.map((id) => [id, status] as const)),
+  );
+}
+// By text and not by role: that is slow in a table of twenty.
+const openerOf = (name: string) => screen.findByText(name, { selector: '[data-row-focus]' });
+const rows = () => document.querySelectorAll('[data-row-id]');
+
+async function open(name: string) {
+  const view = renderScreen(<ApplicationsScreen />, '/admin/applications');
+  await openerOf(name);
+  return view;
+}
+async function openPanel(name: string) {
+  const view = await open(name);
+  await view.user.click(await openerOf(name));
+  await screen.findByText(name, { selector: '[role=dialog] h2' });
+  return view;
+}
+
+/** Presses keys where the focus is, without waiting for anything to be rendered. */
+function pressAtOnce(keys: string) {
+  for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key });
+}
+async function pressEvery(ms: number, keys: string) {
+  for (const key of keys) {
+    pressAtOnce(key);
+    await act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+  }
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(fetchPrivateNotes).mockResolvedValue([]);
+  vi.mocked(saveApplicationsStatus).mockImplementation(async ({ ids }) => ids);
+});
+
+/** "3", next, "2", next, "1" …: a status for each of the twenty. */
+const digits = twenty.map((_, index) => String((index % 3) + 1));
+const statuses = ['pending', 'shortlisted', 'rejected'];
+/** All but those who have it: "1" is pending, which they are. */
+const expected = Object.fromEntries(
+  twenty.flatMap(({ id }, index) =>
+    index % 3 === 0 ? [] : [[id, statuses[index % 3] ?? ''] as const],
+  ),
+);
+
+describe('twenty people, one digit each', () => {
+  it.each([80, 0])('in the panel with %i ms between the keys', async (ms) => {
+    answerWith(twenty);
+    await openPanel('Person 10');
+    await pressEvery(ms, digits.join('j'));
+    await waitFor(() => expect(saved()).toEqual(expected));
+  });
+
+  it('in the panel with all keys in one moment', async () => {
+    answerWith(twenty);
+    await openPanel('Person 10');
+    await act(async () => pressAtOnce(digits.join('j')));
+    await waitFor(() => expect(saved()).toEqual(expected));
+  });
+
+  it('in the list with all keys in one moment', async () => {
+    answerWith(twenty);
+    await open('Person 10');
+    await act(async () => pressAtOnce(`j${digits.join('j')}`));
+    await waitFor(() => expect(saved()).toEqual(expected));
+  });
+});
+
+it('the last of two keys wins, even before the first one is shown', async () => {
+  answerWith([asha]);
+  await open('Asha Rao');
+  await act(async () => pressAtOnce('j31'));
+  await waitFor(() =>
+    expect(vi.mocked(saveApplicationsStatus).mock.calls.map(([{ status }]) => status)).toEqual([
+      'rejected',
+      'pending',
+    ]),
+  );
+});
+
+describe('a slow server', () => {
+  async function turnPage() {
+    const next = Promise.withResolvers<Page>();
+    vi.mocked(fetchApplications).mockImplementation((_filters, after) =>
+      after
+        ? next.promise
+        : Promise.resolve({
+            rows: [asha, meera],
+            nextCursor: { at: meera.createdAt, id: meera.id },
+          }),
+    );
+    return next;
+  }
+
+  it('keys in the panel change nobody until the next page is there', async () => {
+    const next = await turnPage();
+    await openPanel('Meera Iyer');
+    await pressEvery(0, 'j3j1k3');
+    expect(saved()).toEqual({});
+    await act(async () => next.resolve({ rows: [rohan], nextCursor: null }));
+    await screen.findByText('Rohan Das', { selector: '[role=dialog] h2' });
+    await pressEvery(0, '3');
+    expect(saved()).toEqual({ [rohan.id]: 'rejected' });
+  });
+
+  it('a page that could not be read closes the panel and says so', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const next = await turnPage();
+    await openPanel('Meera Iyer');
+    await pressEvery(0, 'j3');
+    await act(async () => next.reject(new Error('no answer')));
+    expect(await screen.findByText('The applications could not be loaded.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(saved()).toEqual({});
+  });
+
+  it('keys in the list change nobody of the page before', async () => {
+    const next = await turnPage();
+    const { user } = await open('Asha Rao');
+    await pressEvery(0, 'j');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await pressEvery(0, 'j3x');
+    await act(async () => next.resolve({ rows: [rohan], nextCursor: null }));
+    await openerOf('Rohan Das');
+    expect(saved()).toEqual({});
+    await pressEvery(0, 'j3');
+    expect(saved()).toEqual({ [rohan.id]: 'rejected' });
+  });
+});
+
+describe('a list that changes meanwhile', () => {
+  async function refresh(...people: Application[]) {
+    answerWith(people);
+    await act(async () => screen.getByRole('button', { name: 'Refresh' }).click());
+    await waitFor(() => expect(rows()).toHaveLength(people.length));
+  }
+
+  it('keeps the keys with the person, wherever the row moves', async () => {
+    answerWith([asha, meera]);
+    await open('Asha Rao');
+    await pressEvery(0, 'jj');
+    await refresh(rohan, meera, asha);
+    await pressEvery(0, '3');
+    expect(saved()).toEqual({ [meera.id]: 'rejected' });
+  });
+
+  it('leaves the keys without a person when the row is gone', async () => {
+    answerWith([asha, meera, rohan]);
+    await open('Asha Rao');
+    await pressEvery(0, 'jj');
+    await refresh(asha, rohan);
+    await pressEvery(0, '3x');
+    expect(saved()).toEqual({});
+    expect(screen.queryByRole('checkbox', { checked: true, name: /^Select/ })).toBeNull();
+  });
+
+  it('goes on from the row that was clicked, and acts only on a row with the focus', async () => {
+    answerWith([asha, meera, rohan]);
+    const { user } = await open('Asha Rao');
+    await pressEvery(0, 'j');
+    const row = within(screen.getByRole('row', { name: /Meera Iyer/ }));
+    await user.click(row.getByRole('button', { name: 'Pending' }));
+    row.getByRole('button', { name: 'Pending' }).blur();
+    vi.mocked(saveApplicationsStatus).mockClear();
+    await pressEvery(0, '3');
+    expect(saved()).toEqual({});
+    await pressEvery(0, 'j3');
+    expect(saved()).toEqual({ [rohan.id]: 'rejected' });
+  });
+});
