@@ -6,6 +6,7 @@ import {
   fetchDashboardActivity,
   fetchDashboardCounts,
 } from '@/features/dashboard/api/dashboard';
+import { fetchLiteralCounts } from '@/features/dashboard/api/literal-counts';
 import { DashboardScreen } from '@/features/dashboard/admin/dashboard-screen';
 import { AppError } from '@/lib/supabase/errors';
 import { noCounts } from './no-counts.ts';
@@ -15,6 +16,12 @@ vi.mock(import('@/features/dashboard/api/dashboard'), async (actual) =>
   (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
     dashboardCountsQuery: 'fetchDashboardCounts',
     dashboardActivityQuery: 'fetchDashboardActivity',
+  }),
+);
+
+vi.mock(import('@/features/dashboard/api/literal-counts'), async (actual) =>
+  (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
+    literalCountsQuery: 'fetchLiteralCounts',
   }),
 );
 
@@ -139,6 +146,7 @@ describe('the counts', () => {
   it('announce that they are loading, and can be tried again without the activity', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.mocked(fetchDashboardCounts).mockRejectedValueOnce(new AppError('no answer'));
+    vi.mocked(fetchLiteralCounts).mockRejectedValueOnce(new AppError('no answer'));
     const { user } = open();
     expect(screen.getByText('Loading figures…')).toBeInTheDocument();
     expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
@@ -147,6 +155,24 @@ describe('the counts', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1,00,100')).toBeVisible();
     expect(fetchDashboardActivity).toHaveBeenCalledOnce();
+  });
+
+  it('are read from the rows where the function is missing (resolution 20)', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.mocked(fetchDashboardCounts).mockRejectedValueOnce(new AppError('no such function'));
+    vi.mocked(fetchLiteralCounts).mockResolvedValue({
+      totalJobs: 7,
+      activeJobs: 3,
+      totalApplications: 41,
+      applicationsByStatus: { pending: 12, shortlisted: 13, rejected: 16 },
+    });
+    open();
+    const tiles = within(await screen.findByRole('list', { name: 'Counts' }));
+    for (const figure of ['7', '3', '41', '12']) {
+      expect(await tiles.findByText(figure)).toBeVisible();
+    }
+    expect(screen.getByText('13')).toBeVisible();
+    expect(screen.getByText('16')).toBeVisible();
   });
 });
 

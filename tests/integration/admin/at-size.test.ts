@@ -12,6 +12,7 @@ import {
   fetchInquiryCounts,
 } from '@/features/contact/api/admin-inquiries';
 import { fetchDashboardActivity, fetchDashboardCounts } from '@/features/dashboard/api/dashboard';
+import { fetchLiteralCounts } from '@/features/dashboard/api/literal-counts';
 import { fetchSubscribersForExport } from '@/features/newsletter/api/subscribers';
 import { fetchSubscriberCounts, fetchSubscribers } from '@/features/newsletter/api/subscribers';
 import { searchEverything } from '@/features/search/api/search-everything';
@@ -90,6 +91,7 @@ const dashboardCounts = {
 describe(`with ${crowd} rows, an admin`, () => {
   it('sees every row counted, by status too', async () => {
     expect(await fetchDashboardCounts(signal)).toMatchObject(dashboardCounts);
+    expect(dashboardCounts).toMatchObject(await fetchLiteralCounts(signal));
     expect(await fetchInquiryCounts(signal)).toEqual({ new: half, answered: 0, archived: half });
     expect(await fetchSubscriberCounts(signal)).toEqual({
       total: crowd,

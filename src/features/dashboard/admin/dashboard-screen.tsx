@@ -7,8 +7,8 @@ import {
   dashboardActivityQuery,
   dashboardCountsQuery,
   type DashboardActivity,
-  type DashboardCounts,
 } from '../api/dashboard';
+import { type LiteralCounts, literalCountsQuery } from '../api/literal-counts';
 import { NeedsYou } from './needs-you';
 import { Newest } from './newest';
 import { LoadError } from '@/components/feedback/load-error';
@@ -23,6 +23,8 @@ export function DashboardScreen() {
   const counts = useQuery(dashboardCountsQuery());
   const activity = useQuery(dashboardActivityQuery());
   const hasCounts = counts.data !== undefined || !counts.isError;
+  const literal = useQuery({ ...literalCountsQuery(), enabled: !hasCounts });
+  const tiles = counts.data ?? literal.data;
   const isFetching = counts.isFetching || activity.isFetching;
 
   function refresh() {
@@ -44,7 +46,7 @@ export function DashboardScreen() {
       {!activity.data && !activity.isError && (
         <BlocksSkeleton count={3} className="*:h-82 xl:grid-cols-3" />
       )}
-      {hasCounts && <CountTiles counts={counts.data} />}
+      {(hasCounts || tiles) && <CountTiles counts={tiles} />}
       {activity.data && <DayCharts days={activity.data.days} />}
       {!activity.data && !activity.isError && <BlocksSkeleton count={4} className="*:h-66" />}
     </div>
@@ -144,7 +146,7 @@ const applications = paths.adminApplications.to();
 const jobs = paths.adminJobs.to();
 const withStatus = (status: string) => addressWith(applications, { status });
 
-function CountTiles({ counts }: { counts: DashboardCounts | undefined }) {
+function CountTiles({ counts }: { counts: LiteralCounts | undefined }) {
   const byStatus = counts?.applicationsByStatus;
   return (
     <div className="grid gap-x-4 gap-y-8 xl:grid-cols-7">
