@@ -8,6 +8,7 @@ import {
   fetchApplications,
   saveApplicationsStatus,
 } from '@/features/careers/api/admin-applications';
+import { fetchAdminJobs } from '@/features/careers/api/admin-jobs';
 import { fetchPrivateNotes } from '@/lib/supabase/private-notes';
 import { asha, meera, rohan } from './application-fixtures.ts';
 import { renderScreen } from './render-admin.tsx';
@@ -15,11 +16,14 @@ import { renderScreen } from './render-admin.tsx';
 vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
   (await import('./application-fixtures.ts')).stubApplications(await actual()),
 );
+vi.mock(import('@/features/careers/api/admin-jobs'), async (actual) =>
+  (await import('./stub-jobs.ts')).stubJobs(await actual()),
+);
 vi.mock('@/lib/supabase/private-notes');
 
 type Page = Awaited<ReturnType<typeof fetchApplications>>;
 
-const twenty = Array.from({ length: 20 }, (_, index): Application => {
+const crowd = Array.from({ length: 8 }, (_, index): Application => {
   const number = String(index + 10);
   return { ...asha, id: `00000000-0000-4000-8000-0000000000${number}`, name: `Person ${number}` };
 });
@@ -32,7 +36,7 @@ function saved(): Record<string, string> {
     changes.flatMap(([{ ids, status }]) => ids.map((id) => [id, status] as const)),
   );
 }
-// By text and not by role: that is slow in a table of twenty.
+// By text and not by role: that is slow in a table of crowd.
 const openerOf = (name: string) => screen.findByText(name, { selector: '[data-row-focus]' });
 const rows = () => document.querySelectorAll('[data-row-id]');
 
@@ -61,37 +65,38 @@ async function pressEvery(ms: number, keys: string) {
 
 beforeEach(() => {
   vi.clearAllMocks();
+  vi.mocked(fetchAdminJobs).mockResolvedValue({ rows: [], nextCursor: null });
   vi.mocked(fetchPrivateNotes).mockResolvedValue([]);
   vi.mocked(saveApplicationsStatus).mockImplementation(async ({ ids }) => ids);
 });
 
-/** "3", next, "2", next, "1" …: a status for each of the twenty. */
-const digits = twenty.map((_, index) => String((index % 3) + 1));
+/** "3", next, "2", next, "1" …: a status for each of the crowd. */
+const digits = crowd.map((_, index) => String((index % 3) + 1));
 const statuses = ['pending', 'shortlisted', 'rejected'];
 /** All but those who have it: "1" is pending, which they are. */
 const expected = Object.fromEntries(
-  twenty.flatMap(({ id }, index) =>
+  crowd.flatMap(({ id }, index) =>
     index % 3 === 0 ? [] : [[id, statuses[index % 3] ?? ''] as const],
   ),
 );
 
-describe('twenty people, one digit each', () => {
+describe('eight people, one digit each', () => {
   it.each([80, 0])('in the panel with %i ms between the keys', async (ms) => {
-    answerWith(twenty);
+    answerWith(crowd);
     await openPanel('Person 10');
     await pressEvery(ms, digits.join('j'));
     await waitFor(() => expect(saved()).toEqual(expected));
   });
 
   it('in the panel with all keys in one moment', async () => {
-    answerWith(twenty);
+    answerWith(crowd);
     await openPanel('Person 10');
     await act(async () => pressAtOnce(digits.join('j')));
     await waitFor(() => expect(saved()).toEqual(expected));
   });
 
   it('in the list with all keys in one moment', async () => {
-    answerWith(twenty);
+    answerWith(crowd);
     await open('Person 10');
     await act(async () => pressAtOnce(`j${digits.join('j')}`));
     await waitFor(() => expect(saved()).toEqual(expected));
@@ -110,22 +115,23 @@ it('the last of two keys wins, even before the first one is shown', async () => 
   );
 });
 
-describe('a slow server', () => {
-  async function turnPage() {
-    const next = Promise.withResolvers<Page>();
-    vi.mocked(fetchApplications).mockImplementation((_filters, after) =>
-      after
-        ? next.promise
-        : Promise.resolve({
-            rows: [asha, meera],
-            nextCursor: { at: meera.createdAt, id: meera.id },
-          }),
-    );
-    return next;
-  }
+/** The second page comes when the test says so. */
+function holdSecondPage() {
+  const next = Promise.withResolvers<Page>();
+  vi.mocked(fetchApplications).mockImplementation((_filters, after) =>
+    after
+      ? next.promise
+      : Promise.resolve({
+          rows: [asha, meera],
+          nextCursor: { at: meera.createdAt, id: meera.id },
+        }),
+  );
+  return next;
+}
 
+describe('a slow server', () => {
   it('keys in the panel change nobody until the next page is there', async () => {
-    const next = await turnPage();
+    const next = holdSecondPage();
     await openPanel('Meera Iyer');
     await pressEvery(0, 'j3j1k3');
     expect(saved()).toEqual({});
@@ -137,7 +143,7 @@ describe('a slow server', () => {
 
   it('a page that could not be read closes the panel and says so', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const next = await turnPage();
+    const next = holdSecondPage();
     await openPanel('Meera Iyer');
     await pressEvery(0, 'j3');
     await act(async () => next.reject(new Error('no answer')));
@@ -147,7 +153,7 @@ describe('a slow server', () => {
   });
 
   it('keys in the list change nobody of the page before', async () => {
-    const next = await turnPage();
+    const next = holdSecondPage();
     const { user } = await open('Asha Rao');
     await pressEvery(0, 'j');
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -160,13 +166,13 @@ describe('a slow server', () => {
   });
 });
 
-describe('a list that changes meanwhile', () => {
-  async function refresh(...people: Application[]) {
-    answerWith(people);
-    await act(async () => screen.getByRole('button', { name: 'Refresh' }).click());
-    await waitFor(() => expect(rows()).toHaveLength(people.length));
-  }
+async function refresh(...people: Application[]) {
+  answerWith(people);
+  await act(async () => screen.getByRole('button', { name: 'Refresh' }).click());
+  await waitFor(() => expect(rows()).toHaveLength(people.length));
+}
 
+describe('a list that changes meanwhile', () => {
   it('keeps the keys with the person, wherever the row moves', async () => {
     answerWith([asha, meera]);
     await open('Asha Rao');

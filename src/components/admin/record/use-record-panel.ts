@@ -64,24 +64,25 @@ function useNeighbours({ openId, switchTo }: OpenRecord, { address, query }: Lis
   // Opened by its address, or its page is not loaded yet: its neighbours are unknown.
   if (openId === null || index < 0) return { isWaiting, onPrevious: undefined, onNext: undefined };
 
-  const unlessWaiting = (act: () => void) => () => {
-    if (!isWaiting()) act();
-  };
-  const goTo = (id: string | undefined) =>
-    id === undefined ? undefined : unlessWaiting(() => switchTo(id));
-  const turnTo = (to: Turn['to'], turnPage: () => void) =>
-    unlessWaiting(() => {
-      turn.current = { from: page, openId, to };
+  function goTo(id: string) {
+    if (!turn.current) switchTo(id);
+  }
+  const here = { from: page, openId };
+  function turnTo(to: Turn['to'], turnPage: () => void) {
+    return () => {
+      if (turn.current) return;
+      turn.current = { ...here, to };
       turnPage();
-    });
+    };
+  }
   const canTurnBack = address.after !== null && address.pageNumber !== null;
+  const previousId = index > 0 ? ids[index - 1] : undefined;
+  const nextId = ids[index + 1];
+  const turnBack = canTurnBack ? turnTo('last', address.goToPrevious) : undefined;
+  const turnOn = nextCursor ? turnTo('first', () => address.goToNext(nextCursor)) : undefined;
   return {
     isWaiting,
-    onPrevious:
-      goTo(index > 0 ? ids[index - 1] : undefined) ??
-      (canTurnBack ? turnTo('last', address.goToPrevious) : undefined),
-    onNext:
-      goTo(ids[index + 1]) ??
-      (nextCursor ? turnTo('first', () => address.goToNext(nextCursor)) : undefined),
+    onPrevious: previousId === undefined ? turnBack : () => goTo(previousId),
+    onNext: nextId === undefined ? turnOn : () => goTo(nextId),
   };
 }
