@@ -57,7 +57,7 @@ comment on column public.job_applications.referrer is 'Origin and path of the pa
 comment on column public.job_applications.landing_page is 'Path of the first page of the visit, without its query.';
 create index job_applications_created_at_idx on public.job_applications (created_at desc, id desc);
 create index job_applications_status_idx on public.job_applications (status, created_at desc, id desc);
-create index job_applications_position_idx on public.job_applications (position);
+create index job_applications_position_idx on public.job_applications (position, created_at desc, id desc);
 create index job_applications_search_text_idx
   on public.job_applications using gin (search_text extensions.gin_trgm_ops);
 -- For the erasure, which finds a person's records by address, whatever its case.
@@ -162,37 +162,64 @@ create view private.application_list with (security_invoker = true) as
   left join public.notifications n on n.application_id = a.id;
 comment on view private.application_list is 'Applications as the admin''s list, export and record show them.';
 
--- One page of applications, newest first, after the row (before_created_at, before_id): 50 rows for the screen, up to
--- 1,000 for the CSV export, or the one row only_id. search matches name, e-mail, phone and position title,
--- case-insensitively and literally. security definer for speed: see foundation.sql.
+-- The applications that match, newest first, after the row (before_created_at, before_id): the list and its count ask
+-- the same. search matches name, e-mail, phone and position title, case-insensitively and literally. wanted null is all.
+create function private.matching_applications(
+  search text, status_filter text, job_filter uuid, only_id uuid, before_created_at timestamptz, before_id uuid,
+  wanted integer
+)
+returns table (id uuid)
+language plpgsql stable rows 50 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+begin
+  return query
+    select a.id from public.job_applications a
+    where case when btrim(search) = '' then true
+        when private.is_short_word(search) then a.search_text like private.prefix_pattern(search)
+          or a.search_text like '% ' || private.prefix_pattern(search)
+        when char_length(btrim(search)) <= 2 then strpos(a.search_text, lower(btrim(search))) > 0
+        else a.search_text like private.like_pattern(search)
+      end
+      and (status_filter is null or a.status = status_filter)
+      and (job_filter is null or a.position = job_filter)
+      and (only_id is null or a.id = only_id)
+      and (before_created_at is null or (a.created_at, a.id) < (before_created_at, before_id))
+    order by a.created_at desc, a.id desc
+    limit wanted;
+end;
+$$;
+
+-- One page of applications: 50 rows for the screen, up to 1,000 for the CSV export, or the one row only_id.
+-- security definer for speed: see foundation.sql.
 create function public.search_applications(
   search text default '',
   status_filter text default null,
   only_id uuid default null,
   before_created_at timestamptz default null,
   before_id uuid default null,
-  page_size integer default 50
+  page_size integer default 50,
+  job_filter uuid default null
 )
 returns setof private.application_list
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 begin
   perform private.require_admin();
   return query
-    with page as (
-      select a.id from public.job_applications a
-      where case when btrim(search) = '' then true
-          when private.is_short_word(search) then a.search_text like private.prefix_pattern(search)
-            or a.search_text like '% ' || private.prefix_pattern(search)
-          when char_length(btrim(search)) <= 2 then strpos(a.search_text, lower(btrim(search))) > 0
-          else a.search_text like private.like_pattern(search)
-        end
-        and (status_filter is null or a.status = status_filter)
-        and (only_id is null or a.id = only_id)
-        and (before_created_at is null or (a.created_at, a.id) < (before_created_at, before_id))
-      order by a.created_at desc, a.id desc
-      limit least(greatest(page_size, 1), 1000)
-    )
-    select l.* from page join private.application_list l on l.id = page.id order by l.created_at desc, l.id desc;
+    select l.* from private.matching_applications(
+      search, status_filter, job_filter, only_id, before_created_at, before_id, least(greatest(page_size, 1), 1000)) page
+    join private.application_list l on l.id = page.id order by l.created_at desc, l.id desc;
 end;
 $$;
-grant execute on function public.search_applications(text, text, uuid, timestamptz, uuid, integer) to authenticated;
+grant execute on function public.search_applications(text, text, uuid, timestamptz, uuid, integer, uuid) to authenticated;
+
+-- How many applications match. security definer for speed: see foundation.sql.
+create function public.count_applications(
+  search text default '', status_filter text default null, job_filter uuid default null
+)
+returns bigint
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (select count(*) from private.matching_applications(search, status_filter, job_filter, null, null, null, null));
+end;
+$$;
+grant execute on function public.count_applications(text, text, uuid) to authenticated;

@@ -138,9 +138,35 @@ create view private.inquiry_list with (security_invoker = true) as
   left join public.notifications n on n.inquiry_id = i.id;
 comment on view private.inquiry_list is 'Inquiries as the admin''s list, export and record show them.';
 
--- One page of inquiries, newest first, after the row (before_created_at, before_id): 50 rows for the screen, up to
--- 1,000 for the CSV export, or the one row only_id. search matches name, e-mail, phone and message, case-insensitively and literally.
--- security definer for speed: see foundation.sql. A plan that fits every search could not use the trigram index.
+-- The inquiries that match, newest first, after the row (before_created_at, before_id): the list and its count ask the
+-- same. search matches name, e-mail, phone and message, case-insensitively and literally. wanted null is all.
+-- A plan that fits every search could not use the trigram index.
+create function private.matching_inquiries(
+  search text, status_filter text, service_filter text, only_id uuid, before_created_at timestamptz, before_id uuid,
+  wanted integer
+)
+returns table (id uuid)
+language plpgsql stable rows 50 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+begin
+  return query
+    select i.id from public.contact_inquiries i
+    where case when btrim(search) = '' then true
+        when private.is_short_word(search) then i.search_text like private.prefix_pattern(search)
+          or i.search_text like '% ' || private.prefix_pattern(search)
+        when char_length(btrim(search)) <= 2 then strpos(i.search_text, lower(btrim(search))) > 0
+        else i.search_text like private.like_pattern(search)
+      end
+      and (status_filter is null or i.status = status_filter)
+      and (service_filter is null or i.service_needed = service_filter)
+      and (only_id is null or i.id = only_id)
+      and (before_created_at is null or (i.created_at, i.id) < (before_created_at, before_id))
+    order by i.created_at desc, i.id desc
+    limit wanted;
+end;
+$$;
+
+-- One page of inquiries: 50 rows for the screen, up to 1,000 for the CSV export, or the one row only_id.
+-- security definer for speed: see foundation.sql.
 create function public.search_inquiries(
   search text default '',
   status_filter text default null,
@@ -155,25 +181,25 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 begin
   perform private.require_admin();
   return query
-    with page as (
-      select i.id from public.contact_inquiries i
-      where case when btrim(search) = '' then true
-          when private.is_short_word(search) then i.search_text like private.prefix_pattern(search)
-            or i.search_text like '% ' || private.prefix_pattern(search)
-          when char_length(btrim(search)) <= 2 then strpos(i.search_text, lower(btrim(search))) > 0
-          else i.search_text like private.like_pattern(search)
-        end
-        and (status_filter is null or i.status = status_filter)
-        and (service_filter is null or i.service_needed = service_filter)
-        and (only_id is null or i.id = only_id)
-        and (before_created_at is null or (i.created_at, i.id) < (before_created_at, before_id))
-      order by i.created_at desc, i.id desc
-      limit least(greatest(page_size, 1), 1000)
-    )
-    select l.* from page join private.inquiry_list l on l.id = page.id order by l.created_at desc, l.id desc;
+    select l.* from private.matching_inquiries(
+      search, status_filter, service_filter, only_id, before_created_at, before_id, least(greatest(page_size, 1), 1000)) page
+    join private.inquiry_list l on l.id = page.id order by l.created_at desc, l.id desc;
 end;
 $$;
 grant execute on function public.search_inquiries(text, text, text, uuid, timestamptz, uuid, integer) to authenticated;
+
+-- How many inquiries match. security definer for speed: see foundation.sql.
+create function public.count_inquiries(
+  search text default '', status_filter text default null, service_filter text default null
+)
+returns bigint
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (select count(*) from private.matching_inquiries(search, status_filter, service_filter, null, null, null, null));
+end;
+$$;
+grant execute on function public.count_inquiries(text, text, text) to authenticated;
 
 -- {new, answered, archived}
 -- security definer: counting under row-level security calls the policy for every row.

@@ -52,6 +52,22 @@ end;
 $$;
 grant execute on function public.search_subscribers(text, text, timestamptz, uuid, integer) to authenticated;
 
+-- How many subscribers match; a search counts no further than 1,000, because a million addresses may contain it.
+-- security definer: as search_subscribers.
+create function public.count_subscribers(search text default '', status_filter text default null) returns bigint
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if btrim(search) <> '' then
+    return (select count(*) from public.search_subscribers(search, status_filter, page_size => 1000));
+  end if;
+  return case when status_filter is null
+    then private.subscriber_count('active') + private.subscriber_count('unsubscribed')
+    else private.subscriber_count(status_filter) end;
+end;
+$$;
+grant execute on function public.count_subscribers(text, text) to authenticated;
+
 -- One reader ----------------------------------------------------------------------------------------------------------
 -- A reader that an admin unsubscribes or suppresses stays out of imports, additions by hand and newsletters under way. The
 -- unsubscribed and the erased may sign up again themselves.

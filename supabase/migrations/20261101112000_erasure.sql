@@ -82,9 +82,10 @@ $$;
 
 -- Erases these applications and inquiries, or with_address everything with their addresses, and returns the erased ids:
 -- {"applications", "inquiries"}. The caller makes the erasure_id: a repeat erases nothing more and returns the same.
+-- More than 500 are erased in parts; "together_with" names the earlier ones, whose time to undo begins again.
 -- security definer: no role may delete leads directly or reach schema private.
 create function public.erase_people(
-  erasure_id uuid, application_ids uuid[], inquiry_ids uuid[], with_address boolean
+  erasure_id uuid, application_ids uuid[], inquiry_ids uuid[], with_address boolean, together_with uuid[] default '{}'
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -92,6 +93,8 @@ declare
   taken jsonb;
 begin
   perform private.require_admin();
+  update private.erasures e set erased_at = now()
+    where e.id = any (together_with) and e.erased_at >= now() - private.undo_window();
   perform private.purge_erasures();
   if cardinality(application_ids) + cardinality(inquiry_ids) > 500 then
     raise exception 'At most 500 records can be erased at once.';
@@ -128,7 +131,7 @@ begin
   return private.erased_leads(taken);
 end;
 $$;
-grant execute on function public.erase_people(uuid, uuid[], uuid[], boolean) to authenticated;
+grant execute on function public.erase_people(uuid, uuid[], uuid[], boolean, uuid[]) to authenticated;
 
 -- Removes the provider's error texts about a reader, which often quote the address.
 create function private.forget_in_ledger(reader_id uuid, address text) returns void

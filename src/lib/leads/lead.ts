@@ -57,6 +57,19 @@ export const leadSource: readonly (readonly [
   ['First page', ({ landingPage }) => landingPage],
 ];
 
+/** What a change of many needs to know of each. */
+export interface Matching<Status extends string> {
+  id: string;
+  status: Status;
+}
+
+export interface StatusSave<Status extends string> {
+  ids: string[];
+  status: Status;
+  /** Only those that have this status. */
+  onlyFrom?: Status;
+}
+
 export interface StatusChange<Status extends string> {
   id: number;
   from: Status;
@@ -68,6 +81,8 @@ export interface StatusChange<Status extends string> {
 export const leadKeys = (noun: 'applications' | 'inquiries') => ({
   list: [adminScope, noun, 'list'] as const,
   counts: [adminScope, noun, 'counts'] as const,
+  /** How many match; under `counts`, because a saved status changes both. */
+  count: (filters: object) => [adminScope, noun, 'counts', filters] as const,
   record: (id: string) => [adminScope, noun, 'record', id] as const,
   history: (id: string) => [adminScope, noun, 'history', id] as const,
 });

@@ -3,8 +3,8 @@ import type { Option } from '@/content/types';
 import { type Cursor, type KeysetPage, rowsAfter, toKeysetPage } from '@/lib/keyset';
 import { getAdminClient } from './admin-client';
 import { AppError, unwrap } from './errors';
-import { type ExportProgress, readForExport } from './record-export';
-import type { StatusChange } from '@/lib/leads/lead';
+import { type ExportProgress, readForExport, readInPieces } from './record-export';
+import type { Matching, StatusChange, StatusSave } from '@/lib/leads/lead';
 
 interface LeadRow {
   id: string;
@@ -21,6 +21,15 @@ interface LeadTable<Filters, Row extends LeadRow, Status extends string> {
   unfiltered: Filters;
   /** Calls the search function of the database, newest first. */
   search: (filters: Filters, wanted: WantedRows, signal: AbortSignal) => Promise<Row[]>;
+  /** Calls it for nothing but what a change of many needs. */
+  match: (filters: Filters, wanted: WantedRows, signal: AbortSignal) => Promise<MatchedRow[]>;
+  count: (filters: Filters, signal: AbortSignal) => Promise<number>;
+}
+
+interface MatchedRow {
+  id: string;
+  created_at: string;
+  status: string;
 }
 
 const maxHistory = 100;
@@ -33,6 +42,8 @@ export function createLeadApi<Filters, Row extends LeadRow, Status extends strin
   statuses,
   unfiltered,
   search,
+  match,
+  count,
 }: LeadTable<Filters, Row, Status>) {
   const status = z.enum(statuses.map(({ value }) => value));
   const summarySchema = z.object({ status: z.object({ old: status, new: status }) });
@@ -51,6 +62,21 @@ export function createLeadApi<Filters, Row extends LeadRow, Status extends strin
     async fetchOne(id: string, signal: AbortSignal): Promise<Row | null> {
       const [row = null] = await search(unfiltered, { only_id: id, ...rowsAfter(null) }, signal);
       return row;
+    },
+
+    /** How many match, counted by the database. */
+    fetchCount: count,
+
+    /** The id and status of every lead that matches now: later ones are not part of a choice. */
+    async fetchMatching(filters: Filters, progress: ExportProgress): Promise<Matching<Status>[]> {
+      const readPiece = (after: Cursor | null, size: number) =>
+        match(filters, { only_id: null, ...rowsAfter(after, size) }, progress.signal);
+      const rows = await readInPieces(
+        readPiece,
+        ({ created_at, id }) => ({ at: created_at, id }),
+        progress,
+      );
+      return rows.map((row) => ({ id: row.id, status: status.parse(row.status) }));
     },
 
     fetchAll(filters: Filters, progress: ExportProgress): Promise<Row[]> {
@@ -81,17 +107,14 @@ export function createLeadApi<Filters, Row extends LeadRow, Status extends strin
 
     /**
      * Returns the ids that have the status now. A refused update is no error in the API but zero rows: a missing id was
-     * not changed (resolution 21).
+     * not changed (resolution 21). With `onlyFrom`, those that have another status by now stay as they are.
      */
-    async saveStatus(change: { ids: string[]; status: Status }): Promise<string[]> {
+    async saveStatus({ ids, status: next, onlyFrom }: StatusSave<Status>): Promise<string[]> {
+      const update = getAdminClient().from(table).update({ status: next }).in('id', ids);
       const changed = unwrap(
-        await getAdminClient()
-          .from(table)
-          .update({ status: change.status })
-          .in('id', change.ids)
-          .select('id'),
+        await (onlyFrom === undefined ? update : update.eq('status', onlyFrom)).select('id'),
       );
-      if (changed.length === 0) {
+      if (changed.length === 0 && onlyFrom === undefined) {
         throw new AppError('Nothing was changed: it is gone, or you may not change it.');
       }
       return changed.map(({ id }) => id);

@@ -432,12 +432,35 @@ export type Database = {
         };
         Returns: string;
       };
+      count_applications: {
+        Args: {
+          job_filter?: string | null;
+          search?: string;
+          status_filter?: string | null;
+        };
+        Returns: number;
+      };
+      count_inquiries: {
+        Args: {
+          search?: string;
+          service_filter?: string | null;
+          status_filter?: string | null;
+        };
+        Returns: number;
+      };
       count_person_records: {
         Args: {
           application_ids: string[];
           inquiry_ids: string[];
         };
         Returns: Json;
+      };
+      count_subscribers: {
+        Args: {
+          search?: string;
+          status_filter?: string | null;
+        };
+        Returns: number;
       };
       dashboard_activity: {
         Args: {
@@ -454,6 +477,7 @@ export type Database = {
           application_ids: string[];
           erasure_id: string;
           inquiry_ids: string[];
+          together_with?: string[];
           with_address: boolean;
         };
         Returns: Json;
@@ -671,6 +695,7 @@ export type Database = {
         Args: {
           before_created_at?: string | null;
           before_id?: string | null;
+          job_filter?: string | null;
           only_id?: string | null;
           page_size?: number;
           search?: string;

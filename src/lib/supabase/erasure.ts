@@ -32,14 +32,18 @@ export async function countPersonRecords(
   return countsSchema.parse(counts);
 }
 
+/** The server erases no more in one call. */
+export const mostErasedAtOnce = 500;
+
 /**
  * Erases these records or all records of their addresses; returns what was erased, nothing when it was gone already.
- * A repeat with the same id erases nothing more.
+ * A repeat with the same id erases nothing more. The earlier parts of a larger erasure get their time to undo again.
  */
 export async function erasePeople(
   erasureId: string,
   { applications, inquiries }: Leads,
   isWithAddress: boolean,
+  earlierParts: string[] = [],
 ): Promise<Leads> {
   const taken = unwrap(
     await getAdminClient().rpc('erase_people', {
@@ -47,6 +51,7 @@ export async function erasePeople(
       application_ids: applications,
       inquiry_ids: inquiries,
       with_address: isWithAddress,
+      together_with: earlierParts,
     }),
   );
   return leadsSchema.parse(taken);

@@ -17,15 +17,13 @@ export interface ExportProgress {
   onProgress: (count: number) => void;
 }
 
-/**
- * Reads every row piece by piece, because the API silently stops at 1,000 (resolution 19), and records the export in the
- * audit log. Throws when that fails; the caller must then save no file.
- */
-export async function readForExport<Row>(
-  table: ExportedTable,
-  readPiece: (after: Cursor | null, size: number) => Promise<Row[]>,
+type ReadPiece<Row> = (after: Cursor | null, size: number) => Promise<Row[]>;
+
+/** Reads every row piece by piece, because the API silently stops at 1,000 (resolution 19). */
+export async function readInPieces<Row>(
+  readPiece: ReadPiece<Row>,
   cursorOf: (row: Row) => Cursor,
-  { signal, onProgress }: ExportProgress,
+  { onProgress }: Pick<ExportProgress, 'onProgress'>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
@@ -34,13 +32,23 @@ export async function readForExport<Row>(
     const piece = await readPiece(last ? cursorOf(last) : null, pieceSize);
     rows.push(...piece);
     onProgress(rows.length);
-    if (piece.length < pieceSize) break;
+    if (piece.length < pieceSize) return rows;
   }
+}
+
+/** Reads every row and records the export in the audit log. Throws when that fails; the caller must then save no file. */
+export async function readForExport<Row>(
+  table: ExportedTable,
+  readPiece: ReadPiece<Row>,
+  cursorOf: (row: Row) => Cursor,
+  progress: ExportProgress,
+): Promise<Row[]> {
+  const rows = await readInPieces(readPiece, cursorOf, progress);
   if (rows.length > 0) {
     unwrap(
       await getAdminClient()
         .rpc('record_export', { exported_table: table, row_count: rows.length })
-        .abortSignal(signal),
+        .abortSignal(progress.signal),
     );
   }
   return rows;

@@ -1,6 +1,6 @@
 -- Inquiries and their admin page.
 begin;
-select plan(60);
+select plan(62);
 
 -- Inquiries -----------------------------------------------------------------------------------------------------------
 savepoint part;
@@ -129,6 +129,9 @@ select results_eq(
   $$select right(id::text, 1) from public.search_inquiries(before_created_at => '2026-01-01', before_id => 'd0000000-0000-4000-8000-000000000002')$$,
   array['1'], 'rows of the same instant are kept apart by id');
 select is((select count(*)::integer from public.search_inquiries(page_size => 0)), 1, 'a page has at least one row');
+select is(public.count_inquiries(), (select count(*) from public.contact_inquiries), 'all inquiries are counted');
+select is(public.count_inquiries('asha', service_filter => 'ads'),
+  (select count(*) from public.search_inquiries('asha', service_filter => 'ads')), 'and those that match');
 select results_eq(
   $$select business_type, service_needed, utm_source, notification_status, notification_error from public.search_inquiries('asha')$$,
   $$values ('startup', 'ads', 'instagram', 'pending', null::text)$$, 'a row has its source and the state of its mail');

@@ -1,6 +1,6 @@
 -- Erasing a person's applications and inquiries: what goes, how it comes back, and that no table remembers it.
 begin;
-select plan(27);
+select plan(29);
 
 delete from public.contact_inquiries;
 delete from public.job_applications;
@@ -109,6 +109,21 @@ select tests.become('owner');
 select private.purge_erasures();
 select isnt_empty('select 1 from private.erasures', 'it waits for its undo');
 update private.erasures set erased_at = now() - interval '41 seconds';
+-- A part of a larger erasure: while the next parts come, the first one can be undone.
+update private.erasures set erased_at = now() - interval '39 seconds';
+select tests.become('admin');
+select public.erase_people(
+  'e4000000-0000-4000-8000-000000000005', '{}', '{}', false, array['e4000000-0000-4000-8000-000000000003']::uuid[]);
+select tests.become('owner');
+select is((select erased_at from private.erasures where id = 'e4000000-0000-4000-8000-000000000003'), now(),
+  'the next part gives the time again');
+update private.erasures set erased_at = now() - interval '41 seconds';
+select tests.become('admin');
+select public.erase_people(
+  'e4000000-0000-4000-8000-000000000006', '{}', '{}', false, array['e4000000-0000-4000-8000-000000000003']::uuid[]);
+select tests.become('owner');
+select is_empty($$select 1 from private.erasures where id = 'e4000000-0000-4000-8000-000000000003'$$,
+  'but not to one that is over');
 select is(tests.attempt('admin', $$select public.undo_erasure('e4000000-0000-4000-8000-000000000003')$$), 'P0001',
   'after 40 seconds it is too late, purged or not');
 select private.purge_erasures();

@@ -7,7 +7,14 @@ type Application = applications.Application;
 /** For `vi.mock`: the reads and the saves are mocks. */
 export function stubApplications(api: typeof applications): typeof applications {
   return {
-    ...stubQueries(api, { applicationsQuery: 'fetchApplications' }),
+    ...stubQueries(
+      {
+        ...api,
+        fetchApplicationCount: vi.fn<typeof api.fetchApplicationCount>().mockResolvedValue(3),
+      },
+      { applicationsQuery: 'fetchApplications', applicationCountQuery: 'fetchApplicationCount' },
+    ),
+    fetchMatchingApplications: vi.fn<typeof api.fetchMatchingApplications>(),
     fetchApplication: vi.fn<typeof api.fetchApplication>().mockResolvedValue(null),
     fetchApplicationHistory: vi.fn<typeof api.fetchApplicationHistory>().mockResolvedValue([]),
     fetchAllApplications: vi.fn<typeof api.fetchAllApplications>(),

@@ -73,6 +73,7 @@ describe('the export', () => {
     expect(vi.mocked(fetchAllApplications).mock.calls[0]?.[0]).toEqual({
       search: 'asha',
       status: 'shortlisted',
+      job: null,
     });
     const [name, mime, text] = vi.mocked(downloadFile).mock.calls[0] ?? [];
     expect(name).toMatch(/^applications-\d{4}-\d\d-\d\d\.csv$/);

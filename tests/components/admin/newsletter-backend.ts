@@ -8,6 +8,7 @@ const answer = () => vi.fn<(input: Record<string, unknown>) => unknown>();
 export const answers = {
   newsletter_counts: answer(),
   search_subscribers: answer(),
+  count_subscribers: answer(),
   record_export: answer(),
   add_subscriber: answer(),
   import_subscribers: answer(),
@@ -48,6 +49,7 @@ beforeEach(() => {
   sessionStorage.clear();
   Object.values(answers).forEach((mock) => mock.mockReset().mockReturnValue([]));
   answers.newsletter_counts.mockReturnValue({ total: 9, active: 1234, unsubscribed: 1 });
+  answers.count_subscribers.mockReturnValue(1);
   answers.record_export.mockReturnValue(null);
   answers.newsletter_settings.mockReturnValue({ has_past_letters: false });
   answers.newsletter_drafts.mockImplementation(({ select }) =>

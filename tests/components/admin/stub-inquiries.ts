@@ -9,6 +9,7 @@ export function stubInquiries(api: typeof inquiries): typeof inquiries {
       inquiriesQuery: 'fetchInquiries',
       inquiryCountsQuery: 'fetchInquiryCounts',
     }),
+    inquiryCountQuery: (filters) => ({ ...api.inquiryCountQuery(filters), queryFn: () => 2 }),
     fetchInquiry: vi.fn<typeof api.fetchInquiry>(),
     fetchInquiryHistory: vi.fn<typeof api.fetchInquiryHistory>().mockResolvedValue([]),
     fetchAllInquiries: vi.fn<typeof api.fetchAllInquiries>(),

@@ -4,17 +4,28 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fetchAuditEntries } from '@/features/audit-log/api/audit-entries';
 import { fetchBlogCounts } from '@/features/blog/api/admin-analytics';
 import { fetchAdminPosts } from '@/features/blog/api/admin-posts';
-import { fetchAllApplications, fetchApplications } from '@/features/careers/api/admin-applications';
+import {
+  fetchAllApplications,
+  fetchApplicationCount,
+  fetchApplications,
+  fetchMatchingApplications,
+} from '@/features/careers/api/admin-applications';
 import { countApplications, fetchAdminJobs } from '@/features/careers/api/admin-jobs';
 import {
   fetchAllInquiries,
   fetchInquiries,
+  fetchInquiryCount,
   fetchInquiryCounts,
+  fetchMatchingInquiries,
 } from '@/features/contact/api/admin-inquiries';
 import { fetchDashboardActivity, fetchDashboardCounts } from '@/features/dashboard/api/dashboard';
 import { fetchLiteralCounts } from '@/features/dashboard/api/literal-counts';
 import { fetchSubscribersForExport } from '@/features/newsletter/api/subscribers';
-import { fetchSubscriberCounts, fetchSubscribers } from '@/features/newsletter/api/subscribers';
+import {
+  fetchSubscriberCount,
+  fetchSubscriberCounts,
+  fetchSubscribers,
+} from '@/features/newsletter/api/subscribers';
 import { searchEverything } from '@/features/search/api/search-everything';
 import { type Cursor, formatCursor, type KeysetPage, parseCursor } from '@/lib/keyset';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
@@ -30,7 +41,7 @@ const posts = 1_100;
 const closedJobs = 60;
 const jobId = 'e0000000-0000-4000-8000-000000000001';
 const { signal } = new AbortController();
-const all = { search: '', status: null };
+const all = { search: '', status: null, job: null };
 const allInquiries = { ...all, service: null };
 
 let stack: Stack;
@@ -101,6 +112,19 @@ describe(`with ${crowd} rows, an admin`, () => {
     expect(await fetchBlogCounts(signal)).toMatchObject({ total: posts, published: posts - 50 });
   });
 
+  it('counts what matches and can choose all of it', async () => {
+    const ofJob = { ...all, job: jobId };
+    expect(await fetchApplicationCount(ofJob, signal)).toBe(crowd);
+    expect(await fetchApplicationCount({ ...all, status: 'rejected' }, signal)).toBe(half);
+    expect(await fetchInquiryCount({ ...allInquiries, search: 'crowd1@' }, signal)).toBe(1);
+    expect(await fetchSubscriberCount(all, signal)).toBe(crowd);
+    const progress = { signal, onProgress: vi.fn<(count: number) => void>() };
+    const applications = await fetchMatchingApplications(ofJob, progress);
+    expect(new Set(applications.map(({ id }) => id)).size).toBe(crowd);
+    expect(applications.filter(({ status }) => status === 'rejected')).toHaveLength(half);
+    expect(await fetchMatchingInquiries(allInquiries, progress)).toHaveLength(crowd);
+  });
+
   it('sees every row of a day in the lines of the dashboard, and the five newest of each kind', async () => {
     const { days, newestSubscribers, newestApplications, newestInquiries } =
       await fetchDashboardActivity(signal);
@@ -166,7 +190,7 @@ async function readPages(
   return ids;
 }
 
-const rejected = { search: 'crowd', status: 'rejected' } as const;
+const rejected = { search: 'crowd', status: 'rejected', job: null } as const;
 
 it.each<[string, number, Parameters<typeof readPages>[0]]>([
   ['applications', crowd, (after) => fetchApplications(all, after, signal)],

@@ -3,9 +3,15 @@ import { useState } from 'react';
 import { ActionError } from '@/components/feedback/action-error';
 import { notify } from '@/components/feedback/notify';
 import { adminScope } from '@/lib/auth/admin-scope';
-import { countPersonRecords, erasePeople, type Leads } from '@/lib/supabase/erasure';
+import {
+  countPersonRecords,
+  erasePeople,
+  type Leads,
+  mostErasedAtOnce,
+} from '@/lib/supabase/erasure';
 import { readableMessage } from '@/lib/supabase/errors';
 import { ConfirmDialog } from '../dialogs/confirm-dialog';
+import { eraseMany } from './erase-many';
 import { openErasures } from './open-erasures';
 import { formatCount } from '@/lib/format/format';
 
@@ -49,6 +55,24 @@ export function EraseDialog(props: EraseDialogProps) {
     },
     onError: (error) => console.error('Failed to erase:', error),
   });
+  function eraseAll() {
+    const total = counts.applications + counts.inquiries;
+    if (total <= mostErasedAtOnce) {
+      erase.mutate();
+      return;
+    }
+    eraseMany({
+      what: `${chosen} erased`,
+      leads,
+      isWithAddress,
+      draftNamesOf,
+      onChange: (isOver) => {
+        if (isOver) void queryClient.invalidateQueries({ queryKey: [adminScope] });
+      },
+    });
+    onErased();
+    onClose();
+  }
   const counts = countLeads(leads);
   const chosen = describeRecords(counts);
   const isOne = counts.applications + counts.inquiries === 1;
@@ -77,7 +101,7 @@ export function EraseDialog(props: EraseDialogProps) {
         </>
       }
       confirmLabel={`Erase ${isWithAddress && all ? all : chosen}`}
-      onConfirm={() => erase.mutate()}
+      onConfirm={eraseAll}
       isBusy={erase.isPending}
       onCloseAutoFocus={onCloseAutoFocus}
     >

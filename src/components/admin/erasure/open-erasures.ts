@@ -5,7 +5,7 @@ import { clearDraft, type Draft, loadDraft, saveDraft } from '@/lib/drafts/draft
 import { createListeners } from '@/lib/browser/listeners';
 
 /** The server's own limit is a little longer (private.undo_window), for a click in the last second. */
-const undoSeconds = 30;
+export const undoSeconds = 30;
 
 export interface OpenErasure {
   id: string;
@@ -29,16 +29,24 @@ export const openErasures = {
   get: () => erasures,
   /** Offers the undo, and removes this device's drafts about the erased records. */
   add(id: string, what: string, draftNames: readonly string[]) {
-    const drafts = draftNames.flatMap((name) => {
-      const draft = loadDraft(name, z.unknown());
-      return draft ? [draft] : [];
-    });
-    drafts.forEach(({ name }) => clearDraft(name));
+    const drafts = takeDrafts(draftNames);
     const undoableUntil = Date.now() + undoSeconds * 1000;
     show([...erasures, { id, what, undoableUntil, drafts }]);
   },
   /** The undo was done, dismissed or came too late. */
   close: (id: string) => show(erasures.filter((erasure) => erasure.id !== id)),
-  restoreDrafts: ({ drafts }: OpenErasure) =>
-    drafts.forEach(({ name, values }) => saveDraft(name, values)),
 };
+
+/** Removes these drafts from this device and returns them. */
+export function takeDrafts(names: readonly string[]): Draft<unknown>[] {
+  const drafts = names.flatMap((name) => {
+    const draft = loadDraft(name, z.unknown());
+    return draft ? [draft] : [];
+  });
+  drafts.forEach(({ name }) => clearDraft(name));
+  return drafts;
+}
+
+export function putBackDrafts(drafts: readonly Draft<unknown>[]): void {
+  drafts.forEach(({ name, values }) => saveDraft(name, values));
+}

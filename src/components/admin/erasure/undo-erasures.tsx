@@ -7,10 +7,11 @@ import { Button } from '@/components/ui/button';
 import { adminScope } from '@/lib/auth/admin-scope';
 import { undoErasure } from '@/lib/supabase/erasure';
 import { readableMessage } from '@/lib/supabase/errors';
+import { BulkRunBars } from '../list/bulk-run-bars';
 import { BusyButton } from '@/components/ui/busy-button';
 import { UndoBar } from '../frame/undo-bar';
 import { useNow } from '../frame/use-now';
-import { type OpenErasure, openErasures } from './open-erasures';
+import { type OpenErasure, openErasures, putBackDrafts } from './open-erasures';
 
 export function UndoErasures() {
   const erasures = useSyncExternalStore(openErasures.subscribe, openErasures.get);
@@ -19,6 +20,7 @@ export function UndoErasures() {
       {erasures.map((erasure) => (
         <UndoErasure key={erasure.id} erasure={erasure} />
       ))}
+      <BulkRunBars />
     </div>
   );
 }
@@ -30,7 +32,7 @@ function UndoErasure({ erasure }: { erasure: OpenErasure }) {
   const undo = useMutation({
     mutationFn: () => undoErasure(erasure.id),
     onSuccess: () => {
-      openErasures.restoreDrafts(erasure);
+      putBackDrafts(erasure.drafts);
       openErasures.close(erasure.id);
       notify.success('Undone', `${erasure.what} restored.`);
       void queryClient.invalidateQueries({ queryKey: [adminScope] });

@@ -3,19 +3,23 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cn } from '@/lib/cn';
+import { formatNumber } from '@/lib/format/format';
 import type { Selection } from './use-selection';
 
 interface BulkBarProps {
   selection: Selection;
   /** How many rows the page shows. */
   rowCount: number;
+  /** Offers what lies beyond the page; shown once the whole page is selected. */
+  beyondPage?: ReactNode;
   children: ReactNode;
 }
 
-export function BulkBar({ selection, rowCount, children }: BulkBarProps) {
+export function BulkBar({ selection, rowCount, beyondPage, children }: BulkBarProps) {
   const pageId = useId();
-  const count = selection.ids.size;
-  const isWhole = count === rowCount;
+  const { everything } = selection;
+  const count = everything?.size ?? selection.ids.size;
+  const isWhole = selection.ids.size === rowCount;
   return (
     <section
       aria-label="Selected rows"
@@ -38,9 +42,12 @@ export function BulkBar({ selection, rowCount, children }: BulkBarProps) {
           Select page
         </label>
       )}
-      <output className="text-small font-semibold">{count > 0 && `${count} selected`}</output>
+      <output className="text-small font-semibold">
+        {count > 0 && `${formatNumber(count)} selected`}
+      </output>
       {count > 0 && (
         <>
+          {isWhole && !everything && beyondPage}
           <Button
             variant="ghost"
             size="small"

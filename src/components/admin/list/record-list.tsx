@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { LoadError } from '@/components/feedback/load-error';
 import { Button } from '@/components/ui/button';
+import { formatNumber } from '@/lib/format/format';
 import { DataTable, type Column } from './data-table';
 import type { Cursor, KeysetPage } from '@/lib/keyset';
 import { TableSkeleton } from './table-skeleton';
@@ -16,11 +17,13 @@ interface RecordListProps<Row> {
   noun: string;
   columns: readonly Column<Row>[];
   inPlace?: (row: Row) => ReactNode;
+  /** How many match in all: "5,031", or "1,000+"; undefined while it is counted, or where nobody counts. */
+  total?: string | undefined;
   emptyState: ReactNode;
 }
 
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
-  const { query, address, noun, columns, inPlace, emptyState } = props;
+  const { query, address, noun, columns, inPlace, total, emptyState } = props;
   const listRef = useRef<HTMLDivElement>(null);
 
   if (query.isPending) {
@@ -49,7 +52,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
     <div ref={listRef} tabIndex={-1} className="grid gap-6 focus:outline-none">
       {failure}
       <output className="sr-only">
-        {query.isPlaceholderData ? '' : describePage(rows.length, address.pageNumber)}
+        {query.isPlaceholderData ? '' : describePage(rows.length, total, address.pageNumber)}
       </output>
       <DataTable
         caption={`List of ${noun}, newest first`}
@@ -61,6 +64,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
       <Pager
         address={address}
         nextCursor={nextCursor}
+        size={sizeInWords(rows.length, total)}
         onTurn={() => {
           listRef.current?.focus({ preventScroll: true });
           listRef.current?.scrollIntoView();
@@ -70,8 +74,12 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
   );
 }
 
-function describePage(count: number, pageNumber: number | null): string {
-  return `${pageNumber === null ? '' : `Page ${pageNumber}, `}${count} shown`;
+const sizeInWords = (count: number, total: string | undefined) =>
+  total === undefined ? '' : `${formatNumber(count)} of ${total}`;
+
+function describePage(count: number, total: string | undefined, pageNumber: number | null) {
+  const page = pageNumber === null ? '' : `Page ${pageNumber}, `;
+  return `${page}${sizeInWords(count, total) || count} shown`;
 }
 
 function EmptyPage({ noun, address }: { noun: string; address: ListAddress }) {
@@ -90,13 +98,16 @@ function EmptyPage({ noun, address }: { noun: string; address: ListAddress }) {
 interface PagerProps {
   address: ListAddress;
   nextCursor: Cursor | null;
+  /** "50 of 5,031", or ''. */
+  size: string;
   /** Called after a page was asked for, so that the list can be brought into view. */
   onTurn: () => void;
 }
 
-function Pager({ address, nextCursor, onTurn }: PagerProps) {
+function Pager({ address, nextCursor, size, onTurn }: PagerProps) {
   const { after, pageNumber } = address;
-  if (!after && !nextCursor) return null;
+  const sizeText = size && <span className="text-small text-ink-soft tabular-nums">{size}</span>;
+  if (!after && !nextCursor) return size ? <p className="text-center">{sizeText}</p> : null;
 
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-4">
@@ -112,9 +123,12 @@ function Pager({ address, nextCursor, onTurn }: PagerProps) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         Previous
       </Button>
-      {pageNumber !== null && (
-        <span className="text-small text-ink-soft">{`Page ${pageNumber}`}</span>
-      )}
+      <span className="grid justify-items-center sm:flex sm:gap-3">
+        {pageNumber !== null && (
+          <span className="text-small text-ink-soft">{`Page ${pageNumber}`}</span>
+        )}
+        {sizeText}
+      </span>
       <Button
         variant="outline"
         size="small"

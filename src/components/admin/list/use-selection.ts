@@ -2,25 +2,52 @@ import { useState } from 'react';
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/**
- * The selected rows of the page that is shown. Rows that left the page are no longer selected: no admin
- * should change what they cannot see.
- */
-export function useSelection(shownIds: readonly string[]) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const ids = new Set(shownIds.filter((id) => chosen.has(id)));
-  if (ids.size < chosen.size) setChosen(ids);
+interface Everything {
+  /** What was filtered by when it was chosen. */
+  scope: string;
+  ids: ReadonlySet<string>;
+}
 
+/**
+ * The selected rows: those of the page that is shown, or everything that matched when it was chosen. Of a page, rows that
+ * left it are no longer selected: no admin should change what they cannot see. Everything ends with its filter.
+ */
+export function useSelection(shownIds: readonly string[], scope: string) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [everything, setEverything] = useState<Everything | null>(null);
+  if (everything && everything.scope !== scope) setEverything(null);
+  const source = everything?.scope === scope ? everything.ids : chosen;
+  const ids = new Set(shownIds.filter((id) => source.has(id)));
+  if (!everything && ids.size < chosen.size) setChosen(ids);
+
+  function clear() {
+    setChosen(new Set());
+    setEverything(null);
+  }
   return {
+    /** The selected ones of the page. */
     ids,
+    /** Null: only rows of the page are selected. */
+    everything: everything?.ids ?? null,
     toggle: (id: string) =>
-      setChosen((before) => {
-        const next = new Set(before);
-        if (!next.delete(id)) next.add(id);
-        return next;
-      }),
+      everything
+        ? setEverything({ ...everything, ids: toggled(everything.ids, id) })
+        : setChosen((before) => toggled(before, id)),
     /** Selects every row of the page, or none when all were. */
-    togglePage: () => setChosen(new Set(ids.size === shownIds.length ? [] : shownIds)),
-    clear: () => setChosen(new Set()),
+    togglePage: () => {
+      if (everything || ids.size === shownIds.length) clear();
+      else setChosen(new Set(shownIds));
+    },
+    chooseEverything: (all: Iterable<string>) => {
+      setChosen(new Set());
+      setEverything({ scope, ids: new Set(all) });
+    },
+    clear,
   };
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): Set<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
 }

@@ -1,14 +1,17 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { type KeysetPage, updateCachedRow } from '@/lib/keyset';
-import type { Lead } from '@/lib/leads/lead';
+import { adminScope } from '@/lib/auth/admin-scope';
+import { formatCount, formatNumber } from '@/lib/format/format';
+import type { Lead, Matching, StatusSave } from '@/lib/leads/lead';
 import { labelOf } from '@/lib/options';
 import type { ExportProgress } from '@/lib/supabase/record-export';
 import { KeyboardHelp } from '../dialogs/keyboard-help';
 import { EraseButton } from '../erasure/erase-button';
 import { PageHeader } from '../frame/page-header';
 import { BulkBar } from '../list/bulk-bar';
+import { ChooseEverything } from '../list/choose-everything';
 import { CsvExport } from '../list/csv-export';
 import { ListToolbar } from '../list/list-toolbar';
 import { RecordList } from '../list/record-list';
@@ -17,6 +20,7 @@ import { useListKeyboard } from '../list/use-list-keyboard';
 import { useSelection } from '../list/use-selection';
 import { createLeadColumns } from './lead-columns';
 import { type LeadKind, LeadPanel, leadsOf } from './lead-panel';
+import { setMany } from './set-many';
 import { statusKeys, statusShortcuts } from './status-keys';
 import { useRecordPanel } from './use-record-panel';
 import { useSendAgain } from './use-send-again';
@@ -33,7 +37,12 @@ interface LeadScreenProps<Row extends Lead<Status>, Status extends string> {
   /** What stands between the title and the toolbar. */
   children?: ReactNode;
   emptyState: ReactNode;
-  save: (change: { ids: string[]; status: Status }) => Promise<readonly string[]>;
+  save: (change: StatusSave<Status>) => Promise<readonly string[]>;
+  /** What is filtered by; a choice of everything ends with it. */
+  scope: object;
+  /** How many match in all. */
+  total: number | undefined;
+  readMatching: (progress: ExportProgress) => Promise<Matching<Status>[]>;
   /** What a button or key does that sets a status. */
   actionOf: (label: string) => string;
   readAll: (progress: ExportProgress) => Promise<Row[]>;
@@ -49,8 +58,11 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
   const statusValues = statuses.map(({ value }) => value);
   const rows = query.data?.rows ?? [];
   const ids = rows.map(({ id }) => id);
-  const selection = useSelection(ids);
+  const selection = useSelection(ids, JSON.stringify(props.scope));
+  const everything = useRef<readonly Matching<Status>[]>([]);
   const keep = useKeepLead(kind);
+  const queryClient = useQueryClient();
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: [adminScope] });
   const { savedValue, chooseForAll } = useRowSaves<Row, Status>({
     what: `${one} status`,
     valueOf: ({ status }) => status,
@@ -60,6 +72,29 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
       return saved;
     },
   });
+  function setStatus(status: Status) {
+    if (!selection.everything) {
+      chooseForAll(
+        rows.filter(({ id }) => selection.ids.has(id)),
+        status,
+      );
+      return;
+    }
+    const { everything: chosen } = selection;
+    setMany({
+      what: `${formatCount(chosen.size, one, many)}: ${labelOf(statuses, status)}`,
+      rows: everything.current.filter(({ id }) => chosen.has(id)),
+      status,
+      save,
+      onSaved: (saved, next) => {
+        for (const id of saved) if (ids.includes(id)) keep(id, { status: next });
+      },
+      onChange: (isOver) => {
+        if (isOver) readAgain();
+      },
+    });
+    selection.clear();
+  }
   const mail = useSendAgain((id) => keep(id, { mailStatus: 'pending', mailError: null }));
   const { open, listRef, panel } = useRecordPanel({ address, query });
 
@@ -121,6 +156,7 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
           query={query}
           address={address}
           noun={many}
+          total={props.total === undefined ? undefined : formatNumber(props.total)}
           columns={createLeadColumns<Row, Status>({
             kind,
             rowCount: rows.length,
@@ -132,23 +168,32 @@ export function LeadScreen<Row extends Lead<Status>, Status extends string>(
           emptyState={props.emptyState}
         />
         {rows.length > 0 && (
-          <BulkBar selection={selection} rowCount={rows.length}>
+          <BulkBar
+            selection={selection}
+            rowCount={rows.length}
+            beyondPage={
+              props.total !== undefined &&
+              props.total > rows.length && (
+                <ChooseEverything
+                  total={props.total}
+                  read={props.readMatching}
+                  onChoose={(all) => {
+                    everything.current = all;
+                    selection.chooseEverything(all.map(({ id }) => id));
+                  }}
+                />
+              )
+            }
+          >
             {statuses.map(({ value, label }) => (
-              <Button
-                key={value}
-                variant="outline"
-                size="small"
-                onClick={() =>
-                  chooseForAll(
-                    rows.filter(({ id }) => selection.ids.has(id)),
-                    value,
-                  )
-                }
-              >
+              <Button key={value} variant="outline" size="small" onClick={() => setStatus(value)}>
                 {actionOf(label)}
               </Button>
             ))}
-            <EraseButton leads={leadsOf(kind, [...selection.ids])} label="Erase" />
+            <EraseButton
+              leads={leadsOf(kind, [...(selection.everything ?? selection.ids)])}
+              label="Erase"
+            />
           </BulkBar>
         )}
       </div>

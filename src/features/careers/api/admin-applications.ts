@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { type Cursor, keysetQuery } from '@/lib/keyset';
 import { createLeadApi } from '@/lib/supabase/admin-leads';
 import { leadKeys, toLead } from '@/lib/leads/lead';
@@ -22,7 +23,15 @@ export interface ApplicationFilters {
   search: string;
   /** Null: every status. */
   status: ApplicationStatus | null;
+  /** Null: every job, and none. */
+  job: string | null;
 }
+
+const argumentsOf = ({ search, status, job }: ApplicationFilters) => ({
+  search,
+  status_filter: status,
+  job_filter: job,
+});
 
 export const applicationKeys = leadKeys('applications');
 
@@ -31,18 +40,37 @@ export const {
   fetchOne: fetchApplication,
   fetchAll: fetchAllApplications,
   fetchHistory: fetchApplicationHistory,
+  fetchCount: fetchApplicationCount,
+  fetchMatching: fetchMatchingApplications,
   saveStatus: saveApplicationsStatus,
 } = createLeadApi<ApplicationFilters, Application, ApplicationStatus>({
   table: 'job_applications',
   statuses: applicationStatuses,
-  unfiltered: { search: '', status: null },
-  search: async ({ search, status }, wanted, signal) => {
+  unfiltered: { search: '', status: null, job: null },
+  search: async (filters, wanted, signal) => {
     const rows = await getAdminClient()
-      .rpc('search_applications', { search, status_filter: status, ...wanted })
+      .rpc('search_applications', { ...argumentsOf(filters), ...wanted })
       .abortSignal(signal);
     return unwrap(rows).map(toApplication);
   },
+  match: async (filters, wanted, signal) =>
+    unwrap(
+      await getAdminClient()
+        .rpc('search_applications', { ...argumentsOf(filters), ...wanted })
+        .select('id, created_at, status')
+        .abortSignal(signal),
+    ),
+  count: async (filters, signal) =>
+    unwrap(
+      await getAdminClient().rpc('count_applications', argumentsOf(filters)).abortSignal(signal),
+    ),
 });
 
 export const applicationsQuery = (filters: ApplicationFilters, after: Cursor | null) =>
   keysetQuery(applicationKeys.list, fetchApplications, filters, after);
+
+export const applicationCountQuery = (filters: ApplicationFilters) =>
+  queryOptions({
+    queryKey: applicationKeys.count(filters),
+    queryFn: ({ signal }) => fetchApplicationCount(filters, signal),
+  });

@@ -14,6 +14,8 @@ import {
   fetchInquiry,
   fetchInquiryHistory,
   inquiriesQuery,
+  fetchMatchingInquiries,
+  inquiryCountQuery,
   inquiryCountsQuery,
   inquiryKeys,
   saveInquiriesStatus,
@@ -75,6 +77,7 @@ export function InquiriesScreen() {
   };
   const query = useQuery(inquiriesQuery(filters, address.after));
   const counts = useQuery(inquiryCountsQuery());
+  const count = useQuery(inquiryCountQuery(filters));
   const isFiltered = filters.search !== '' || filters.service !== null;
 
   return (
@@ -83,7 +86,13 @@ export function InquiriesScreen() {
       title="Inquiries"
       address={address}
       query={query}
-      onRefresh={() => void counts.refetch()}
+      onRefresh={() => {
+        void counts.refetch();
+        void count.refetch();
+      }}
+      scope={filters}
+      total={count.data}
+      readMatching={(progress) => fetchMatchingInquiries(filters, progress)}
       save={saveInquiriesStatus}
       actionOf={(label) => `Mark as ${label.toLowerCase()}`}
       readAll={(progress) => fetchAllInquiries(filters, progress)}

@@ -27,6 +27,12 @@ export interface InquiryFilters {
   service: string | null;
 }
 
+const argumentsOf = ({ search, status, service }: InquiryFilters) => ({
+  search,
+  status_filter: status,
+  service_filter: service,
+});
+
 export const inquiryKeys = leadKeys('inquiries');
 
 export const {
@@ -34,26 +40,38 @@ export const {
   fetchOne: fetchInquiry,
   fetchAll: fetchAllInquiries,
   fetchHistory: fetchInquiryHistory,
+  fetchCount: fetchInquiryCount,
+  fetchMatching: fetchMatchingInquiries,
   saveStatus: saveInquiriesStatus,
 } = createLeadApi<InquiryFilters, Inquiry, InquiryStatus>({
   table: 'contact_inquiries',
   statuses: inquiryStatuses,
   unfiltered: { search: '', status: null, service: null },
-  search: async ({ search, status, service }, wanted, signal) => {
+  search: async (filters, wanted, signal) => {
     const rows = await getAdminClient()
-      .rpc('search_inquiries', {
-        search,
-        status_filter: status,
-        service_filter: service,
-        ...wanted,
-      })
+      .rpc('search_inquiries', { ...argumentsOf(filters), ...wanted })
       .abortSignal(signal);
     return unwrap(rows).map(toInquiry);
   },
+  match: async (filters, wanted, signal) =>
+    unwrap(
+      await getAdminClient()
+        .rpc('search_inquiries', { ...argumentsOf(filters), ...wanted })
+        .select('id, created_at, status')
+        .abortSignal(signal),
+    ),
+  count: async (filters, signal) =>
+    unwrap(await getAdminClient().rpc('count_inquiries', argumentsOf(filters)).abortSignal(signal)),
 });
 
 export const inquiriesQuery = (filters: InquiryFilters, after: Cursor | null) =>
   keysetQuery(inquiryKeys.list, fetchInquiries, filters, after);
+
+export const inquiryCountQuery = (filters: InquiryFilters) =>
+  queryOptions({
+    queryKey: inquiryKeys.count(filters),
+    queryFn: ({ signal }) => fetchInquiryCount(filters, signal),
+  });
 
 const countsSchema = z.object({ new: z.number(), answered: z.number(), archived: z.number() });
 export type InquiryCounts = z.infer<typeof countsSchema>;

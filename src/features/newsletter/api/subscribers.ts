@@ -70,6 +70,31 @@ export function subscriberCountsQuery() {
   });
 }
 
+/** The count of a search stops here. */
+const countedSubscribers = 1000;
+
+/** There may be more than were counted. */
+export const isCountOpen = ({ search: text }: SubscriberFilters, count: number) =>
+  text.trim() !== '' && count >= countedSubscribers;
+
+export async function fetchSubscriberCount(
+  { search: text, status }: SubscriberFilters,
+  signal: AbortSignal,
+): Promise<number> {
+  return unwrap(
+    await getAdminClient()
+      .rpc('count_subscribers', { search: text, status_filter: status })
+      .abortSignal(signal),
+  );
+}
+
+export function subscriberCountQuery(filters: SubscriberFilters) {
+  return queryOptions({
+    queryKey: [...subscribersKey, 'count', filters],
+    queryFn: ({ signal }) => fetchSubscriberCount(filters, signal),
+  });
+}
+
 export const subscribersQuery = (filters: SubscriberFilters, after: Cursor | null) =>
   keysetQuery([...subscribersKey, 'list'], fetchSubscribers, filters, after);
 

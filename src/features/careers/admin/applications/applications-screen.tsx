@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
 import { growingColumn, growingText } from '@/components/admin/list/data-table';
 import { ListFilter } from '@/components/admin/list/list-filter';
 import { ListSearch } from '@/components/admin/list/list-search';
@@ -8,17 +9,20 @@ import type { Fact } from '@/components/admin/record/facts';
 import { LeadMessage, type LeadKind } from '@/components/admin/record/lead-panel';
 import { LeadScreen } from '@/components/admin/record/lead-screen';
 import {
+  applicationCountQuery,
   applicationKeys,
   applicationsQuery,
   fetchAllApplications,
   fetchApplication,
   fetchApplicationHistory,
+  fetchMatchingApplications,
   saveApplicationsStatus,
   type Application,
   type ApplicationFilters,
 } from '../../api/admin-applications';
 import { applicationStatuses, type ApplicationStatus } from '../../application-status';
 import { applicationsToCsv } from './applications-csv';
+import { useJobOptions } from './use-job-options';
 import { optionOf } from '@/lib/options';
 import { linkClasses } from '@/components/admin/frame/link-classes';
 import { parseUrl } from '@/lib/browser/parse-url';
@@ -59,8 +63,11 @@ export function ApplicationsScreen() {
   const filters: ApplicationFilters = {
     search: address.get('q'),
     status: optionOf(applicationStatuses, address.get('status'))?.value ?? null,
+    job: z.guid().safeParse(address.get('job')).data ?? null,
   };
   const query = useQuery(applicationsQuery(filters, address.after));
+  const count = useQuery(applicationCountQuery(filters));
+  const jobOptions = useJobOptions(filters.job);
 
   return (
     <LeadScreen
@@ -70,6 +77,10 @@ export function ApplicationsScreen() {
       query={query}
       save={saveApplicationsStatus}
       actionOf={(label) => `Set to ${label}`}
+      scope={filters}
+      total={count.data}
+      onRefresh={() => void count.refetch()}
+      readMatching={(progress) => fetchMatchingApplications(filters, progress)}
       readAll={(progress) => fetchAllApplications(filters, progress)}
       toCsv={applicationsToCsv}
       filters={
@@ -86,7 +97,16 @@ export function ApplicationsScreen() {
             value={filters.status}
             allLabel="All statuses"
             options={kind.statuses}
-            className="grow sm:w-48 sm:grow-0"
+            className="grow sm:w-40 sm:grow-0"
+          />
+          <ListFilter<string>
+            address={address}
+            name="job"
+            label="Filter by job"
+            value={filters.job}
+            allLabel="All jobs"
+            options={jobOptions}
+            className="min-w-0 grow sm:w-44 sm:grow-0 [&>span:first-child]:truncate"
           />
         </>
       }
@@ -94,7 +114,7 @@ export function ApplicationsScreen() {
         <NoRows
           noun="applications"
           description="They appear here when visitors apply."
-          isFiltered={filters.search !== '' || filters.status !== null}
+          isFiltered={filters.search !== '' || filters.status !== null || filters.job !== null}
           onClear={address.clear}
         />
       }

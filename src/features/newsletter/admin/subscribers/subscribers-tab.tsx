@@ -14,7 +14,14 @@ import { useErrorToast } from '@/components/feedback/use-error-toast';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { SelectOption } from '@/components/ui/select';
-import { subscribersQuery, type Subscriber, type SubscriberFilters } from '../../api/subscribers';
+import {
+  isCountOpen,
+  subscriberCountQuery,
+  subscribersQuery,
+  type Subscriber,
+  type SubscriberFilters,
+} from '../../api/subscribers';
+import { formatNumber } from '@/lib/format/format';
 import { subscriberStatuses, type SubscriberStatus } from '../../model';
 import { ReaderPanel } from '../reader/reader-panel';
 import { SubscriberActions } from './subscriber-actions';
@@ -27,6 +34,7 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
     status: subscriberStatuses.find((status) => status === address.get('status')) ?? null,
   };
   const query = useQuery(subscribersQuery(filters, address.after));
+  const count = useQuery(subscriberCountQuery(filters)).data;
   const isFiltered = filters.search !== '' || filters.status !== null;
 
   const rows = query.data?.rows ?? [];
@@ -67,6 +75,9 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
           query={query}
           address={address}
           noun="subscribers"
+          {...(count !== undefined && {
+            total: `${formatNumber(count)}${isCountOpen(filters, count) ? '+' : ''}`,
+          })}
           columns={createSubscriberColumns(open)}
           emptyState={
             <EmptyState

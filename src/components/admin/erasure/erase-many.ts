@@ -1,0 +1,44 @@
+import { type Leads, erasePeople, mostErasedAtOnce, undoErasure } from '@/lib/supabase/erasure';
+import type { Draft } from '@/lib/drafts/draft-storage';
+import { bulkRuns, piecesOf } from '../list/bulk-runs';
+import { putBackDrafts, takeDrafts, undoSeconds } from './open-erasures';
+
+interface ManyErasure {
+  what: string;
+  leads: Leads;
+  isWithAddress: boolean;
+  draftNamesOf: (leads: Leads) => string[];
+  onChange: (isOver: boolean) => void;
+}
+
+/** Erases more records than one call takes, part by part. Each part is an erasure of its own. */
+export function eraseMany(erasure: ManyErasure): void {
+  const { what, leads, isWithAddress, draftNamesOf, onChange } = erasure;
+  const pieces: Leads[] = [
+    ...piecesOf(leads.applications, mostErasedAtOnce).map((ids) => ({
+      applications: ids,
+      inquiries: [],
+    })),
+    ...piecesOf(leads.inquiries, mostErasedAtOnce).map((ids) => ({
+      applications: [],
+      inquiries: ids,
+    })),
+  ];
+  const ids = pieces.map(() => crypto.randomUUID());
+  const parts = pieces.map((piece, place) => {
+    const id = ids[place] ?? '';
+    let drafts: Draft<unknown>[] = [];
+    return {
+      size: piece.applications.length + piece.inquiries.length,
+      act: async () => {
+        const taken = await erasePeople(id, piece, isWithAddress, ids.slice(0, place));
+        drafts = [...drafts, ...takeDrafts(draftNamesOf(taken))];
+      },
+      undo: async () => {
+        await undoErasure(id);
+        putBackDrafts(drafts);
+      },
+    };
+  });
+  bulkRuns.start({ what, parts, undoMs: undoSeconds * 1000, onChange });
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ActionError } from '@/components/feedback/action-error';
+import { formatNumber } from '@/lib/format/format';
+import type { ExportProgress } from '@/lib/supabase/record-export';
+import { BusyButton } from '@/components/ui/busy-button';
+
+interface ChooseEverythingProps<Row> {
+  total: number;
+  read: (progress: ExportProgress) => Promise<Row[]>;
+  onChoose: (rows: Row[]) => void;
+}
+
+/** Offers to select everything that matches, not only the page. Reads who that is now: later ones are not included. */
+export function ChooseEverything<Row>({ total, read, onChoose }: ChooseEverythingProps<Row>) {
+  const [count, setCount] = useState(0);
+  const { mutate, isPending, isError, variables } = useMutation({
+    mutationFn: ({ signal }: AbortController) => read({ signal, onProgress: setCount }),
+    onSuccess: (rows, { signal }) => {
+      if (!signal.aborted) onChoose(rows);
+    },
+    onError: (error, { signal }) => {
+      if (!signal.aborted) console.error('Failed to read what matches:', error);
+    },
+  });
+  useEffect(() => () => variables?.abort(), [variables]);
+  return (
+    <>
+      <BusyButton
+        variant="outline"
+        size="small"
+        isBusy={isPending}
+        onClick={() => {
+          setCount(0);
+          mutate(new AbortController());
+        }}
+      >
+        {isPending
+          ? `${formatNumber(count)} of ${formatNumber(total)} read…`
+          : `Select all ${formatNumber(total)} that match`}
+      </BusyButton>
+      <ActionError>{isError && 'They could not be read. Please try again.'}</ActionError>
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+// Everything that matches, not only the page: chosen, changed part by part, stopped, continued and undone.
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { UndoErasures } from '@/components/admin/erasure/undo-erasures';
+import { bulkRuns } from '@/components/admin/list/bulk-runs';
+import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
+import {
+  fetchApplicationCount,
+  fetchApplications,
+  fetchMatchingApplications,
+  saveApplicationsStatus,
+} from '@/features/careers/api/admin-applications';
+import { fetchAdminJobs } from '@/features/careers/api/admin-jobs';
+import { countPersonRecords, erasePeople, undoErasure } from '@/lib/supabase/erasure';
+import { AppError } from '@/lib/supabase/errors';
+import { asha, meera } from './application-fixtures.ts';
+import { renderScreen } from './render-admin.tsx';
+
+vi.mock(import('@/features/careers/api/admin-applications'), async (actual) =>
+  (await import('./application-fixtures.ts')).stubApplications(await actual()),
+);
+vi.mock(import('@/features/careers/api/admin-jobs'), async (actual) =>
+  (await import('./stub-jobs.ts')).stubJobs(await actual()),
+);
+vi.mock(import('@/lib/supabase/erasure'), { spy: true });
+
+const total = 1205;
+/** Every third one is shortlisted already. */
+const everybody = Array.from({ length: total }, (_, index) => ({
+  id: `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+  status: index % 3 === 0 ? ('shortlisted' as const) : ('pending' as const),
+}));
+const saves = () => vi.mocked(saveApplicationsStatus).mock.calls.map(([change]) => change);
+const bar = () => within(screen.getByRole('region', { name: 'Selected rows' }));
+/** What the bar of the run announces once it has come to a stop. */
+const said = (words: string | RegExp) => screen.findByText(words, { selector: 'output' });
+
+async function chooseAll(at = '/admin/applications') {
+  const view = renderScreen(
+    <>
+      <UndoErasures />
+      <ApplicationsScreen />
+    </>,
+    at,
+  );
+  await view.user.click(await screen.findByRole('checkbox', { name: /Select all rows/ }));
+  await view.user.click(await bar().findByRole('button', { name: 'Select all 1,205 that match' }));
+  await bar().findByText('1,205 selected');
+  return view;
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  bulkRuns.get().forEach(({ id }) => bulkRuns.close(id));
+  vi.mocked(fetchApplications).mockResolvedValue({
+    rows: [asha, meera],
+    nextCursor: { at: meera.createdAt, id: meera.id },
+  });
+  vi.mocked(fetchAdminJobs).mockResolvedValue({ rows: [], nextCursor: null });
+  vi.mocked(fetchApplicationCount).mockResolvedValue(total);
+  vi.mocked(fetchMatchingApplications).mockResolvedValue(everybody);
+  vi.mocked(saveApplicationsStatus).mockImplementation(async ({ ids }) => ids);
+  vi.mocked(countPersonRecords).mockResolvedValue({
+    applications: total,
+    inquiries: 0,
+    readers: 0,
+  });
+});
+
+describe('the choice of everything', () => {
+  it('says how many match, and reads those that match the filter now', async () => {
+    const { user } = await chooseAll('/admin/applications?status=pending&q=asha');
+    expect(screen.getByText('2 of 1,205')).toBeVisible();
+    expect(vi.mocked(fetchMatchingApplications).mock.lastCall?.[0]).toEqual({
+      search: 'asha',
+      status: 'pending',
+      job: null,
+    });
+    // One can be left out.
+    await user.click(screen.getByRole('checkbox', { name: 'Select Asha Rao' }));
+    expect(bar().getByText('1,204 selected')).toBeVisible();
+    await user.click(bar().getByRole('button', { name: 'Clear' }));
+    expect(bar().queryByText(/selected/)).not.toBeInTheDocument();
+  });
+
+  it('ends with the filter, and is kept over the pages', async () => {
+    const { router } = await chooseAll();
+    const after = encodeURIComponent(`${meera.createdAt}~${meera.id}`);
+    await act(() => router.navigate(`/admin/applications?after=${after}`));
+    expect(await bar().findByText('1,205 selected')).toBeVisible();
+    await act(() => router.navigate('/admin/applications?status=rejected'));
+    await waitFor(() => expect(bar().queryByText(/selected/)).not.toBeInTheDocument());
+  });
+});
+
+describe('a status for everything', () => {
+  it('goes out in parts to those who have another one, and is undone to what each had', async () => {
+    const { user } = await chooseAll();
+    await user.click(bar().getByRole('button', { name: 'Set to Shortlisted' }));
+    await said('1,205 applications: Shortlisted.');
+    const others = everybody.filter(({ status }) => status !== 'shortlisted');
+    expect(saves().flatMap(({ ids }) => ids)).toEqual(others.map(({ id }) => id));
+    expect(Math.max(...saves().map(({ ids }) => ids.length))).toBe(100);
+    // Somebody who came meanwhile is in no request.
+    vi.mocked(saveApplicationsStatus).mockClear();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await said('Undone: 1,205 applications: Shortlisted.');
+    expect(new Set(saves().flatMap(({ ids }) => ids))).toEqual(new Set(others.map(({ id }) => id)));
+    expect(
+      saves().every(({ status, onlyFrom }) => status === 'pending' && onlyFrom === 'shortlisted'),
+    ).toBe(true);
+  });
+
+  it('names where it failed, goes on there, and repeats nothing that is done', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user } = await chooseAll();
+    vi.mocked(saveApplicationsStatus)
+      .mockImplementationOnce(async ({ ids }) => ids)
+      .mockRejectedValueOnce(new AppError('no answer'));
+    await user.click(bar().getByRole('button', { name: 'Set to Rejected' }));
+    await said(/stopped after 100 of 1,205/);
+    expect(screen.getByText(/We got no answer/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await said('1,205 applications: Rejected.');
+    const [first, failed, repeated] = saves();
+    expect(repeated).toEqual(failed);
+    expect(saves().filter(({ ids }) => ids[0] === first?.ids[0])).toHaveLength(1);
+  });
+
+  it('can be stopped between two parts, and half of it undone', async () => {
+    const held = Promise.withResolvers<string[]>();
+    const { user } = await chooseAll();
+    vi.mocked(saveApplicationsStatus).mockReturnValueOnce(held.promise);
+    await user.click(bar().getByRole('button', { name: 'Set to Rejected' }));
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    await act(async () => held.resolve(saves()[0]?.ids ?? []));
+    await said(/stopped after 100 of 1,205/);
+    expect(saves()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await said(/^Undone/);
+    expect(
+      saves()
+        .slice(1)
+        .flatMap(({ ids }) => ids)
+        .toSorted(),
+    ).toEqual(saves()[0]?.ids);
+  });
+});
+
+it('everything is erased in parts that can be undone together', async () => {
+  vi.mocked(erasePeople).mockImplementation(async (_id, leads) => leads);
+  vi.mocked(undoErasure).mockResolvedValue();
+  const { user } = await chooseAll();
+  await user.click(bar().getByRole('button', { name: 'Erase' }));
+  await user.click(await screen.findByRole('button', { name: 'Erase 1,205 applications' }));
+  await said('1,205 applications erased.');
+  const parts = vi.mocked(erasePeople).mock.calls;
+  expect(parts.map(([, { applications }]) => applications.length)).toEqual([500, 500, 205]);
+  const ids = parts.map(([id]) => id);
+  expect(new Set(ids).size).toBe(3);
+  // Each part gives the earlier ones their time again.
+  expect(parts.map(([, , , earlier]) => earlier)).toEqual([[], ids.slice(0, 1), ids.slice(0, 2)]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await said(/^Undone/);
+  expect(vi.mocked(undoErasure).mock.calls.map(([id]) => id)).toEqual(ids.toReversed());
+});
