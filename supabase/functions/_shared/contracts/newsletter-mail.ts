@@ -1,7 +1,8 @@
 // The frame around a newsletter, for the mail and for the composer's preview: sender, reason, unsubscribe link. A pure
 // function, because a repeated request to the mail provider must be identical byte by byte.
 
-import { languageOfHtml } from './mail-language.ts';
+import { agency } from './agency.ts';
+import { languageAttributes, languageOfHtml } from './mail-language.ts';
 import { escapeHtml, mailDocument, mailFont, mailRow, mailTable } from './mail-html.ts';
 
 export type NewsletterMail = {
@@ -19,7 +20,7 @@ export type NewsletterMail = {
 
 /** The HTML part: a whole document, with the footer as the last thing in its body. */
 export function newsletterHtml(mail: NewsletterMail): string {
-  const content = withClosedComment(mail.content);
+  const content = withLanguage(withClosedComment(mail.content));
   if (!isDocument(content)) {
     return fragmentDocument(
       mail.subject,
@@ -31,6 +32,18 @@ export function newsletterHtml(mail: NewsletterMail): string {
   const end = endOfBody(content);
   const before = content.slice(start, end);
   return `${content.slice(0, start)}${head(mail)}${before}${endsOfHiding(content.slice(0, end))}\n${footer(mail)}\n${content.slice(end)}`;
+}
+
+/** A document of another tool that says no language gets that of its letters, unless they are Latin and may be any. */
+function withLanguage(content: string): string {
+  const start = /<html(?=[\s>])/i.exec(withoutComments(content))?.index;
+  if (start === undefined) return content;
+  const attributes = start + '<html'.length;
+  const end = content.indexOf('>', attributes);
+  if (/\s(?:lang|dir)\b/i.test(content.slice(attributes, end))) return content;
+  const language = languageOfHtml(content);
+  if (language.lang === agency.language) return content;
+  return `${content.slice(0, attributes)} ${languageAttributes(language)}${content.slice(attributes)}`;
 }
 
 /** The letter as a document without the frame, for its page on the website. */

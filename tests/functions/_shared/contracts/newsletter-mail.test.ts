@@ -101,6 +101,15 @@ describe('a document', () => {
     expect(html.match(/<html/g)).toHaveLength(1);
   });
 
+  test('of another tool says the language of its letters, if it said none', () => {
+    const sentOf = (start: string) =>
+      newsletterHtml({ ...mail, content: `${start}<body><p>नमस्ते दुनिया</p></body></html>` });
+    expect(sentOf('<!-- <html> --><HTML class="a">')).toContain(
+      '<!-- <html> --><HTML lang="hi" dir="ltr" class="a">',
+    );
+    expect(sentOf('<html lang="mr">')).toContain('<html lang="mr"><body>');
+  });
+
   test.each([
     ['<html><body>Hi</BODY ></html>', /<\/table>\n<\/BODY ><\/html>$/],
     ['<html><body>Hi</html>', /<\/table>\n<\/html>$/],
