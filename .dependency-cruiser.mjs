@@ -51,7 +51,10 @@ export default {
       comment: 'Content imports content, and the facts that the functions need as well.',
       severity: 'error',
       from: { path: '^src/content/' },
-      to: { pathNot: '^(src/content/|supabase/functions/_shared/contracts/agency\\.ts)' },
+      to: {
+        pathNot:
+          '^(src/content/|supabase/functions/_shared/contracts/(agency|inquiry-choices)\\.ts)',
+      },
     },
     {
       name: 'primitives-are-leaves',

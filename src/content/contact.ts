@@ -1,6 +1,6 @@
 import { responsePromise, site, strategyCall } from './site';
 
-export { businessTypes, servicesNeeded } from '@contracts/agency';
+export { businessTypes, servicesNeeded } from '@contracts/inquiry-choices';
 
 /** Ways to reach the agency without the form. `kind` chooses the drawing. */
 export const contactOptions = [

@@ -1,6 +1,7 @@
 // The mail to the owner about one lead. It is the same for every try, as the provider's check for repeats demands: what
 // changes between two tries (status, updated_at) stays out.
-import { agency, businessTypes, choiceLabel, servicesNeeded } from '../contracts/agency.ts';
+import { agency } from '../contracts/agency.ts';
+import { businessTypes, choiceLabel, servicesNeeded } from '../contracts/inquiry-choices.ts';
 import { mailLink } from '../contracts/mail-html.ts';
 import { leadMoment, leadSubject, leadTitles, noMessage } from '../contracts/lead-mail.ts';
 import { spokenHtml, wordHtml } from '../contracts/mail-text.ts';

@@ -88,6 +88,9 @@ describe('a fragment', () => {
   });
 });
 
+const sentInHindi = (start: string) =>
+  newsletterHtml({ ...mail, content: `${start}<body><p>नमस्ते दुनिया</p></body></html>` });
+
 describe('a document', () => {
   const head = '<head><style>p{color:red}</style><title>Own</title></head>';
 
@@ -102,12 +105,10 @@ describe('a document', () => {
   });
 
   test('of another tool says the language of its letters, if it said none', () => {
-    const sentOf = (start: string) =>
-      newsletterHtml({ ...mail, content: `${start}<body><p>नमस्ते दुनिया</p></body></html>` });
-    expect(sentOf('<!-- <html> --><HTML class="a">')).toContain(
+    expect(sentInHindi('<!-- <html> --><HTML class="a">')).toContain(
       '<!-- <html> --><HTML lang="hi" dir="ltr" class="a">',
     );
-    expect(sentOf('<html lang="mr">')).toContain('<html lang="mr"><body>');
+    expect(sentInHindi('<html lang="mr">')).toContain('<html lang="mr"><body>');
   });
 
   test.each([
