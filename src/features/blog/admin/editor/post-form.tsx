@@ -197,7 +197,12 @@ function PostFormBar({ isNew, isPublished, isSaving, keptAt, onCancel }: PostFor
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-surface px-5 py-3 md:px-6"
     >
       <div className="flex flex-wrap gap-3">
-        <BusyButton isBusy={isSaving} type="submit" aria-disabled={isSaving}>
+        <BusyButton
+          isBusy={isSaving}
+          type="submit"
+          title="Ctrl+S saves and keeps the post open"
+          aria-disabled={isSaving}
+        >
           {isSaving ? 'Saving…' : saveLabel(isNew, isPublished)}
         </BusyButton>
         <Button variant="outline" onClick={onCancel}>
