@@ -26,7 +26,7 @@ test('an admin moves, searches and logs out with the command palette', async ({
   await field.pressSequentially(job.title.toLowerCase());
   await expect(page.getByRole('group', { name: 'Jobs' }).getByRole('option')).not.toHaveCount(0);
   await page.getByRole('group', { name: 'Jobs' }).getByRole('option').first().click();
-  await expect(page).toHaveURL(/\/admin\/jobs\?q=/);
+  await expect(page).toHaveURL(/\/admin\/jobs\?open=/);
 
   const refresh = page.getByRole('button', { name: 'Refresh' });
   await expect(refresh).toBeEnabled();
