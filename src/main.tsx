@@ -17,14 +17,13 @@ import './styles/site.css';
 // The content security policy forbids eval: zod must not try to compile its schemas.
 configureZod({ jitless: true });
 
-// The menu and the choice of a theme are popovers, which the oldest browsers lack.
-if (!('popover' in HTMLElement.prototype)) void import('@oddbird/popover-polyfill');
-
 /** Hydrates the prerendered page, or renders into the empty shell. */
 async function start(root: HTMLElement): Promise<void> {
   // Before the router can change the address.
   captureLeadSource();
   const isPrerendered = root.hasChildNodes();
+  // The menu and the choice of a theme are popovers, which the oldest browsers lack.
+  if (!('popover' in HTMLElement.prototype)) await import('@oddbird/popover-polyfill');
   if (isPrerendered) await loadInitialRoutes(routes);
   // With hydration data, even without any, the router leaves the scroll position to the browser.
   const router = createBrowserRouter(routes, isPrerendered ? { hydrationData: {} } : {});
@@ -61,7 +60,7 @@ else {
       // Without scripts a page of the admin does nothing: the router shows its error instead.
       root.replaceChildren();
       await start(root);
-    }
+    } else if (!isReloading) window.giveUp?.();
     throw error;
   });
 }

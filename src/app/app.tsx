@@ -21,15 +21,20 @@ export function App({ children }: { children: ReactNode }) {
 
 declare global {
   interface Window {
-    /** The form that was sent before the page was interactive: kept by starter.js. */
-    earlyForm?: HTMLFormElement | undefined;
+    /** The button that was pressed before the page was interactive: kept by starter.js. */
+    heldButton?: HTMLButtonElement | undefined;
+    /** Shows that the page cannot become interactive (starter.js). */
+    giveUp?: () => void;
   }
 }
 
-/** Tells starter.js and the tests that React has taken over the page, and sends the form that waited for it. */
+/** Tells starter.js and the tests that React has taken over the page, and presses the button that waited for it. */
 function markInteractive(): void {
   document.documentElement.dataset['interactive'] = '';
-  const form = window.earlyForm;
-  window.earlyForm = undefined;
-  if (form?.isConnected) form.requestSubmit();
+  const button = window.heldButton;
+  window.heldButton = undefined;
+  button?.removeAttribute('aria-busy');
+  // A submit button may be disabled until the form's data has come.
+  if (button?.type === 'submit') button.form?.requestSubmit();
+  else button?.click();
 }

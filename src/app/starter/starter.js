@@ -1,8 +1,9 @@
-// Inline in every prerendered page: imports its code after the first paint, or as soon as the visitor uses it. A form
-// sent before that is kept for app.tsx.
+// Inline in every prerendered page: imports its code after the first paint, or as soon as the visitor uses it. The
+// button pressed before that is kept for app.tsx.
 (() => {
   const files = document.currentScript.dataset.modules.split(' ');
   let isStarted = false;
+  let isDead = false;
 
   const load = async () => {
     isStarted = true;
@@ -10,10 +11,11 @@
       // Chromium up to 150 never fetches a module again after a failure: so all files are fetched into its cache
       // before the entry, the first of them, is imported.
       await Promise.all(files.map(async (file) => (await fetch(file)).blob()));
-      await import(files[0]);
     } catch {
       isStarted = false;
+      return;
     }
+    import(files[0]).catch(window.giveUp);
   };
   const start = () => {
     if (!isStarted) void load();
@@ -23,13 +25,35 @@
   // With a connection, what failed without one is tried again.
   for (const type of ['pointerdown', 'keydown', 'focusin', 'online']) addEventListener(type, start);
 
-  const keepForm = (event) => {
-    if ('interactive' in document.documentElement.dataset) return;
-    event.preventDefault();
-    window.earlyForm = event.target;
+  const isInteractive = () => 'interactive' in document.documentElement.dataset;
+  const hold = (button) => {
+    window.heldButton?.removeAttribute('aria-busy');
+    window.heldButton = button;
+    if (isDead) button.form?.parentElement.scrollIntoView();
+    else button.setAttribute('aria-busy', 'true');
     start();
   };
-  addEventListener('submit', keepForm, { capture: true });
+  const holdForm = (event) => {
+    if (isInteractive()) return;
+    event.preventDefault();
+    hold(event.submitter ?? event.target.querySelector('[type=submit]'));
+  };
+  const holdTap = ({ target }) => {
+    const button = target.closest('button[type=button]');
+    if (!button || button.popoverTargetElement || isInteractive()) return;
+    // A form that waits is worth more than a tap.
+    if (window.heldButton?.type !== 'submit') hold(button);
+  };
+  addEventListener('submit', holdForm, { capture: true });
+  addEventListener('click', holdTap, { capture: true });
+
+  // For code that cannot run in this browser: the page says what it says without scripts.
+  window.giveUp = () => {
+    isDead = true;
+    for (const note of document.querySelectorAll('#root noscript'))
+      note.outerHTML = note.textContent;
+    if (window.heldButton) hold(window.heldButton);
+  };
 
   // Where the visit came from, for visitors who leave before the code is there (src/lib/leads/lead-source.ts).
   addEventListener('pagehide', () => {
