@@ -41,7 +41,10 @@ export function Select<Value extends string>({
           className,
         )}
       >
-        <RadixSelect.Value />
+        {/* Left to Radix, the label would be a bare text, which a translator replaces. */}
+        <RadixSelect.Value>
+          <span>{options.find((option) => option.value === value)?.label}</span>
+        </RadixSelect.Value>
         <RadixSelect.Icon>
           <ChevronDown aria-hidden="true" className="size-4" />
         </RadixSelect.Icon>

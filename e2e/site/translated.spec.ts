@@ -1,0 +1,126 @@
+/** The site in a browser that translates it: nothing breaks, and what changes is seen to change. */
+import type { Page } from '@playwright/test';
+import { expect, findOpenJob, test, toast, uniqueEmail } from '../fixtures.ts';
+import { addTranslator } from '../translators.ts';
+import {
+  contactForm,
+  fillInApplication,
+  fillInContact,
+  followHeader,
+  sendMessage,
+  submitApplication,
+} from './forms.ts';
+import { openInteractive } from './interactive.ts';
+
+const cases = [
+  ['google', 'after hydration'],
+  ['google', 'before hydration'],
+  ['firefox', 'after hydration'],
+] as const;
+
+const pages = [
+  '/about',
+  '/services/performance-ads',
+  '/case-study/saas-lead-generation',
+  '/privacy-policy',
+  '/newsletter/confirm?token=abc',
+  '/newsletter/unsubscribe?token=abc',
+  '/no/such/page',
+];
+
+/** The errors of the page, except React's report that it rendered a page anew that was not as it had left it. */
+function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => {
+    if (!message.includes('#418')) errors.push(message);
+  });
+  return errors;
+}
+
+for (const [translator, when] of cases) {
+  test.describe(`translated like ${translator} does, ${when}`, () => {
+    let errors: string[];
+    test.beforeEach(async ({ page }) => {
+      errors = watchErrors(page);
+      await addTranslator(page, translator, when);
+    });
+    test.afterEach(async ({ page }) => {
+      expect(errors).toEqual([]);
+      await expect(page.getByText('Something went wrong')).toHaveCount(0);
+    });
+
+    test('a visitor walks through every page, the quiz and the filters', async ({ page }) => {
+      for (const path of pages) {
+        await openInteractive(page, path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      }
+      await openInteractive(page, '/');
+      for (const name of ['Quiz', 'Blog', 'About', 'Careers', 'Blog', 'Quiz']) {
+        await followHeader(page, name);
+        await expect(page).toHaveURL(`/${name.toLowerCase()}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      }
+
+      const progress = page.getByRole('progressbar');
+      for (const percent of ['20', '40', '60', '80']) {
+        await expect(progress).toHaveAttribute('aria-valuenow', percent);
+        await expect(page.getByRole('main').getByText(`${percent}%`)).toBeVisible();
+        await page.getByRole('main').locator('button[aria-pressed]').first().click();
+      }
+      await expect(page.getByRole('heading', { name: /Instagram Growth/ })).toBeVisible();
+      await page.getByRole('button', { name: 'Take Quiz Again' }).click();
+      await expect(progress).toHaveAttribute('aria-valuenow', '20');
+
+      await openInteractive(page, '/#portfolio');
+      const portfolio = page.locator('#portfolio');
+      for (const name of ['Ads', 'SMM', 'All']) {
+        await portfolio.getByRole('button', { name, exact: true }).click();
+        await expect(portfolio.getByRole('button', { name, exact: true })).toHaveAttribute(
+          'aria-pressed',
+          'true',
+        );
+      }
+
+      await openInteractive(page, '/blog');
+      await page.getByRole('searchbox').fill('ads');
+      await expect(page).toHaveURL(/q=ads/);
+      await page.getByRole('searchbox').fill('zzqxv');
+      await expect(
+        page.getByText('No articles found matching your criteria.').first(),
+      ).toBeVisible();
+      await page.getByRole('searchbox').fill('');
+      await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/blog\/./);
+      const like = page.getByRole('main').getByRole('button', { name: /like/i });
+      const likes = Number(/\d+/.exec((await like.textContent()) ?? '')?.[0]);
+      await like.click();
+      await expect(like).toContainText(String(likes + 1));
+    });
+
+    test('a visitor sends every form', async ({ page, service }) => {
+      const email = uniqueEmail('translated');
+      await openInteractive(page, '/#contact');
+      await fillInContact(page, email);
+      await sendMessage(page).click();
+      await expect(toast(page)).toContainText('Message Sent!');
+      await expect(contactForm(page).getByLabel(/email/i)).toHaveValue('');
+
+      await followHeader(page, 'Careers');
+      const job = await findOpenJob(service);
+      await fillInApplication(page, email, job.id);
+      await submitApplication(page).click();
+      await expect(toast(page)).toContainText('Application Submitted!');
+      await expect(page.getByLabel('Full name')).toHaveValue('');
+      await page.getByLabel('Full name').fill('x');
+      await submitApplication(page).click();
+      await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
+
+      const newsletter = page.getByRole('contentinfo').locator('form');
+      await newsletter.getByRole('textbox').fill(email);
+      await newsletter.getByRole('button').click();
+      await expect(toast(page)).toContainText('Successfully subscribed!');
+      await expect(newsletter.getByRole('textbox')).toHaveValue('');
+      await expect(newsletter.getByRole('button')).toHaveText('Subscribe');
+    });
+  });
+}

@@ -1,0 +1,94 @@
+/** Imitations of translators, which change the page under React. Their functions run in the browser. */
+import type { Page } from '@playwright/test';
+
+/** The words stay, so that a test finds what it looks for. */
+export type Translator = 'google' | 'firefox';
+
+declare global {
+  interface Window {
+    /** Calls back with each text of the page, now and whenever one is added. */
+    watchTexts: (act: (text: Text) => void) => void;
+    translatePage: () => void;
+  }
+}
+
+/** Every page of the tab is translated, at the given time. */
+export async function addTranslator(
+  page: Page,
+  translator: Translator,
+  when: 'before hydration' | 'after hydration',
+): Promise<void> {
+  await page.addInitScript(defineWatchTexts);
+  await page.addInitScript(translator === 'google' ? likeGoogle : likeFirefox);
+  await page.addInitScript(
+    when === 'before hydration' ? translateParsedPage : translateInteractivePage,
+  );
+}
+
+function translateParsedPage(): void {
+  addEventListener('DOMContentLoaded', () => window.translatePage());
+}
+
+function translateInteractivePage(): void {
+  const translateOnce = (_: unknown, observer: MutationObserver) => {
+    if (!('interactive' in document.documentElement.dataset)) return;
+    observer.disconnect();
+    window.translatePage();
+  };
+  new MutationObserver(translateOnce).observe(document, {
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['data-interactive'],
+  });
+}
+
+function defineWatchTexts(): void {
+  const skipped = 'script, style, noscript, textarea, option, svg, [translate="no"], .notranslate';
+  window.watchTexts = (act) => {
+    const visit = (node: Node) => {
+      const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+      const found = node instanceof Text ? [node] : [];
+      while (walker.nextNode())
+        if (walker.currentNode instanceof Text) found.push(walker.currentNode);
+      for (const text of found) {
+        if (text.data.trim() && text.parentElement && !text.parentElement.closest(skipped))
+          act(text);
+      }
+    };
+    visit(document.body);
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records) addedNodes.forEach(visit);
+    }).observe(document.body, { subtree: true, childList: true });
+  };
+}
+
+/** Chrome: a new text, in two nested `font` elements, takes the place of each text. */
+function likeGoogle(): void {
+  const fontAround = (content: string | HTMLElement) => {
+    const font = document.createElement('font');
+    font.style.verticalAlign = 'inherit';
+    font.append(content);
+    return font;
+  };
+  window.translatePage = () => {
+    document.documentElement.lang = 'hi';
+    document.documentElement.classList.add('translated-ltr');
+    window.watchTexts((text) => {
+      if (text.parentElement?.localName === 'font') return;
+      text.replaceWith(fontAround(fontAround(text.data)));
+    });
+  };
+}
+
+/** Firefox and extensions: a new text takes the place of each text, with an element behind it. */
+function likeFirefox(): void {
+  const translated = new WeakSet<Text>();
+  window.translatePage = () => {
+    window.watchTexts((text) => {
+      if (translated.has(text)) return;
+      const translation = new Text(text.data);
+      translated.add(translation);
+      text.replaceWith(translation, document.createElement('i'));
+    });
+  };
+}
