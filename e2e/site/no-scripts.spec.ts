@@ -54,6 +54,16 @@ test('a visitor without scripts is told which forms need them, and what works in
   await expect(contact.locator('a[href^="tel:"]').first()).toBeVisible();
 });
 
+test('the login and the admin say that they need scripts, instead of loading for ever', async ({
+  page,
+}) => {
+  for (const path of ['/login', '/admin/dashboard']) {
+    await page.goto(path);
+    await expect(mainOf(page).getByText(/needs JavaScript/)).toBeVisible();
+    await expect(mainOf(page).getByText('Loading…')).toBeHidden();
+  }
+});
+
 test('a visitor without scripts gets from the lists to an article and to a position', async ({
   page,
   service,

@@ -9,10 +9,13 @@ interface LoadingProps {
 export function Loading({ label = 'Loading…', className }: LoadingProps) {
   return (
     <output className={clsx('flex items-center justify-center gap-3 p-8 text-ink-soft', className)}>
-      <span className="text-saffron-deep">
+      <span className="text-saffron-deep noscript:hidden">
         <Spinner />
       </span>
-      <span>{label}</span>
+      <span className="noscript:hidden">{label}</span>
+      <noscript>
+        <span>This page needs JavaScript. Please switch it on in your browser.</span>
+      </noscript>
     </output>
   );
 }
