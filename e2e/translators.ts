@@ -30,12 +30,11 @@ function translateParsedPage(): void {
 }
 
 function translateInteractivePage(): void {
-  const translateOnce = (_: unknown, observer: MutationObserver) => {
+  new MutationObserver((_, observer) => {
     if (!('interactive' in document.documentElement.dataset)) return;
     observer.disconnect();
     window.translatePage();
-  };
-  new MutationObserver(translateOnce).observe(document, {
+  }).observe(document, {
     subtree: true,
     attributes: true,
     attributeFilter: ['data-interactive'],
@@ -64,18 +63,16 @@ function defineWatchTexts(): void {
 
 /** Chrome: a new text, in two nested `font` elements, takes the place of each text. */
 function likeGoogle(): void {
-  const fontAround = (content: string | HTMLElement) => {
-    const font = document.createElement('font');
-    font.style.verticalAlign = 'inherit';
-    font.append(content);
-    return font;
-  };
   window.translatePage = () => {
     document.documentElement.lang = 'hi';
     document.documentElement.classList.add('translated-ltr');
     window.watchTexts((text) => {
       if (text.parentElement?.localName === 'font') return;
-      text.replaceWith(fontAround(fontAround(text.data)));
+      const outer = document.createElement('font');
+      outer.style.verticalAlign = 'inherit';
+      const inner = outer.appendChild(outer.cloneNode());
+      inner.textContent = text.data;
+      text.replaceWith(outer);
     });
   };
 }

@@ -1,6 +1,7 @@
 // Inline in every prerendered page: imports its code after the first paint, or as soon as the visitor uses it. The
 // button pressed before that is kept for app.tsx.
 (() => {
+  const { dataset } = document.documentElement;
   const files = document.currentScript.dataset.modules.split(' ');
   let isStarted = false;
   let isDead = false;
@@ -15,7 +16,7 @@
       isStarted = false;
       return;
     }
-    import(files[0]).catch(window.giveUp);
+    import(files[0]).catch(giveUp);
   };
   const start = () => {
     if (!isStarted) void load();
@@ -25,7 +26,6 @@
   // With a connection, what failed without one is tried again.
   for (const type of ['pointerdown', 'keydown', 'focusin', 'online']) addEventListener(type, start);
 
-  const isInteractive = () => 'interactive' in document.documentElement.dataset;
   const hold = (button) => {
     window.heldButton?.removeAttribute('aria-busy');
     window.heldButton = button;
@@ -34,13 +34,13 @@
     start();
   };
   const holdForm = (event) => {
-    if (isInteractive()) return;
+    if ('interactive' in dataset) return;
     event.preventDefault();
     hold(event.submitter ?? event.target.querySelector('[type=submit]'));
   };
   const holdTap = ({ target }) => {
     const button = target.closest('button[type=button]');
-    if (!button || button.popoverTargetElement || isInteractive()) return;
+    if (!button || button.popoverTargetElement || 'interactive' in dataset) return;
     // A form that waits is worth more than a tap.
     if (window.heldButton?.type !== 'submit') hold(button);
   };
@@ -48,12 +48,13 @@
   addEventListener('click', holdTap, { capture: true });
 
   // For code that cannot run in this browser: the page says what it says without scripts.
-  window.giveUp = () => {
+  const giveUp = () => {
     isDead = true;
     for (const note of document.querySelectorAll('#root noscript'))
       note.outerHTML = note.textContent;
     if (window.heldButton) hold(window.heldButton);
   };
+  window.giveUp = giveUp;
 
   // Where the visit came from, for visitors who leave before the code is there (src/lib/leads/lead-source.ts).
   addEventListener('pagehide', () => {

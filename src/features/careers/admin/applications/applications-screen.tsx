@@ -41,7 +41,7 @@ const kind: LeadKind<Application, ApplicationStatus> = {
         <Position of={application} />
         {application.experience && (
           <span className="text-ink-soft">
-            <span>{'\u00a0· '}</span>
+            <span>{'\u00a0·'}</span>{' '}
             <span className="whitespace-nowrap">{application.experience}</span>
           </span>
         )}
