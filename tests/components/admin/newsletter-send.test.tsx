@@ -21,7 +21,7 @@ describe('the Send Newsletter tab', () => {
   it('shows the number of recipients and sends only with a subject and a content', async () => {
     const { user } = await openComposer();
     expect(content()).toHaveAccessibleDescription(
-      'HTML is allowed. This goes to 1,234 active subscribers.',
+      /^HTML is allowed\. This goes to 1,234 active subscribers\. \{\{name\|there\}\} greets/,
     );
     expect(sendButton()).toBeDisabled();
     await user.type(subject(), 'Spring');

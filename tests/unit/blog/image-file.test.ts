@@ -86,9 +86,19 @@ describe('the size to draw a picture at', () => {
   });
 
   it('keeps photos JPEG and writes all else as WebP, which can be transparent', () => {
-    expect(targetType('image/jpeg')).toBe('image/jpeg');
-    expect(targetType('image/png')).toBe('image/webp');
-    expect(targetType('image/avif')).toBe('image/webp');
+    expect(targetType('image/jpeg', 'web', true)).toBe('image/jpeg');
+    expect(targetType('image/png', 'web', true)).toBe('image/webp');
+    expect(targetType('image/avif', 'web', false)).toBe('image/webp');
+  });
+
+  it('writes for mails what every mail program shows, and keeps what is transparent', () => {
+    const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+    expect(types.map((type) => targetType(type, 'mail', true))).toEqual(
+      types.map(() => 'image/jpeg'),
+    );
+    expect(types.slice(1).map((type) => targetType(type, 'mail', false))).toEqual(
+      types.slice(1).map(() => 'image/png'),
+    );
   });
 });
 

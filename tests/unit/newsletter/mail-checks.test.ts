@@ -1,19 +1,24 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { maxMailBytes, maxNewsletterContentBytes } from '@contracts/newsletter';
+import { readLetter, readPreheader } from '@/features/newsletter/admin/composer/letter';
 import {
   checkMail,
   isTooLarge,
   type MailCheck,
 } from '@/features/newsletter/admin/composer/mail-checks';
+import type { PictureFile } from '@/features/newsletter/admin/composer/picture-faults';
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
 const goodMail =
   '<div data-letter="preheader">Soon</div><p>Hello <a href="https://example.com/a">there</a></p><img src="https://example.com/a.png" alt="" width="600">';
 
+const none = new Map<string, PictureFile>();
+
 interface Given {
   subject?: string;
+  pictures?: Map<string, PictureFile>;
   html?: string;
   contentBytes?: number;
   mailBytes?: number;
@@ -21,10 +26,9 @@ interface Given {
 
 function check(id: MailCheck['id'], given: Given = {}): MailCheck {
   const { subject = 'Spring', html = goodMail, contentBytes = 100, mailBytes = 900 } = given;
-  const content = parse(html);
-  const found = checkMail({ subject, content, contentBytes, mailBytes }).find(
-    (one) => one.id === id,
-  );
+  const { pictures = none } = given;
+  const mail = { subject, html, content: parse(html), contentBytes, mailBytes, pictures };
+  const found = checkMail(mail).find((one) => one.id === id);
   if (!found) throw new Error(`There is no check of ${id}.`);
   return found;
 }
@@ -32,7 +36,14 @@ function check(id: MailCheck['id'], given: Given = {}): MailCheck {
 describe('the check list', () => {
   it('passes a good mail', () => {
     const content = parse(goodMail);
-    const checks = checkMail({ subject: 'Spring', content, contentBytes: 100, mailBytes: 900 });
+    const checks = checkMail({
+      subject: 'Spring',
+      content,
+      html: goodMail,
+      pictures: none,
+      contentBytes: 100,
+      mailBytes: 900,
+    });
     expect(checks.map(({ level }) => level)).toEqual(checks.map(() => 'ok'));
     expect(check('unsubscribe').text).toContain('unsubscribe link');
   });
@@ -82,8 +93,15 @@ describe('the check list', () => {
 
   it('lists its points from the start, not yet judged', () => {
     const content = parse('');
-    const checks = checkMail({ subject: '', content, contentBytes: 0, mailBytes: 900 });
-    expect(checks.map(({ level }) => level)).toEqual([...Array(7).fill('pending'), 'ok']);
+    const checks = checkMail({
+      subject: '',
+      content,
+      html: '',
+      pictures: none,
+      contentBytes: 0,
+      mailBytes: 900,
+    });
+    expect(checks.map(({ level }) => level)).toEqual([...Array(8).fill('pending'), 'ok']);
     expect(check('preheader', { html: '<p>x</p>' }).level).toBe('pending');
   });
 
@@ -143,5 +161,92 @@ describe('the check list', () => {
       level: 'advice',
       details: ['<script>', '<form>', '<input>'],
     });
+  });
+});
+
+describe('the pictures of a mail', () => {
+  const source = 'https://example.com/a.png';
+  const faultsOf = (image: string, file?: PictureFile) =>
+    check('images', {
+      html: image,
+      pictures: new Map(file ? [[source, file]] : []),
+    }).details.join();
+  const size = { width: 120, height: 40 };
+
+  it.each([
+    ['a WebP that calls itself PNG', { type: 'image/webp', size }, /a WebP, which Outlook/],
+    ['an AVIF', { type: 'image/avif', size }, /an AVIF, which Outlook and Gmail/],
+    ['an unknown file', { type: null, size: null }, /no JPEG, PNG or GIF/],
+    ['one pixel behind a width', { type: 'image/gif', size: { width: 1, height: 1 } }, /tracking/],
+  ])('are known by their bytes: %s', (_what, file, fault) => {
+    expect(faultsOf(`<img src="${source}" alt="" width="300">`, file)).toMatch(fault);
+  });
+
+  it.each(['image/jpeg', 'image/png', 'image/gif'])('pass as %s, whatever their name', (type) => {
+    const image = '<img src="https://example.com/a.png" alt="" width="300">';
+    expect(faultsOf(image, { type, size })).toBe('');
+  });
+
+  it.each([
+    ['<img src="https://a.test/x.webp?w=1" alt="" width="9">', /a WebP/],
+    ['<img src="https://a.test/x.heic" alt="" width="9">', /an HEIC/],
+    ['<img src="https://a.test/x.jpg" alt="" width="800">', /wider \(800 px\) than the letter/],
+    ['<img src="https://a.test/x.jpg" alt="" style="width: 900px">', /wider \(900 px\)/],
+    ['<img src="https://a.test/x.gif" width="1" height="1">', /tracking pixel/],
+    ['<img src="https://a.test/x.gif" style="height:1px;width:1px" alt="">', /tracking pixel/],
+    ['<img src="https://a.test/x.gif" style="display: none" alt="">', /tracking pixel/],
+    ['<img src="https://x.list-manage.com/track/open.php?u=1" width="10">', /tracking pixel/],
+    ['<img src="https://u1.ct.sendgrid.net/wf/open?upn=1" alt="">', /tracking pixel/],
+    ['<img src="https://www.facebook.com/tr?id=1" alt="">', /tracking pixel/],
+  ])('are named when something is wrong with %s', (image, fault) => {
+    expect(faultsOf(image)).toMatch(fault);
+  });
+
+  it.each([
+    '<img src="https://a.test/x.jpg" alt="" width="600">',
+    '<img src="https://a.test/x.jpg" alt="" width="100%" style="width:100%">',
+    '<img src="https://a.test/line.png" alt="" width="536" height="1">',
+    '<img src="https://a.test/x.jpg" alt="" width="300" style="opacity:0.9">',
+  ])('pass otherwise: %s', (image) => {
+    expect(faultsOf(image)).not.toMatch(/wider|tracking/);
+  });
+});
+
+describe('the codes of a mail', () => {
+  it('of other tools must be changed, in the subject and in the text', () => {
+    const html = '<p>Hi {{name|there}}, *|FNAME|*</p><a href="{{unsubscribe_url}}">Leave</a>';
+    expect(check('codes', { subject: 'For {{ contact.firstname }}', html })).toMatchObject({
+      level: 'error',
+      details: [
+        expect.stringMatching(/^“\{\{ contact\.firstname \}\}”/),
+        expect.stringMatching(/^“\*\|FNAME\|\*” \(Mailchimp\), in “Hi there, /),
+      ],
+    });
+    expect(check('links', { html: '<a href="{{unsubscribe_url}}">Leave</a>' }).level).toBe('ok');
+  });
+
+  it('of our own are fine with a fallback, and otherwise named', () => {
+    expect(check('codes', { html: '<p>Hi {{name|there}}</p>' }).level).toBe('ok');
+    expect(check('codes', { html: '<p>Hi {{name}}</p>' })).toMatchObject({ level: 'advice' });
+  });
+});
+
+describe('the hidden line of another tool', () => {
+  it.each([
+    '<div style="display:none">Soon in your town&nbsp;&zwnj;&nbsp;&zwnj;</div><p>Hello</p>',
+    '<!-- x --><table><tr><td style="font-size:1px; max-height:0px"><span>Soon in your town &#847; &#847;</span></td></tr></table><p>Hello</p>',
+    '<style>p{}</style><span style="mso-hide:all;opacity:0">Soon in your town</span>Hello',
+  ])('counts as the preview text: %s', (html) => {
+    expect(check('preheader', { html }).level).toBe('ok');
+    expect(readPreheader(parse(html).body)).toBe('Soon in your town');
+    expect(readLetter(html)).toMatchObject({ preheader: 'Soon in your town' });
+    expect(readLetter(html).body).not.toContain('town');
+  });
+
+  it.each([
+    '<p>Hello</p><div style="display:none">Later</div>',
+    '<p style="font-size:16px;line-height:1.5">Hello</p>',
+  ])('is no other hidden text: %s', (html) => {
+    expect(check('preheader', { html }).level).toBe('pending');
   });
 });

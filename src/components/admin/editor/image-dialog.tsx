@@ -9,17 +9,18 @@ import { useImageUpload } from '@/components/admin/images/use-image-upload';
 import { EditorDialog } from './editor-dialog';
 import { insertBlock } from './insert-block';
 import { FilePicker } from '@/components/admin/images/file-picker';
-import { drawImage, targetSize, type OpenedImage } from '../images/image-file';
+import { drawImage, type ImagePlace, targetSize, type OpenedImage } from '../images/image-file';
 
 interface ImageDialogProps {
   editor: Editor;
   /** A dropped or pasted file; null to choose one in the dialog. */
   file: File | null;
+  place: ImagePlace;
   onClose: () => void;
 }
 
-export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
-  const { image, open, upload, progress, error } = useImageUpload();
+export function ImageDialog({ editor, file, place, onClose }: ImageDialogProps) {
+  const { image, open, upload, progress, error } = useImageUpload(place);
   const [alt, setAlt] = useState('');
   const [isDecorative, setIsDecorative] = useState(false);
   const [hasTried, setHasTried] = useState(false);
@@ -34,7 +35,10 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
     if (needsAlt || !image) return;
     upload(image, {
       onSuccess: (src) => {
-        const attrs = { src, alt: isDecorative ? '' : alt.trim() };
+        const words = isDecorative ? '' : alt.trim();
+        // A mail shows a small picture in its own size.
+        const size = place === 'mail' ? targetSize(image.bitmap) : {};
+        const attrs = { src, alt: words, ...size };
         insertBlock(editor, { type: 'image', attrs });
         onClose();
       },

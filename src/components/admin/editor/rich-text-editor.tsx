@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { createSanitizer } from '@/lib/safe-html/article-html';
 import { editorExtensions, editorHtml } from './extensions';
 import { EditorToolbar } from './editor-toolbar';
-import { imageFileOf } from '@/components/admin/images/image-file';
+import { type ImagePlace, imageFileOf } from '@/components/admin/images/image-file';
 import { ImageDialog } from './image-dialog';
 import { insertBlock } from './insert-block';
 import { LinkDialog } from './link-dialog';
@@ -27,7 +27,8 @@ interface RichTextEditorProps {
   describedBy: string;
   isInvalid: boolean;
   placeholder: string;
-  hasVideos: boolean;
+  /** Where the text is shown: a mail has no videos, and pictures of fewer types. */
+  place: ImagePlace;
   /** HTML that the editor can hold without loss (see lostInEditor). Read once. */
   initialHtml: string;
   onChange: (html: string) => void;
@@ -39,9 +40,10 @@ type OpenDialog = { kind: 'none' | 'link' | 'video' } | { kind: 'image'; file: F
 
 /** The visual editor, styled like the article. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { labelledBy, describedBy, isInvalid, placeholder, hasVideos } = props;
+  const { labelledBy, describedBy, isInvalid, placeholder, place } = props;
+  const hasVideos = place === 'web';
   const { initialHtml, onChange, editorRef } = props;
-  const paste = usePaste();
+  const paste = usePaste(place);
   const [content] = useState(() => createSanitizer(window)(initialHtml));
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none' });
   const close = () => setDialog({ kind: 'none' });
@@ -146,7 +148,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       {dialog.kind === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {dialog.kind === 'video' && <VideoDialog editor={editor} onClose={close} />}
       {dialog.kind === 'image' && (
-        <ImageDialog editor={editor} file={dialog.file} onClose={close} />
+        <ImageDialog editor={editor} file={dialog.file} place={place} onClose={close} />
       )}
     </>
   );

@@ -26,9 +26,14 @@ export function targetSize({ width, height }: Size, maxEdge = MAX_EDGE): Size {
   return { width: shrink(width), height: shrink(height) };
 }
 
-/** JPEG for photos; WebP for images that may be transparent or flat. */
-export function targetType(source: ImageType): ImageType {
-  return source === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
+/** Mails need types that every mail program shows: Outlook knows neither WebP nor AVIF. */
+export type ImagePlace = 'web' | 'mail';
+
+/** JPEG for photos; on the web WebP for images that may be transparent or flat, in mails PNG where they are transparent. */
+export function targetType(source: ImageType, place: ImagePlace, isOpaque: boolean): ImageType {
+  if (source === 'image/jpeg') return 'image/jpeg';
+  if (place === 'web') return 'image/webp';
+  return isOpaque ? 'image/jpeg' : 'image/png';
 }
 
 /** Checked and ready to be shown and uploaded. The caller closes the bitmap. */
@@ -57,17 +62,23 @@ export async function openImage(file: Blob): Promise<OpenedImage> {
 
 /**
  * Keeps small files as they are. Redraws large ones, photos with Exif data, which drops it, and pictures in the inks of a
- * print shop: a browser turns those into sRGB, but mail programs and previews show them wrong or not at all.
+ * print shop: a browser turns those into sRGB, but mail programs and previews show them wrong or not at all. For mails it
+ * redraws the types that not every mail program shows as well.
  */
-export async function prepareUpload({ bytes, type, bitmap }: OpenedImage): Promise<ImageUpload> {
+export async function prepareUpload(
+  { bytes, type, bitmap }: OpenedImage,
+  place: ImagePlace,
+): Promise<ImageUpload> {
   const size = targetSize(bitmap);
   const isSmall = size.width === bitmap.width && bytes.length <= MAX_BYTES;
   const mustRedraw = type === 'image/jpeg' && (hasExif(bytes) || isCmyk(bytes));
-  if (isSmall && !mustRedraw) return { bytes: bytes.buffer, type };
+  const isShown = place === 'web' || type === 'image/jpeg' || type === 'image/png';
+  if (isSmall && isShown && !mustRedraw) return { bytes: bytes.buffer, type };
 
   const canvas = drawImage(bitmap, size);
+  const isOpaque = place === 'mail' && type !== 'image/jpeg' && isCanvasOpaque(canvas);
   const blob = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, targetType(type), QUALITY);
+    canvas.toBlob(resolve, targetType(type, place, isOpaque), QUALITY);
   });
   const drawn = blob ? new Uint8Array(await blob.arrayBuffer()) : new Uint8Array();
   // A browser without support for the type writes PNG, so the content decides.
@@ -90,6 +101,14 @@ export function drawImage(bitmap: ImageBitmap, size: Size): HTMLCanvasElement {
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, size.width, size.height);
   return canvas;
+}
+
+const OPAQUE = 255;
+
+function isCanvasOpaque(canvas: HTMLCanvasElement): boolean {
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+  // Every fourth byte says how opaque a pixel is.
+  return pixels?.every((value, index) => index % 4 !== 3 || value === OPAQUE) ?? false;
 }
 
 /**

@@ -2,13 +2,19 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notify } from '@/components/feedback/notify';
 import { uploadImage } from '@/lib/supabase/upload-image';
-import { ImageFileError, type OpenedImage, openImage, prepareUpload } from './image-file';
+import {
+  ImageFileError,
+  type ImagePlace,
+  type OpenedImage,
+  openImage,
+  prepareUpload,
+} from './image-file';
 
 /** Opens a chosen file and uploads it; toasts show the result. */
-export function useImageUpload() {
+export function useImageUpload(place: ImagePlace = 'web') {
   const opening = useMutation({ mutationFn: openImage, onError: showFailure });
   const uploading = useMutation({
-    mutationFn: async (opened: OpenedImage) => uploadImage(await prepareUpload(opened)),
+    mutationFn: async (opened: OpenedImage) => uploadImage(await prepareUpload(opened, place)),
     onSuccess: () => notify.success('Upload Successful', 'Image uploaded successfully!'),
     onError: showFailure,
   });

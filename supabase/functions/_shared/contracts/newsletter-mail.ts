@@ -56,9 +56,9 @@ function fragmentDocument(title: string, content: string, rowsAround: (row: stri
   return mailDocument({ title, language: languageOfHtml(content), rows: rowsAround(row) });
 }
 
-// A paragraph, because the letter's first table says its language. The ground is the footer's.
+// A paragraph, because the letter's first table says its language.
 const head = ({ browserUrl }: NewsletterMail) =>
-  `<p style="margin:0;padding:12px 16px;background-color:#fbf2e1;text-align:center;${mailFont};font-size:13px;line-height:1.5"><a href="${escapeHtml(browserUrl)}" style="color:#57534e;text-decoration:underline">View in browser</a></p>\n`;
+  `<p style="margin:0;padding:12px 16px;text-align:center;${mailFont};font-size:13px;line-height:1.5"><a href="${escapeHtml(browserUrl)}" style="color:#57534e;text-decoration:underline">View in browser</a></p>\n`;
 
 /** In bytes of UTF-8. */
 export function byteSize(text: string): number {

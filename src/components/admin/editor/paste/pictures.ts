@@ -1,4 +1,4 @@
-import { openImage, prepareUpload } from '@/components/admin/images/image-file';
+import { type ImagePlace, openImage, prepareUpload } from '@/components/admin/images/image-file';
 import { uploadImage } from '@/lib/supabase/upload-image';
 import type { Loss } from './losses';
 
@@ -24,12 +24,12 @@ export const isOwnPicture = (address: string) =>
   address.includes('/storage/v1/object/public/blog-images/');
 
 /** Uploads the picture and returns its new address. Throws when it cannot be read or stored. */
-async function storePicture({ source }: Picture): Promise<string> {
+async function storePicture({ source }: Picture, place: ImagePlace): Promise<string> {
   const opened = await openImage(
     source.startsWith('data:') ? readDataAddress(source) : await fetchPicture(source),
   );
   try {
-    return await uploadImage(await prepareUpload(opened));
+    return await uploadImage(await prepareUpload(opened, place));
   } finally {
     opened.bitmap.close();
   }
@@ -42,7 +42,7 @@ function readDataAddress(address: string): Blob {
 }
 
 /** By an image and not by fetch: the site's policy lets pages show pictures of other sites, but not call them. */
-async function fetchPicture(address: string): Promise<Blob> {
+export async function fetchPicture(address: string): Promise<Blob> {
   const image = new Image();
   image.crossOrigin = 'anonymous';
   image.referrerPolicy = 'no-referrer';
@@ -60,7 +60,7 @@ async function fetchPicture(address: string): Promise<Blob> {
 }
 
 /** The paste with its pictures uploaded; what could not be stays where it is, or is noted as lost. */
-export async function settlePictures(paste: Paste): Promise<Paste> {
+export async function settlePictures(paste: Paste, place: ImagePlace): Promise<Paste> {
   if (paste.pictures.length === 0) return paste;
   const { body } = new DOMParser().parseFromString(paste.html, 'text/html');
   const losses = [...paste.losses];
@@ -68,7 +68,7 @@ export async function settlePictures(paste: Paste): Promise<Paste> {
     const images = [...body.querySelectorAll('img')].filter(
       (image) => image.getAttribute('src') === picture.mark,
     );
-    const address = await storePicture(picture).catch((error: unknown) => {
+    const address = await storePicture(picture, place).catch((error: unknown) => {
       console.error('A pasted picture could not be stored:', error);
       return null;
     });

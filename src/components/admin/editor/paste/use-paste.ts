@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import type { EditorView } from '@tiptap/pm/view';
 import { useRef, useState } from 'react';
+import type { ImagePlace } from '@/components/admin/images/image-file';
 import { formatCount } from '@/lib/format/format';
 import { readPaste } from './clean-paste';
 import { describeLosses } from './losses';
@@ -9,7 +10,7 @@ import { type Paste, settlePictures } from './pictures';
 import type { Report } from './paste-report';
 
 /** Puts what other programs made into the editor, and reports what they had and a post cannot hold. */
-export function usePaste() {
+export function usePaste(place: ImagePlace) {
   const [report, setReport] = useState<Report | null>(null);
   const isInserting = useRef(false);
 
@@ -25,7 +26,7 @@ export function usePaste() {
     const { length } = paste.pictures;
     if (length > 0)
       setReport({ text: `Uploading ${formatCount(length, 'picture')} of the paste…` });
-    const settled = await (length > 0 ? settlePictures(paste) : paste);
+    const settled = await (length > 0 ? settlePictures(paste, place) : paste);
     if (view.isDestroyed) return;
     hand((source) => view.pasteHTML(settled.html, source), event);
     const lines = describeLosses(settled.losses);

@@ -73,7 +73,7 @@ export function ContentEditor({ value, error, onChange, editorRef }: ContentEdit
             {...{ labelledBy, describedBy, onChange, editorRef }}
             isInvalid={Boolean(error)}
             placeholder="Write the article here…"
-            hasVideos
+            place="web"
             initialHtml={value}
           />
         )

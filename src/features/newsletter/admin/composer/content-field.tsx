@@ -28,6 +28,7 @@ export function ContentField({ composer, readers, htmlRef }: ContentFieldProps) 
     setDraftId(draft.id);
     if (content) setView(viewOf(content));
   }
+  const hint = `This goes to ${readers}. {{name|there}} greets each reader by name; {{unsubscribe_url}} is the address to leave.`;
   return (
     <div className="grid grid-cols-1 gap-4">
       <ViewChoice value={view} onChange={setView} />
@@ -36,7 +37,7 @@ export function ContentField({ composer, readers, htmlRef }: ContentFieldProps) 
           <LetterEditor
             content={content}
             isReadOnly={isSending}
-            hint={`This goes to ${readers}.`}
+            hint={hint}
             onChange={(next) => desk.write({ content: next })}
             editorRef={desk.editorRef}
             onEditHtml={() => setView('html')}
@@ -45,7 +46,7 @@ export function ContentField({ composer, readers, htmlRef }: ContentFieldProps) 
       ) : (
         <TextareaField
           label="Content (HTML)"
-          hint={`HTML is allowed. This goes to ${readers}.`}
+          hint={`HTML is allowed. ${hint}`}
           ref={htmlRef}
           value={content}
           readOnly={isSending}

@@ -6,12 +6,13 @@ import { Dialog, DialogTrigger, DialogWindow } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { type NewsletterPost, publishedPostsQuery } from '../../api/newsletter-post';
 import { LoadState } from '../load-state';
+import type { LetterPost } from './letter';
 import { withCover } from './post-cover';
 
 /** Chooses a published post for the letter. */
-export function InsertPost({ onInsert }: { onInsert: (post: NewsletterPost) => void }) {
+export function InsertPost({ onInsert }: { onInsert: (post: LetterPost) => void }) {
   const [isOpen, setIsOpen] = useState(false);
-  const chosen = useRef<NewsletterPost | null>(null);
+  const chosen = useRef<LetterPost | null>(null);
 
   async function choose(post: NewsletterPost) {
     chosen.current = await withCover(post);

@@ -91,7 +91,7 @@ export function LetterEditor(props: LetterEditorProps) {
             {...control}
             isInvalid={false}
             placeholder="Write the letter here…"
-            hasVideos={false}
+            place="mail"
             initialHtml={letter.body}
             onChange={(body) => write({ body })}
             editorRef={editorRef}

@@ -126,10 +126,14 @@ function styledBody(body: string): string {
   }
   for (const image of page.querySelectorAll('img')) {
     image.setAttribute('src', absolute(image.getAttribute('src') ?? ''));
-    const width = Math.min(Number(image.getAttribute('width')) || TEXT_WIDTH, TEXT_WIDTH);
+    const own = { width: sizeOf(image, 'width'), height: sizeOf(image, 'height') };
+    const width = Math.min(own.width || TEXT_WIDTH, TEXT_WIDTH);
     image.setAttribute('width', String(width));
-    if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
     image.removeAttribute('height');
+    if (own.width && own.height) {
+      image.setAttribute('height', String(Math.round((own.height * width) / own.width)));
+    }
+    if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
     // The style comes last, so that a letter that is read and written again has the same HTML.
     image.removeAttribute('style');
     image.setAttribute('style', `${styles['img']};max-width:${width}px`);
@@ -137,6 +141,8 @@ function styledBody(body: string): string {
   breakWords(page);
   return page.innerHTML;
 }
+
+const sizeOf = (image: Element, name: 'width' | 'height') => Number(image.getAttribute(name)) || 0;
 
 /** The places are not part of the letter: the sanitizer takes them out when it is read. */
 function breakWords(page: HTMLElement): void {
@@ -160,11 +166,13 @@ export function readLetter(html: string): Letter {
   const signOff = part('sign-off');
   signOff?.querySelectorAll('br').forEach((lineBreak) => lineBreak.replaceWith('\n'));
   const isOwn = isLetter(html);
+  const preheader = readPreheader(page);
+  findPreheader(page)?.remove();
   const [first] = page.children;
   const title = !isOwn && first?.localName === 'h1' ? (first.textContent ?? '') : ofText('title');
   if (title && !isOwn) first?.remove();
   return {
-    preheader: readPreheader(page),
+    preheader,
     title,
     body: readBody(part('body') ?? page),
     buttonText: link?.textContent ?? '',
@@ -174,8 +182,35 @@ export function readLetter(html: string): Letter {
 }
 
 export function readPreheader(page: Element): string {
-  const line = page.querySelector('[data-letter="preheader"]')?.textContent;
-  return line?.split(preheaderEnd)[0] ?? '';
+  const line = findPreheader(page)?.textContent ?? '';
+  return (line.split(preheaderEnd)[0] ?? '').replace(fillers, '').trim();
+}
+
+/** Other tools push the letter out of an inbox's line with characters that nobody sees. */
+const fillers = /[\s\p{Default_Ignorable_Code_Point}]+$/u;
+
+const hidden =
+  /(?:^|;)\s*(?:display:\s*none|visibility:\s*hidden|opacity:\s*0(?![.\d])|max-height:\s*0|mso-hide:\s*all|(?:font-size|line-height):\s*[01](?:px)?(?![.\d]))/i;
+
+/** The hidden line before all words that readers see, ours or another tool's. */
+function findPreheader(page: Element): Element | null {
+  const own = page.querySelector('[data-letter="preheader"]');
+  if (own) return own;
+  const walker = page.ownerDocument.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { textContent, parentElement } = walker.currentNode;
+    if (
+      !textContent?.replace(fillers, '').trim() ||
+      parentElement?.closest('style, script, title')
+    ) {
+      continue;
+    }
+    for (let at = parentElement; at && at !== page; at = at.parentElement) {
+      if (hidden.test(at.getAttribute('style') ?? '')) return at;
+    }
+    return null;
+  }
+  return null;
 }
 
 function readBody(body: Element): SafeHtml {
@@ -187,21 +222,31 @@ function readBody(body: Element): SafeHtml {
   return createSanitizer(window)(body.innerHTML.trim());
 }
 
+/** A post whose picture every mail program shows. */
+export interface LetterPost extends NewsletterPost {
+  /** Absent when it is not known. */
+  imageSize?: { width: number; height: number };
+}
+
 /** The letter about a post: its title, cover, excerpt and a button to it. */
-export function postLetter(post: NewsletterPost): Letter {
+export function postLetter(post: LetterPost): Letter {
   const button = { buttonText: 'Read the post', buttonLink: paths.blogPost.to(post.slug) };
   const body = `${coverOf(post)}<p>${escapeHtml(post.excerpt)}</p>`;
   return { ...emptyLetter, title: post.title, body, preheader: post.excerpt, ...button };
 }
 
-export function postSection(post: NewsletterPost): string {
+export function postSection(post: LetterPost): string {
   const link = (text: string) =>
     `<a href="${paths.blogPost.to(post.slug)}">${escapeHtml(text)}</a>`;
   return `${coverOf(post)}<h2>${link(post.title)}</h2><p>${escapeHtml(post.excerpt)}</p><p>${link('Read the post')}</p>`;
 }
 
-const coverOf = ({ image, title }: NewsletterPost) =>
-  image === null ? '' : `<img src="${escapeHtml(image)}" alt="${escapeHtml(title)}">`;
+/** Decoration: the title stands beside it. */
+function coverOf({ image, imageSize }: LetterPost): string {
+  if (image === null) return '';
+  const size = imageSize ? ` width="${imageSize.width}" height="${imageSize.height}"` : '';
+  return `<img src="${escapeHtml(image)}" alt=""${size}>`;
+}
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 

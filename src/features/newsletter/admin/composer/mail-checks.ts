@@ -2,7 +2,10 @@
 // unsubscribe link.
 import { formatNumber } from '@/lib/format/format';
 import { maxMailBytes, maxNewsletterContentBytes } from '@contracts/newsletter';
+import { fillForEveryone, letterPieces } from '@contracts/letter-fields';
+import { unfilledCodes } from '@contracts/unfilled-codes';
 import { readPreheader } from './letter';
+import { type PictureFile, pictureFault, unencrypted } from './picture-faults';
 
 /** What the list says before anything is written. */
 const aims = {
@@ -11,6 +14,7 @@ const aims = {
   preheader: 'A preview text for the inbox.',
   links: 'Links that lead somewhere.',
   images: 'Images that mail programs show.',
+  codes: 'No codes that only another tool fills in.',
   text: 'Words for readers who see no images.',
   removed: 'Only elements that mail programs show.',
   unsubscribe: 'The unsubscribe link is added to every mail.',
@@ -27,6 +31,10 @@ export interface MailCheck {
 export interface CheckedMail {
   subject: string;
   content: Document;
+  /** As it was written. */
+  html: string;
+  /** The files behind its pictures, as far as they are known. */
+  pictures: ReadonlyMap<string, PictureFile>;
   contentBytes: number;
   /** The whole HTML part, footer included. */
   mailBytes: number;
@@ -38,8 +46,6 @@ const LARGE_MAIL_BYTES = 90 * KIB;
 const shown = { subject: 60, preheader: 100 };
 const noPreheader = 'No preview text: an inbox shows the first words instead.';
 const DETAILS_SHOWN = 5;
-/** The embedded stack has no certificate. */
-const unencrypted = /^http:(?!\/\/(?:localhost|127\.0\.0\.1)[:/])/i;
 
 const check = (
   id: MailCheck['id'],
@@ -56,7 +62,13 @@ export function checkMail(mail: CheckedMail): MailCheck[] {
     checkLength('subject', mail.subject.trim(), 'The subject', aims.subject),
     checkLength('preheader', readPreheader(content.body).trim(), 'The preview text', noPreheader),
     checkAll('links', content.querySelectorAll('a'), linkFault, linkName),
-    checkAll('images', content.querySelectorAll('img'), imageFault, imageName),
+    checkAll(
+      'images',
+      content.querySelectorAll('img'),
+      (image) => pictureFault(image, mail.pictures.get(image.getAttribute('src') ?? '')),
+      imageName,
+    ),
+    checkCodes(mail),
     checkText(content),
     checkRemoved(content),
   ];
@@ -69,7 +81,10 @@ export function checkMail(mail: CheckedMail): MailCheck[] {
 }
 
 /** Whether the server would refuse the mail for its size. */
-export function isTooLarge({ contentBytes, mailBytes }: Omit<CheckedMail, 'subject' | 'content'>) {
+export function isTooLarge({
+  contentBytes,
+  mailBytes,
+}: Pick<CheckedMail, 'contentBytes' | 'mailBytes'>) {
   return mailBytes > maxMailBytes || contentBytes > maxNewsletterContentBytes;
 }
 
@@ -107,9 +122,7 @@ function checkAll(
   });
   if (faults.length === 0)
     return check(id, 'ok', elements.length ? aims[id] : `There are no ${id}.`);
-  const rest = faults.length - DETAILS_SHOWN;
-  const details = faults.slice(0, DETAILS_SHOWN);
-  if (rest > 0) details.push(`and ${formatNumber(rest)} more`);
+  const details = cut(faults);
   const count =
     faults.length === 1
       ? `1 ${id.slice(0, -1)} needs`
@@ -118,9 +131,10 @@ function checkAll(
 }
 
 function linkFault(link: Element): string | null {
-  const address = link.getAttribute('href')?.trim();
+  const address = fillForEveryone(link.getAttribute('href') ?? '', 'https://own.page/').trim();
+  const hasAddress = link.hasAttribute('href');
   // A place to jump to.
-  if (address === undefined && (link.id || link.getAttribute('name'))) return null;
+  if (!hasAddress && (link.id || link.getAttribute('name'))) return null;
   if (!address) return 'has no address';
   if (address === '#') return 'leads nowhere (#)';
   if (unencrypted.test(address)) return 'is not encrypted (http://)';
@@ -133,18 +147,31 @@ function linkFault(link: Element): string | null {
   return hasWords ? null : 'has no words';
 }
 
-function imageFault(image: Element): string | null {
-  const source = image.getAttribute('src')?.trim() ?? '';
-  const faults: string[] = [];
-  // An empty text is a statement: the image is decoration.
-  if (!image.hasAttribute('alt')) faults.push('no alternative text');
-  if (!image.getAttribute('width')) faults.push('no width');
-  if (source === '') faults.push('no address');
-  else if (/^data:/i.test(source)) faults.push('is inside the text, which Gmail does not show');
-  else if (unencrypted.test(source)) faults.push('is not encrypted (http://)');
-  else if (!/^https?:\/\//i.test(source)) faults.push('has a relative address');
-  else if (/\.svg$/i.test(source)) faults.push('is an SVG, which Gmail and Outlook do not show');
-  return faults.join(', ') || null;
+/** The server refuses them. Readers without a name see the gap of a field that has no fallback. */
+function checkCodes({ subject, html }: CheckedMail): MailCheck {
+  const codes = [...unfilledCodes(subject), ...unfilledCodes(html)];
+  if (codes.length > 0) {
+    const details = codes.map(({ code, tool, place }) => `“${code}” (${tool}), in ${place}`);
+    return check(
+      'codes',
+      'error',
+      'Codes of another tool, which nothing fills in.',
+      cut([...new Set(details)]),
+    );
+  }
+  const hasGap = [...letterPieces(subject), ...letterPieces(html)].some(
+    (piece) => typeof piece !== 'string' && piece.name === 'name' && piece.fallback === '',
+  );
+  return hasGap
+    ? check('codes', 'advice', 'Readers without a name see nothing there: write {{name|there}}.')
+    : check('codes', 'ok', aims.codes);
+}
+
+function cut(details: string[]): string[] {
+  const rest = details.length - DETAILS_SHOWN;
+  return rest > 0
+    ? [...details.slice(0, DETAILS_SHOWN), `and ${formatNumber(rest)} more`]
+    : details;
 }
 
 function checkText(content: Document): MailCheck {

@@ -1,18 +1,53 @@
+import { fetchPicture } from '@/components/admin/editor/paste/pictures';
+import { openImage, prepareUpload } from '@/components/admin/images/image-file';
 import { paths } from '@/lib/paths';
 import { shareImage } from '@/lib/seo/share-image';
+import { uploadImage } from '@/lib/supabase/upload-image';
 import type { NewsletterPost } from '../../api/newsletter-post';
+import type { LetterPost } from './letter';
 
-/** The post with a picture that mail programs show: its own, else the share image of its page, if the build made one. */
-export async function withCover(post: NewsletterPost): Promise<NewsletterPost> {
-  // Gmail and Outlook show no SVG.
-  if (post.image && !/\.svg$/i.test(post.image)) return post;
-  const image = shareImage(paths.blogPost.to(post.slug));
+/** Pictures of posts that were stored again for mails, by their addresses, so that each is stored once. */
+const converted = new Map<string, string>();
+
+/**
+ * The post with a picture that every mail program shows: its own, stored again as JPEG or PNG if it is of another type;
+ * else the share image of its page, if the build made one.
+ */
+export async function withCover(post: NewsletterPost): Promise<LetterPost> {
+  const own = post.image && (await mailPicture(post.image));
+  const image = own || shareImage(paths.blogPost.to(post.slug));
+  const imageSize = await measure(image);
+  if (imageSize) return { ...post, image, imageSize };
+  return { ...post, image: own || null };
+}
+
+/** The address of a JPEG or PNG of the same picture; null when there is none. */
+async function mailPicture(address: string): Promise<string | null> {
+  // What the name promises is checked by the bytes later, in the check list.
+  if (/\.(?:jpe?g|png|gif)(?:[?#]|$)/i.test(address)) return address;
+  // Gmail and Outlook show no SVG, and a drawing of its kind has a share image.
+  if (/\.svg(?:[?#]|$)/i.test(address)) return null;
+  const known = converted.get(address);
+  if (known) return known;
+  try {
+    const opened = await openImage(await fetchPicture(address));
+    const stored = await uploadImage(await prepareUpload(opened, 'mail'));
+    opened.bitmap.close();
+    converted.set(address, stored);
+    return stored;
+  } catch (error) {
+    console.warn('The cover could not be stored for mails:', error);
+    return null;
+  }
+}
+
+async function measure(image: string): Promise<{ width: number; height: number } | null> {
   const picture = new Image();
   picture.src = image;
   try {
     await picture.decode();
-    return { ...post, image };
+    return { width: picture.naturalWidth, height: picture.naturalHeight };
   } catch {
-    return { ...post, image: null };
+    return null;
   }
 }

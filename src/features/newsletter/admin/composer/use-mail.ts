@@ -7,6 +7,7 @@ import { absoluteUrl } from '@/lib/seo/site-url';
 import { testLetterId } from '../../model';
 import { emptyLetter, letterHtml } from './letter';
 import { checkMail } from './mail-checks';
+import { usePictureFiles } from './use-picture-files';
 
 /** As long as a real token. */
 const sampleToken = `${'0'.repeat(36)}.${'0'.repeat(32)}`;
@@ -35,10 +36,17 @@ const emptyPreview = () => letterHtml({ ...emptyLetter, title: 'Your title' });
 export function useMail(subject: string, content: string) {
   const deferredSubject = useDeferredValue(subject);
   const deferredContent = useDeferredValue(content);
+  const body = useMemo(
+    () => new DOMParser().parseFromString(deferredContent, 'text/html'),
+    [deferredContent],
+  );
+  const pictures = usePictureFiles(
+    [...body.images].map((image) => image.getAttribute('src') ?? ''),
+  );
   return useMemo(() => {
     const { html, ...sizes } = renderMail(deferredSubject, deferredContent);
-    const body = new DOMParser().parseFromString(deferredContent, 'text/html');
-    const checks = checkMail({ subject: deferredSubject, content: body, ...sizes });
+    const mail = { subject: deferredSubject, content: body, html: deferredContent, pictures };
+    const checks = checkMail({ ...mail, ...sizes });
     return { html: deferredContent ? html : renderMail('', emptyPreview()).html, checks };
-  }, [deferredSubject, deferredContent]);
+  }, [deferredSubject, deferredContent, body, pictures]);
 }
