@@ -34,6 +34,23 @@ async function openPreview(page: Page, stack: Stack): Promise<void> {
 }
 
 /** A newsletter with one refused delivery and two whose outcome is unknown. */
+/** A newsletter that did not leave at its time, which asks when it shall. */
+async function openOverdue(page: Page, stack: Stack): Promise<void> {
+  const subject = `Late ${randomUUID().slice(0, 8)}`;
+  const [row] = await stack.sql<{ id: string }>(
+    `select public.create_newsletter_campaign(
+       gen_random_uuid(), $1, '<h1>Hello</h1>', 'Studio Saffron', 'newsletter@example.com', null,
+       now() + interval '1 hour') ->> 'id' as id`,
+    [subject],
+  );
+  await stack.sql(
+    `update newsletter_campaigns set send_at = now() - interval '5 hours' where subject = $1`,
+    [subject],
+  );
+  await page.goto(`/admin/newsletter?tab=campaigns&open=${row?.id}`);
+  await page.getByRole('region', { name: 'Not sent at its time' }).waitFor();
+}
+
 async function openUncertain(page: Page, stack: Stack): Promise<void> {
   const subject = `Uncertain ${randomUUID().slice(0, 8)}`;
   await stack.sql(
@@ -125,6 +142,7 @@ export const newsletterStates: AdminState[] = [
     },
   }),
   ...statesAt(`${path}?tab=campaigns`, {
+    'admin/newsletter/overdue': openOverdue,
     'admin/newsletter/uncertain': openUncertain,
     'admin/newsletter/decide': async (page, stack) => {
       await openUncertain(page, stack);

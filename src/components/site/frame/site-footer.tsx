@@ -21,7 +21,7 @@ const linkClasses =
 export function SiteFooter({ newsletter }: SiteFooterProps) {
   return (
     <footer className="border-t border-line bg-sunken text-small print:hidden">
-      <div className="page-width pt-10 pb-3 small-footer:pt-4">
+      <div className="page-width pt-10 pb-3 small-footer:pt-6">
         <div className="grid gap-x-16 gap-y-8 small-footer:block lg:grid-cols-[5fr_6fr]">
           <div className="small-footer:mb-4 small-footer:*:items-end small-footer:*:gap-x-16 small-footer:*:lg:grid-cols-[5fr_6fr]">
             {newsletter}

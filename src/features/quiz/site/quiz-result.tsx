@@ -28,8 +28,8 @@ export function QuizResult({ answers, onRetake, ref }: QuizResultProps) {
   return (
     <div data-result className="mt-6 grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-12">
       <div data-dye={service.color} className="matchbox self-start rounded-card p-5 sm:p-8">
-        <div className="flex items-center justify-between gap-4">
-          <span className="relative grid size-30 shrink-0 place-items-center sm:size-40">
+        <div className="flex items-center justify-between gap-2">
+          <span className="relative grid size-20 shrink-0 place-items-center min-[24rem]:size-30 sm:size-40">
             <Marigold petals={18} className="absolute inset-0 size-full text-[#fffaf0]" />
             <Picture emoji={service.emoji} className="relative size-3/5" />
           </span>
@@ -119,7 +119,7 @@ function PrioritySeal({ priority }: { priority: Priority }) {
       />
       <p
         className={clsx(
-          'relative max-w-22 text-center font-display text-[0.875rem] leading-[1.05] font-extrabold sm:text-[1.125rem]',
+          'relative max-w-17 text-center font-display text-[0.875rem] leading-[1.05] font-extrabold sm:max-w-22 sm:text-[1.125rem]',
           isLoud ? 'text-[#fffaf0]' : 'text-on-seal-quiet',
         )}
       >
