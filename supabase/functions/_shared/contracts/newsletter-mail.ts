@@ -2,7 +2,7 @@
 // function, because a repeated request to the mail provider must be identical byte by byte.
 
 import { agency } from './agency.ts';
-import { languageAttributes, languageOfHtml } from './mail-language.ts';
+import { languageAttributes, languageOf, languageOfHtml } from './mail-language.ts';
 import { escapeHtml, mailDocument, mailFont, mailRow, mailTable } from './mail-html.ts';
 
 export type NewsletterMail = {
@@ -65,11 +65,14 @@ export function byteSize(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
+/** Of our words around a letter that may be in another language. */
+const ownLanguage = languageAttributes(languageOf(''));
+
 // A table, because Outlook knows no width of other elements. `clear` and the explicit styles: whatever the content floats
 // or colours, the footer stays below it and readable.
 function footer({ brand, postalAddress, unsubscribeUrl }: NewsletterMail): string {
   return mailTable(
-    ' width="100%" bgcolor="#fbf2e1" style="clear:both;background-color:#fbf2e1"',
+    ` width="100%" ${ownLanguage} bgcolor="#fbf2e1" style="clear:both;background-color:#fbf2e1"`,
     `<tr><td align="center" style="padding:24px 32px 32px;${mailFont};font-size:13px;line-height:1.5;color:#57534e">
 <p style="margin:0 0 8px">You receive this email because you subscribed to our newsletter.</p>
 <p style="margin:0 0 8px"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#57534e;text-decoration:underline">Unsubscribe</a></p>

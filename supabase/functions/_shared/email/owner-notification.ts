@@ -68,7 +68,7 @@ export function ownerNotificationMail(kind: LeadKind, lead: Lead, siteUrl: strin
       `Name: ${headerLine(name, maxSubjectLength)}`,
       ...actions
         .filter(([action]) => action !== 'reply')
-        .map(([action, href]) => `${actionLabels[action]}: ${href}`),
+        .map(([action, href]) => `${actionLabels[action]}: ${href.replace('tel:', '')}`),
       ...all.map(({ label, text }) => `${label}: ${indented(text).trimStart()}`),
     ]
       .join('\n\n')

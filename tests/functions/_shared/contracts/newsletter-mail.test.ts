@@ -74,6 +74,10 @@ describe('a fragment', () => {
     expect(newsletterHtml({ ...mail, content: '<p>שלום לכולם</p>' })).toContain(
       '<html lang="he" dir="rtl">',
     );
+    const { document } = new JSDOM(newsletterHtml({ ...mail, content: '<p>שלום לכולם</p>' }))
+      .window;
+    const unsubscribe = [...document.querySelectorAll('a')].at(-1);
+    expect(unsubscribe?.closest('[dir]')?.getAttribute('dir')).toBe('ltr');
   });
 
   test('stands in a table of 600 px in Outlook, and in none of a fixed width elsewhere', () => {

@@ -80,7 +80,7 @@ describe('an inquiry', () => {
 
 Name: Ana Rao
 
-Call: tel:+919876543210
+Call: +919876543210
 
 WhatsApp: https://wa.me/919876543210?text=Hi%20Ana%2C%20thank%20you%20for%20writing%20to%20Studio%20Saffron.
 

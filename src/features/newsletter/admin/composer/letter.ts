@@ -75,7 +75,7 @@ const keys = Object.keys(emptyLetter) as (keyof Letter)[];
 // The name is text, so that the letter has its sender where images are blocked.
 const logo = () =>
   mailTable(
-    '',
+    ' dir="ltr"',
     `<tr><td style="padding:0 12px 0 0"><img src="${absolute('/apple-touch-icon.png')}" alt="" width="40" height="40" style="display:block;border:0"></td><td style="${mailFont};font-size:18px;font-weight:bold;color:${colors.ink}">${escapeHtml(brand)}</td></tr>`,
   );
 
