@@ -99,7 +99,7 @@ const styles: Record<string, string> = {
   pre: 'margin:0 0 16px;font-family:Courier New,monospace;font-size:14px;white-space:pre-wrap',
   code: 'font-family:Courier New,monospace;font-size:14px',
   table: `width:100%;border-collapse:collapse;margin:0 0 16px;${mailFont};font-size:15px;line-height:1.5;color:${colors.ink}`,
-  th: `padding:8px;border:1px solid ${colors.line};text-align:left;vertical-align:top;background-color:${colors.page};font-weight:bold`,
+  th: `padding:8px;border:1px solid ${colors.line};text-align:left;vertical-align:top;font-weight:bold`,
   td: `padding:8px;border:1px solid ${colors.line};text-align:left;vertical-align:top`,
   'th > p, td > p': 'margin:0',
   sup: 'font-size:12px;line-height:0;vertical-align:super',
