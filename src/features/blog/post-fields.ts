@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { founders } from '@/content/team';
 import { studioDay } from '@/lib/format/studio-day';
+import { isImageAddress } from '@/lib/safe-html/image-address';
 import { serverNow } from '@/lib/supabase/server-clock';
 
 // The form of a post: its fields, what a new post starts with, and what may be saved.
@@ -142,9 +143,4 @@ export function lacksRequiredField({ title, excerpt, content, category }: PostFi
 function isBlank(html: string): boolean {
   const text = html.replace(/<[^<>]*>/g, '').replace(/&nbsp;/g, ' ');
   return !text.trim() && !/<img\b/i.test(html);
-}
-
-/** As strict as the sanitizer (lib/safe-html/article-html.ts) and the column's constraint. */
-function isImageAddress(address: string): boolean {
-  return /^(?:https:\/\/[^\s/]|\/(?![/\\]))\S*$/.test(address);
 }

@@ -1,6 +1,7 @@
 // The only sanitizer for the HTML of posts: at save, at render and in the build, for the backend's posts
 // and the local store's alike (resolution 26).
 import type { Config, WindowLike } from 'dompurify';
+import { isImageAddress } from './image-address';
 import { createPurifier } from './purifier';
 import { storeFrame } from './video-figure';
 
@@ -31,8 +32,6 @@ const plainAttributes = [...textAttributes, ...structureAttributes];
 
 /** A link leads to the web, a mailbox, a phone, a page of this site or a part of this page. */
 const linkAddress = /^(?:https?:\/\/[^\s/]|mailto:|tel:|#|\/(?![/\\]))/i;
-/** A picture comes encrypted or from this site. */
-const imageAddress = /^(?:https:\/\/[^\s/]|\/(?![/\\]))/i;
 
 /** Pure data: no style, class, id, name, data-, aria- or event attribute; no script, frame or form. */
 export const articleAllowlist = {
@@ -49,10 +48,14 @@ export const articleAllowlist = {
 /** Characters that browsers ignore inside an address: attackers hide a scheme with them. */
 const ignoredInAddresses = /[\p{Cc}\p{Z}\p{Cf}]/gu;
 
-function keepAddress(element: Element, attribute: string, allowed: RegExp): boolean {
+function keepAddress(
+  element: Element,
+  attribute: string,
+  isAllowedAddress: (address: string) => boolean,
+): boolean {
   const value = element.getAttribute(attribute);
   if (value === null) return false;
-  const isAllowed = allowed.test(value.replace(ignoredInAddresses, ''));
+  const isAllowed = isAllowedAddress(value.replace(ignoredInAddresses, ''));
   if (!isAllowed) element.removeAttribute(attribute);
   return isAllowed;
 }
@@ -77,11 +80,11 @@ function checkAddresses(element: Element): void {
   const tag = element.nodeName.toLowerCase();
   if (tag !== 'a') element.removeAttribute('href');
   if (tag !== 'img') element.removeAttribute('src');
-  if (tag === 'a' && keepAddress(element, 'href', linkAddress)) {
+  if (tag === 'a' && keepAddress(element, 'href', isLinkAddress)) {
     element.setAttribute('rel', 'noopener');
   }
   // A picture without an address would only be a broken frame.
-  if (tag === 'img' && !keepAddress(element, 'src', imageAddress)) element.remove();
+  if (tag === 'img' && !keepAddress(element, 'src', isImageAddress)) element.remove();
 }
 
 /**

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { articleAllowlist, createSanitizer } from '@/lib/safe-html/article-html';
+import { isImageAddress } from '@/lib/safe-html/image-address';
 
 const clean = createSanitizer(window);
 
@@ -39,6 +40,33 @@ describe('what an author writes stays', () => {
 
   it.each(['https://example.com/a.jpg', '/images/a.jpg'])('a picture from %s', (src) => {
     expect(parse(`<img src="${src}" alt="">`).querySelector('img')?.getAttribute('src')).toBe(src);
+  });
+});
+
+describe('a backend without encryption, as the local one of the README', () => {
+  beforeEach(() => vi.stubEnv('VITE_SUPABASE_URL', 'http://127.0.0.1:54321'));
+  afterEach(() => vi.unstubAllEnvs());
+  const upload = 'http://127.0.0.1:54321/storage/v1/object/public/blog-images/images/1.webp';
+
+  it('keeps its own uploads, in the text and above it', () => {
+    const html = `<p>Before</p><img src="${upload}" alt="A shop">`;
+    expect(clean(html)).toBe(html);
+    expect(isImageAddress(upload)).toBe(true);
+  });
+
+  it.each([
+    'http://example.com/a.webp',
+    'http://127.0.0.1:54322/a.webp',
+    'http://127.0.0.1:543210/a.webp',
+    'http://127.0.0.1:54321.example.com/a.webp',
+    'http://127.0.0.1:54321@example.com/a.webp',
+    'http://127.0.0.1/a.webp',
+    'http://localhost:54321/a.webp',
+    'http:127.0.0.1:54321/a.webp',
+    'ftp://127.0.0.1:54321/a.webp',
+  ])('keeps nothing else without encryption: %s', (src) => {
+    expect(clean(`<img src="${src}" alt="">`)).toBe('');
+    expect(isImageAddress(src)).toBe(false);
   });
 });
 
