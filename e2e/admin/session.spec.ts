@@ -1,4 +1,5 @@
 /** Logging in and out, and the end of a session. */
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Stack } from '../../supabase/local/stack.ts';
 import {
@@ -74,6 +75,85 @@ test('an admin whose session ends while typing loses no word of it', async ({ pa
   await expect(title).toHaveValue('Night watch');
   await expect(description).toHaveValue('Half a sentence');
 });
+
+test('an admin whose session ends during a save finds the text in its field, and no failure over the login', async ({
+  page,
+  stack,
+}) => {
+  const id = randomUUID();
+  await stack.sql(`insert into public.contact_inquiries (id, name, email, service_needed)
+    values ('${id}', 'Asha Rao', '${uniqueEmail('session-end')}', 'ads')`);
+  const writings = [
+    { at: '/admin/blog?tab=posts&edit=new', label: /^Title/, button: /^(Create|Save|Publish)/ },
+    { at: `/admin/inquiries?open=${id}`, label: /^New note/, button: 'Add note' },
+    { at: '/admin/newsletter?tab=send', label: /^Subject Line/, button: 'Mail a test to yourself' },
+  ];
+  await enterAdmin(page);
+  for (const { at, label, button } of writings) {
+    await test.step(at, async () => {
+      await page.goto(at);
+      const text = page.getByLabel(label).first();
+      await text.fill('Half a sentence');
+      if (at.includes('edit=new')) await fillInPost(page);
+      await revokeSession(page);
+      await page.getByRole('button', { name: button }).last().click();
+      await expect(page).toHaveURL('/login');
+      await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+      await expect(page.locator('[data-sonner-toast][data-type="error"]')).toHaveCount(0);
+      await page.unrouteAll();
+      await fillInLogin(page);
+      await expect(page).toHaveURL(at);
+      await expect(text).toHaveValue('Half a sentence');
+    });
+  }
+});
+
+/** What a post needs besides its title. */
+async function fillInPost(page: Page): Promise<void> {
+  await page.getByLabel(/^Excerpt/).fill('In short');
+  await page.getByLabel(/^Category/).selectOption('SEO');
+  await page.getByRole('textbox', { name: 'Content' }).fill('A whole paragraph.');
+}
+
+test('an admin with a full storage stays logged in over a reload, and a login there says how long it lasts', async ({
+  page,
+}) => {
+  await enterAdmin(page);
+  await fillStorage(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const notice = page.getByText(/^This browser could not store your login/);
+  await expect(notice).toBeHidden();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await fillStorage(page);
+  await fillInLogin(page);
+  await expect(page).toHaveURL('/admin/dashboard');
+  await expect(notice).toBeVisible();
+  await page.getByRole('link', { name: 'Jobs' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+});
+
+/** To the last character. */
+const fillStorage = (page: Page) =>
+  page.evaluate(() => {
+    for (let size = 2 ** 22; size >= 1; size /= 2) {
+      try {
+        for (let part = 0; part < 3; part += 1)
+          localStorage.setItem(`filler-${size}-${part}`, 'x'.repeat(size));
+      } catch {
+        // Full for this size.
+      }
+    }
+    for (let part = 0; ; part += 1) {
+      try {
+        localStorage.setItem(String(part), '');
+      } catch {
+        return;
+      }
+    }
+  });
 
 test('an admin who is locked out sets a new password by mail and gets in', async ({
   page,

@@ -23,7 +23,8 @@ let library: ReturnType<typeof loadLibrary> | undefined;
 const host = createListeners();
 let currentId: string | number | undefined;
 /** The last toast requested: it may still be loading. */
-let latest: { title: string; isTakenBack: boolean } | undefined;
+let latest: { kind: Kind; title: string; isTakenBack: boolean } | undefined;
+let dropsErrors = false;
 let dismissTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** For ToastHost only: whether a toast has ever been requested, as a store. */
@@ -58,7 +59,8 @@ function isHeld(): boolean {
 }
 
 async function show(kind: Kind, title: string, description?: ReactNode, options?: NotifyOptions) {
-  const own = (latest = { title, isTakenBack: false });
+  if (kind === 'error' && dropsErrors) return;
+  const own = (latest = { kind, title, isTakenBack: false });
   const { toast } = await loadToasts();
   if (own.isTakenBack) return;
   // One at a time: a new id instead of an update, so that a repeated message is seen and read out again.
@@ -99,6 +101,14 @@ export const notify = {
   info: (title: string, description?: ReactNode, options?: NotifyOptions) =>
     void show('info', title, description, options),
   takeBack: (title: string) => void takeBack(title).catch(() => undefined),
+  /**
+   * While true, no error is shown, also not the present one. For the login page: what failed because the session
+   * ended is not the news there, and may still be on its way.
+   */
+  dropErrors: (isOn: boolean) => {
+    dropsErrors = isOn;
+    if (isOn && latest?.kind === 'error') notify.takeBack(latest.title);
+  },
   /** Loads the library ahead of need, so that "you are offline" can still be said when offline. */
   prepare: () => void loadToasts().catch(() => undefined),
 };

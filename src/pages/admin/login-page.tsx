@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LoginFrame } from '@/components/admin/frame/login-frame';
 import { Loading } from '@/components/feedback/loading';
+import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
 import { ForgotPassword } from '@/features/auth/admin/forgot-password';
 import { LoginForm } from '@/features/auth/admin/login-form';
@@ -17,6 +18,10 @@ export default function LoginPage() {
   const isHydrated = useIsHydrated();
   const [hasForgotten, setHasForgotten] = useState(false);
   const forgotRef = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    notify.dropErrors(true);
+    return () => notify.dropErrors(false);
+  }, []);
 
   if (state.status === 'authenticated') {
     return <Navigate to={readReturnAddress(location.state)} replace />;

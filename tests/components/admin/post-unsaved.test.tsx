@@ -132,11 +132,25 @@ describe('unsaved work', () => {
     expect(screen.getByText(/^Not saved yet. Draft kept on this device,/)).toBeVisible();
   });
 
-  it('is offered after the session ended while writing, and gone after Discard', async () => {
+  it('stands in the form again after the session ended while writing', async () => {
     const { unmount } = open();
     put('Title', 'Half');
+    write('A sentence');
     unmount();
+    open();
+    expect(field('Title')).toHaveValue('Half');
+    expect(content()).toHaveTextContent('A sentence');
+    expect(screen.queryByText(/Unsaved changes/)).toBeNull();
+    expect(drafts()).toHaveLength(1);
+  });
+
+  it('is only offered to a writer who chose to leave it, and gone after Discard', async () => {
     const { user } = open();
+    put('Title', 'Half');
+    await user.click(button('Close'));
+    await user.click(await screen.findByRole('button', { name: 'Keep draft and leave' }));
+    await user.click(await isClosed());
+    expect(field('Title')).toHaveValue('');
     expect(screen.getByText(/“Half”, 0 words/)).toBeVisible();
     await user.click(button('Discard'));
     expect(screen.queryByText(/Unsaved changes/)).toBeNull();

@@ -22,6 +22,23 @@ const settle = async () => {
 };
 const toasts = () => screen.queryAllByRole('listitem');
 
+it('an error on its way to the login page is no news there, and the present one goes', async () => {
+  notify.error('Error', 'Failed to save.');
+  await settle();
+  expect(toasts()).toHaveLength(1);
+  notify.dropErrors(true);
+  notify.error('Error', 'Failed to save, too.');
+  await settle();
+  expect(toasts()).toHaveLength(0);
+  notify.success('Login Successful');
+  notify.dropErrors(false);
+  await settle();
+  expect(screen.getByText('Login Successful')).toBeInTheDocument();
+  notify.error('Error', 'Failed to save again.');
+  await settle();
+  expect(screen.getByText('Failed to save again.')).toBeInTheDocument();
+});
+
 describe('a success', () => {
   it('shows title and description and goes after five seconds', async () => {
     notify.success('Message Sent!', 'Thank you.');

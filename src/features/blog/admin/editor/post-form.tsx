@@ -135,7 +135,10 @@ export function PostForm({ base, onClose, onSaved, onStay }: PostFormProps) {
       <LeaveDialog
         isOpen={guard.isAsking}
         onStay={guard.stay}
-        onKeep={guard.leave}
+        onKeep={() => {
+          drafts.leave();
+          guard.leave();
+        }}
         onDiscard={() => {
           drafts.drop();
           guard.leave();

@@ -26,6 +26,28 @@ export function savePostDraft(name: string, values: PostDraft['values']): number
   return saveDraft(name, values, { isPermanent: true });
 }
 
+/** In sessionStorage: the draft of a form that went away before its writer chose to leave it. */
+const INTERRUPTED_KEY = 'post-draft-interrupted';
+
+/** The session has ended, perhaps during a save: in this tab the text returns into its form. */
+function noteInterrupted(name: string): void {
+  try {
+    sessionStorage.setItem(INTERRUPTED_KEY, name);
+  } catch {
+    // Then the text is offered.
+  }
+}
+
+function takeInterrupted(): string | null {
+  try {
+    const name = sessionStorage.getItem(INTERRUPTED_KEY);
+    sessionStorage.removeItem(INTERRUPTED_KEY);
+    return name;
+  } catch {
+    return null;
+  }
+}
+
 const draftOf = ({ fields, base }: Pick<PostForm, 'fields' | 'base'>) => ({
   baseVersion: base.stored?.version ?? null,
   fields,
@@ -43,6 +65,7 @@ export function useDraftKeeping(form: PostForm) {
   const [offers, setOffers] = useState(() => loadPostDrafts(postId));
   const [keptAt, setKeptAt] = useState<number | null>();
   const isDropped = useRef(false);
+  const isLeft = useRef(false);
   const timer = useRef<SaveTimer>(undefined);
 
   const keep = useCallback(() => {
@@ -77,10 +100,10 @@ export function useDraftKeeping(form: PostForm) {
     document.addEventListener('visibilitychange', onVisibility, { signal });
     return () => {
       listening.abort();
-      // The session may have ended: the draft is offered after the login.
       keepNow();
+      if (!isDropped.current && !isLeft.current && isDirty()) noteInterrupted(ownName);
     };
-  }, [keep]);
+  }, [keep, isDirty, ownName]);
 
   const discard = (draft: PostDraft) => {
     clearDraft(draft.name);
@@ -91,27 +114,42 @@ export function useDraftKeeping(form: PostForm) {
     setOffers(loadPostDrafts(postId).filter(({ name }) => name !== ownName));
   };
 
+  const restore = (draft: PostDraft) => {
+    const present = read();
+    const { base } = present;
+    if (isDirty()) putAside(draftOf(present));
+    const version = draft.values.baseVersion ?? base.stored?.version ?? 1;
+    replace(draft.values.fields, { ...base, stored: base.stored && { ...base.stored, version } });
+    keep();
+    discard(draft);
+  };
+
+  // After the login the text stands in the form again.
+  useEffect(() => {
+    const interrupted = takeInterrupted();
+    const draft = offers.find(({ name }) => name === interrupted);
+    if (draft) restore(draft);
+    // On mount only.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
   return {
     /** When the present text was last kept on this device; null when it could not be, undefined when it is saved. */
     keptAt,
     offers,
     /** Keeps this text as an offer, whatever happens to the form. */
     putAside,
-    restore: (draft: PostDraft) => {
-      const present = read();
-      const { base } = present;
-      if (isDirty()) putAside(draftOf(present));
-      const version = draft.values.baseVersion ?? base.stored?.version ?? 1;
-      replace(draft.values.fields, { ...base, stored: base.stored && { ...base.stored, version } });
-      keep();
-      discard(draft);
-    },
+    restore,
     discard,
     /** The present text is saved, and more may be written. */
     settle: () => {
       timer.current?.cancel();
       clearDraft(ownName);
       setKeptAt(undefined);
+    },
+    /** The writer leaves; the text is offered at the next opening. */
+    leave: () => {
+      isLeft.current = true;
     },
     /** The form was saved, or is no longer wanted. */
     drop: () => {
