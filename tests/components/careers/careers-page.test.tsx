@@ -214,10 +214,7 @@ describe('applying', () => {
     ).toBeVisible();
     const words = 'We have your application and will read it. No need to send it again.';
     expect(await screen.findByText(words)).toBeVisible();
-    const chat = screen.getByRole<HTMLAnchorElement>('link', {
-      name: /^In a hurry\? Write on WhatsApp/,
-    });
-    expect(new URL(chat.href).searchParams.get('text')).toContain(filled.jobTitle);
+    expect(screen.getByRole('link', { name: /^In a hurry\? Write on WhatsApp/ })).toBeVisible();
     await send();
     expect(await screen.findByText('Application Submitted!')).toBeVisible();
     expect(screen.queryByText(words)).not.toBeInTheDocument();

@@ -141,12 +141,10 @@ describe('a message that arrived although its mail failed', () => {
     expect(arrived()).not.toBeInTheDocument();
     row.resolve();
     await waitFor(() => expect(arrived()).toBeVisible());
-    const chat = new URL(
-      screen.getByRole<HTMLAnchorElement>('link', { name: /^In a hurry\? Write on WhatsApp/ }).href,
+    expect(screen.getByRole('link', { name: /^In a hurry\? Write on WhatsApp/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=Hi/),
     );
-    expect(chat.host).toBe('wa.me');
-    expect(chat.searchParams.get('text')).toContain('Asha Rao');
-    expect(chat.searchParams.get('text')).toContain('A jewellery shop.');
     enter('About your project', 'Two shops.');
     await waitFor(() => expect(arrived()).not.toBeInTheDocument());
   });

@@ -2,14 +2,12 @@ import { useForm } from 'react-hook-form';
 import { notify } from '@/components/feedback/notify';
 import { DraftNote } from '@/components/site/forms/draft-note';
 import { Honeypot } from '@/components/site/forms/honeypot';
-import { KeptNote } from '@/components/site/forms/kept-note';
+import { useKeptNote } from '@/components/site/forms/use-kept-note';
 import { useSubmitPreload } from '@/components/site/forms/use-submit-preload';
 import { BusyButton } from '@/components/ui/busy-button';
 import { careers as texts, careersMessages as messages } from '@/content/careers';
-import { greeting } from '@/content/kept-note';
 import { useFormDraft } from '@/hooks/use-form-draft';
 import { useHoneypot } from '@/hooks/use-honeypot';
-import { useKeptLead } from '@/hooks/use-kept-lead';
 import { useLeadSubmission } from '@/hooks/use-lead-submission';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import { lazyResolver } from '@/lib/leads/lazy-resolver';
@@ -44,7 +42,7 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
   const { control, getValues, handleSubmit, reset, trigger, formState } = form;
   const { isSubmitting } = formState;
   const submission = useLeadSubmission(applicationSteps, 'store-first');
-  const kept = useKeptLead();
+  const kept = useKeptNote('application');
   const prepareSubmit = useSubmitPreload(prepare);
   const hasJobs = jobs.length > 0;
   useReturnFocus(isSubmitting);
@@ -63,13 +61,12 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
       return;
     }
     const jobTitle = jobs.find(({ id }) => id === application.position)?.title;
-    kept.forget();
+    kept.follow();
     const outcome = await submission.submit({ ...application, jobTitle });
     if (!outcome) return;
     if (!outcome.isSent) {
       showFailure(readableMessage(outcome.storeError));
-      const words = greeting.application(application.name, jobTitle ?? '');
-      void kept.showOnceStored(outcome.stored, words);
+      kept.follow(outcome.stored);
       return;
     }
     submission.startOver();
@@ -88,7 +85,7 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
       onFocus={prepareSubmit}
       onInput={() => {
         draft.noteInput();
-        kept.forget();
+        kept.follow();
       }}
       className="relative grid gap-5 sm:grid-cols-2"
     >
@@ -109,7 +106,7 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
       >
         {isSubmitting ? 'Submitting...' : 'Submit Application'}
       </BusyButton>
-      <KeptNote what="application" greeting={kept.greeting} />
+      {kept.note}
     </form>
   );
 }

@@ -2,18 +2,16 @@ import { useForm } from 'react-hook-form';
 import { notify } from '@/components/feedback/notify';
 import { DraftNote } from '@/components/site/forms/draft-note';
 import { Honeypot } from '@/components/site/forms/honeypot';
-import { KeptNote } from '@/components/site/forms/kept-note';
 import { BusyButton } from '@/components/ui/busy-button';
 import {
   contactMessages as messages,
   contactSection as texts,
   servicesNeeded,
 } from '@/content/contact';
-import { greeting } from '@/content/kept-note';
 import { useFormDraft } from '@/hooks/use-form-draft';
 import { useHoneypot } from '@/hooks/use-honeypot';
-import { useKeptLead } from '@/hooks/use-kept-lead';
 import { useLeadSubmission } from '@/hooks/use-lead-submission';
+import { useKeptNote } from '@/components/site/forms/use-kept-note';
 import { useSubmitPreload } from '@/components/site/forms/use-submit-preload';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import { lazyResolver } from '@/lib/leads/lazy-resolver';
@@ -43,7 +41,7 @@ interface ContactFormProps {
 export function ContactForm({ prefilled }: ContactFormProps) {
   const { ref: honeypot, hasCaught } = useHoneypot();
   const submission = useLeadSubmission(inquirySteps, 'together');
-  const kept = useKeptLead();
+  const kept = useKeptNote('message');
   // No default values: they would replace what was typed before hydration.
   const form = useForm<ContactFields, unknown, ContactMessage>({ resolver });
   const { handleSubmit, reset, getValues, formState } = form;
@@ -69,13 +67,13 @@ export function ContactForm({ prefilled }: ContactFormProps) {
       showFailure();
       return;
     }
-    kept.forget();
+    kept.follow();
     const outcome = await submission.submit(message);
     if (!outcome) return;
     // The specified toasts report the mail; the stored row is a backup.
     if (!outcome.isSent) {
       showFailure();
-      void kept.showOnceStored(outcome.stored, greeting.message(message.name, message.message));
+      kept.follow(outcome.stored);
       return;
     }
     submission.startOver();
@@ -94,7 +92,7 @@ export function ContactForm({ prefilled }: ContactFormProps) {
 
   const noteInput = () => {
     draft.noteInput();
-    kept.forget();
+    kept.follow();
     // The fields show their errors; the toast would cover them.
     notify.takeBack(messages.missing.title);
   };
@@ -122,7 +120,7 @@ export function ContactForm({ prefilled }: ContactFormProps) {
       >
         {isSubmitting ? texts.sending : texts.submit}
       </BusyButton>
-      <KeptNote what="message" greeting={kept.greeting} />
+      {kept.note}
     </form>
   );
 }
