@@ -1,6 +1,14 @@
 /** The contact form, from the visitor to the owner. */
-import { expect, test, toast, uniqueEmail } from '../fixtures.ts';
-import { contactForm, fillInContact, mailsAbout, sendMessage } from './forms.ts';
+import { expect, findOpenJob, test, toast, uniqueEmail } from '../fixtures.ts';
+import {
+  contactForm,
+  expectOneLead,
+  fillInApplication,
+  fillInContact,
+  mailsAbout,
+  sendMessage,
+  submitApplication,
+} from './forms.ts';
 import { openInteractive } from './interactive.ts';
 
 test('a visitor’s message reaches the owner’s mailbox and the table', async ({
@@ -58,4 +66,72 @@ test('a visitor’s quiz answers lead to a plan, and the plan into the contact f
   await page.getByRole('link', { name: 'Get this plan' }).click();
   await expect(contactForm(page).getByLabel(/service/i)).toHaveValue('instagram');
   await expect(contactForm(page).getByLabel(/message|project/i)).not.toHaveValue('');
+});
+
+test('a visitor who blocks all site data can send both forms', async ({ page, stack, service }) => {
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, storage, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+  const email = uniqueEmail('no-storage');
+  await openInteractive(page, '/#contact');
+  await fillInContact(page, email);
+  await sendMessage(page).click();
+  await expect(toast(page)).toContainText('Message Sent!');
+  await expectOneLead({ stack, service }, 'contact_inquiries', email);
+
+  const job = await findOpenJob(service);
+  await openInteractive(page, '/careers');
+  await fillInApplication(page, email, job.id);
+  await submitApplication(page).click();
+  await expect(toast(page)).toContainText('Application Submitted!');
+});
+
+test('a visitor whose blocker stops EmailJS is told that the message has arrived', async ({
+  page,
+  service,
+}) => {
+  const email = uniqueEmail('blocked-mail');
+  await page.route('**/api/v1.0/email/send', (route) => route.abort('blockedbyclient'));
+  await openInteractive(page, '/#contact');
+  await fillInContact(page, email);
+  await sendMessage(page).click();
+  await expect(toast(page)).toContainText('Failed to send message.');
+  const arrived = contactForm(page).getByText('We have your message and will read it.');
+  await expect(arrived).toBeVisible();
+  await expect(contactForm(page).getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+\?text=Hi/,
+  );
+  const { data } = await service.from('contact_inquiries').select('id').eq('email', email);
+  expect(data).toHaveLength(1);
+});
+
+test('a visitor’s message is sent although its row is never answered', async ({ page }) => {
+  await page.route('**/rest/v1/contact_inquiries*', () => undefined);
+  await openInteractive(page, '/#contact');
+  await fillInContact(page, uniqueEmail('slow-row'));
+  await sendMessage(page).click();
+  await expect(toast(page)).toContainText('Message Sent!', { timeout: 6000 });
+  await expect(sendMessage(page)).toBeEnabled();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a visitor whose page gets no answer sees the phone number, and an end of the wait', async ({
+  page,
+}) => {
+  await page.route('**/rest/v1/**', () => undefined);
+  await page.clock.install();
+  await openInteractive(page, '/blog/a-post-that-the-build-does-not-know');
+  await page.clock.runFor(4500);
+  await expect(page.getByText('This takes longer than usual.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^\+91/ })).toBeVisible();
+  await page.clock.runFor(4500);
+  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

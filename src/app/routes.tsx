@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, Navigate, replace, type RouteObject } from 'react-router-dom';
-import { Loading } from '@/components/feedback/loading';
+import { LoadingLine } from '@/components/feedback/loading-line';
 import { loadWhenOnline } from '@/lib/browser/when-online';
 import { paths } from '@/lib/paths';
 import { SiteLayout } from './layouts/site-layout';
@@ -206,7 +206,7 @@ export const routes: RouteObject[] = [
   {
     Component: Root,
     // Shown by pages that are not prerendered, such as the admin's, until their code is loaded.
-    HydrateFallback: () => <Loading className="min-h-dvh" />,
+    HydrateFallback: () => <LoadingLine className="min-h-dvh" />,
     ErrorBoundary: RouteError,
     children: [
       {

@@ -23,7 +23,7 @@ describe('a failed read', () => {
   it.each([
     ['no answer', new AppError('offline'), 4],
     ['a server fault', new AppError('oops', { status: 503 }), 4],
-    ['a timeout', new AppError('late', { status: 408 }), 4],
+    ['a time-out', new AppError('late', { status: 408 }), 1],
     ['an unknown error', new Error('oops'), 4],
     ['a refusal', new AppError('no', { status: 403 }), 1],
     ['a rate limit', new AppError('slow down', { status: 429 }), 1],

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { OffersPhone } from '@/components/feedback/slow-note';
 import { dashboardActivityQuery, dashboardCountsQuery } from '@/features/dashboard/api/dashboard';
 import { AuthProvider } from '@/lib/auth/auth-provider';
 import { readReturnAddress } from '@/lib/auth/return-address';
@@ -27,9 +28,11 @@ export default function AuthBoundary() {
   };
 
   return (
-    <AuthProvider onSession={askForDashboard}>
-      <Outlet />
-    </AuthProvider>
+    <OffersPhone value={false}>
+      <AuthProvider onSession={askForDashboard}>
+        <Outlet />
+      </AuthProvider>
+    </OffersPhone>
   );
 }
 

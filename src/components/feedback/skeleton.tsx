@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SlowNote } from './slow-note';
 
 interface SkeletonProps {
   /** Said to screen readers. */
@@ -11,6 +12,7 @@ export function Skeleton({ label, children }: SkeletonProps) {
   return (
     <output className="block">
       <span className="sr-only">{label}</span>
+      <SlowNote />
       <div aria-hidden="true">{children}</div>
     </output>
   );

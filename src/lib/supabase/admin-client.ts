@@ -1,15 +1,13 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { getBackend } from '@/lib/env';
 import type { Database } from './database.types';
+import { fetchInTime } from './fetch-in-time';
 import { withDeviceClock } from './server-clock';
 import { sessionStore } from './session-storage';
 import { withStorableBody } from './storable-body';
 
 /** Where this browser keeps the admin's session; named by us so that logout can always remove it. */
 export const adminSessionKey = 'admin-auth-token';
-
-/** A request that has not been answered by then counts as failed: no screen may wait for ever. */
-const requestTimeoutMs = 20_000;
 
 let client: SupabaseClient<Database> | undefined;
 
@@ -45,19 +43,5 @@ async function fetchWithTimeout(
   input: RequestInfo | URL,
   init: RequestInit = {},
 ): Promise<Response> {
-  const signal = abortAfter(requestTimeoutMs, init.signal);
-  return withDeviceClock(input, await fetch(input, { ...withStorableBody(init), signal }));
-}
-
-/** Aborts after the time, or with the given signal. AbortSignal.any is too new for older browsers. */
-function abortAfter(delayMs: number, given: AbortSignal | null | undefined): AbortSignal {
-  const controller = new AbortController();
-  const abort = () => controller.abort(given?.reason);
-  if (given?.aborted) abort();
-  given?.addEventListener('abort', abort);
-  setTimeout(
-    () => controller.abort(new DOMException('No answer in time.', 'TimeoutError')),
-    delayMs,
-  );
-  return controller.signal;
+  return withDeviceClock(input, await fetchInTime(input, withStorableBody(init)));
 }

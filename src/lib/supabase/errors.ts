@@ -6,6 +6,8 @@ const RATE_LIMITED = 'rate_limited';
 
 /** Status of a request that got no answer at all. */
 const NO_ANSWER = 0;
+/** Status of a request that we stopped waiting for. */
+const TIMED_OUT = 408;
 
 /** A refused or failed call to the backend. `status` is the HTTP status, 0 when there was no answer. */
 export class AppError extends Error {
@@ -33,7 +35,12 @@ type Answer<T> =
 /** Turns a client's answer into its value. Throws AppError when the call failed, with the server's message or this one. */
 export function unwrap<T>({ data, error, status }: Answer<T>, message?: string): T {
   if (!error) return data;
-  throw new AppError(message ?? error.message, { code: error.code ?? '', status, cause: error });
+  throw new AppError(message ?? error.message, {
+    code: error.code ?? '',
+    // The client puts the name of fetch's own error in front.
+    status: error.message.startsWith('TimeoutError') ? TIMED_OUT : status,
+    cause: error,
+  });
 }
 
 /** For an insert that may be repeated with its id: a row that already arrived counts as stored. */

@@ -3,9 +3,6 @@ import type { PostgrestClient } from '@supabase/postgrest-js';
 import { getBackend, NotConfiguredError } from '@/lib/env';
 import type { Database } from './database.types';
 
-/** A request that has not been answered by then counts as failed: no form may hang for ever. */
-const REQUEST_TIMEOUT_MS = 20_000;
-
 interface PublicApi {
   rest: PostgrestClient<Database>;
   functions: FunctionsClient;
@@ -31,16 +28,17 @@ export async function getPublicApi(): Promise<PublicApi> {
 }
 
 async function createPublicApi(): Promise<PublicApi> {
-  const [{ PostgrestClient }, { FunctionsClient }] = await Promise.all([
+  const [{ PostgrestClient }, { FunctionsClient }, { fetchInTime }] = await Promise.all([
     import('@supabase/postgrest-js'),
     import('@supabase/functions-js'),
+    import('./fetch-in-time'),
   ]);
   const { url, publishableKey: apikey } = getBackend();
   return {
     rest: new PostgrestClient<Database>(`${url}/rest/v1`, {
       headers: { apikey },
-      timeout: REQUEST_TIMEOUT_MS,
-      fetch: (input, init) => fetch(input, { ...init, keepalive: init?.method === 'POST' }),
+      // A row that is on its way outlives the page.
+      fetch: (input, init) => fetchInTime(input, { ...init, keepalive: init?.method === 'POST' }),
       // Repeats are decided in one place, query-client.ts.
       retry: false,
     }),

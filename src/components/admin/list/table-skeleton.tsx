@@ -1,3 +1,5 @@
+import { SlowNote } from '@/components/feedback/slow-note';
+
 const placeholderRows = 6;
 
 interface TableSkeletonProps {
@@ -12,6 +14,9 @@ export function TableSkeleton({ label, isRetrying }: TableSkeletonProps) {
     <div className="grid gap-3">
       <output className={isRetrying ? 'text-small text-ink-soft' : 'sr-only'}>
         {isRetrying ? 'No answer yet, still trying…' : label}
+      </output>
+      <output>
+        <SlowNote />
       </output>
       {Array.from({ length: placeholderRows }, (_, row) => (
         <div

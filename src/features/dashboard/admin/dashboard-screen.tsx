@@ -12,6 +12,7 @@ import { type LiteralCounts, literalCountsQuery } from '../api/literal-counts';
 import { NeedsYou } from './needs-you';
 import { Newest } from './newest';
 import { LoadError } from '@/components/feedback/load-error';
+import { SlowNote } from '@/components/feedback/slow-note';
 import { DayChart } from '@/components/admin/charts/day-chart';
 import { addressWith, paths } from '@/lib/paths';
 import { OpenLink } from './open-link';
@@ -75,6 +76,7 @@ function QueryState({ what, query }: { what: string; query: UseQueryResult }) {
       <output className={failureCount > 0 ? 'text-small text-ink-soft' : 'sr-only'}>
         {isFetching && (failureCount > 0 ? 'No answer yet, still trying…' : `Loading ${what}…`)}
       </output>
+      <output>{isFetching && <SlowNote />}</output>
     </>
   );
 }

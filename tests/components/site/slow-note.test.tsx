@@ -1,0 +1,44 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TableSkeleton } from '@/components/admin/list/table-skeleton';
+import { Loading } from '@/components/feedback/loading';
+import { Skeleton } from '@/components/feedback/skeleton';
+import { OffersPhone } from '@/components/feedback/slow-note';
+import { site } from '@/content/site';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const words = () => screen.queryByText(/^This takes longer than usual\./);
+const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
+
+describe.each([
+  ['a spinner', <Loading key="it" />],
+  [
+    'a skeleton',
+    <Skeleton key="it" label="Loading article...">
+      {null}
+    </Skeleton>,
+  ],
+])('%s', (_name, waiting) => {
+  it('shows the phone number after four seconds', async () => {
+    render(waiting);
+    await pass(3999);
+    expect(words()).not.toBeInTheDocument();
+    await pass(1);
+    await vi.waitFor(() => expect(words()).toBeVisible());
+    const [phone] = site.phones;
+    expect(screen.getByRole('link', { name: phone.label })).toHaveAttribute('href', phone.href);
+  });
+});
+
+it('the admin is told without a phone number', async () => {
+  render(
+    <OffersPhone value={false}>
+      <TableSkeleton label="Loading jobs…" isRetrying={false} />
+    </OffersPhone>,
+  );
+  await pass(4000);
+  await vi.waitFor(() => expect(words()).toBeVisible());
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
