@@ -9,14 +9,20 @@ const unfit = '\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\u202a-\\u202e\\u2066-\\u2069\\ufffe
 const unfitInLine = new RegExp(`[${unfit}]+`, 'gu');
 const unfitInText = new RegExp(`(?![\\n\\t])[${unfit}]`, 'gu');
 
+/** Characters that nobody sees and no script needs: soft hyphens, zero-width spaces, byte order marks. */
+const unseen = /[\u00ad\u180e\u200b\u2060-\u2064\ufeff]/g;
+
+/** In the one Unicode form that is stored: phones and keyboards send é as one character or as two. */
+const toOneForm = (typed: string) => typed.replace(unseen, '').normalize('NFC');
+
 /** One line, trimmed. */
 export function toLine(typed: string): string {
-  return typed.replace(unfitInLine, ' ').trim();
+  return toOneForm(typed.replace(unfitInLine, ' ')).trim();
 }
 
 /** Lines as they are, trimmed at both ends; line ends become \n. */
 export function toText(typed: string): string {
-  return typed.replace(/\r\n?/g, '\n').replace(unfitInText, ' ').trim();
+  return toOneForm(typed.replace(/\r\n?/g, '\n').replace(unfitInText, ' ')).trim();
 }
 
 /** Whether there is anything to see in it: blanks and joiners alone are no name. */

@@ -62,19 +62,24 @@ language sql immutable set search_path = ''
 return nullif(btrim(regexp_replace(
   left(value, max_length), '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\s]+', ' ', 'g')), '');
 
+-- In one Unicode form, without characters that nobody sees. Joiners and simple direction marks stay: Indic and Arabic
+-- names need them.
+create function private.one_form(value text) returns text
+language sql immutable set search_path = ''
+return normalize(regexp_replace(value, '[\u00ad\u180e\u200b\u2060-\u2064\ufeff]', '', 'g'), nfc);
+
 -- One line without line breaks, which begin a new header in a mail, and without marks that reverse the text after them.
--- Joiners and simple direction marks stay: Indic and Arabic names need them.
 -- Cuts a longer text to a length that a constraint refuses, so that a megabyte costs no work.
 create function private.single_line(value text) returns text
 language sql immutable set search_path = ''
 return case when char_length(value) > 1000 then left(value, 1001) else btrim(regexp_replace(
-  value, '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufffe\uffff]+', ' ', 'g')) end;
+  private.one_form(value), '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufffe\uffff]+', ' ', 'g')) end;
 
 -- The same for texts of several lines: line breaks and tabs stay.
 create function private.plain_text(value text) returns text
 language sql immutable set search_path = ''
 return case when char_length(value) > 10000 then left(value, 10001) else regexp_replace(
-  regexp_replace(value, '\r\n?', E'\n', 'g'),
+  regexp_replace(private.one_form(value), '\r\n?', E'\n', 'g'),
   '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufffe\uffff]+', ' ', 'g') end;
 
 -- Searches ------------------------------------------------------------------------------------------------------------
@@ -84,10 +89,59 @@ return case when char_length(value) > 10000 then left(value, 10001) else regexp_
 -- Trigram indexes cannot serve fewer than three characters. One or two letters therefore match where a word begins, which
 -- for a subscriber is the address or a part of the name; three or more match anywhere.
 
+-- Latin letters as their base letters: é as e, ß as ss. As baseLetters in src/lib/format/base-letters.ts.
+-- Both cases are named: in a database with the locale C, lower() knows ASCII only.
+create function private.base_letters(words text) returns text
+language sql immutable set search_path = ''
+begin atomic
+  with plain(letters) as (
+    select translate(
+      regexp_replace(normalize(words, nfd), '[\u0300-\u036f]', '', 'g'), 'øØłŁđĐðÐħĦŧŦı', 'oollddddhhtti')
+  )
+  select lower(replace(replace(replace(replace(replace(replace(replace(replace(letters,
+    'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'), 'þ', 'th'), 'Þ', 'th'))
+  from plain;
+end;
+
+-- A text as searches compare it: without case, marks and joiners, with the digits 0 to 9 of every script. So "jose" finds
+-- José, "ज" finds ज़, and 98765 finds ९८७६५.
+-- security definer: visitors insert rows that are indexed by it, and may execute nothing else in schema private.
+create function private.search_form(words text) returns text
+language sql immutable security definer set search_path = ''
+return private.base_letters(translate(
+  regexp_replace(normalize(words, nfkd),
+    -- Invisible characters and direction marks; points of Hebrew and Arabic; the dot of Indic letters (nukta).
+    '[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u0591-\u05bd\u05bf\u05c1-\u05c7\u0610-\u061a\u0640'
+    '\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]', '', 'g'),
+  '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯୦୧୨୩୪୫୬୭୮୯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯',
+  repeat('0123456789', 11)));
+-- Schema private is closed to visitors: they cannot name the function, only insert into what is indexed by it.
+grant execute on function private.search_form(text) to anon, authenticated, service_role;
+
+-- The words and the phone of a lead: the number as it is written, and its digits alone. security definer: as search_form.
+create function private.lead_search_form(words text, phone text) returns text
+language sql immutable security definer set search_path = ''
+return private.search_form(words || ' ' || coalesce(phone, '')) || ' '
+  || regexp_replace(private.search_form(coalesce(phone, '')), '\D', '', 'g');
+grant execute on function private.lead_search_form(text, text) to anon, authenticated, service_role;
+
+-- The pattern for a phone number, however it is spaced and written; null when the search is none. A whole number is compared
+-- by its last nine digits, a part of one without leading zeros: +91 98765 43210, 098765-43210 and 9876543210 are the same.
+create function private.phone_pattern(search text) returns text
+language sql immutable set search_path = ''
+begin atomic
+  with typed(digits) as (
+    select ltrim(regexp_replace(private.search_form(search), '\D', '', 'g'), '0')
+    where private.search_form(search) ~ '^[-\s\d+()./\u2010-\u2015]*$'
+  )
+  select '%' || case when char_length(digits) >= 10 then right(digits, 9) else digits end || '%'
+  from typed where char_length(digits) >= 3;
+end;
+
 -- The pattern for "begins with this text". Escapes what LIKE reads as a wildcard: a search for "100%" finds "100%".
 create function private.prefix_pattern(search text) returns text
 language sql immutable set search_path = ''
-return regexp_replace(lower(btrim(search)), '([\\%_])', '\\\1', 'g') || '%';
+return regexp_replace(private.search_form(btrim(search)), '([\\%_])', '\\\1', 'g') || '%';
 
 -- The pattern for "contains this text".
 create function private.like_pattern(search text) returns text

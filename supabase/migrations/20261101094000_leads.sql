@@ -9,8 +9,8 @@
 
 -- Cleaning ------------------------------------------------------------------------------------------------------------
 
--- Invisible characters are removed, because pasted text must not cost a lead. The address is cut one character past its
--- limit, so that the constraint refuses it without reading a megabyte. A referrer or landing page that does not look like an
+-- Invisible characters are removed, because pasted text must not cost a lead. A long address is cut one character past
+-- its limit, so that the constraint refuses it without reading a megabyte. A referrer or landing page that does not look like an
 -- address becomes null.
 -- security definer: visitors may execute nothing in schema private.
 create function private.clean_lead() returns trigger
@@ -18,7 +18,11 @@ language plpgsql security definer set search_path = '' as $$
 begin
   new.name := private.single_line(new.name);
   new.phone := private.single_line(new.phone);
-  new.email := left(new.email, 255);
+  -- Invisible characters around an address, and in it those that do not turn its direction, as toVisibleAddress of the
+  -- forms. Cleaning must not make another address of one that is too long.
+  new.email := case when char_length(new.email) > 320 then left(new.email, 255) else regexp_replace(regexp_replace(
+    new.email, '^[\s\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+|[\s\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+$', '', 'g'),
+    '[\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g') end;
   new.utm_source := private.clean_line(new.utm_source, 200);
   new.utm_medium := private.clean_line(new.utm_medium, 200);
   new.utm_campaign := private.clean_line(new.utm_campaign, 200);

@@ -18,7 +18,7 @@ comment on table public.jobs is 'Job postings. Only active ones are offered on t
 create index jobs_created_at_idx on public.jobs (created_at desc, id desc);
 -- The expression must be that of search_jobs.
 create index jobs_search_idx on public.jobs using gin (
-  (lower(title || ' ' || coalesce(type, '') || ' ' || coalesce(location, ''))) extensions.gin_trgm_ops);
+  (private.search_form(title || ' ' || coalesce(type, '') || ' ' || coalesce(location, ''))) extensions.gin_trgm_ops);
 create trigger jobs_set_updated_at before update on public.jobs
   for each row execute function private.set_updated_at();
 create trigger jobs_audit after insert or update or delete on public.jobs

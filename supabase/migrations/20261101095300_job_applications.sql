@@ -16,7 +16,7 @@ create table public.job_applications (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   search_text text not null generated always as
-    (lower(name || ' ' || email || ' ' || phone || ' ' || position_title)) stored,
+    (private.lead_search_form(name || ' ' || email || ' ' || position_title, phone)) stored,
   utm_source text,
   utm_medium text,
   utm_campaign text,
@@ -33,7 +33,8 @@ create table public.job_applications (
     '[\u0001-\u0020\u007f-\u00a0\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\ufffe\uffff"(),:;<>\[\\\]]'),
   -- Ten characters as in the form, with digits among them: ten spaces are no phone number (resolution 11).
   constraint job_applications_phone_format check (
-    char_length(btrim(phone)) >= 10 and char_length(phone) <= 40 and char_length(regexp_replace(phone, '\D', '', 'g')) >= 7
+    char_length(btrim(phone)) >= 10 and char_length(phone) <= 40
+    and char_length(regexp_replace(private.search_form(phone), '\D', '', 'g')) >= 7
   ),
   constraint job_applications_linkedin_format check (char_length(linkedin) <= 500 and linkedin ~* '^https?://[^\s]+$'),
   constraint job_applications_experience_value
@@ -163,7 +164,7 @@ create view private.application_list with (security_invoker = true) as
 comment on view private.application_list is 'Applications as the admin''s list, export and record show them.';
 
 -- The applications that match, newest first, after the row (before_created_at, before_id): the list and its count ask
--- the same. search matches name, e-mail, phone and position title, case-insensitively and literally. wanted null is all.
+-- the same. search matches name, e-mail, phone and position title, as private.search_form and private.phone_pattern read them. wanted null is all.
 create function private.matching_applications(
   search text, status_filter text, job_filter uuid, only_id uuid, before_created_at timestamptz, before_id uuid,
   wanted integer
@@ -176,8 +177,8 @@ begin
     where case when btrim(search) = '' then true
         when private.is_short_word(search) then a.search_text like private.prefix_pattern(search)
           or a.search_text like '% ' || private.prefix_pattern(search)
-        when char_length(btrim(search)) <= 2 then strpos(a.search_text, lower(btrim(search))) > 0
-        else a.search_text like private.like_pattern(search)
+        when char_length(btrim(search)) <= 2 then strpos(a.search_text, private.search_form(btrim(search))) > 0
+        else a.search_text like private.like_pattern(search) or a.search_text like private.phone_pattern(search)
       end
       and (status_filter is null or a.status = status_filter)
       and (job_filter is null or a.position = job_filter)

@@ -11,7 +11,7 @@ create view private.job_list with (security_invoker = true) as
 comment on view private.job_list is 'Jobs as the admin''s list shows them.';
 
 -- One page of jobs, newest first, after the row (before_created_at, before_id), or the one row only_id. search matches
--- title, type and location, case-insensitively and literally. security definer for speed: see foundation.sql.
+-- title, type and location, as private.search_form reads them. security definer for speed: see foundation.sql.
 create function public.search_jobs(
   search text default '',
   active_filter boolean default null,
@@ -27,7 +27,8 @@ begin
   return query
     select l.* from private.job_list l
     where (btrim(search) = ''
-        or lower(l.title || ' ' || coalesce(l.type, '') || ' ' || coalesce(l.location, '')) like private.like_pattern(search))
+        or private.search_form(l.title || ' ' || coalesce(l.type, '') || ' ' || coalesce(l.location, ''))
+          like private.like_pattern(search))
       and (active_filter is null or l.is_active = active_filter)
       and (only_id is null or l.id = only_id)
       and (before_created_at is null or (l.created_at, l.id) < (before_created_at, before_id))

@@ -22,7 +22,7 @@ create table public.contact_inquiries (
   landing_page text,
   is_mailed_by_browser boolean not null default false,
   search_text text not null generated always as (
-    lower(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || coalesce(message, ''))) stored,
+    private.lead_search_form(name || ' ' || email || ' ' || coalesce(message, ''), phone)) stored,
   constraint contact_inquiries_name_length check (btrim(name) <> '' and char_length(name) <= 200),
   constraint contact_inquiries_email_format
     check (char_length(email) <= 254 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
@@ -139,7 +139,7 @@ create view private.inquiry_list with (security_invoker = true) as
 comment on view private.inquiry_list is 'Inquiries as the admin''s list, export and record show them.';
 
 -- The inquiries that match, newest first, after the row (before_created_at, before_id): the list and its count ask the
--- same. search matches name, e-mail, phone and message, case-insensitively and literally. wanted null is all.
+-- same. search matches name, e-mail, phone and message, as private.search_form and private.phone_pattern read them. wanted null is all.
 -- A plan that fits every search could not use the trigram index.
 create function private.matching_inquiries(
   search text, status_filter text, service_filter text, only_id uuid, before_created_at timestamptz, before_id uuid,
@@ -153,8 +153,8 @@ begin
     where case when btrim(search) = '' then true
         when private.is_short_word(search) then i.search_text like private.prefix_pattern(search)
           or i.search_text like '% ' || private.prefix_pattern(search)
-        when char_length(btrim(search)) <= 2 then strpos(i.search_text, lower(btrim(search))) > 0
-        else i.search_text like private.like_pattern(search)
+        when char_length(btrim(search)) <= 2 then strpos(i.search_text, private.search_form(btrim(search))) > 0
+        else i.search_text like private.like_pattern(search) or i.search_text like private.phone_pattern(search)
       end
       and (status_filter is null or i.status = status_filter)
       and (service_filter is null or i.service_needed = service_filter)

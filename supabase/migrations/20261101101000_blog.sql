@@ -43,7 +43,7 @@ create index blogs_created_at_idx on public.blogs (created_at desc);
 create index blogs_published_idx on public.blogs (created_at desc) where status = 'published';
 -- The expression must be that of search_posts_admin.
 create index blogs_search_idx on public.blogs
-  using gin (lower(title || ' ' || slug || ' ' || author || ' ' || excerpt) extensions.gin_trgm_ops);
+  using gin (private.search_form(title || ' ' || slug || ' ' || author || ' ' || excerpt) extensions.gin_trgm_ops);
 -- A counted view or like does not change the date.
 create trigger blogs_set_updated_at
   before update of title, slug, excerpt, content, category, author, featured, featured_image, publish_date, status
@@ -83,20 +83,6 @@ alter table public.blog_slug_history enable row level security;
 grant select on public.blog_slug_history to authenticated, service_role;
 create policy "Admins can read former addresses" on public.blog_slug_history
   for select to authenticated using ((select private.is_admin()));
-
--- Latin letters as their base letters: é as e, ß as ss. As baseLetters in src/lib/format/base-letters.ts.
--- Both cases are named: in a database with the locale C, lower() knows ASCII only.
-create function private.base_letters(words text) returns text
-language sql immutable set search_path = ''
-begin atomic
-  with plain(letters) as (
-    select translate(
-      regexp_replace(normalize(words, nfd), '[\u0300-\u036f]', '', 'g'), 'øØłŁđĐðÐħĦŧŦı', 'oollddddhhtti')
-  )
-  select lower(replace(replace(replace(replace(replace(replace(replace(replace(letters,
-    'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'), 'þ', 'th'), 'Þ', 'th'))
-  from plain;
-end;
 
 -- The specified rule: lower case; only letters, digits, spaces and hyphens stay; spaces become hyphens; runs collapse.
 -- A title without Latin letters or digits gives ''. As slugify in src/features/blog/model.ts.
@@ -201,7 +187,7 @@ create view private.post_list with (security_invoker = true) as
 comment on view private.post_list is 'Posts as the admin''s list shows them.';
 
 -- One page of posts, drafts included, newest first, after the row (before_created_at, before_id). search matches title,
--- slug, author and excerpt, case-insensitively and literally. security definer for speed: see foundation.sql.
+-- slug, author and excerpt, as private.search_form reads them. security definer for speed: see foundation.sql.
 create function public.search_posts_admin(
   search text default '',
   status_filter text default null,
@@ -219,7 +205,8 @@ begin
     with page as (
       select b.id from public.blogs b
       where (btrim(search) = ''
-          or lower(b.title || ' ' || b.slug || ' ' || b.author || ' ' || b.excerpt) like private.like_pattern(search))
+          or private.search_form(b.title || ' ' || b.slug || ' ' || b.author || ' ' || b.excerpt)
+            like private.like_pattern(search))
         and (status_filter is null or b.status = status_filter)
         and (category_filter is null or b.category = category_filter)
         and (before_created_at is null or (b.created_at, b.id) < (before_created_at, before_id))

@@ -12,7 +12,7 @@ create table public.newsletter_subscribers (
   user_agent text,
   origin text not null default 'signup',
   consent_note text,
-  search_text text not null generated always as (lower(email || coalesce(' ' || name, ''))) stored,
+  search_text text not null generated always as (private.search_form(email || coalesce(' ' || name, ''))) stored,
   constraint newsletter_subscribers_email_key unique (email),
   constraint newsletter_subscribers_email_format
     check (char_length(email) <= 254 and email = lower(email) and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),

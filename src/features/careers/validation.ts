@@ -21,7 +21,8 @@ const isWebAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && parseUr
 /** Adds https:// to "linkedin.com/in/name", as private.receive_job_application() does. */
 const withScheme = (text: string) =>
   /^[^\s/:?#@.]+(\.[^\s/:?#@.]+)+(:\d+)?([/?#]|$)/.test(text) ? `https://${text}` : text;
-const countDigits = (text: string) => text.replace(/\D/g, '').length;
+/** In every script. */
+const countDigits = (text: string) => text.replace(/\P{Nd}/gu, '').length;
 
 export const jobApplicationSchema = z.object({
   name: z

@@ -1,6 +1,6 @@
 -- What applications and inquiries share: their source, the limits of texts, the outbox, the pace of mail.
 begin;
-select plan(88);
+select plan(122);
 
 -- Source of a lead ----------------------------------------------------------------------------------------------------
 savepoint part;
@@ -71,6 +71,60 @@ select throws_ok(format($$update public.%I set utm_source = repeat('x', 201)$$, 
   'the table itself has a limit too: ' || lead_table) from lead_tables;
 rollback to part;
 
+-- Names and phones in a search ----------------------------------------------------------------------------------------
+savepoint part;
+insert into public.jobs (id, title) values ('e0000000-0000-4000-8000-000000000002', 'Café manager');
+
+-- How many leads a search finds that a visitor sent with this name and phone.
+create function pg_temp.found(lead_table text, name text, phone text, search text) returns integer language plpgsql as $$
+declare
+  hits integer;
+begin
+  perform tests.become('visitor');
+  execute tests.insert_into('public.' || lead_table, jsonb_build_object('name', name, 'email', 'x@example.com', 'phone', phone)
+    || case lead_table when 'contact_inquiries' then '{"service_needed": "ads"}'::jsonb
+      else '{"position": "e0000000-0000-4000-8000-000000000002"}'::jsonb end);
+  perform tests.become('admin');
+  execute format('select count(*)::integer from public.search_%s($1)', replace(replace(lead_table, 'contact_', ''), 'job_', ''))
+    into hits using search;
+  perform tests.become('owner');
+  execute format('delete from public.%I', lead_table);
+  delete from private.rate_limits;
+  return hits;
+end;
+$$;
+
+select is(pg_temp.found(lead_table, name, phone, search), hits, format('%s finds %s %s: %s', search, name, phone, lead_table))
+  from (values ('contact_inquiries'), ('job_applications')) t(lead_table), (values
+    ('Asha', '+91 098765-43210', '9876543210', 1),
+    ('Asha', '098765 43210', '+91 98765-43210', 1),
+    ('Asha', '(0)98765 43210', '0091 98765 43210', 1),
+    ('Asha', '९८७६५ ४३२१०', '98765 43210', 1),
+    ('Asha', '+91 98765 43210', '٩٨٧٦٥٤٣٢١٠', 1),
+    ('Asha', '+91 98765 43210', '8765-432', 1),
+    ('Asha', '+91 98765 43210', '98765 43211', 0),
+    ('Asha', '+91 98765 43210', '(+', 0),
+    ('José Ångström', '+91 98765 43210', 'jose angstrom', 1),
+    (E'Jose\u0301', '+91 98765 43210', 'JOSÉ', 1),
+    ('Jose Angstrom', '+91 98765 43210', E'jose\u0301 ån', 1),
+    ('Łukasz Weiß', '+91 98765 43210', 'lukasz weiss', 1),
+    ('ज़ाकिर', '+91 98765 43210', 'जाकिर', 1),
+    ('محمد', '+91 98765 43210', 'مُحَمَّد', 1),
+    (E'Zo\u200be', '+91 98765 43210', 'zoe', 1),
+    ('José', '+91 98765 43210', 'jx', 0)
+  ) s(name, phone, search, hits);
+
+do $$ begin
+  perform tests.become('visitor');
+  execute tests.insert_into('public.contact_inquiries', jsonb_build_object('service_needed', 'ads', 'phone', E'\ufeff1234567',
+    'name', E'Jose\u0301\u200b', 'email', E'\u200ejose@\u200bexample.com\u202c', 'message', E'cafe\u0301'));
+  perform tests.become('owner');
+end $$;
+select results_eq('select name, email, phone, message from public.contact_inquiries',
+  $$values ('José', 'jose@example.com', '1234567', 'café')$$, 'a lead is stored in one Unicode form, without invisible characters');
+select is(tests.attempt('visitor', 'select private.search_form(''x'')'), '42501', 'a visitor cannot call what indexes the rows');
+rollback to part;
+
 -- Sizes and characters that constraints refuse or triggers clean, tried as the persona that may write -----------------
 insert into public.jobs (id, title) values ('b1000000-0000-4000-8000-000000000001', 'Open position');
 
@@ -110,7 +164,7 @@ select is(pg_temp.post('{"read_time": 10001}'), '23514', 'a read time has a limi
 
 -- An address is one address.
 select is(pg_temp.inquire(jsonb_build_object('email', given)), '23514', 'refused as an address: ' || to_json(given)::text)
-  from unnest(array['a@b.co,c@d.co', 'a@b.co;c@d.co', '<a@b.co>', '"a"@b.co', E'a\u0001@b.co', E'a\u202e@b.co', E'a\u200b@b.co', E'a\u00a0@b.co']) given;
+  from unnest(array['a@b.co,c@d.co', 'a@b.co;c@d.co', '<a@b.co>', '"a"@b.co', E'a\u0001@b.co', E'a\u202e@b.co', E'a\u3000@b.co', E'a\u00a0@b.co']) given;
 select is(pg_temp.apply('{"email": "a@b.co,c@d.co"}'), '23514', 'neither has an application two');
 select is(pg_temp.inquire('{"email": "आशा@उदाहरण.भारत"}'), '1 rows', 'an address of another script is one');
 

@@ -42,6 +42,8 @@ const applications = [
     'an address': 'asha.rao77',
     'a position': 'content writer 12',
     'part of a phone': '00077',
+    'a whole phone, spaced otherwise': '0 98765-00077',
+    'a name with marks': 'Shármá',
     'what all have': '@example.com',
     'two letters': 'ri',
     'two letters without a hit': 'zq',
