@@ -43,10 +43,12 @@ describe('the files for static hosts', () => {
     expect(cloudflareRules).toContain(rule);
   });
 
-  it('give the link of a password mail, which has no file, the shell', () => {
+  it('give the links of mails, which have no file, the shell', () => {
     expect(netlifyRules).toContain('/admin/reset-password /shell.html 200');
     // Cloudflare would lead /shell.html on to /shell.
     expect(cloudflareRules).toContain('/admin/reset-password /shell 200');
+    expect(cloudflareRules).toContain('/newsletter/letters /shell 200');
+    expect(netlifyRules).toContain('/newsletter/letters/:letterId /shell.html 200');
   });
 
   it.each(['/login', '/admin', '/admin/*'])('keep %s out of search engines', (address) => {
