@@ -2,8 +2,8 @@
  * The templates of the two mails that the browser sends by EmailJS, in the look of the server's own. In the HTML every
  * placeholder has two braces, which EmailJS escapes: anyone can call it with the site's public key.
  */
-import type { LeadKind } from '../../functions/_shared/contracts/reply-links.ts';
 import { leadTitles } from '../../functions/_shared/contracts/lead-mail.ts';
+import { recordPath, type LeadKind } from '../../functions/_shared/contracts/reply-links.ts';
 import { actionHtml, factHtml, ownerMailHtml } from '../../functions/_shared/email/owner-mail.ts';
 
 interface Template {
@@ -35,10 +35,6 @@ const facts: Record<LeadKind, [label: string, value: string][]> = {
   ],
 };
 const nameOf: Record<LeadKind, string> = { inquiry: '{{full_name}}', application: '{{name}}' };
-const screenOf: Record<LeadKind, string> = {
-  inquiry: '/admin/inquiries',
-  application: '/admin/applications',
-};
 
 const forEach = (list: string, html: string) => `{{#${list}}}${html}{{/${list}}}`;
 
@@ -53,7 +49,7 @@ export function emailJsTemplate(kind: LeadKind, siteUrl: string): Template {
       actionHtml('reply', 'mailto:{{reply}}'),
       forEach('calls', actionHtml('call', 'tel:{{to}}')),
       forEach('whatsapps', actionHtml('whatsapp', 'https://wa.me/{{to}}')),
-      forEach('records', actionHtml('open', `${siteUrl}${screenOf[kind]}?open={{id}}`)),
+      forEach('records', actionHtml('open', `${siteUrl}${recordPath(kind, '')}{{id}}`)),
     ].join('\n'),
     facts: facts[kind].map(([label, value]) => factHtml(label, value)).join('\n'),
   });

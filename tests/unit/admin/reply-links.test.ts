@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mailReplyHref, whatsappHref } from '@contracts/reply-links';
+import { callHref, mailReplyHref, recordPath, whatsappHref } from '@contracts/reply-links';
+import { addressWith, paths } from '@/lib/paths';
 
 const asha = {
   name: 'Asha Rao',
@@ -76,4 +77,24 @@ describe('a reply on WhatsApp', () => {
   it.each([null, '', 'call me', '12345', '1234567890123456'])('is not offered for %j', (phone) => {
     expect(whatsappHref({ phone, name: 'Asha' })).toBeNull();
   });
+});
+
+it('a call goes to the first number, as a person would dial it', () => {
+  expect(callHref({ phone: '+91 098765-43210 / 020 1234 5678' })).toBe('tel:+919876543210');
+  expect(callHref({ phone: 'call me' })).toBeNull();
+});
+
+it('the path of a record is that of its open panel', () => {
+  const id = 'd0000000-0000-4000-8000-000000000001';
+  expect(recordPath('inquiry', id)).toBe(addressWith(paths.adminInquiries.to(), { open: id }));
+  expect(recordPath('application', id)).toBe(
+    addressWith(paths.adminApplications.to(), { open: id }),
+  );
+});
+
+it('an answer to an application says so in its subject', () => {
+  const about = { name: 'Ben', email: 'ben@example.com', message: null, createdAt: '' };
+  expect(new URL(mailReplyHref(about, 'application')).searchParams.get('subject')).toBe(
+    'Re: Your application to Studio Saffron',
+  );
 });
