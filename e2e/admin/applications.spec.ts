@@ -121,3 +121,41 @@ test('twenty compact applications fit on a screen of 1440 × 900', async ({ page
   const last = await rows.last().boundingBox();
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(900);
 });
+
+test('a digit reaches the applicant that was asked for, at 80 ms a key on a slow machine', async ({
+  page,
+  stack,
+}) => {
+  const name = `Quick ${randomUUID().slice(0, 8)}`;
+  await stack.sql(
+    `insert into job_applications (name, email, phone, position, created_at)
+     select $1 || n, 'quick' || n || '@example.com', '+91 00000 00003',
+       (select id from jobs where is_active limit 1), now() - n * interval '1 minute'
+     from generate_series(1, 20) n`,
+    [name],
+  );
+  await enterAdmin(page);
+  await page.goto(`/admin/applications?q=${encodeURIComponent(name)}`);
+  await expect(page.locator('tbody').getByRole('row')).toHaveCount(20);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  // "2" for the first, "3" for the next, in turn.
+  for (let place = 0; place < 20; place += 1) {
+    await page.keyboard.press(place % 2 === 0 ? '2' : '3', { delay: 0 });
+    await page.waitForTimeout(80);
+    await page.keyboard.press('j', { delay: 0 });
+    await page.waitForTimeout(80);
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const statuses = () =>
+    stack.sql<{ status: string }>(
+      `select status from job_applications where name like $1 || '%' order by created_at desc`,
+      [name],
+    );
+  await expect
+    .poll(async () => (await statuses()).map(({ status }) => status).join(' '), { timeout: 20_000 })
+    .toBe(Array.from({ length: 10 }, () => 'shortlisted rejected').join(' '));
+});
