@@ -52,7 +52,7 @@ describe('the list', () => {
   it('shows each applicant with the title of the job, not its id', async () => {
     open();
     const row = await rowOf('Asha Rao');
-    expect(row.getByRole('cell', { name: /^Web Designer\s*· 2-5 years$/ })).toBeVisible();
+    expect(row.getByRole('cell', { name: /^Web Designer\s*·\s*2-5 years$/ })).toBeVisible();
     for (const [name, href] of [
       [asha.email, 'mailto:asha@example.com'],
       [asha.phone, 'tel:+910000000001'],

@@ -71,7 +71,7 @@ function Option({ id, entry, isActive, onPoint, onRun }: OptionProps) {
       onPointerMove={() => onPoint(entry.id)}
       onClick={() => onRun(entry)}
       className={cn(
-        'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5',
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2',
         isActive && 'bg-saffron-soft',
       )}
     >
