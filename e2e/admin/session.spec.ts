@@ -86,17 +86,19 @@ test('an admin whose session ends during a save finds the text in its field, and
   const writings = [
     { at: '/admin/blog?tab=posts&edit=new', label: /^Title/, button: /^(Create|Save|Publish)/ },
     { at: `/admin/inquiries?open=${id}`, label: /^New note/, button: 'Add note' },
-    { at: '/admin/newsletter?tab=send', label: /^Subject Line/, button: 'Mail a test to yourself' },
+    { at: '/admin/newsletter?tab=send', label: /^Subject Line/, button: null },
   ];
   await enterAdmin(page);
   for (const { at, label, button } of writings) {
     await test.step(at, async () => {
       await page.goto(at);
       const text = page.getByLabel(label).first();
-      await text.fill('Half a sentence');
+      await text.fill('Half');
       if (at.includes('edit=new')) await fillInPost(page);
       await revokeSession(page);
-      await page.getByRole('button', { name: button }).last().click();
+      // A letter saves itself.
+      await text.fill('Half a sentence');
+      if (button !== null) await page.getByRole('button', { name: button }).last().click();
       await expect(page).toHaveURL('/login');
       await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
       await expect(page.locator('[data-sonner-toast][data-type="error"]')).toHaveCount(0);
