@@ -205,3 +205,18 @@ describe('a newsletter that was just sent', () => {
     expect(within(card).queryByRole('button', { name: 'Stop' })).toBeNull();
   });
 });
+
+it('the website lists the past letters once the owner says so', async () => {
+  answers.newsletter_settings.mockReturnValueOnce({ has_past_letters: false });
+  answers.newsletter_settings.mockReturnValue([{ has_past_letters: true }]);
+  const { user } = open();
+  const setting = await screen.findByRole('switch', { name: 'Past letters on the website' });
+  expect(setting).not.toBeChecked();
+  expect(screen.queryByRole('link', { name: 'Open the list' })).toBeNull();
+  await user.click(setting);
+  expect(answers.newsletter_settings).toHaveBeenLastCalledWith({ has_past_letters: true });
+  expect(await screen.findByRole('link', { name: 'Open the list' })).toHaveAttribute(
+    'href',
+    '/newsletter/letters',
+  );
+});
