@@ -163,6 +163,9 @@ describe('a login that does not succeed', () => {
     const { user, fill } = await openLogin();
     await fill(admin.email, 'right');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /minutes\. Or set a new password by mail to unlock it now\.$/,
+    );
     await user.click(screen.getByRole('button', { name: 'set a new password by mail' }));
     expect(screen.getByRole('button', { name: 'Send the link' })).toBeVisible();
   });

@@ -65,6 +65,7 @@ it('sends the prefilled plan and does not fill it in again', async () => {
   await user.click(screen.getByRole('button', { name: 'Send Message' }));
   await vi.waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue(''), { timeout: 5000 });
   expect(inquirySteps.mail).toHaveBeenCalledWith(
+    expect.any(String),
     expect.objectContaining({
       serviceNeeded: 'website',
       message: expect.stringContaining('Website Development & Optimization (Standard)'),

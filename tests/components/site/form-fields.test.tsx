@@ -37,22 +37,22 @@ describe.each(forms)('the $name form preloads its sending code', ({ form, prepar
   });
   afterEach(() => void vi.useRealTimers());
 
-  it('when a field gets the focus, once', () => {
+  it('when a field gets the focus, once', async () => {
     const prepareToasts = vi.spyOn(notify, 'prepare').mockReturnValue(undefined);
     fireEvent.focusIn(screen.getByLabelText(/^(full )?name/i));
     fireEvent.focusIn(screen.getByLabelText(/email/i));
-    expect(prepare).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
     expect(prepareToasts).toHaveBeenCalledOnce();
   });
 
-  it('without the focus when the page has loaded', () => {
+  it('without the focus when the page has loaded', async () => {
     vi.advanceTimersByTime(5000);
-    expect(prepare).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
   });
 
-  it('not without a connection', () => {
+  it('not without a connection', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    vi.advanceTimersByTime(5000);
+    await vi.advanceTimersByTimeAsync(6000);
     expect(prepare).not.toHaveBeenCalled();
   });
 });

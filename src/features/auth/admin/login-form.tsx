@@ -57,7 +57,7 @@ export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
             <button type="button" className="underline" onClick={onForgotten}>
               set a new password by mail
             </button>
-            <span>to unlock it now.</span>
+            <span> to unlock it now.</span>
           </>
         ) : (
           problem

@@ -11,9 +11,9 @@ import { useHoneypot } from '@/hooks/use-honeypot';
 import { useLeadSubmission } from '@/hooks/use-lead-submission';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import { lazyResolver } from '@/lib/leads/lazy-resolver';
+import { lazySteps } from '@/lib/leads/lazy-steps';
 import { readableMessage } from '@/lib/supabase/errors';
 import type { OpenJob } from '../api/open-jobs';
-import { applicationSteps, prepareApplication } from '../api/submit-application';
 import { applicationFieldNames } from '../model';
 import type { ApplicationFields, JobApplication } from '../validation';
 import { ApplicationFormFields } from './application-form-fields';
@@ -21,9 +21,14 @@ import { ApplicationFormFields } from './application-form-fields';
 const { resolver, preload } = lazyResolver(
   async () => (await import('../validation')).applicationResolver,
 );
+const loadSending = () => import('../api/submit-application');
+const steps = lazySteps(async () => (await loadSending()).applicationSteps);
 const prepare = () => {
   preload().catch(() => undefined);
-  prepareApplication();
+  loadSending().then(
+    ({ prepareApplication }) => prepareApplication(),
+    () => undefined,
+  );
 };
 
 const showFailure = (message = messages.failure.description) =>
@@ -41,7 +46,7 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
   const form = useForm<ApplicationFields, unknown, JobApplication>({ resolver });
   const { control, getValues, handleSubmit, reset, trigger, formState } = form;
   const { isSubmitting } = formState;
-  const submission = useLeadSubmission(applicationSteps, 'store-first');
+  const submission = useLeadSubmission(steps, 'store-first');
   const kept = useKeptNote('application');
   const prepareSubmit = useSubmitPreload(prepare);
   const hasJobs = jobs.length > 0;

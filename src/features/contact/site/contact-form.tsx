@@ -15,9 +15,9 @@ import { useKeptNote } from '@/components/site/forms/use-kept-note';
 import { useSubmitPreload } from '@/components/site/forms/use-submit-preload';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import { lazyResolver } from '@/lib/leads/lazy-resolver';
+import { lazySteps } from '@/lib/leads/lazy-steps';
 import type { PrefilledInquiry } from '@/lib/leads/prefilled-inquiry';
 import { optionOf } from '@/lib/options';
-import { inquirySteps, prepareInquiry } from '../api/submit-inquiry';
 import { contactFieldNames, isContactIncomplete } from '../model';
 import type { ContactFields, ContactMessage } from '../validation';
 import { ContactFormFields } from './contact-form-fields';
@@ -28,9 +28,14 @@ const showFailure = () => notify.error(messages.failure.title, messages.failure.
 const { resolver, preload } = lazyResolver(
   async () => (await import('../validation')).contactResolver,
 );
+const loadSending = () => import('../api/submit-inquiry');
+const steps = lazySteps(async () => (await loadSending()).inquirySteps);
 const prepare = () => {
   preload().catch(() => undefined);
-  prepareInquiry();
+  loadSending().then(
+    ({ prepareInquiry }) => prepareInquiry(),
+    () => undefined,
+  );
 };
 
 interface ContactFormProps {
@@ -40,7 +45,7 @@ interface ContactFormProps {
 
 export function ContactForm({ prefilled }: ContactFormProps) {
   const { ref: honeypot, hasCaught } = useHoneypot();
-  const submission = useLeadSubmission(inquirySteps, 'together');
+  const submission = useLeadSubmission(steps, 'together');
   const kept = useKeptNote('message');
   // No default values: they would replace what was typed before hydration.
   const form = useForm<ContactFields, unknown, ContactMessage>({ resolver });
