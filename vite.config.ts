@@ -21,6 +21,13 @@ async function embeddedStackPlugins({ command, mode, isPreview }: ConfigEnv) {
 const openSeededStack = async () =>
   (await import('./supabase/local/stack.ts')).createStack({ functions: false, log: () => {} });
 
+const adminFiles = 'assets/admin/';
+
+function nameOfFile({ facadeModuleId }: { facadeModuleId: string | null }): string {
+  const isAdmin = /\/src\/(pages\/admin|app\/layouts\/admin)/.test(facadeModuleId ?? '');
+  return `${isAdmin ? adminFiles : 'assets/'}[name]-[hash].js`;
+}
+
 /** The oldest browsers of package.json, as the build calls them: `safari16.4`. */
 const oldestBrowsers = packageJson.browserslist.map((query) =>
   query.replace('ios_saf', 'ios').replace(' >= ', ''),
@@ -42,8 +49,14 @@ export default defineConfig(async (env) => {
     build: {
       target: oldestBrowsers,
       sourcemap: false,
-      // Every browser that the code is built for has module preload.
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        // Every browser that the code is built for has module preload.
+        polyfill: false,
+        // The list of files to preload is part of every page's script. Visitors carry none of the admin's.
+        resolveDependencies: (file: string, dependencies: string[]) =>
+          file.startsWith(adminFiles) ? [] : dependencies,
+      },
+      rolldownOptions: { output: { chunkFileNames: nameOfFile } },
     },
     test: {
       // Vitest would leave one core idle.
