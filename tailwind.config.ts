@@ -43,19 +43,24 @@ export default {
         sans: 'var(--font-body)',
       },
       fontSize: {
-        // [size, line height]; display sizes are fluid between 360 px and 1440 px wide screens.
-        'display-hero': ['clamp(2.75rem, 1.4rem + 6.4vw, 7.5rem)', '0.92'],
-        'display-1': ['clamp(2.75rem, 1.6rem + 5.1vw, 6rem)', '0.95'],
-        'display-2': ['clamp(2.25rem, 1.6rem + 2.9vw, 4.25rem)', '1'],
-        'display-3': ['clamp(1.625rem, 1.35rem + 1.2vw, 2.375rem)', '1.1'],
+        // [size, line height]; display sizes are fluid between 360 px and 1440 px wide screens. Their limit in vw is for
+        // phones with a larger font: a long word of a title keeps its room.
+        'display-hero': ['min(clamp(2.75rem, 1.4rem + 6.4vw, 7.5rem), 14vw)', '0.92'],
+        'display-1': ['min(clamp(2.75rem, 1.6rem + 5.1vw, 6rem), 14vw)', '0.95'],
+        'display-2': ['min(clamp(2.25rem, 1.6rem + 2.9vw, 4.25rem), 12vw)', '1'],
+        'display-3': ['min(clamp(1.625rem, 1.35rem + 1.2vw, 2.375rem), 10vw)', '1.1'],
         lead: ['clamp(1.0625rem, 1rem + 0.35vw, 1.25rem)', '1.55'],
         body: ['1rem', '1.6'],
         small: ['0.875rem', '1.5'],
         tag: ['0.8125rem', '1.2'],
+        xs: ['min(0.75rem, 4vw)', 'calc(4 / 3)'],
+        '2xl': ['min(1.5rem, 10vw)', 'calc(4 / 3)'],
+        '3xl': ['min(1.875rem, 12vw)', '1.2'],
+        '5xl': ['min(3rem, 15vw)', '1'],
       },
       spacing: {
-        gutter: 'clamp(1.25rem, 0.6rem + 2.9vw, 3.5rem)',
-        section: 'clamp(4rem, 2.5rem + 6.5vw, 8.5rem)',
+        gutter: 'clamp(min(1.25rem, 6.25vw), 0.6rem + 2.9vw, 3.5rem)',
+        section: 'clamp(min(4rem, 20vw), 2.5rem + 6.5vw, 8.5rem)',
       },
       maxWidth: { page: '82rem', prose: '40rem' },
       borderRadius: { control: '0.625rem', card: '1.25rem', sheet: '2rem' },

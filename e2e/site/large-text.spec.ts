@@ -1,12 +1,68 @@
-/** The login for readers who have doubled their browser's font. */
+/** The pages for readers who have set a larger font in their browser. */
 import { expect, test } from '../fixtures.ts';
 
-test('the login is no wider than a phone when the font is doubled', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  await page.goto('/login');
-  await expect(page.getByLabel('Email')).toBeVisible();
-  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-});
+/** One page of each kind. */
+const paths = [
+  '/',
+  '/about',
+  '/services/performance-ads',
+  '/case-study/saas-lead-generation',
+  '/case-study/real-estate-funnel',
+  '/quiz',
+  '/quiz?goal=ads&situation=starting&budget=1l-plus&timeline=asap',
+  '/blog',
+  '/blog/forms-people-finish-nine-small-decisions',
+  '/careers',
+  '/careers/10000000-0000-4000-8000-000000000005',
+  '/careers/no-such-position',
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/newsletter/letters',
+  '/newsletter/confirm?token=abc',
+  '/newsletter/unsubscribe?token=abc',
+  '/no/such/page',
+  '/login',
+  '/admin/reset-password',
+];
+
+/** The innermost elements that stick out of the screen, or of the drawing they are part of. */
+function findTooWide(): string[] {
+  const root = document.documentElement;
+  const isTooWide = (element: Element) => {
+    const { right } = element.getBoundingClientRect();
+    const drawing = element.closest('.matchbox')?.getBoundingClientRect();
+    const isPageWide = root.scrollWidth > root.clientWidth;
+    return right > (drawing?.right ?? (isPageWide ? root.clientWidth : right)) + 1;
+  };
+  // Others are clipped or scroll on purpose.
+  return [...document.querySelectorAll('body :not(svg *, .overflow-hidden *, .overflow-x-auto *)')]
+    .filter((element) => element.checkVisibility() && isTooWide(element))
+    .filter((element, _, all) => all.every((it) => it === element || !element.contains(it)))
+    .map((element) => `${element.outerHTML.slice(0, 120)} ${element.textContent.slice(0, 40)}`);
+}
+
+for (const { width, font } of [
+  { width: 360, font: 32 },
+  { width: 320, font: 24 },
+]) {
+  test(`no page is wider than a phone of ${width} px with a font of ${font} px`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 740 });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: font } });
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect(page.locator('html')).toHaveCSS('font-size', `${font}px`);
+        // Sections below the first viewport are laid out too.
+        await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
+        expect.soft(await page.evaluate(findTooWide), path).toEqual([]);
+        const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect.soft(pageWidth, path).toBe(width);
+      });
+    }
+  });
+}

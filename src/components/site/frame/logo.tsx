@@ -27,7 +27,7 @@ export function Logo({ className }: { className?: string }) {
           ))}
         </svg>
       </span>
-      <span className="figure text-[1.3125rem] whitespace-nowrap">{site.brand}</span>
+      <span className="figure text-[min(1.3125rem,9vw)] whitespace-nowrap">{site.brand}</span>
     </span>
   );
 }

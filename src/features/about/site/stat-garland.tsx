@@ -27,7 +27,7 @@ export function StatGarland() {
           <div
             key={label}
             className={clsx(
-              'relative mx-auto flex size-36 flex-col-reverse justify-center text-center text-on-saffron sm:size-48 lg:size-56',
+              'relative mx-auto flex size-36 large-text:size-[52vw] flex-col-reverse justify-center text-center text-on-saffron sm:size-48 lg:size-56',
               hangings[index]?.flower,
             )}
           >

@@ -25,7 +25,7 @@ export function CaseOpening({ caseStudy }: { caseStudy: CaseStudy }) {
             <h1 className="max-w-[7.125em] text-display-1 font-extrabold">{title}</h1>
             <p className="lead mt-6">{subtitle}</p>
             {/* A dot that begins a line lies outside. */}
-            <dl className="mt-4 -ml-4 flex flex-wrap gap-y-1 [clip-path:inset(0_0_0_1rem)] text-small font-semibold">
+            <dl className="mt-4 -ml-4 flex flex-wrap gap-y-1 [clip-path:inset(0_0_0_--spacing(4))] text-small font-semibold">
               {facts.map((fact, index) => (
                 <div
                   key={fact}
@@ -53,7 +53,9 @@ export function CaseOpening({ caseStudy }: { caseStudy: CaseStudy }) {
               className="flex flex-col-reverse justify-end gap-1.5 rounded-card bg-surface p-5 text-ink shadow-card lg:p-7 print:border print:border-line-strong"
             >
               <dt className="leading-snug text-ink-soft">{label}</dt>
-              <dd className="figure text-[clamp(2.25rem,1.6rem+2.4vw,3.75rem)]">{value}</dd>
+              <dd className="figure text-[min(clamp(2.25rem,1.6rem+2.4vw,3.75rem),14vw)]">
+                {value}
+              </dd>
             </div>
           ))}
         </dl>

@@ -12,7 +12,7 @@ export function ClientRow() {
       <p aria-hidden="true" className="text-small font-medium">
         {texts.clientsTitle}
       </p>
-      <ul className="mt-1 grid grid-cols-[auto_auto] items-center justify-between gap-x-2 sm:grid-cols-3 lg:flex">
+      <ul className="mt-1 grid grid-cols-[auto_auto] large-text:grid-cols-1 items-center justify-between gap-x-2 sm:grid-cols-3 lg:flex">
         {caseCards.map(({ client, title }) => (
           <li key={client}>
             <Link

@@ -38,7 +38,7 @@ export function QuizResult({ answers, onRetake, ref }: QuizResultProps) {
         <h2
           ref={ref}
           tabIndex={-1}
-          className="mt-5 text-display-2 font-extrabold max-[22rem]:text-[1.75rem]"
+          className="mt-5 text-display-2 font-extrabold max-[22rem]:text-[min(1.75rem,9vw)]"
         >
           {service.name}
         </h2>
@@ -119,7 +119,7 @@ function PrioritySeal({ priority }: { priority: Priority }) {
       />
       <p
         className={clsx(
-          'relative max-w-17 text-center font-display text-[0.875rem] leading-[1.05] font-extrabold sm:max-w-22 sm:text-[1.125rem]',
+          'relative max-w-17 text-center font-display text-[min(0.875rem,4.5vw)] leading-[1.05] font-extrabold sm:max-w-22 sm:text-[1.125rem]',
           isLoud ? 'text-[#fffaf0]' : 'text-on-seal-quiet',
         )}
       >

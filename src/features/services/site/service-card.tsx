@@ -23,7 +23,9 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
         className="die-cut tilt absolute top-5 right-4 z-1 size-18 sm:top-8 sm:right-8 sm:size-24"
       />
       <div className="flex grow flex-col rounded-b-card border border-t-0 border-line bg-surface px-5 pt-5 pb-3 shadow-card sm:px-8 sm:pt-7 sm:pb-6">
-        <h3 className="card-title pr-16 max-sm:text-2xl sm:pr-28">{service.title}</h3>
+        <h3 className="card-title pr-16 max-sm:text-2xl large-text:pt-8 large-text:pr-0 sm:pr-28">
+          {service.title}
+        </h3>
         <p className="lead mt-2 max-w-md font-medium text-(--dye-ink)">{service.subtitle}</p>
         <details className="mb-1 open:mb-5 sm:mb-7 sm:details-content:[content-visibility:visible]">
           <summary className="min-h-11 w-fit content-center font-semibold sm:supports-[selector(::details-content)]:hidden">
