@@ -1,7 +1,7 @@
 -- What an admin does for one reader: unsubscribe, suppress, correct, erase; and that who left, was barred or was erased
 -- stays out of newsletters under way, imports and additions, and comes back only by the ways that are theirs.
 begin;
-select plan(70);
+select plan(72);
 
 delete from public.newsletter_subscribers;
 insert into public.newsletter_subscribers (id, email, origin, consent_note)
@@ -58,15 +58,17 @@ select is(public.correct_reader_address(pg_temp.reader(4), new_address), expecte
     ('Reader-6@example.com', 'taken'), ('reader-1@example.com', 'taken'), ('reader-5@example.com', 'erased'),
     ('reader-3@example.com', 'suppressed'), ('other@example.com', 'leaving')
   ) t(new_address, expected);
+select is(public.rename_reader(pg_temp.reader(4), 'Asha'), 'leaving', 'nor is a reader renamed whose mail may be repeated');
 select tests.become('owner');
-select is((select email from public.newsletter_subscribers where id = pg_temp.reader(4)), 'reader-four@example.com',
-  'none of these has changed it');
+select is((select row(email, name)::text from public.newsletter_subscribers where id = pg_temp.reader(4)),
+  '(reader-four@example.com,)', 'none of these has changed the reader');
 select tests.become('service');
 select is(public.finish_newsletter_batch((claimed ->> 'campaign_id')::uuid, (claimed ->> 'batch_no')::integer,
   (claimed ->> 'lease_id')::uuid, 'accepted', jsonb_build_array(jsonb_build_object(
     'id', pg_temp.reader(6), 'reason', 'No such mailbox: Reader-6@example.com'))), true, 'the newsletter has left') from batch;
 select tests.become('admin');
 select is(public.correct_reader_address(pg_temp.reader(4), 'other@example.com'), 'corrected', 'and then it can be corrected');
+select is(public.rename_reader(pg_temp.reader(4), 'Asha'), 'renamed', 'and renamed');
 select is(public.correct_reader_address(pg_temp.reader(1), 'left@example.com'), 'corrected', 'the address of a reader who left can be corrected');
 select is(pg_temp.status(1), 'unsubscribed', 'and the reader stays unsubscribed');
 
