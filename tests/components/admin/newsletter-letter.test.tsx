@@ -1,6 +1,7 @@
 import './editor-dom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { emptyLetter, letterHtml } from '@/features/newsletter/admin/composer/letter';
 import { answers } from './newsletter-backend.ts';
 import {
   composerFields,
@@ -90,4 +91,46 @@ it('says what the visual editor would lose, and changes nothing before the admin
   await user.click(await screen.findByRole('button', { name: 'Turn it into a letter' }));
   expect(await titleField()).toHaveValue('News');
   expect(screen.getByText('Sale')).toBeVisible();
+});
+
+/** Browsers read the size from the file; jsdom loads none. */
+function stubPictures(decode: () => Promise<void>) {
+  const size = { naturalWidth: 120, naturalHeight: 40 };
+  vi.stubGlobal('Image', function Picture() {
+    return { src: '', decode, ...size };
+  });
+}
+
+/** Writes the HTML of a newsletter and shows it in the visual editor. */
+async function openHtml(html: string) {
+  const { user } = await openComposer();
+  await user.clear(content());
+  await user.paste(html);
+  await user.click(screen.getByRole('radio', { name: 'Visual' }));
+  return { user, title: await titleField() };
+}
+
+describe('a picture without a size', () => {
+  const logo = '<p>Hi</p><img src="https://example.com/logo.png" alt="Logo">';
+
+  it('gets the size of its file, also from another site', async () => {
+    stubPictures(async () => {});
+    const { user, title } = await openHtml(logo);
+    await user.type(title, 'News');
+    await waitFor(() => expect(previewed()).toContain('alt="Logo" width="120" height="40"'));
+  });
+
+  it('gets it in an old letter that blows it up, without a change by hand', async () => {
+    stubPictures(async () => {});
+    await openHtml(letterHtml({ ...emptyLetter, body: logo.replace('alt', 'width="536" alt') }));
+    await waitFor(() => expect(previewed()).toContain('alt="Logo" width="120" height="40"'));
+  });
+
+  it('has no width where it cannot be read, and the check list names it', async () => {
+    stubPictures(() => Promise.reject(new Error('Blocked')));
+    const { user, title } = await openHtml(logo);
+    await user.type(title, 'News');
+    await waitFor(() => expect(previewed()).toMatch(/alt="Logo" style="[^"]*;max-width:100%"/));
+    expect(await screen.findByText('Logo: no width')).toBeVisible();
+  });
 });

@@ -18,7 +18,7 @@ beforeEach(() => void vi.stubEnv('VITE_SITE_URL', site));
 const full = {
   preheader: 'Fewer clicks & more <orders>',
   title: 'What “Diwali” <taught> us',
-  body: `<h2>First</h2><p>Read <a href="/blog/a" rel="noopener">this</a> and <strong>that</strong>.</p><ul><li><p>One</p></li></ul><blockquote><p>Said</p></blockquote><img src="/images/a.png" alt="A shop" width="1600" height="900"><img src="https://cdn.example.com/b.jpg"><hr><pre><code>x = 1</code></pre>`,
+  body: `<h2>First</h2><p>Read <a href="/blog/a" rel="noopener">this</a> and <strong>that</strong>.</p><ul><li><p>One</p></li></ul><blockquote><p>Said</p></blockquote><img src="/images/a.png" alt="A shop" width="1600" height="900"><img src="https://cdn.example.com/b.jpg" width="300"><hr><pre><code>x = 1</code></pre>`,
   buttonText: 'Book a free call',
   buttonLink: '/#contact',
   signOff: 'See you,\nAsha & Ravi',
@@ -37,21 +37,44 @@ const sent = (content: string) =>
     unsubscribeUrl: `${site}/newsletter/unsubscribe?token=a.b`,
   });
 
-const sizes = (html: string) =>
+const writtenSizes = (html: string) =>
   [...parse(html).querySelectorAll('[data-letter="body"] img')].map((image) =>
     ['width', 'height'].map((name) => image.getAttribute(name)),
   );
 
 it('shows small pictures in their own size and large ones as wide as the text', () => {
   const body =
-    '<img src="/logo.png" alt="" width="120" height="40"><img src="/a.png" alt="" width="1600" height="901"><img src="/b.png" alt="">';
+    '<img src="/logo.png" alt="" width="120" height="40"><img src="/a.png" alt="" width="1600" height="901">';
   const html = letterHtml({ ...full, body });
-  expect(sizes(html)).toEqual([
+  expect(writtenSizes(html)).toEqual([
     ['120', '40'],
     ['536', '302'],
-    ['536', null],
   ]);
   expect(letterHtml(readLetter(html))).toBe(html);
+});
+
+it.each([
+  ['a small one', '', { width: 120, height: 40 }, ['120', '40']],
+  ['a large one', '', { width: 1600, height: 901 }, ['536', '302']],
+  ['a line', '', { width: 1072, height: 1 }, ['536', '1']],
+  ['one with a width of its own', 'width="300"', { width: 600, height: 200 }, ['300', '100']],
+  ['one with a height of its own', 'height="20px"', { width: 120, height: 40 }, ['60', '20']],
+  ['one that was blown up', 'width="536"', { width: 120, height: 40 }, ['120', '40']],
+  ['a share of the width', 'width="100%"', { width: 120, height: 40 }, ['120', '40']],
+  ['one that states both', 'width="90" height="30"', { width: 9, height: 9 }, ['90', '30']],
+  ['one that cannot be read', '', null, [null, null]],
+  ['one that cannot be read, with a height', 'height="40"', null, [null, null]],
+])('writes the size of a picture: %s', (_what, attributes, natural, size) => {
+  const body = `<img src="https://a.test/x.png" alt="" ${attributes}>`;
+  const sizes = new Map(natural ? [['https://a.test/x.png', natural]] : []);
+  const html = letterHtml({ ...full, body }, sizes);
+  expect(writtenSizes(html)).toEqual([size]);
+  const style = parse(html).querySelector('[data-letter="body"] img')?.getAttribute('style');
+  expect(style).toContain(size[0] ? `width:100%;max-width:${size[0]}px` : 'max-width:100%');
+  expect(/(?:^|;)width:/.test(style ?? '')).toBe(size[0] !== null);
+  // It stays when the letter is read again, where the sizes are not known.
+  expect(letterHtml(readLetter(html))).toBe(html);
+  expect(lostInLetter(html)).toBeNull();
 });
 
 describe.each([

@@ -183,8 +183,13 @@ describe('the pictures of a mail', () => {
   });
 
   it.each(['image/jpeg', 'image/png', 'image/gif'])('pass as %s, whatever their name', (type) => {
-    const image = '<img src="https://example.com/a.png" alt="" width="300">';
+    const image = '<img src="https://example.com/a.png" alt="" width="120">';
     expect(faultsOf(image, { type, size })).toBe('');
+  });
+
+  it('are named where they are blown up', () => {
+    const image = `<img src="${source}" alt="" width="536">`;
+    expect(faultsOf(image, { type: 'image/png', size })).toMatch(/blown up from 120 px to 536 px/);
   });
 
   it.each([

@@ -5,8 +5,9 @@ import { RichTextEditor } from '@/components/admin/editor/rich-text-editor';
 import { Button } from '@/components/ui/button';
 import { TextField, TextareaField } from '@/components/ui/text-field';
 import { InsertPost } from './insert-post';
-import { type Letter, letterHtml, postSection, readLetter } from './letter';
+import { isLetter, type Letter, letterHtml, postSection, readLetter } from './letter';
 import { lostInLetter } from './letter-fit';
+import { usePictureSizes } from './picture-size';
 
 interface LetterEditorProps extends Pick<
   ComponentProps<typeof RichTextEditor>,
@@ -29,6 +30,18 @@ export function LetterEditor(props: LetterEditorProps) {
   /** The visual editor reads its text once, so another newsletter needs another editor. */
   const [edition, setEdition] = useState(0);
 
+  const sizes = usePictureSizes(letter.body);
+  // Before the next effect, while another newsletter's content still differs from what was written here.
+  useEffect(() => {
+    // HTML of another tool becomes a letter only when something is changed.
+    const isHere = content === written.current && isLetter(content);
+    if (sizes.size === 0 || isReadOnly || lost || !isHere) return;
+    const html = letterHtml(letter, sizes);
+    if (html === content) return;
+    written.current = html;
+    onChange(html);
+  }, [sizes, letter, content, lost, isReadOnly, onChange]);
+
   useEffect(() => {
     if (content === written.current) return;
     written.current = content;
@@ -39,7 +52,7 @@ export function LetterEditor(props: LetterEditorProps) {
 
   function write(change: Partial<Letter>) {
     const changed = { ...letter, ...change };
-    written.current = letterHtml(changed);
+    written.current = letterHtml(changed, sizes);
     setLetter(changed);
     onChange(written.current);
   }

@@ -48,8 +48,16 @@ const start = /^<!doctype html>\n<html lang="[\w-]+" dir="(?:ltr|rtl)" data-lett
 
 export const isLetter = (html: string) => html === '' || start.test(html);
 
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** Natural sizes of pictures by their addresses, for those that state none in the text. */
+export type PictureSizes = ReadonlyMap<string, PictureSize>;
+
 /** The HTML that is stored, previewed and sent; '' for an empty letter. */
-export function letterHtml(letter: Letter): string {
+export function letterHtml(letter: Letter, sizes: PictureSizes = new Map()): string {
   const { preheader, title, body, buttonText, buttonLink, signOff } = letter;
   if (keys.every((key) => letter[key] === emptyLetter[key])) return '';
   return mailDocument({
@@ -60,7 +68,7 @@ export function letterHtml(letter: Letter): string {
     rows: [
       mailRow(logo(), '24px 32px'),
       title && mailRow(mailHeading(wordsHtml(title), mark('title')), '8px 32px 0'),
-      mailRow(styledBody(body), '24px 32px 8px', mark('body')),
+      mailRow(styledBody(body, sizes), '24px 32px 8px', mark('body')),
       (buttonText || buttonLink) && mailRow(buttonTo(buttonLink, buttonText), '8px 32px 16px'),
       signOff && mailRow(lines(signOff), '8px 32px 32px', mark('sign-off')),
     ]
@@ -106,10 +114,10 @@ const styles: Record<string, string> = {
   sub: 'font-size:12px;line-height:0;vertical-align:sub',
   hr: `margin:24px 0;border:0;border-top:1px solid ${colors.line}`,
   a: `color:${colors.link};text-decoration:underline`,
-  img: 'display:block;width:100%;height:auto;border:0;margin:0 0 16px',
+  img: 'display:block;height:auto;border:0;margin:0 0 16px',
 };
 
-function styledBody(body: string): string {
+function styledBody(body: string, sizes: PictureSizes): string {
   const page = parse(createSanitizer(window)(body));
   for (const [tag, style] of Object.entries(styles)) {
     page.querySelectorAll(tag).forEach((element) => element.setAttribute('style', style));
@@ -124,25 +132,51 @@ function styledBody(body: string): string {
     for (const [name, value] of Object.entries(given)) table.setAttribute(name, value);
     table.setAttribute('style', styles['table'] ?? '');
   }
-  for (const image of page.querySelectorAll('img')) {
-    image.setAttribute('src', absolute(image.getAttribute('src') ?? ''));
-    const own = { width: sizeOf(image, 'width'), height: sizeOf(image, 'height') };
-    const width = Math.min(own.width || TEXT_WIDTH, TEXT_WIDTH);
-    image.setAttribute('width', String(width));
-    image.removeAttribute('height');
-    if (own.width && own.height) {
-      image.setAttribute('height', String(Math.round((own.height * width) / own.width)));
-    }
-    if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
-    // The style comes last, so that a letter that is read and written again has the same HTML.
-    image.removeAttribute('style');
-    image.setAttribute('style', `${styles['img']};max-width:${width}px`);
-  }
+  for (const image of page.querySelectorAll('img')) styleImage(image, sizes);
   breakWords(page);
   return page.innerHTML;
 }
 
-const sizeOf = (image: Element, name: 'width' | 'height') => Number(image.getAttribute(name)) || 0;
+function styleImage(image: HTMLImageElement, sizes: PictureSizes): void {
+  const source = image.getAttribute('src') ?? '';
+  image.setAttribute('src', absolute(source));
+  const { width, height } = shownSize(statedSize(image), sizes.get(source));
+  // In a fixed order, so that a letter that is read and written again has the same HTML.
+  if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
+  image.removeAttribute('width');
+  image.removeAttribute('height');
+  if (width) image.setAttribute('width', String(width));
+  if (height) image.setAttribute('height', String(height));
+  image.removeAttribute('style');
+  // Any width could blow up a picture of unknown size.
+  const limits = width ? `width:100%;max-width:${width}px` : 'max-width:100%';
+  image.setAttribute('style', `${styles['img']};${limits}`);
+}
+
+/** What the text says about a picture in pixels; 0 where it says nothing. */
+export function statedSize(image: Element): PictureSize {
+  const edge = (name: string) => {
+    const value = image.getAttribute(name) ?? '';
+    return /^\s*\d+(?:px)?\s*$/i.test(value) ? Number.parseInt(value, 10) : 0;
+  };
+  return { width: edge('width'), height: edge('height') };
+}
+
+/** No wider than the letter, in proportion, and no larger than the file where only one edge is stated. */
+function shownSize(stated: PictureSize, natural: PictureSize | undefined): PictureSize {
+  const { width, height } = stated.width && stated.height ? stated : scaled(stated, natural);
+  if (width <= TEXT_WIDTH) return { width, height };
+  const shown = Math.max(1, Math.round((height * TEXT_WIDTH) / width));
+  return { width: TEXT_WIDTH, height: height && shown };
+}
+
+function scaled(stated: PictureSize, natural: PictureSize | undefined): PictureSize {
+  // A height alone says nothing about the width.
+  if (!natural) return { width: stated.width, height: 0 };
+  const scale = stated.width / natural.width || stated.height / natural.height || 1;
+  const edge = (length: number) => Math.max(1, Math.round(length * Math.min(scale, 1)));
+  return { width: edge(natural.width), height: edge(natural.height) };
+}
 
 /** The places are not part of the letter: the sanitizer takes them out when it is read. */
 function breakWords(page: HTMLElement): void {
@@ -225,7 +259,7 @@ function readBody(body: Element): SafeHtml {
 /** A post whose picture every mail program shows. */
 export interface LetterPost extends NewsletterPost {
   /** Absent when it is not known. */
-  imageSize?: { width: number; height: number };
+  imageSize?: PictureSize;
 }
 
 /** The letter about a post: its title, cover, excerpt and a button to it. */

@@ -45,6 +45,8 @@ export function pictureFault(image: Element, file: PictureFile | undefined): str
   if (width === null) faults.push('no width');
   else if (width > LETTER_WIDTH) {
     faults.push(`is wider (${width} px) than the letter (${LETTER_WIDTH} px)`);
+  } else if (file?.size && width > file.size.width) {
+    faults.push(`is blown up from ${file.size.width} px to ${width} px`);
   }
   const addressFault = faultOfAddress(source) ?? faultOfType(source, file);
   if (addressFault) faults.push(addressFault);

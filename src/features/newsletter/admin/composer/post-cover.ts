@@ -5,6 +5,7 @@ import { shareImage } from '@/lib/seo/share-image';
 import { uploadImage } from '@/lib/supabase/upload-image';
 import type { NewsletterPost } from '../../api/newsletter-post';
 import type { LetterPost } from './letter';
+import { measurePicture } from './picture-size';
 
 /** Pictures of posts that were stored again for mails, by their addresses, so that each is stored once. */
 const converted = new Map<string, string>();
@@ -16,7 +17,7 @@ const converted = new Map<string, string>();
 export async function withCover(post: NewsletterPost): Promise<LetterPost> {
   const own = post.image && (await mailPicture(post.image));
   const image = own || shareImage(paths.blogPost.to(post.slug));
-  const imageSize = await measure(image);
+  const imageSize = await measurePicture(image);
   if (imageSize) return { ...post, image, imageSize };
   return { ...post, image: own || null };
 }
@@ -37,17 +38,6 @@ async function mailPicture(address: string): Promise<string | null> {
     return stored;
   } catch (error) {
     console.warn('The cover could not be stored for mails:', error);
-    return null;
-  }
-}
-
-async function measure(image: string): Promise<{ width: number; height: number } | null> {
-  const picture = new Image();
-  picture.src = image;
-  try {
-    await picture.decode();
-    return { width: picture.naturalWidth, height: picture.naturalHeight };
-  } catch {
     return null;
   }
 }

@@ -19,12 +19,15 @@ export function usePictureFiles(addresses: string[]): ReadonlyMap<string, Pictur
       staleTime: Infinity,
       retry: false,
     })),
-    combine: (results) =>
-      new Map(
-        results.flatMap(({ data }) => (data?.file ? [[data.address, data.file] as const] : [])),
-      ),
+    combine: knownFiles,
   });
 }
+
+// A function of its own: an inline one would make another map with each render.
+const knownFiles = (
+  results: { data: { address: string; file: PictureFile | null } | undefined }[],
+) =>
+  new Map(results.flatMap(({ data }) => (data?.file ? [[data.address, data.file] as const] : [])));
 
 async function readPicture(address: string, signal: AbortSignal): Promise<PictureFile | null> {
   const response = await fetch(address, { signal });
