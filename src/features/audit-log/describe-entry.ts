@@ -1,3 +1,4 @@
+import { subjectForEveryone } from '@contracts/letter-fields';
 import { formatCount, formatNumber } from '@/lib/format/format';
 import type { AuditEntry, AuditValue } from './api/audit-entries';
 import { areaLabel, fieldLabel } from './model';
@@ -83,7 +84,8 @@ function describeExport(entry: Entry): string {
 }
 
 function describeCampaign(entry: Entry): string {
-  const campaign = `the newsletter ${quoted(after(entry, 'subject') ?? entry.label)}`;
+  const subject = after(entry, 'subject') ?? entry.label;
+  const campaign = `the newsletter ${quoted(subject && subjectForEveryone(String(subject)))}`;
   if (entry.action === 'insert') {
     const readers = countOf(after(entry, 'recipients'), 'subscriber', 'subscribers');
     return readers === null ? `scheduled ${campaign}` : `sent ${campaign} to ${readers}`;

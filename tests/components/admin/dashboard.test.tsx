@@ -110,11 +110,15 @@ describe('what needs the owner', () => {
   it('says when the next newsletter goes to how many', async () => {
     vi.mocked(fetchDashboardCounts).mockResolvedValue({
       ...figures,
-      nextNewsletter: { subject: 'Kites', sendAt: '2026-12-01T03:30:00+00:00', recipients: 1_203 },
+      nextNewsletter: {
+        subject: 'Kites for {{name|you}}',
+        sendAt: '2026-12-01T03:30:00+00:00',
+        recipients: 1_203,
+      },
     });
     const needs = await openNeeds();
     expect(needs.getByText(/Dec 1, 2026, 09:00/)).toBeVisible();
-    expect(needs.getByText(/“Kites” to 1,203 subscribers/)).toBeVisible();
+    expect(needs.getByText(/“Kites for you” to 1,203 subscribers/)).toBeVisible();
     expect(needs.getByRole('link', { name: 'See scheduled newsletters' })).toHaveAttribute(
       'href',
       '/admin/newsletter?tab=campaigns',

@@ -9,7 +9,7 @@ import {
   listCampaigns,
   lostConnection,
 } from './newsletter-backend.ts';
-import { openComposer, send, sendIt, write } from './newsletter-composer.ts';
+import { openComposer, requestOf, send, sendIt, write } from './newsletter-composer.ts';
 import { renderScreen } from './render-admin.tsx';
 
 vi.mock('@/components/feedback/notify');
@@ -168,6 +168,18 @@ describe('the panel of one newsletter', () => {
     await waitFor(() => expect(screen.getByRole('tab', { name: 'Send Newsletter' })).toHaveFocus());
   });
 
+  it('is named as readers without a name see it, and copied with the fields of its subject', async () => {
+    listCampaigns(endedCampaign({ subject: 'News for {{name|you}}' }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'News for you' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'News for you' }));
+    expect(
+      await panel.findByRole('progressbar', { name: 'Progress of “News for you”' }),
+    ).toBeVisible();
+    await user.click(await panel.findByRole('button', { name: 'Copy to a new newsletter' }));
+    expect(await screen.findByLabelText('Subject Line')).toHaveValue('News for {{name|you}}');
+  });
+
   it('says that a deleted newsletter is gone', async () => {
     const { panel } = await openPanel('00000000-0000-4000-8000-00000000dead');
     expect(await within(panel).findByText(/This newsletter is gone/)).toBeVisible();
@@ -180,15 +192,18 @@ describe('a newsletter that was just sent', () => {
     send.mockReturnValue({ success: true, campaignId });
     const { user, address: at } = await openComposer();
     await write(user);
+    await user.click(screen.getByLabelText('Subject Line'));
+    await user.paste(', {{name|reader}}');
     await sendIt(user);
-    const card = await screen.findByRole('region', { name: '“Spring”' });
+    expect(requestOf(0)).toMatchObject({ subject: 'Spring, {{name|reader}}' });
+    const card = await screen.findByRole('region', { name: '“Spring, reader”' });
     expect(await within(card).findByRole('progressbar')).toHaveAttribute('aria-valuenow', '1000');
 
     await user.click(within(card).getByRole('button', { name: 'All sent newsletters' }));
     expect(at()).toBe(address);
     await user.click(screen.getByRole('tab', { name: 'Send Newsletter' }));
     await user.click(await screen.findByRole('button', { name: 'Hide the progress' }));
-    expect(screen.queryByRole('region', { name: '“Spring”' })).toBeNull();
+    expect(screen.queryByRole('region', { name: '“Spring, reader”' })).toBeNull();
   });
 
   it('has no Stop button beside the undo bar', async () => {

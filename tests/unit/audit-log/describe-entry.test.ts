@@ -88,6 +88,10 @@ it.each([
     tell('newsletter_campaigns', 'insert', null, sent),
     'sent the newsletter “Diwali offers” to 1,200 subscribers',
   ],
+  [
+    tell('newsletter_campaigns', 'insert', null, { ...sent, subject: is('Hi {{name|there}}') }),
+    'sent the newsletter “Hi there” to 1,200 subscribers',
+  ],
   [offers('insert', { recipients: { new: null } }), 'scheduled the newsletter “Diwali offers”'],
   [
     offers('update', { status: from('sending', 'paused') }),

@@ -1,6 +1,7 @@
 import { CalendarClock, FileUser, Inbox, type LucideIcon, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { subjectForEveryone } from '@contracts/letter-fields';
 import { FigurePlaceholder } from '@/components/admin/charts/stat-tile';
 import { DateTime } from '@/components/admin/record/date-time';
 import { formatCount, formatNumber } from '@/lib/format/format';
@@ -60,7 +61,7 @@ export function NeedsYou({ counts }: { counts: DashboardCounts | undefined }) {
             counts &&
             `${
               next
-                ? `“${next.subject}” to ${formatCount(next.recipients, 'subscriber')}`
+                ? `“${subjectForEveryone(next.subject)}” to ${formatCount(next.recipients, 'subscriber')}`
                 : formatCount(counts.activeSubscribers, 'active subscriber')
             }. ${changeOf(counts.subscribersByWeek, 'joined')}`
           }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { adminScope } from '@/lib/auth/admin-scope';
 import { camelKeys } from '@/lib/camel-keys';
 import { toIsoMoment } from '@contracts/iso-moment';
+import { subjectForEveryone } from '@contracts/letter-fields';
 import { type Cursor, formatCursor, type KeysetPage, rowsAfter, toKeysetPage } from '@/lib/keyset';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
@@ -47,7 +48,12 @@ const campaignSchema = z
     /** Its time is long past and nothing has left: it waits for an admin. */
     is_overdue: z.boolean(),
   })
-  .transform(camelKeys);
+  .transform((row) => ({
+    ...camelKeys(row),
+    subject: subjectForEveryone(row.subject),
+    /** With its fields, for a new newsletter. */
+    writtenSubject: row.subject,
+  }));
 export type CampaignRecord = z.infer<typeof campaignSchema>;
 
 /** Prefix of every cache key about campaigns. */

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toIsoMoment } from '@contracts/iso-moment';
+import { subjectForEveryone } from '@contracts/letter-fields';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
 import type { NewsletterText } from '../model';
@@ -33,8 +34,9 @@ async function fetchScheduledCampaigns(signal: AbortSignal): Promise<ScheduledCa
       .limit(SCHEDULED_SHOWN)
       .abortSignal(signal),
   );
-  return rows.map(({ send_at, created_at, ...row }) => ({
-    ...row,
+  return rows.map(({ id, subject, send_at, created_at }) => ({
+    id,
+    subject: subjectForEveryone(subject),
     sendAt: toIsoMoment(send_at),
     createdAt: toIsoMoment(created_at),
   }));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fillForEveryone } from '@contracts/letter-fields';
+import { fillForEveryone, subjectForEveryone } from '@contracts/letter-fields';
 import { letterDocument } from '@contracts/newsletter-mail';
 import { Loading } from '@/components/feedback/loading';
 import { Seo } from '@/components/seo';
@@ -39,7 +39,7 @@ export function LetterView({ letterId }: { letterId: string }) {
 
 function Letter({ letter, path }: { letter: PublicLetter; path: string }) {
   const leaving = paths.newsletterUnsubscribe.pattern;
-  const subject = fillForEveryone(letter.subject, '');
+  const subject = subjectForEveryone(letter.subject);
   const html = fillForEveryone(letterDocument(subject, letter.content), leaving);
   return (
     <>

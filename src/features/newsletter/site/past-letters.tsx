@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { fillForEveryone } from '@contracts/letter-fields';
+import { subjectForEveryone } from '@contracts/letter-fields';
 import { Loading } from '@/components/feedback/loading';
 import { Seo } from '@/components/seo';
 import { NotFound } from '@/components/site/not-found';
@@ -65,7 +65,7 @@ function Letters({ letters }: { letters: ListedLetter[] }) {
             className="-mx-3 grid gap-1 rounded-control px-3 py-4 hover:bg-sunken"
           >
             <span className="text-lead font-semibold wrap-anywhere">
-              {fillForEveryone(subject, '')}
+              {subjectForEveryone(subject)}
             </span>
             <span className="text-small text-ink-soft">
               {formatDate(studioDay(new Date(toIsoMoment(sentAt))))}

@@ -54,3 +54,8 @@ export function fillForEveryone(text: string, unsubscribeUrl: string): string {
     name === 'name' ? fallback : unsubscribeUrl,
   );
 }
+
+/** A subject outside of letters: in lists, titles and questions. As it is written when filling leaves nothing of it. */
+export function subjectForEveryone(subject: string): string {
+  return fillForEveryone(subject, '').trim() || subject;
+}

@@ -51,7 +51,7 @@ export function CampaignPanel({ panel, rows, onReuse }: CampaignPanelProps) {
 type SentMailProps = Pick<CampaignPanelProps, 'onReuse'> & { campaign: CampaignRecord };
 
 function SentMail({ campaign, onReuse }: SentMailProps) {
-  const { id, subject, startedAt, publicId } = campaign;
+  const { id, writtenSubject: subject, startedAt, publicId } = campaign;
   const query = useQuery(campaignContentQuery(id));
   const { data: content } = query;
   if (content === undefined) return <LoadState query={query} what="the mail" />;

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useState } from 'react';
-import { fillForEveryone } from '@contracts/letter-fields';
+import { subjectForEveryone } from '@contracts/letter-fields';
 import { SegmentedChoice } from '@/components/admin/frame/segmented-choice';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cn } from '@/lib/cn';
@@ -63,7 +63,7 @@ export function MailPreview({ subject, html }: { subject: string; html: string }
         >
           <strong>{site.newsletterSender.name}</strong>
           <br />
-          <span>{fillForEveryone(subject.trim(), '') || 'No subject yet'}</span>
+          <span>{subjectForEveryone(subject.trim()) || 'No subject yet'}</span>
         </p>
         <iframe
           title="Preview of the mail"

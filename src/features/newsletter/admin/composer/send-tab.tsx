@@ -1,5 +1,6 @@
 import { MailCheck, Send } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { subjectForEveryone } from '@contracts/letter-fields';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { notify } from '@/components/feedback/notify';
 import { TextField } from '@/components/ui/text-field';
@@ -145,7 +146,7 @@ function SendConsequence({ composer: { draft } }: { composer: Composer }) {
   const { name, email } = site.newsletterSender;
   return (
     <>
-      <p>{`“${draft.subject.trim()}”`}</p>
+      <p>{`“${subjectForEveryone(draft.subject.trim())}”`}</p>
       <p>{`From ${name} <${email}>`}</p>
       {draft.plannedFor === null ? (
         <p>{`It is sent now. You can undo it for ${UNDO_WINDOW_MS / 1000} seconds.`}</p>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { subjectForEveryone } from '@contracts/letter-fields';
 import { notify } from '@/components/feedback/notify';
 import { site } from '@/content/site';
 import { AppError } from '@/lib/supabase/errors';
@@ -54,11 +55,12 @@ export function useComposer() {
     setIsChecking(false);
     if (saving === 'conflict') return null;
     const campaignKey = desk.campaignKey();
-    const { id, subject, content, plannedFor } = desk.getState().draft;
+    const { id, subject: written, content, plannedFor } = desk.getState().draft;
+    const subject = subjectForEveryone(written);
     const planned = plannedFor === null ? null : momentAt(plannedFor, site.timeZone);
     try {
       const answer = await sending.mutateAsync({
-        subject,
+        subject: written,
         content,
         campaignKey,
         ...(planned?.kind === 'at' && { sendAt: planned.iso }),
