@@ -1,6 +1,7 @@
 // Everything that makes this the website of Studio Saffron and not of another agency. An adopter
 // replaces this file. The addresses and numbers are fictional on purpose.
-import { agency } from '@contracts/agency';
+// By its path: check:deploy reads this file without the aliases of the build.
+import { agency } from '../../supabase/functions/_shared/contracts/agency.ts';
 import type { Claim, NamedLink } from './types';
 
 const email = 'hello@example.com';

@@ -119,8 +119,8 @@ describe('a newsletter', () => {
 });
 
 test('the owner’s mails are asked for when one is due, and only then', async () => {
-  await database.exec(`insert into public.contact_inquiries (name, email, service_needed)
-    values ('Ana', 'ana@example.com', 'ads')`);
+  await database.exec(`insert into public.contact_inquiries (name, email, service_needed, is_mailed_by_browser)
+    values ('Ana', 'ana@example.com', 'ads', true)`);
   await minute();
   expect(await called()).toEqual([]);
   await database.exec('update public.notifications set next_attempt_at = now()');

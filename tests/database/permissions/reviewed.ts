@@ -5,6 +5,10 @@
  */
 export const openDefiners: Record<string, string> = {
   'private.is_admin()': 'Policies ask it. It answers about the caller only.',
+  'private.lead_search_form(words text, phone text)':
+    'Visitors insert leads that are indexed by it. It reads no table.',
+  'private.search_form(words text)':
+    'Visitors insert rows that are indexed by it. It reads no table.',
   'public.increment_blog_views(post_id uuid)':
     'Visitors have no right to update a post. Adds one to a published post, 60 a minute per source.',
   'public.is_admin()': 'The browser asks it. It answers about the caller only.',

@@ -154,7 +154,7 @@ const wrongValue = (line: string) => {
 
 test('every setting of config.toml but for those of a developer’s machine is guarded', () => {
   const local =
-    /^(project_id|api\.port|db\.(port|shadow_port|seed)|studio|local_smtp|analytics|storage\.file_size_limit|edge_runtime\.policy)/;
+    /^(project_id|api\.port|db\.(port|shadow_port|seed)|studio|local_smtp|analytics|storage\.file_size_limit|edge_runtime\.policy|auth\.email\.(template|notification)\.\w+\.subject)/;
   const lines = toml.split('\n');
   const settings: { at: number; setting: string }[] = [];
   let section = '';

@@ -217,11 +217,12 @@ export function readLetter(html: string): Letter {
 
 export function readPreheader(page: Element): string {
   const line = findPreheader(page)?.textContent ?? '';
-  return (line.split(preheaderEnd)[0] ?? '').replace(fillers, '').trim();
+  return visiblePart(line.split(preheaderEnd)[0] ?? '');
 }
 
-/** Other tools push the letter out of an inbox's line with characters that nobody sees. */
-const fillers = /[\s\p{Default_Ignorable_Code_Point}]+$/u;
+/** Up to the last visible character: other tools push the letter out of an inbox's line with invisible ones. */
+const visiblePart = (text: string) =>
+  /^[\s\S]*[^\s\p{Default_Ignorable_Code_Point}]/u.exec(text)?.[0].trim() ?? '';
 
 const hidden =
   /(?:^|;)\s*(?:display:\s*none|visibility:\s*hidden|opacity:\s*0(?![.\d])|max-height:\s*0|mso-hide:\s*all|(?:font-size|line-height):\s*[01](?:px)?(?![.\d]))/i;
@@ -233,10 +234,7 @@ function findPreheader(page: Element): Element | null {
   const walker = page.ownerDocument.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { textContent, parentElement } = walker.currentNode;
-    if (
-      !textContent?.replace(fillers, '').trim() ||
-      parentElement?.closest('style, script, title')
-    ) {
+    if (!visiblePart(textContent ?? '') || parentElement?.closest('style, script, title')) {
       continue;
     }
     for (let at = parentElement; at && at !== page; at = at.parentElement) {
