@@ -13,7 +13,7 @@ create trigger newsletter_settings_audit after insert or update or delete on pub
   for each row execute function private.write_audit_entry();
 alter table public.newsletter_settings enable row level security;
 grant select on public.newsletter_settings to service_role;
-grant select (has_past_letters), update (has_past_letters) on public.newsletter_settings to authenticated;
+grant select, update (has_past_letters) on public.newsletter_settings to authenticated;
 create policy "Admins can read the newsletter's settings" on public.newsletter_settings
   for select to authenticated using ((select private.is_admin()));
 create policy "Admins can change the newsletter's settings" on public.newsletter_settings
