@@ -21,7 +21,8 @@ test('an admin sees a new subscriber on the dashboard and opens the record', asy
 
   await newest.getByRole('link', { name: email }).click();
   await expect(page).toHaveURL(`/admin/newsletter?q=${encodeURIComponent(email)}`);
-  await expect(page.getByRole('rowheader', { name: email })).toBeVisible();
+  // By its text: the name of an address that may wrap at its "@" has a blank there.
+  await expect(page.getByRole('rowheader').filter({ hasText: email })).toBeVisible();
 });
 
 test('an admin reads one day of a chart by pointing at it', async ({ page }) => {
