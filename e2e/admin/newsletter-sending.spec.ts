@@ -202,15 +202,19 @@ test('a letter written without code is previewed, tested and planned, and sent a
     [subject],
   );
   const [letter = ''] = stored?.content.split('</body>') ?? [];
-  expect(mail?.html).toContain(letter);
-  expect(tested?.html).toContain(letter);
+  // The server adds the link to the letter's page, above the letter.
+  const headLink = /<p [^>]*><a [^>]*>View in browser<\/a><\/p>/;
+  const withoutHead = (html = '') => html.replace(headLink, '').replaceAll(/\s*\n\s*/g, '');
+  expect(mail?.html).toMatch(headLink);
+  expect(withoutHead(mail?.html)).toContain(withoutHead(letter));
+  expect(withoutHead(tested?.html)).toContain(withoutHead(letter));
   expect(mail?.text).not.toContain('Three ideas');
   const mailProgram = await page.context().newPage();
   await mailProgram.setContent(mail?.html ?? '');
   // Only the server knows the postal address.
-  const ending = / ?Studio Saffron \([^)]*\)| ?Studio Saffron[^.]*$/;
+  const added = /^View in browser | ?Studio Saffron \([^)]*\)$| ?Studio Saffron[^.]*$/g;
   const received = await wordsOf(mailProgram.locator('body'));
-  expect(received.replace(ending, '')).toBe(previewed.replace(ending, ''));
+  expect(received.replaceAll(added, '')).toBe(previewed.replaceAll(added, ''));
 });
 
 test('an admin undoes a send: no reader gets it, and its text returns', async ({ page, stack }) => {

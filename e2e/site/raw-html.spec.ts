@@ -15,8 +15,8 @@ const MAX_DESCRIPTION = 160;
 const MIN_TEXT = 150;
 
 /** The first type in a page's structured data. */
-const mainTypes: [RegExp, string][] = [
-  [/^\/$/, 'Organization'],
+const mainTypes: [RegExp, string | string[]][] = [
+  [/^\/$/, ['Organization', 'ProfessionalService']],
   [/^\/about$/, 'AboutPage'],
   [/^\/services\//, 'Service'],
   [/^\/case-study\//, 'CreativeWork'],

@@ -26,7 +26,7 @@ export const serviceCards: ServiceCard[] = [
     emoji: '🧱',
     subtitle: 'Pages that load on a train and win the customer.',
     description:
-      'We write, design and build your site, from the first headline to the enquiry that reaches your phone. Fast on a mid-range phone, easy for you to edit, yours to keep.',
+      'We write, design and build your site, from the first headline to the enquiry on your phone. Fast on a mid-range phone, easy for you to edit, yours to keep.',
     highlights: [
       'Up to 6 pages: copy, design and code',
       'Enquiry form to WhatsApp and email',
