@@ -1,5 +1,5 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
-import { loadWhenOnline } from '../browser/when-online';
+import { loadOnce } from './load-once';
 
 /**
  * Checks a form with code that is loaded by `preload`, or else at the first use: pages with a form come without zod.
@@ -8,13 +8,7 @@ import { loadWhenOnline } from '../browser/when-online';
 export function lazyResolver<Fields extends FieldValues, Values>(
   load: () => Promise<Resolver<Fields, unknown, Values>>,
 ) {
-  let loading: ReturnType<typeof load> | undefined;
-  const preload = () =>
-    (loading ??= loadWhenOnline(load).catch((cause: unknown) => {
-      // A failed load is not cached.
-      loading = undefined;
-      throw cause;
-    }));
+  const preload = loadOnce(load);
   const resolver: Resolver<Fields, unknown, Values> = async (...input) =>
     (await preload())(...input);
   return { resolver, preload };

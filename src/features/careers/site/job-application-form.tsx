@@ -12,6 +12,7 @@ import { useLeadSubmission } from '@/hooks/use-lead-submission';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import { lazyResolver } from '@/lib/leads/lazy-resolver';
 import { lazySteps } from '@/lib/leads/lazy-steps';
+import { loadOnce } from '@/lib/leads/load-once';
 import { readableMessage } from '@/lib/supabase/errors';
 import type { OpenJob } from '../api/open-jobs';
 import { applicationFieldNames } from '../model';
@@ -21,7 +22,7 @@ import { ApplicationFormFields } from './application-form-fields';
 const { resolver, preload } = lazyResolver(
   async () => (await import('../validation')).applicationResolver,
 );
-const loadSending = () => import('../api/submit-application');
+const loadSending = loadOnce(() => import('../api/submit-application'));
 const steps = lazySteps(async () => (await loadSending()).applicationSteps);
 const prepare = () => {
   preload().catch(() => undefined);

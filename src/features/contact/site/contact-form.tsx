@@ -16,6 +16,7 @@ import { useSubmitPreload } from '@/components/site/forms/use-submit-preload';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import { lazyResolver } from '@/lib/leads/lazy-resolver';
 import { lazySteps } from '@/lib/leads/lazy-steps';
+import { loadOnce } from '@/lib/leads/load-once';
 import type { PrefilledInquiry } from '@/lib/leads/prefilled-inquiry';
 import { optionOf } from '@/lib/options';
 import { contactFieldNames, isContactIncomplete } from '../model';
@@ -28,7 +29,7 @@ const showFailure = () => notify.error(messages.failure.title, messages.failure.
 const { resolver, preload } = lazyResolver(
   async () => (await import('../validation')).contactResolver,
 );
-const loadSending = () => import('../api/submit-inquiry');
+const loadSending = loadOnce(() => import('../api/submit-inquiry'));
 const steps = lazySteps(async () => (await loadSending()).inquirySteps);
 const prepare = () => {
   preload().catch(() => undefined);
