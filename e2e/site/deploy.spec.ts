@@ -18,10 +18,10 @@ let site: Awaited<ReturnType<typeof serveSite>>;
 let origin: string;
 
 const isAbout = (name: string) => /^about-page-.*\.js$/.test(name);
-const isLogin = (name: string) => /^login-page-.*\.js$/.test(name);
+const isLogin = (name: string) => /^admin.login-page-.*\.js$/.test(name);
 
 const folder = (name: string) => join(dir, name);
-const assetsOf = (build: string) => readdir(join(folder(build), 'assets'));
+const assetsOf = (build: string) => readdir(join(folder(build), 'assets'), { recursive: true });
 
 /** Replaces the folder that is served, as a deploy does. */
 async function deploy(build: string): Promise<void> {

@@ -23,7 +23,7 @@ const seeds = {
 };
 const firstPost = '/blog/six-questions-before-your-first-campaign';
 const scriptsOf = (build: string) =>
-  readdirSync(join(build, 'assets'))
+  readdirSync(join(build, 'assets'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(join(build, 'assets', name), 'utf8'))
     .join('\n');
