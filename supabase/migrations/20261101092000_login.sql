@@ -57,17 +57,19 @@ begin
 end;
 $$;
 
--- Whether a lock holds. None is longer than a day: one that ends later was set before the clock was put back.
+-- Says whether a lock holds. None is longer than a day: one that ends later was set before the clock was put back.
 create function private.is_locked(locked_until timestamptz) returns boolean
 language sql stable set search_path = ''
 return locked_until > now() and locked_until < now() + interval '24 hours 1 minute';
 
--- When the last lock on such a guess ends; null without a lock.
-create function private.login_locked_until(address text, source text) returns timestamptz
+-- When the last lock on such a guess ends; null without a lock. Locks by the counters of `counted` are left out: a guess that
+-- was counted there may have caused them itself.
+create function private.login_locked_until(address text, source text, counted jsonb default '[]') returns timestamptz
 language sql stable set search_path = '' as $$
   select max(l.locked_until) from private.login_counters(address, source) c
   join private.login_attempts l on l.scope = c.scope and l.key = c.key
-  where private.is_locked(l.locked_until);
+  where private.is_locked(l.locked_until)
+    and not counted @> jsonb_build_array(jsonb_build_object('scope', c.scope, 'key', c.key));
 $$;
 
 -- The message for a lock; the login screen recognises its first sentence. Reads the clock, because the lock may have been
@@ -243,11 +245,7 @@ begin
   end if;
 
   -- The guess may have caused a lock itself, and is still compared; a lock of this source by other guesses refuses it.
-  select max(l.locked_until) into locked_until
-  from private.login_counters(address, source) c
-  join private.login_attempts l on l.scope = c.scope and l.key = c.key
-  where private.is_locked(l.locked_until) and not ticket.counters @> jsonb_build_array(
-    jsonb_build_object('scope', c.scope, 'key', c.key));
+  locked_until := private.login_locked_until(address, source, ticket.counters);
   if locked_until is not null then
     return query select false, private.login_lock_message(locked_until), null::jsonb;
     return;
