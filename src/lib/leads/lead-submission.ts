@@ -31,7 +31,7 @@ export interface LeadOutcome {
    * without EmailJS, the row decides, because the server's outbox mails it to the owner.
    */
   isSent: boolean;
-  /** Whether the row has arrived, once that is known: it may take longer than the mail. Never rejects. */
+  /** Says whether the row has arrived, once that is known: it may take longer than the mail. Never rejects. */
   stored: Promise<boolean>;
   /** Why the row was refused, where it goes before the mail. */
   storeError?: unknown;

@@ -22,7 +22,7 @@ export const sessionStore = {
   },
 };
 
-/** Whether a session ends with this tab. Fits useSyncExternalStore. */
+/** Says whether a session ends with this tab. Fits useSyncExternalStore. */
 export const sessionInMemory = { subscribe, isOn: () => inMemory.size > 0 };
 
 function read(key: string): string | null {

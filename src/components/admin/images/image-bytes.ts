@@ -40,12 +40,12 @@ function brandsOf(bytes: Uint8Array): string[] {
 /** Exif data lies in the first segments of a JPEG. */
 const EXIF_RANGE = 64 * 1024;
 
-/** Whether a JPEG carries Exif data, which can reveal where the photographer lives. */
+/** Says whether a JPEG carries Exif data, which can reveal where the photographer lives. */
 export function hasExif(bytes: Uint8Array): boolean {
   return textAt(bytes, 0, EXIF_RANGE).includes('Exif\0\0');
 }
 
-/** Whether a JPEG has the four inks of print (CMYK, or Adobe's YCCK) instead of red, green and blue. */
+/** Says whether a JPEG has the four inks of print (CMYK, or Adobe's YCCK) instead of red, green and blue. */
 export function isCmyk(bytes: Uint8Array): boolean {
   // Segments: 0xff, a marker, and a length of two bytes that counts itself.
   for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff;) {

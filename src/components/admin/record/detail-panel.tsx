@@ -15,7 +15,7 @@ interface DetailPanelProps {
   /** Absent: no such neighbour, and the button is disabled. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
-  /** Whether another record was asked for that is not shown yet: keys would meet the one before. */
+  /** Says whether another record was asked for that is not shown yet: keys would meet the one before. */
   isWaiting?: () => boolean;
   /** What keys do here, such as { '1': setPending }; j and k go to the neighbours. */
   keys?: Record<string, () => void>;

@@ -3,7 +3,7 @@ import { adminScope } from '@/lib/auth/admin-scope';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { AppError, unwrap } from '@/lib/supabase/errors';
 
-/** Whether the website lists the past letters. */
+/** Says whether the website lists the past letters. */
 export function hasPastLettersQuery() {
   return queryOptions({
     queryKey: [adminScope, 'newsletter-settings'],

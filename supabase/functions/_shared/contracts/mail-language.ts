@@ -61,7 +61,7 @@ export function languageOfHtml(html: string): TextLanguage {
 
 const foreignLetter = /[^\P{L}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
-/** Whether the text is written in the letters of the form. Spam filters count a mix of scripts in a subject. */
+/** Says whether the text is written in the letters of the form. Spam filters count a mix of scripts in a subject. */
 export const isInOwnLetters = (text: string) => !foreignLetter.test(text);
 
 /** The two attributes. */

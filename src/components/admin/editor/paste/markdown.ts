@@ -15,7 +15,7 @@ const certain = [
   /^[ \t]{0,3}\|?[ \t]*:?-{2,}:?[ \t]*\|[ \t:|-]*\r?$/m,
 ];
 
-/** Whether a plain text clearly is Markdown: a single list or a line with a # can be anything. */
+/** Says whether a plain text clearly is Markdown: a single list or a line with a # can be anything. */
 export function isMarkdown(text: string): boolean {
   return (
     certain.some((sign) => sign.test(text)) || kinds.filter((sign) => sign.test(text)).length >= 2

@@ -55,7 +55,7 @@ export function usePaste(place: ImagePlace) {
   return {
     report,
     closeReport: () => setReport(null),
-    /** Whether the event was the own insertion, which needs nothing. */
+    /** Says whether the event was the own insertion, which needs nothing. */
     isInserting: () => isInserting.current,
     /** Takes over a paste or drop with HTML or Markdown; false leaves it to the editor. */
     take(editor: Editor, data: DataTransfer | null, event: Event): boolean {

@@ -34,7 +34,7 @@ export function toWords(text: string): string {
 
 const hasNoBlanks = /[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
-/** Whether one of the beginnings stands in `words` (from toWords). */
+/** Says whether one of the beginnings stands in `words` (from toWords). */
 export function hasWord(words: string, beginnings: Beginnings): boolean {
   return beginnings.some((one) => words.includes(hasNoBlanks.test(one) ? one : ` ${one}`));
 }
