@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { config as configureZod } from 'zod/v4/core';
 import { App } from './app/app';
 import { loadInitialRoutes } from './app/load-initial-routes';
@@ -9,7 +9,6 @@ import { mailLinkRedirect } from './app/mail-link-redirect';
 import { preloadOnIntent } from './app/preload-on-intent';
 import { isStaleChunk, reloadOnce } from './app/reload-once';
 import { routes } from './app/routes';
-import { measureVisit } from './features/web-vitals/measure-visit';
 import { captureLeadSource } from './lib/leads/lead-source';
 import { paths } from './lib/paths';
 import './styles/site.css';
@@ -40,7 +39,6 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(app);
   }
   preloadOnIntent(routes);
-  measureThisVisit(router);
 }
 
 const isAdminAddress = (path: string) =>
@@ -63,12 +61,4 @@ else {
     } else if (!isReloading) window.giveUp?.();
     throw error;
   });
-}
-
-/** Measures the speed of a share of visits, when the visit begins on a page for visitors. */
-function measureThisVisit({ state: { matches } }: DataRouter): void {
-  const share = import.meta.env.VITE_WEB_VITALS_SHARE;
-  const page = matches.at(-1)?.route;
-  if (!share || !page?.id.startsWith('pages/site/') || page.path === '*') return;
-  measureVisit(Number(share), page.path ?? '');
 }

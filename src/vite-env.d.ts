@@ -3,7 +3,6 @@ interface ImportMetaEnv {
   readonly VITE_SUPABASE_URL?: string;
   readonly VITE_SUPABASE_PUBLISHABLE_KEY?: string;
   readonly VITE_SUPABASE_IMAGE_TRANSFORMATIONS?: string;
-  readonly VITE_WEB_VITALS_SHARE?: string;
   readonly VITE_EMAILJS_PUBLIC_KEY?: string;
   readonly VITE_EMAILJS_SERVICE_ID?: string;
   readonly VITE_EMAILJS_CONTACT_TEMPLATE_ID?: string;

@@ -600,26 +600,3 @@ select id, day, opened from (
   where b.status = 'published' and d.day::date >= b.publish_date
 ) opening
 where opened > 0;
-
--- How quick the site was on some visits of the last thirty days: of each page the visits a day, and the metrics that all
--- visits gather around. The case studies show their picture late. A remainder spreads them as if by chance, with a few
--- slow ones; not everybody touches a page (inp).
-insert into public.web_vitals_daily (day, page, metric, value, visits)
-select day, page, metric, private.two_digits_of(typical * spread), count(*)
-from (
-  select d.day::date as day, p.page, m.metric, m.typical,
-    0.6 + 0.9 * pow((extract(doy from d.day)::integer * 37 + visit * 53 + m.place * 29 + length(p.page) * 11) % 100 / 100.0, 3)
-      as spread
-  from generate_series(private.agency_today() - 29, private.agency_today(), interval '1 day') d(day)
-  cross join (
-    values ('home', 6, 1500, 110, 20, 900, 210), ('service', 3, 1800, 90, 30, 1000, 220),
-      ('case-study', 2, 3100, 100, 60, 1100, 230), ('about', 1, 1700, 80, 10, 950, 220), ('quiz', 1, 1300, 190, 40, 900, 210),
-      ('blog', 2, 1400, 90, 20, 950, 240), ('post', 4, 1600, 70, 80, 1000, 240), ('careers', 1, 1300, 80, 0, 900, 230)
-  ) p(page, visits, lcp, inp, cls, fcp, ttfb)
-  cross join generate_series(1, p.visits) visit
-  cross join lateral (
-    values (1, 'lcp', p.lcp), (2, 'inp', p.inp), (3, 'cls', p.cls), (4, 'fcp', p.fcp), (5, 'ttfb', p.ttfb)
-  ) m(place, metric, typical)
-  where not (m.metric = 'inp' and (extract(doy from d.day)::integer + visit) % 3 = 0)
-) visit
-group by 1, 2, 3, 4;

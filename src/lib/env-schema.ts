@@ -25,8 +25,6 @@ function isSecretKey(value: string): boolean {
   }
 }
 
-const isShare = (value: string) => Number(value) > 0 && Number(value) <= 1;
-
 const publishableKey = text.refine((value) => !isSecretKey(value), {
   error: 'is a secret key; everything in VITE_ variables is public, so use the publishable key',
 });
@@ -40,9 +38,6 @@ const groups = {
     VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
     VITE_SUPABASE_IMAGE_TRANSFORMATIONS: z
       .literal('on', { error: 'must be the word on, or empty' })
-      .optional(),
-    VITE_WEB_VITALS_SHARE: text
-      .refine(isShare, { error: 'must be a number above 0 and at most 1, such as 0.1' })
       .optional(),
   }),
   emailJs: z.object({

@@ -98,7 +98,6 @@ language sql volatile set search_path = '' as $$
   delete from public.newsletter_pending where requested_at < now() - interval '7 days';
   update public.newsletter_subscribers set source_hash = null
     where source_hash is not null and subscribed_at < now() - interval '30 days';
-  delete from public.web_vitals_daily where day < private.agency_today() - 366;
   select private.fold_subscriber_counts();
 $$;
 

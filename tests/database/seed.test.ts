@@ -109,14 +109,6 @@ test.each([
   expect(await numberOf(fromWhere)).toBe(count);
 });
 
-test('visits of the last thirty days tell how quick the site was, every metric of theirs', async () => {
-  expect(
-    await rowsOf(`select count(distinct day)::integer as days, count(distinct page)::integer as pages,
-      count(distinct metric)::integer as metrics, private.agency_today() - max(day) as youngest,
-      count(*) filter (where value <> private.two_digits_of(value))::integer as exact from web_vitals_daily`),
-  ).toEqual([{ days: 30, pages: 8, metrics: 5, youngest: 0, exact: 0 }]);
-});
-
 test('every person has a reserved address and a number that cannot ring', async () => {
   const people = await rowsOf<{ email: string; phone: string | null }>(`
     select email, phone from job_applications union all select email, phone from contact_inquiries

@@ -31,10 +31,6 @@ const counting: Record<string, Counting> = {
     reason: 'Tells callers about their own session only.',
     telling: ['record_activity()', 'record_activity()'],
   },
-  record_web_vitals: {
-    reason: 'The figures are undone with the count. There is no answer.',
-    telling: [`record_web_vitals('post', 1000)`, `record_web_vitals('home', 1)`],
-  },
   report_notification: {
     reason: 'What was reported is undone with the count. The answer is the same for unknown leads.',
     telling: [`report_notification('${lead}', true)`, `report_notification('${unknown}', true)`],

@@ -63,15 +63,6 @@ describe('the variables of a build', () => {
     ]);
   });
 
-  it('say which share of the visits is measured, or nothing of it', () => {
-    for (const share of ['', '0.1', '1', '1e-3'])
-      expect(problemsOf({ ...complete, VITE_WEB_VITALS_SHARE: share })).toEqual([]);
-    for (const share of ['0', '1.1', '-0.1', 'ten', 'NaN', '10%'])
-      expect(problemsOf({ ...complete, VITE_WEB_VITALS_SHARE: share })).toEqual([
-        'VITE_WEB_VITALS_SHARE must be a number above 0 and at most 1, such as 0.1',
-      ]);
-  });
-
   it('always name the site', () => {
     expect(problemsOf({})).toEqual(['VITE_SITE_URL is missing']);
     expect(problemsOf({ ...backend, ...emailJs })).toEqual(['VITE_SITE_URL is missing']);

@@ -6,13 +6,6 @@ import type { LegalDocument } from '../types';
 
 const [grievanceOfficer] = founders;
 
-/** Where the build has it switched on. */
-const measuring = import.meta.env.VITE_WEB_VITALS_SHARE
-  ? [
-      'Of some visits we measure how fast the first page came and answered. We add the figures to counts per day and kind of page, which say nothing about a single visit. How often one source may report is limited as described above.',
-    ]
-  : [];
-
 export const privacyPolicy: LegalDocument = {
   title: 'Privacy Policy',
   description: `Which personal data ${site.brand} collects, why, for how long, and what you can ask us to do with it.`,
@@ -77,7 +70,6 @@ export const privacyPolicy: LegalDocument = {
       blocks: [
         'We set no tracking cookies and load no analytics, advertising or social-media scripts. Fonts come from our own server. Blog posts count how often they were opened, not by whom.',
         'A blog post may show a video from YouTube or Vimeo. Its player is loaded when you scroll near it, in the mode without tracking cookies. The service then learns your IP address, your browser and that you are on our site; when you play the video, its own privacy policy holds.',
-        ...measuring,
         'Your browser may keep a few small notes for this site, on your device only:',
         [
           {

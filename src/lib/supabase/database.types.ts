@@ -392,18 +392,6 @@ export type Database = {
         Update: { [_ in never]: never };
         Relationships: [];
       };
-      web_vitals_daily: {
-        Row: {
-          day: string;
-          metric: string;
-          page: string;
-          value: number;
-          visits: number;
-        };
-        Insert: { [_ in never]: never };
-        Update: { [_ in never]: never };
-        Relationships: [];
-      };
     };
     Views: { [_ in never]: never };
     Functions: {
@@ -616,17 +604,6 @@ export type Database = {
         Args: {
           exported_table: string;
           row_count: number;
-        };
-        Returns: undefined;
-      };
-      record_web_vitals: {
-        Args: {
-          cls?: number | null;
-          fcp?: number | null;
-          inp?: number | null;
-          lcp?: number | null;
-          page: string;
-          ttfb?: number | null;
         };
         Returns: undefined;
       };
@@ -881,12 +858,6 @@ export type Database = {
           message: string;
           success: boolean;
         }[];
-      };
-      web_vitals_report: {
-        Args: {
-          days?: number;
-        };
-        Returns: Json;
       };
     };
     Enums: { [_ in never]: never };

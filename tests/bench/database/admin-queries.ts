@@ -152,8 +152,6 @@ const figures = [
   call('blog_counts', ''),
   call('blog_analytics', '30 days', { days: '30' }),
   call('blog_analytics', '90 days', { days: '90' }),
-  call('web_vitals_report', '30 days'),
-  call('web_vitals_report', '90 days', { days: '90' }),
 ];
 
 export const adminQueries: BenchQuery[] = [

@@ -114,14 +114,6 @@ insert into public.blog_post_views_daily (blog_id, day, views)
   select b.id, current_date - d, 1 + (random() * 40)::integer
   from generate_series(0, 364) d, public.blogs b where random() < 0.2;
 
--- A year of days, with twenty different figures of each page and metric.
-insert into public.web_vitals_daily (day, page, metric, value, visits)
-  select private.agency_today() - d, p.page, m.metric, 50 * n, 1 + (random() * 20)::integer
-  from generate_series(0, 365) d,
-    unnest(array['home', 'service', 'case-study', 'about', 'quiz', 'blog', 'post', 'careers', 'job', 'other']) p(page),
-    unnest(array['lcp', 'inp', 'cls', 'fcp', 'ttfb']) m(metric),
-    generate_series(1, 20) n;
-
 insert into public.audit_log (at, actor, actor_email, action, table_name, row_id, summary)
 select now() - (:audit_entries - n) * interval '5 minutes',
   ('ad000000-0000-4000-8000-00000000000' || 1 + n % 3)::uuid, 'admin@example.com', 'update', a.table_name, a.id::text,

@@ -33,12 +33,6 @@ export const visitorQueries: BenchQuery[] = [
     `select public.increment_blog_views((select id from public.blogs where slug = '${someSlug}'))`,
   ),
   visitor(
-    'web vitals: a visit is counted',
-    // From anywhere: one source may not ask as often as this is measured.
-    `select public.record_web_vitals('post', lcp => 1840, inp => 96, cls => 0.031, fcp => 1210, ttfb => 240)
-     from set_config('request.headers', format('{"x-forwarded-for": "198.51.100.%s"}', floor(random() * 256)), true)`,
-  ),
-  visitor(
     'careers: open jobs',
     `select id, title, description, type, location, created_at from public.jobs
      where is_active order by created_at desc limit 200`,

@@ -77,10 +77,6 @@ begin
   where j.active and (j.jobname <> 'newsletter-worker' or not has_newsletter or s < 3600);
   perform private.tick_newsletter();
   perform private.purge_job_runs(midnight - interval '3 days');
-  insert into public.web_vitals_daily (day, page, metric, value, visits)
-  select current_date - (365 - day), page, metric, n * 100, 3
-  from unnest(array['home', 'service', 'case-study', 'about', 'blog', 'post', 'careers', 'job']) page,
-    unnest(array['lcp', 'inp', 'cls', 'fcp', 'ttfb']) metric, generate_series(1, 6) n;
   insert into public.blog_post_views_daily (blog_id, day, views) select b.id, current_date - (365 - day), 4 from public.blogs b;
 end;
 $$;

@@ -14,6 +14,10 @@ declare global {
     seen: Promise<number>;
     durations: number[];
   }
+  /** An option of the Event Timing API that TypeScript's own types lack. */
+  interface PerformanceObserverInit {
+    durationThreshold?: number;
+  }
 }
 
 const destinations = [

@@ -23,8 +23,7 @@ vi.mock('@/features/blog/admin/editor/post-dialog', () => ({
   ),
 }));
 
-const open = (at = '/admin/blog') =>
-  renderScreen(<BlogScreen renderMoreAnalytics={() => null} />, at);
+const open = (at = '/admin/blog') => renderScreen(<BlogScreen />, at);
 const listRequest = () => answers.search_posts_admin.mock.lastCall?.[0].body;
 const rowOf = async (title: string) =>
   within(await screen.findByRole('row', { name: new RegExp(title) }));

@@ -7,8 +7,7 @@ import { renderScreen } from './render-admin.tsx';
 
 vi.mock('@/components/feedback/notify');
 
-const open = () =>
-  renderScreen(<BlogScreen renderMoreAnalytics={() => null} />, '/admin/blog?tab=settings');
+const open = () => renderScreen(<BlogScreen />, '/admin/blog?tab=settings');
 const title = () => screen.findByRole('textbox', { name: 'Blog title' });
 
 describe('the settings of the blog', () => {

@@ -20,8 +20,6 @@ export const openDefiners: Record<string, string> = {
     'Visitors have no right to the campaigns. Knowing the random address of a letter that has left is the proof.',
   'public.record_activity()':
     'Keeps when the caller last did something, for a session with an admin’s rights only; else it writes nothing.',
-  'public.record_web_vitals(page text, lcp double precision, inp double precision, cls double precision, fcp double precision, ttfb double precision)':
-    'Visitors have no right to the table. Adds a visit’s figures, rounded and within bounds, 30 visits a minute per source.',
   'public.report_notification(lead_id uuid, is_delivered boolean)':
     'Visitors have no right to the outbox. Knowing the random id of the lead is the proof; limited per source.',
   'public.resolve_blog_slug(old_slug text)':

@@ -77,7 +77,7 @@ describe.skipIf(isMissing)('on 200 connections', () => {
   beforeEach(async () => {
     await sql(`
       truncate private.rate_limits, private.login_attempts, private.login_tickets, private.known_login_sources,
-        contact_inquiries, job_applications, jobs, blogs, newsletter_subscribers, newsletter_pending, web_vitals_daily cascade;
+        contact_inquiries, job_applications, jobs, blogs, newsletter_subscribers, newsletter_pending cascade;
       delete from auth.users;
       insert into jobs (id, title) values ('${job}', 'Tester');
       insert into blogs (id, title, slug, excerpt, content, category, author, status)
@@ -121,24 +121,6 @@ describe.skipIf(isMissing)('on 200 connections', () => {
     expect(await sql('select likes from blogs')).toEqual([{ likes: 1 }]);
     expect(outcomes(await crowd(everywhere, like))).toEqual({ taken: 200 });
     expect(await sql('select likes from blogs')).toEqual([{ likes: 201 }]);
-  });
-
-  test('record_web_vitals counts thirty; of two hundred sources it counts every figure', async () => {
-    const report = `select record_web_vitals('post', lcp => $1, cls => 0.05)`;
-    expect(outcomes(await crowd(oneHousehold, report, () => [1000]))).toEqual({
-      taken: 30,
-      PGRST: 170,
-    });
-    expect(outcomes(await crowd(everywhere, report, (n) => [n % 2 === 0 ? 1000 : 2000]))).toEqual({
-      taken: 200,
-    });
-    expect(
-      await sql('select metric, value, visits from web_vitals_daily order by metric, value'),
-    ).toEqual([
-      { metric: 'cls', value: 50, visits: 230 },
-      { metric: 'lcp', value: 1000, visits: 130 },
-      { metric: 'lcp', value: 2000, visits: 100 },
-    ]);
   });
 
   describe('subscribe_to_newsletter', () => {

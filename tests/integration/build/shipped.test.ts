@@ -14,7 +14,6 @@ const settings = {
   VITE_SITE_URL: 'https://studio.example.com',
   VITE_SUPABASE_URL: 'https://backend.invalid',
   VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_this_test',
-  VITE_WEB_VITALS_SHARE: '0.1',
   VITE_EMAILJS_PUBLIC_KEY: 'public-key',
   VITE_EMAILJS_SERVICE_ID: 'service',
   VITE_EMAILJS_CONTACT_TEMPLATE_ID: 'contact',
@@ -78,14 +77,6 @@ describe('a site built for production', () => {
       return [path, isAllowed, /<[a-z][^>]*\son[a-z]+=/i.test(html)];
     });
     expect(judged).toEqual(pages.map(([path]) => [path, true, false]));
-  });
-
-  it('says that it measures visits, with code that brings nothing of the pages along', () => {
-    expect(files.get('privacy-policy.html')).toContain('Of some visits we measure how fast');
-    const [, code = ''] = [...files].find(([path]) => path.includes('/report-visit-')) ?? [];
-    expect(code).toContain('record_web_vitals');
-    const imported = [...code.matchAll(/from"\.\/([\w-]+)-[\w-]{8}\.js"/g)].map(([, name]) => name);
-    expect(new Set(imported)).toEqual(new Set(['env', 'index', 'web-vitals']));
   });
 
   it('lists the licences of its packages, all permissive', () => {

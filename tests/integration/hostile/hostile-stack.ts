@@ -36,7 +36,6 @@ const unwatched = [
   'private.subscriber_counts',
   'public.blog_post_views_daily',
   'public.notifications',
-  'public.web_vitals_daily',
 ];
 
 export async function openHostileStack(options: { functions: boolean }): Promise<HostileStack> {

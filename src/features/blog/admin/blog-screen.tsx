@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Suspense, lazy, type ReactNode } from 'react';
+import { Suspense, lazy } from 'react';
 import { PageHeader } from '@/components/admin/frame/page-header';
 import { Loading } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';
@@ -26,12 +26,7 @@ const labels: Record<BlogTab, string> = {
   settings: 'Settings',
 };
 
-interface BlogScreenProps {
-  /** More figures below the blog's analytics, for the period chosen there. */
-  renderMoreAnalytics: (days: number) => ReactNode;
-}
-
-export function BlogScreen({ renderMoreAnalytics }: BlogScreenProps) {
+export function BlogScreen() {
   const address = useAdminAddress();
   const { tab, setTab, isEditing, openNewPost, openPost } = address;
   const refreshPosts = useRefreshPosts();
@@ -63,7 +58,7 @@ export function BlogScreen({ renderMoreAnalytics }: BlogScreenProps) {
           <PostsTab onOpen={openPost} onCopy={address.copyPost} onCreate={openNewPost} />
         </TabsContent>
         <TabsContent value="analytics">
-          <AnalyticsTab renderMore={renderMoreAnalytics} />
+          <AnalyticsTab />
         </TabsContent>
         <TabsContent value="settings">
           <SettingsTab />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { BarList } from '@/components/admin/charts/bar-list';
 import { DayChart } from '@/components/admin/charts/day-chart';
 import { SegmentedChoice } from '@/components/admin/frame/segmented-choice';
@@ -18,12 +17,7 @@ const periods = [
   ['90', '90 days'],
 ] as const;
 
-interface AnalyticsTabProps {
-  /** More figures of the chosen period, shown below even when the blog's own fail to load. */
-  renderMore: (days: number) => ReactNode;
-}
-
-export function AnalyticsTab({ renderMore }: AnalyticsTabProps) {
+export function AnalyticsTab() {
   const { get, change } = useAddress();
   const period = get('days') === '90' ? '90' : '30';
   const days = Number(period);
@@ -48,7 +42,6 @@ export function AnalyticsTab({ renderMore }: AnalyticsTabProps) {
           <Figures analytics={query.data} />
         </div>
       )}
-      {renderMore(days)}
     </div>
   );
 }
