@@ -53,6 +53,18 @@ create function private.setting(setting_key text) returns text
 language sql stable set search_path = ''
 return (select s.value from private.settings s where s.key = setting_key);
 
+-- The size of the whole database in bytes, as the host counts it.
+create function private.database_size() returns bigint
+language sql stable set search_path = ''
+return pg_database_size(current_database());
+
+-- The size at which the host stops all writing, in bytes: the setting `database_size_limit` ('8 GB'), else the 500 MB of
+-- Supabase's free plan, also for a setting that is no size.
+create function private.database_size_limit() returns bigint
+language sql stable set search_path = ''
+return pg_size_bytes(coalesce(substring(
+  upper(btrim(private.setting('database_size_limit'))) from '^0*[1-9]\d{0,5} ?[MGT]B$'), '500 MB'));
+
 -- Texts ---------------------------------------------------------------------------------------------------------------
 
 -- One line of at most max_length characters, without control, line and direction marks; null when nothing is left.
