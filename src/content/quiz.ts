@@ -15,6 +15,8 @@ interface QuizQuestion {
     reason: string;
     /** The end of a budget in rupees. */
     below?: number;
+    /** Makes the request urgent. The highest of all answers counts. */
+    priority?: Exclude<Priority, 'standard'>;
   })[];
 }
 
@@ -120,6 +122,7 @@ export const quizQuestions = [
         emoji: '🏦',
         detail: 'Page, traffic and follow-up as one plan',
         reason: 'At ₹1L+ page, traffic and follow-up can be one plan, with both founders on it.',
+        priority: 'premium',
       },
     ],
   },
@@ -134,6 +137,7 @@ export const quizQuestions = [
         emoji: '⚡',
         detail: 'The sooner, the better',
         reason: 'The first call can be this week, and we plan the start on it.',
+        priority: 'high',
       },
       {
         value: 'month',

@@ -37,8 +37,8 @@ create table public.job_applications (
     and char_length(regexp_replace(private.search_form(phone), '\D', '', 'g')) >= 7
   ),
   constraint job_applications_linkedin_format check (char_length(linkedin) <= 500 and linkedin ~* '^https?://[^\s]+$'),
-  constraint job_applications_experience_value
-    check (experience in ('Fresher', '0-1 years', '2-5 years', '5+ years')),
+  -- The levels are content: one line of any words.
+  constraint job_applications_experience_length check (btrim(experience) <> '' and char_length(experience) <= 60),
   constraint job_applications_introduction_length check (char_length(introduction) <= 500),
   constraint job_applications_utm_length check (
     greatest(char_length(utm_source), char_length(utm_medium), char_length(utm_campaign), char_length(utm_term),
@@ -103,7 +103,7 @@ declare
   job public.jobs;
 begin
   new.introduction := private.plain_text(new.introduction);
-  new.experience := left(new.experience, 100);
+  new.experience := private.single_line(left(new.experience, 100));
   new.linkedin := left(new.linkedin, 501);
   -- Applicants type "linkedin.com/in/name"; the form adds the scheme in the same way.
   if left(new.linkedin, 500) ~ '^[^\s/:?#@.]+(\.[^\s/:?#@.]+)+(:\d+)?([/?#]|$)' then

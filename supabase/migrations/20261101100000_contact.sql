@@ -29,10 +29,11 @@ create table public.contact_inquiries (
   -- Letters of any language, but exactly one address: nothing that ends a header, opens a second recipient or is invisible.
   constraint contact_inquiries_email_single check (email !~
     '[\u0001-\u0020\u007f-\u00a0\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\ufffe\uffff"(),:;<>\[\\\]]'),
-  constraint contact_inquiries_business_type_value
-    check (business_type in ('ecommerce', 'saas', 'service', 'creator', 'startup', 'other')),
-  constraint contact_inquiries_service_needed_value
-    check (service_needed in ('instagram', 'website', 'funnels', 'ads', 'automation', 'complete')),
+  -- The choices of the form are content. Any slug is taken, so that a new service needs no migration.
+  constraint contact_inquiries_business_type_format
+    check (char_length(business_type) <= 60 and business_type ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  constraint contact_inquiries_service_needed_format
+    check (char_length(service_needed) <= 60 and service_needed ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   constraint contact_inquiries_phone_length check (char_length(phone) <= 40),
   constraint contact_inquiries_message_length check (char_length(message) <= 5000),
   constraint contact_inquiries_utm_length check (

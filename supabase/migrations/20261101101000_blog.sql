@@ -25,8 +25,8 @@ create table public.blogs (
   constraint blogs_title_length check (btrim(title) <> '' and char_length(title) <= 300),
   constraint blogs_excerpt_length check (btrim(excerpt) <> '' and char_length(excerpt) <= 1000),
   constraint blogs_content_length check (btrim(content) <> '' and char_length(content) <= 500000),
-  constraint blogs_category_value
-    check (category in ('Digital Marketing', 'Social Media', 'SEO', 'Content Marketing', 'Web Design')),
+  -- The categories are content: one line of any words.
+  constraint blogs_category_length check (btrim(category) <> '' and char_length(category) <= 60),
   constraint blogs_author_length check (btrim(author) <> '' and char_length(author) <= 200),
   constraint blogs_featured_image_format check (char_length(featured_image) <= 2000 and featured_image ~ '^(https?://|/)[^\s]+$'),
   -- Postgres accepts "infinity" as a date; nothing that shows dates does.
@@ -145,12 +145,13 @@ create function private.accept_blog_text() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.title := private.single_line(new.title);
+  new.category := private.single_line(new.category);
   new.author := private.single_line(new.author);
   new.excerpt := private.plain_text(new.excerpt);
   return new;
 end;
 $$;
-create trigger blogs_accept_text before insert or update of title, author, excerpt on public.blogs
+create trigger blogs_accept_text before insert or update of title, category, author, excerpt on public.blogs
   for each row execute function private.accept_blog_text();
 
 create function private.bump_blog_version() returns trigger

@@ -30,11 +30,12 @@ function overBudget({ price }: RecommendedService, option: { label: string; belo
   return quiz.result.overBudget(formatPrice(price.starter), option.label);
 }
 
-/** The budget outranks the timeline. */
-function priorityOf({ budget, timeline }: GivenAnswers): Priority {
-  if (budget === '1l-plus') return 'premium';
-  if (timeline === 'asap') return 'high';
-  return 'standard';
+function priorityOf(answers: GivenAnswers): Priority {
+  const asked = new Set(
+    chosenOptions(answers).map(({ option }) => 'priority' in option && option.priority),
+  );
+  if (asked.has('premium')) return 'premium';
+  return asked.has('high') ? 'high' : 'standard';
 }
 
 function isKnownGoal(goal: string): goal is keyof typeof serviceByGoal {

@@ -1,6 +1,6 @@
 -- Posts, their addresses, versions, views and likes, settings and figures.
 begin;
-select plan(102);
+select plan(104);
 
 -- Posts, addresses and views (resolutions 7, 26, 27, 31) --------------------------------------------------------------
 savepoint part;
@@ -13,7 +13,9 @@ select is(tests.attempt('admin', format($$
     insert into public.blogs (title, slug, excerpt, content, category, author, %s) values ('T', '', 'x', 'y', %L, 'Mira', %s)$$,
     extra, category, value)), expected, description)
   from (values
-    ('read_time', 'Cooking', '5', '23514', 'a category is one of the five'),
+    ('read_time', 'Cooking with wood', '5', '1 rows', 'a category is any line: the choices are content'),
+    ('read_time', E'\u200b ', '5', '23514', 'a category can be seen'),
+    ('read_time', repeat('x', 61), '5', '23514', 'a category has a limit'),
     ('read_time', 'SEO', '0', '23514', 'reading takes at least a minute'),
     ('featured_image', 'SEO', $$'javascript:alert(1)'$$, '23514', 'an image is a web address'),
     ('status', 'SEO', $$'deleted'$$, '23514', 'a status is draft or published')

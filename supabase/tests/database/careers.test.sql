@@ -1,6 +1,6 @@
 -- Jobs, applications and their review.
 begin;
-select plan(67);
+select plan(70);
 
 -- Jobs and applications -----------------------------------------------------------------------------------------------
 savepoint part;
@@ -37,9 +37,22 @@ select is(pg_temp.apply(changes), expected, description) from (values
   ('{"linkedin": "data:text/html,linkedin.com/in/ravi"}', '23514', 'another scheme is not one'),
   ('{"linkedin": "linkedin.com/in/ravi"}', '1 rows', 'a link without its scheme is taken'),
   ('{"linkedin": "https://example.com/in/ravi"}', '1 rows', 'an https link is taken'),
-  ('{"experience": "Decades"}', '23514', 'experience is one of the four options'),
-  ('{"experience": "2-5 years"}', '1 rows', 'an experience option is taken')
+  ('{"experience": "2-5 years"}', '1 rows', 'an experience option is taken'),
+  ('{"experience": "Über 10 Jahre"}', '1 rows', 'experience is any line: the options are content'),
+  ('{"experience": " "}', '23514', 'spaces are no experience')
 ) t(changes, expected, description);
+select is(pg_temp.apply(jsonb_build_object('experience', repeat('x', 61))::text), '23514', 'experience has a limit');
+create function pg_temp.stored_experience(words text) returns text language plpgsql as $$
+declare
+  stored text;
+begin
+  insert into public.job_applications (name, email, phone, position, experience) values
+    ('Ravi', 'ravi@example.com', '0000000002', 'b0000000-0000-4000-8000-000000000001', words) returning experience into stored;
+  return stored;
+end;
+$$;
+select is(pg_temp.stored_experience(E'5+ years\r\nBcc: a@example.com'), '5+ years Bcc: a@example.com',
+  'experience stays one line');
 select is(pg_temp.apply(jsonb_build_object('introduction', repeat('x', 500))::text), '1 rows', '500 characters are taken');
 select is(pg_temp.apply(jsonb_build_object('introduction', repeat('x', 501))::text), '23514', '501 characters are not');
 create function pg_temp.stored_link(link text) returns text language plpgsql as $$

@@ -1,6 +1,6 @@
 -- Inquiries and their admin page.
 begin;
-select plan(62);
+select plan(69);
 
 -- Inquiries -----------------------------------------------------------------------------------------------------------
 savepoint part;
@@ -19,12 +19,18 @@ select is(pg_temp.send(changes), expected, description) from (values
   ('{"name": " "}', '23514', 'a name is required'),
   ('{"name": null}', '23502', 'a name cannot be left out'),
   ('{"email": "nowhere"}', '23514', 'an e-mail address is one'),
-  ('{"service_needed": "magic"}', '23514', 'a service is one of the six'),
+  ('{"service_needed": "boat-photography-2"}', '1 rows', 'a service is any slug: the choices are content'),
+  ('{"service_needed": ""}', '23514', 'a service is not empty'),
+  ('{"service_needed": "Magic"}', '23514', 'a service is no text'),
+  ('{"service_needed": "ads\nBcc: a@example.com"}', '23514', 'a service has no second line'),
+  ('{"service_needed": "-ads"}', '23514', 'a service does not begin with a hyphen'),
   ('{"service_needed": null}', '23502', 'a service is required'),
-  ('{"business_type": "pirate"}', '23514', 'a business type is one of the six'),
+  ('{"business_type": "pirate"}', '1 rows', 'a business type is any slug'),
+  ('{"business_type": "<b>pirate</b>"}', '23514', 'a business type is no text'),
   ('{"business_type": "startup", "phone": "+91 00000 00002", "message": "Hello"}', '1 rows', 'everything filled in is taken')
 ) t(changes, expected, description);
-select is(pg_temp.send(jsonb_build_object('message', repeat('x', 5001))::text), '23514', 'a message has a limit');
+select is(pg_temp.send(jsonb_build_object(field, repeat('x', length))::text), '23514', field || ' has a limit')
+  from (values ('message', 5001), ('service_needed', 61), ('business_type', 61)) t(field, length);
 
 create function pg_temp.send_times(times integer, source text) returns text language plpgsql as $$
 begin

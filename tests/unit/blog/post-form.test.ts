@@ -29,7 +29,7 @@ describe('validation', () => {
     ['excerpt', ''],
     ['content', '<p> &nbsp;</p>'],
     ['category', ''],
-    ['category', 'Cooking'],
+    ['category', '  '],
   ] as const)('requires the %s, which %j is not', (field, value) => {
     const post = { ...complete, [field]: value };
     expect(Object.keys(validatePost(post))).toEqual([field]);
@@ -44,10 +44,17 @@ describe('validation', () => {
     ['image', 'javascript:alert(1)'],
     ['image', '//example.com/a.jpg'],
     ['title', 'x'.repeat(301)],
+    ['category', 'x'.repeat(61)],
     ['excerpt', 'x'.repeat(1001)],
   ] as const)('has an error for the %s %j', (field, value) => {
     const post = { ...complete, [field]: value };
     expect(Object.keys(validatePost(post))).toEqual([field]);
+    expect(lacksRequiredField(post)).toBe(false);
+  });
+
+  it('keeps a category that is no longer offered', () => {
+    const post = { ...complete, category: 'Cooking' };
+    expect(validatePost(post)).toEqual({});
     expect(lacksRequiredField(post)).toBe(false);
   });
 

@@ -1,14 +1,9 @@
 import { useId, useState } from 'react';
 import { formatDate } from '@/lib/format/moment';
 import { NativeSelectField, TextField } from '@/components/ui/text-field';
+import { blogCategories } from '@/content/blog-categories';
 import { founders } from '@/content/team';
-import {
-  blogCategories,
-  blogStatuses,
-  statusLabels,
-  today,
-  type PostErrors,
-} from '../../post-fields';
+import { blogStatuses, statusLabels, today, type PostErrors } from '../../post-fields';
 import {
   DEFAULT_READ_TIME,
   MIN_READ_TIME,
@@ -59,7 +54,7 @@ export function PostSettings({ form: { fields, set, revision }, errors }: PostSe
         <option value="" disabled>
           Choose a category
         </option>
-        {blogCategories.map((category) => (
+        {[...new Set([...blogCategories, fields.category])].filter(Boolean).map((category) => (
           <option key={category}>{category}</option>
         ))}
       </NativeSelectField>

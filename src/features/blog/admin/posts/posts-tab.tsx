@@ -8,13 +8,14 @@ import { useListAddress } from '@/components/admin/list/use-list-address';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';
 import { adminPostsQuery, type AdminPost } from '../../api/admin-posts';
-import { blogCategories, blogStatuses, statusLabels } from '../../post-fields';
+import { blogStatuses, statusLabels } from '../../post-fields';
 import { createPostColumns } from './post-columns';
 import { usePostDeletion } from './use-post-deletion';
 import { useAdminAddress } from '../use-admin-address';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { useErrorToast } from '@/components/feedback/use-error-toast';
 import { blogMessages } from '@/content/blog';
+import { blogCategories } from '@/content/blog-categories';
 import { formatCount } from '@/lib/format/format';
 import { paths } from '@/lib/paths';
 
