@@ -1,25 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { DRAFT_DAYS } from '@/content/draft-note';
-import { DraftKeeper } from '@/lib/drafts/draft-keeper';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   clearDraft,
   draftInEvent,
   loadDraft,
   loadDrafts,
+  putBackDrafts,
   saveDraft,
-} from '@/lib/drafts/draft-storage';
+  takeDraftsAbout,
+} from '@/lib/drafts/device-storage';
+import { type DraftName, draftKinds } from '@/lib/drafts/kinds';
+import { projectDir } from '../../supabase/local/local-settings.ts';
 import { forbiddenStorage, MemoryStorage } from '../support/memory-storage.ts';
 
 const day = 24 * 3600 * 1000;
 const values = { name: 'Asha', message: 'A jewellery shop.' };
 const schema = z.object({ name: z.string(), message: z.string() });
-const fill = {
-  id: 'f0000000-0000-4000-8000-000000000001',
-  fingerprint: '{}',
-  isStored: true,
-  isMailed: false,
-};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -30,7 +28,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const load = (name = 'contact') => loadDraft(name, schema)?.values;
+const days = draftKinds.contact.days;
+const load = (name: DraftName = 'contact') => loadDraft(name, schema)?.values;
 const keys = () =>
   Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
 
@@ -38,7 +37,7 @@ describe('a draft', () => {
   it('is loaded as it was saved, until it is cleared', () => {
     expect(saveDraft('contact', values)).toBe(Date.now());
     expect(load()).toEqual(values);
-    expect(load('contact-2')).toBeUndefined();
+    expect(load('application')).toBeUndefined();
     clearDraft('contact');
     expect(load()).toBeUndefined();
     expect(keys()).toEqual([]);
@@ -46,7 +45,7 @@ describe('a draft', () => {
 
   it('lives for seven days, then it is removed, also by another form', () => {
     saveDraft('contact', values);
-    vi.advanceTimersByTime(DRAFT_DAYS * day - 1);
+    vi.advanceTimersByTime(days * day - 1);
     expect(load()).toEqual(values);
     vi.advanceTimersByTime(1);
     expect(load('application')).toBeUndefined();
@@ -55,7 +54,7 @@ describe('a draft', () => {
 
   it('from the future, after a clock was set back, is removed', () => {
     saveDraft('contact', values);
-    vi.setSystemTime(Date.now() - (DRAFT_DAYS + 1) * day);
+    vi.setSystemTime(Date.now() - (days + 1) * day);
     expect(load()).toBeUndefined();
   });
 
@@ -67,9 +66,9 @@ describe('a draft', () => {
 
   it('of a post or newsletter is kept at any age and length', () => {
     const long = { ...values, message: 'x'.repeat(60_000) };
-    saveDraft('post', long, { isPermanent: true });
+    saveDraft('post/1/a', long);
     vi.advanceTimersByTime(100 * day);
-    expect(load('post')).toEqual(long);
+    expect(load('post/1/a')).toEqual(long);
   });
 
   it('is listed by the start of its name, newest first', () => {
@@ -97,6 +96,15 @@ describe('anything else in the storage', () => {
     },
   );
 
+  it.each(['draft:', 'draft:toString', 'draft:reader-address-1', 'draft:constructor/1'])(
+    '(%s) is of no kind and is removed',
+    (key) => {
+      localStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), values }));
+      expect(load()).toBeUndefined();
+      expect(keys()).toEqual([]);
+    },
+  );
+
   it('is left alone when it is not a draft of ours', () => {
     localStorage.setItem('theme', 'dark');
     expect(load()).toBeUndefined();
@@ -117,69 +125,43 @@ it.each([
 const hear = (event: { key: string | null; newValue: string | null }) =>
   draftInEvent('contact', schema, event);
 
-it('tells what another tab saved from what it cleared', () => {
+it('hears what another tab wrote under the same name, and nothing else', () => {
   saveDraft('contact', values);
   const text = localStorage.getItem('draft:contact');
   const key = 'draft:contact';
   expect(hear({ key, newValue: text })).toEqual(values);
-  expect(hear({ key, newValue: null })).toBeNull();
-  expect(hear({ key: null, newValue: null })).toBeNull();
+  expect(hear({ key, newValue: null })).toBeUndefined();
+  expect(hear({ key: null, newValue: null })).toBeUndefined();
   expect(hear({ key, newValue: '{}' })).toBeUndefined();
-  expect(hear({ key: 'theme', newValue: null })).toBeUndefined();
+  expect(hear({ key: 'draft:application', newValue: text })).toBeUndefined();
 });
 
-/** The keeper of a public form, and what is typed in it. */
-function setUp() {
-  const typed = { name: 'Asha' };
-  return { typed, keeper: new DraftKeeper('contact', () => ({ ...typed })) };
-}
+const entry = () => JSON.stringify({ savedAt: Date.now(), values });
 
-const stored = () => new DraftKeeper('contact', () => ({})).open();
+describe('an erasure', () => {
+  const erased = 'a0000000-0000-4000-8000-000000000001';
+  const other = 'a0000000-0000-4000-8000-000000000002';
+  const kinds = Object.keys(draftKinds);
 
-describe('a public form', () => {
-  it('saves shortly after an input, and at once when the page goes away', () => {
-    const { typed, keeper } = setUp();
-    keeper.noteInput();
-    vi.advanceTimersByTime(300);
-    expect(stored()).toBeNull();
-    vi.advanceTimersByTime(100);
-    expect(stored()?.fields).toEqual({ name: 'Asha' });
-    typed.name = 'Asha Rao';
-    keeper.noteInput();
-    keeper.flush();
-    expect(stored()?.fields).toEqual({ name: 'Asha Rao' });
+  it.each(kinds)('forgets unsaved text about its subject: %s', (kind) => {
+    for (const id of [erased, other]) localStorage.setItem(`draft:${kind}/${id}`, entry());
+    const taken = takeDraftsAbout([erased, 'someone-else']);
+    expect(taken.map(({ name }) => name)).toEqual([`${kind}/${erased}`]);
+    expect(keys()).toEqual([`draft:${kind}/${other}`]);
+    putBackDrafts(taken);
+    expect(keys()).toContain(`draft:${kind}/${erased}`);
   });
 
-  it('saves nothing before an input, after a drop, or without a word', () => {
-    const { typed, keeper } = setUp();
-    keeper.flush();
-    expect(keys()).toEqual([]);
-    keeper.noteInput();
-    keeper.drop();
-    keeper.flush();
-    vi.advanceTimersByTime(1000);
-    expect(keys()).toEqual([]);
-    keeper.keepFill(fill);
-    typed.name = ' \n';
-    keeper.noteInput();
-    keeper.flush();
-    expect(keys()).toEqual([]);
+  it('leaves what is about no record', () => {
+    saveDraft('contact', values);
+    expect(takeDraftsAbout([''])).toEqual([]);
+    expect(load()).toEqual(values);
   });
+});
 
-  it('keeps how far sending got through later typing, but not through a drop', () => {
-    const { keeper } = setUp();
-    keeper.keepFill(fill);
-    keeper.noteInput();
-    vi.advanceTimersByTime(1000);
-    expect(stored()?.fill).toEqual(fill);
-    keeper.drop();
-    keeper.noteInput();
-    vi.advanceTimersByTime(1000);
-    expect(stored()).toEqual({ fields: { name: 'Asha' } });
-  });
-
-  it('keeps the text when only the record of sending is broken', () => {
-    saveDraft('contact', { fields: values, fill: { ...fill, id: 'no id' } });
-    expect(stored()).toEqual({ fields: values, fill: undefined });
-  });
+it('SECURITY.md names the days from the list', () => {
+  const security = readFileSync(join(projectDir, 'SECURITY.md'), 'utf8');
+  expect(security).toContain(
+    `unsaved text on another admin's device, which expires after ${draftKinds.note.days} days`,
+  );
 });

@@ -9,6 +9,7 @@ import { caseStudyPage } from '@/content/case-study-page';
 import { hero } from '@/content/hero';
 import { lastUpdated } from '@/content/legal/last-updated';
 import { privacyPolicy } from '@/content/legal/privacy-policy';
+import { draftKinds } from '@/lib/drafts/kinds';
 import { terms } from '@/content/legal/terms';
 import { quiz } from '@/content/quiz';
 import { serviceCards } from '@/content/services/cards';
@@ -77,7 +78,7 @@ function pageCards({ blogSettings }: SiteData): ShareCard[] {
       plainTitle: blog.settings.title,
     },
     pageCard(paths.careers.to(), { ...careers, lead: careers.tagline }, promises),
-    pageCard(paths.privacyPolicy.to(), legal(privacyPolicy), dated),
+    pageCard(paths.privacyPolicy.to(), legal(privacyPolicy(draftKinds.contact.days)), dated),
     pageCard(paths.terms.to(), legal(terms), dated),
     { ...pageCard('', texts.default, figures(hero.stats)), path: defaultShareImage.slice(1) },
   ];

@@ -1,12 +1,13 @@
 // What the site does with personal data. A change of what is stored needs a change of this text.
-import { DRAFT_DAYS, draftNote } from '../draft-note';
 import { site } from '../site';
 import { founders } from '../team';
 import type { LegalDocument } from '../types';
+import { unsentText } from '../unsent-text';
 
 const [grievanceOfficer] = founders;
 
-export const privacyPolicy: LegalDocument = {
+/** @param unsentTextDays how long this device uses what was typed and not sent (lib/drafts) */
+export const privacyPolicy = (unsentTextDays: number): LegalDocument => ({
   title: 'Privacy Policy',
   description: `Which personal data ${site.brand} collects, why, for how long, and what you can ask us to do with it.`,
   emoji: '🔐',
@@ -74,7 +75,7 @@ export const privacyPolicy: LegalDocument = {
         [
           {
             name: 'Unfinished forms',
-            text: `What you have typed into the contact or application form and not sent yet, so that a reload or a lost connection does not cost you the text. It is removed when the form is sent or when you choose “${draftNote.startOver}”; otherwise it is used for ${DRAFT_DAYS} days and removed the next time you open a form after that. On a shared computer, start over before you leave.`,
+            text: `What you have typed into the contact or application form and not sent yet, so that a reload or a lost connection does not cost you the text. It is removed when the form is sent or when you choose “${unsentText.startOver}”; otherwise it is used for ${unsentTextDays} days and removed the next time you open a form after that. On a shared computer, start over before you leave.`,
           },
           {
             name: 'Light or dark',
@@ -205,4 +206,4 @@ export const privacyPolicy: LegalDocument = {
       ],
     },
   ],
-};
+});

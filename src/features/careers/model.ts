@@ -6,14 +6,3 @@ export const applicationLimits = {
   linkedin: 500,
   introduction: 500,
 } as const;
-
-/** The fields in the form's order. */
-export const applicationFieldNames = [
-  'name',
-  'email',
-  'phone',
-  'position',
-  'experience',
-  'linkedin',
-  'introduction',
-] as const;

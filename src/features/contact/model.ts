@@ -1,16 +1,6 @@
 /** The limits of the table's columns. */
 export const contactLimits = { name: 200, email: 254, number: 40, message: 5000 } as const;
 
-/** The fields in the form's order. */
-export const contactFieldNames = [
-  'name',
-  'email',
-  'businessType',
-  'serviceNeeded',
-  'number',
-  'message',
-] as const;
-
 /** Whether a required field is empty; an invalid one does not count. */
 export function isContactIncomplete(
   fields: Partial<Record<'name' | 'email' | 'serviceNeeded', string>>,

@@ -5,7 +5,7 @@ import { openErasures } from '@/components/admin/erasure/open-erasures';
 import { UndoErasures } from '@/components/admin/erasure/undo-erasures';
 import { ApplicationsScreen } from '@/features/careers/admin/applications/applications-screen';
 import { fetchApplications } from '@/features/careers/api/admin-applications';
-import { loadDraft, saveDraft } from '@/lib/drafts/draft-storage';
+import { loadDraft, saveDraft } from '@/lib/drafts/device-storage';
 import { countPersonRecords, erasePeople, undoErasure } from '@/lib/supabase/erasure';
 import { fetchPrivateNotes } from '@/lib/supabase/private-notes';
 import { AppError } from '@/lib/supabase/errors';
@@ -19,7 +19,7 @@ vi.mock('@/lib/supabase/private-notes');
 vi.mock('@/lib/supabase/erasure');
 vi.mock('@/components/feedback/notify');
 
-const draftOf = (id: string) => `application-note-${id}`;
+const draftOf = (id: string) => `note/${id}` as const;
 const noteOn = (id: string) => loadDraft(draftOf(id), z.object({ note: z.string() }))?.values.note;
 const undoBar = () => screen.queryByRole('region', { name: 'Undo the erasure' });
 const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));

@@ -1,11 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  loadPostDrafts,
-  postDraftName,
-  savePostDraft,
-} from '@/features/blog/admin/editor/use-draft-keeping';
+import { loadPostDrafts, postDraftName } from '@/features/blog/admin/editor/use-draft-keeping';
 import { createPost, type StoredPost, updatePost } from '@/features/blog/api/admin-post-editing';
+import { saveDraft } from '@/lib/drafts/device-storage';
 import {
   button,
   content,
@@ -160,7 +157,7 @@ describe('unsaved work', () => {
   it('is offered at the next opening and restored by a button', async () => {
     const fields = { ...stored.fields, title: 'Older idea', content: '<p>Kept</p>' };
     vi.spyOn(Date, 'now').mockReturnValueOnce(Date.parse('2026-11-01T09:30:00Z'));
-    savePostDraft(postDraftName(stored.id, 'earlier'), { baseVersion: 2, fields });
+    saveDraft(postDraftName(stored.id, 'earlier'), { baseVersion: 2, fields });
     const { user } = await edit();
     expect(screen.getByText(/Unsaved changes from/).parentElement).toHaveTextContent(
       'Nov 1, 2026, 03:00 PM',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftNote } from '@/content/draft-note';
+import { unsentText } from '@/content/unsent-text';
 import { applicationSteps } from '@/features/careers/api/submit-application';
 import { fetchOpenJobs, type OpenJob } from '@/features/careers/api/open-jobs';
 import { JobApplicationForm } from '@/features/careers/site/job-application-form';
@@ -286,7 +286,7 @@ describe('the draft of an application', () => {
     expect(screen.getByRole('region', { name: 'Job Description' })).toBeVisible();
     expect(field('Experience level')).toHaveValue('2-5 years');
     expect(field('Short introduction')).toHaveAccessibleDescription('6 of 500 characters');
-    expect(screen.getByText(draftNote.restored)).toBeVisible();
+    expect(screen.getByText(unsentText.restored)).toBeVisible();
   });
 
   it('is restored without a position that is no longer open', async () => {

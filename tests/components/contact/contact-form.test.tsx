@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftNote } from '@/content/draft-note';
+import { unsentText } from '@/content/unsent-text';
 import { inquirySteps } from '@/features/contact/api/submit-inquiry';
 import { ContactForm } from '@/features/contact/site/contact-form';
 import { ContactSection } from '@/features/contact/site/contact-section';
@@ -21,7 +21,7 @@ const failure = 'Failed to send message. Please try again or contact us directly
 const sendButton = () => screen.getByRole('button', { name: /^(Send Message|Sending\.\.\.)$/ });
 const arrived = () =>
   screen.queryByText('We have your message and will read it. No need to send it again.');
-const note = () => screen.queryByText(draftNote.restored);
+const note = () => screen.queryByText(unsentText.restored);
 const trapOf = (container: HTMLElement) =>
   container.querySelector<HTMLInputElement>('[aria-hidden] input');
 
@@ -282,9 +282,31 @@ describe('a draft', () => {
     expect(shown()).toMatchObject(empty);
   });
 
+  it('has every field of the form at once, but nothing before the first input or without a word', () => {
+    const { container } = openForm();
+    expect(localStorage).toHaveLength(0);
+    enter('Name', 'Asha');
+    const kept = localStorage.getItem('draft:contact');
+    expect(kept).toContain('"name":"Asha"');
+    const trap = trapOf(container);
+    const boxes = [...container.querySelectorAll('input, select, textarea')];
+    const fields = boxes.filter((box) => box !== trap).map((box) => box.getAttribute('name'));
+    for (const name of fields) expect(kept).toContain(`"${name}":`);
+    enter('Name', ' \n');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('keeps its text when only the record of sending is broken', () => {
+    const values = { fields: { name: 'Asha Rao' }, fill: { id: 'no id' } };
+    localStorage.setItem('draft:contact', JSON.stringify({ savedAt: Date.now(), values }));
+    openForm();
+    expect(field('Name')).toHaveValue('Asha Rao');
+  });
+
   it('is no longer saved when another tab has sent it', () => {
     const { leave } = openForm();
     fill();
+    localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     leave();
     expect(localStorage).toHaveLength(0);
@@ -297,15 +319,16 @@ describe('a plan that the page fills in', () => {
     message: 'I would like this plan.\nAbout my business: ',
   };
 
-  it('comes before an older draft, whose own text follows it', () => {
+  it('fills empty fields only: an older draft stays as it was', () => {
     const first = openForm();
-    fill();
+    enter('Name', 'Asha Rao');
+    enter('About your project', 'A jewellery shop.');
     first.leave();
     openForm(plan);
     expect(shown()).toMatchObject({
       name: 'Asha Rao',
       serviceNeeded: 'website',
-      message: `${plan.message}A jewellery shop.`,
+      message: 'A jewellery shop.',
     });
   });
 
@@ -319,14 +342,6 @@ describe('a plan that the page fills in', () => {
       message: 'This plan, but smaller.',
       serviceNeeded: 'complete',
     });
-  });
-
-  it('replaces another plan that was only added to', () => {
-    const first = openForm({ ...plan, message: 'Another plan.' });
-    enter('Name', 'Asha Rao');
-    first.leave();
-    openForm(plan);
-    expect(shown()).toMatchObject({ name: 'Asha Rao', message: plan.message });
   });
 
   it('alone is no draft: nothing was typed', () => {

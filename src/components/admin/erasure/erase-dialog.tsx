@@ -15,12 +15,6 @@ import { eraseMany } from './erase-many';
 import { openErasures } from './open-erasures';
 import { formatCount } from '@/lib/format/format';
 
-/** The drafts of private notes about these records (see PrivateNotes). */
-const draftNamesOf = ({ applications, inquiries }: Leads) => [
-  ...applications.map((id) => `application-note-${id}`),
-  ...inquiries.map((id) => `inquiry-note-${id}`),
-];
-
 interface EraseDialogProps {
   leads: Leads;
   /** Whose record it is; undefined for several. */
@@ -45,7 +39,7 @@ export function EraseDialog(props: EraseDialogProps) {
     mutationFn: () => erasePeople(erasureId, leads, isWithAddress),
     onSuccess: (taken) => {
       const what = describeRecords(countLeads(taken));
-      if (what) openErasures.add(erasureId, what, draftNamesOf(taken));
+      if (what) openErasures.add(erasureId, what, [...taken.applications, ...taken.inquiries]);
       else notify.info('Already erased', 'Another admin erased it first.');
       onErased();
       onClose();
@@ -65,7 +59,6 @@ export function EraseDialog(props: EraseDialogProps) {
       what: `${chosen} erased`,
       leads,
       isWithAddress,
-      draftNamesOf,
       onChange: (isOver) => {
         if (isOver) void queryClient.invalidateQueries({ queryKey: [adminScope] });
       },

@@ -1,19 +1,18 @@
 import { type Leads, erasePeople, mostErasedAtOnce, undoErasure } from '@/lib/supabase/erasure';
-import type { Draft } from '@/lib/drafts/draft-storage';
+import { type Draft, putBackDrafts, takeDraftsAbout } from '@/lib/drafts/device-storage';
 import { bulkRuns, piecesOf } from '../list/bulk-runs';
-import { putBackDrafts, takeDrafts, undoSeconds } from './open-erasures';
+import { undoSeconds } from './open-erasures';
 
 interface ManyErasure {
   what: string;
   leads: Leads;
   isWithAddress: boolean;
-  draftNamesOf: (leads: Leads) => string[];
   onChange: (isOver: boolean) => void;
 }
 
 /** Erases more records than one call takes, part by part. Each part is an erasure of its own. */
 export function eraseMany(erasure: ManyErasure): void {
-  const { what, leads, isWithAddress, draftNamesOf, onChange } = erasure;
+  const { what, leads, isWithAddress, onChange } = erasure;
   const pieces: Leads[] = [
     ...piecesOf(leads.applications, mostErasedAtOnce).map((ids) => ({
       applications: ids,
@@ -32,7 +31,7 @@ export function eraseMany(erasure: ManyErasure): void {
       size: piece.applications.length + piece.inquiries.length,
       act: async () => {
         const taken = await erasePeople(id, piece, isWithAddress, ids.slice(0, place));
-        drafts = [...drafts, ...takeDrafts(draftNamesOf(taken))];
+        drafts = [...drafts, ...takeDraftsAbout([...taken.applications, ...taken.inquiries])];
       },
       undo: async () => {
         await undoErasure(id);

@@ -1,7 +1,6 @@
 // Erasures that can still be undone. Kept outside the components, so that the undo button survives a change of screen.
 // The server erases at once and enforces the time limit itself; a closed tab only loses the button.
-import { z } from 'zod';
-import { clearDraft, type Draft, loadDraft, saveDraft } from '@/lib/drafts/draft-storage';
+import { type Draft, takeDraftsAbout } from '@/lib/drafts/device-storage';
 import { createListeners } from '@/lib/browser/listeners';
 
 /** The server's own limit is a little longer (private.undo_window), for a click in the last second. */
@@ -12,7 +11,7 @@ export interface OpenErasure {
   /** What was erased, without the name: "2 applications". */
   what: string;
   undoableUntil: number;
-  /** Notes about the erased records that were being written on this device. */
+  /** Unsaved text about the erased records, which this device kept. */
   drafts: readonly Draft<unknown>[];
 }
 
@@ -27,26 +26,12 @@ function show(next: readonly OpenErasure[]) {
 export const openErasures = {
   subscribe,
   get: () => erasures,
-  /** Offers the undo, and removes this device's drafts about the erased records. */
-  add(id: string, what: string, draftNames: readonly string[]) {
-    const drafts = takeDrafts(draftNames);
+  /** Offers the undo, and forgets what this device kept about the erased records. */
+  add(id: string, what: string, recordIds: readonly string[]) {
+    const drafts = takeDraftsAbout(recordIds);
     const undoableUntil = Date.now() + undoSeconds * 1000;
     show([...erasures, { id, what, undoableUntil, drafts }]);
   },
   /** The undo was done, dismissed or came too late. */
   close: (id: string) => show(erasures.filter((erasure) => erasure.id !== id)),
 };
-
-/** Removes these drafts from this device and returns them. */
-export function takeDrafts(names: readonly string[]): Draft<unknown>[] {
-  const drafts = names.flatMap((name) => {
-    const draft = loadDraft(name, z.unknown());
-    return draft ? [draft] : [];
-  });
-  drafts.forEach(({ name }) => clearDraft(name));
-  return drafts;
-}
-
-export function putBackDrafts(drafts: readonly Draft<unknown>[]): void {
-  drafts.forEach(({ name, values }) => saveDraft(name, values));
-}

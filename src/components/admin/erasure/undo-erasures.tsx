@@ -5,13 +5,14 @@ import { ActionError } from '@/components/feedback/action-error';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
 import { adminScope } from '@/lib/auth/admin-scope';
+import { putBackDrafts } from '@/lib/drafts/device-storage';
 import { undoErasure } from '@/lib/supabase/erasure';
 import { readableMessage } from '@/lib/supabase/errors';
 import { BulkRunBars } from '../list/bulk-run-bars';
 import { BusyButton } from '@/components/ui/busy-button';
 import { UndoBar } from '../frame/undo-bar';
 import { useNow } from '../frame/use-now';
-import { type OpenErasure, openErasures, putBackDrafts } from './open-erasures';
+import { type OpenErasure, openErasures } from './open-erasures';
 
 export function UndoErasures() {
   const erasures = useSyncExternalStore(openErasures.subscribe, openErasures.get);

@@ -97,11 +97,7 @@ export function LeadPanel<Row extends Lead<Status>, Status extends string>(
               </p>
             )}
           </div>
-          <PrivateNotes
-            draftName={`${one}-note-${lead.id}`}
-            table={`${one}_notes`}
-            recordId={lead.id}
-          />
+          <PrivateNotes table={`${one}_notes`} recordId={lead.id} />
           <StatusHistory kind={kind} lead={lead} />
           <div>
             <EraseButton

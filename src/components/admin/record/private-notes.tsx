@@ -6,8 +6,8 @@ import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
 import { BusyButton } from '@/components/ui/busy-button';
 import { TextareaField } from '@/components/ui/text-field';
-import { useDraft } from '@/hooks/use-draft';
 import { adminScope } from '@/lib/auth/admin-scope';
+import { useDraft } from '@/lib/drafts/use-draft';
 import {
   addPrivateNote,
   deletePrivateNote,
@@ -19,14 +19,13 @@ import { ConfirmDialog } from '../dialogs/confirm-dialog';
 import { DateTime } from './date-time';
 
 interface PrivateNotesProps {
-  /** Names the draft on this device; give the same as `key`. */
-  draftName: string;
   table: NotesTable;
+  /** Give the same as `key`. */
   recordId: string;
 }
 
-/** Notes of admins about a record. Unsaved text is kept as a draft. */
-export function PrivateNotes({ draftName, table, recordId }: PrivateNotesProps) {
+/** Notes of admins about a record. Unsaved text stays on this device. */
+export function PrivateNotes({ table, recordId }: PrivateNotesProps) {
   const headingId = useId();
   const fieldRef = useRef<HTMLTextAreaElement>(null);
   const queryKey = [adminScope, table, recordId];
@@ -43,7 +42,7 @@ export function PrivateNotes({ draftName, table, recordId }: PrivateNotesProps) 
         Private notes
       </h3>
       <NewNote
-        draftName={draftName}
+        recordId={recordId}
         fieldRef={fieldRef}
         save={async (id, body) => {
           await addPrivateNote(table, { id, body, recordId });
@@ -77,14 +76,14 @@ const maxNoteLength = 5000;
 const draftSchema = z.object({ note: z.string() });
 
 interface NewNoteProps {
-  draftName: string;
+  recordId: string;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
   save: (id: string, body: string) => Promise<void>;
 }
 
 /** A failed save, a closed panel or an expired session does not lose the text. */
-function NewNote({ draftName, fieldRef, save }: NewNoteProps) {
-  const [draft, setDraft] = useDraft(draftName, draftSchema);
+function NewNote({ recordId, fieldRef, save }: NewNoteProps) {
+  const [draft, setDraft] = useDraft(`note/${recordId}`, draftSchema);
   const text = draft?.note ?? '';
   // One id per text: a repeat after a lost answer is the same note, a changed text is another one.
   const [id, setId] = useState(() => crypto.randomUUID());

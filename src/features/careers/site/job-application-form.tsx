@@ -1,13 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { notify } from '@/components/feedback/notify';
-import { DraftNote } from '@/components/site/forms/draft-note';
 import { Honeypot } from '@/components/site/forms/honeypot';
+import { UnsentTextNote } from '@/components/site/forms/unsent-text-note';
 import { useKeptNote } from '@/components/site/forms/use-kept-note';
 import { useSubmitPreload } from '@/components/site/forms/use-submit-preload';
 import { BusyButton } from '@/components/ui/busy-button';
 import { careers as texts, careersMessages as messages } from '@/content/careers';
-import { useFormDraft } from '@/hooks/use-form-draft';
 import { useHoneypot } from '@/hooks/use-honeypot';
+import { useLeadDraft } from '@/hooks/use-lead-draft';
 import { useLeadSubmission } from '@/hooks/use-lead-submission';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import { lazyResolver } from '@/lib/leads/lazy-resolver';
@@ -15,7 +15,6 @@ import { lazySteps } from '@/lib/leads/lazy-steps';
 import { loadOnce } from '@/lib/leads/load-once';
 import { readableMessage } from '@/lib/supabase/errors';
 import type { OpenJob } from '../api/open-jobs';
-import { applicationFieldNames } from '../model';
 import type { ApplicationFields, JobApplication } from '../validation';
 import { ApplicationFormFields } from './application-form-fields';
 
@@ -52,9 +51,8 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
   const prepareSubmit = useSubmitPreload(prepare);
   const hasJobs = jobs.length > 0;
   useReturnFocus(isSubmitting);
-  const draft = useFormDraft({
-    name: 'application',
-    fields: applicationFieldNames,
+  const draft = useLeadDraft({
+    kind: 'application',
     form,
     submission,
     isOffered: (field, value) => field !== 'position' || jobs.some(({ id }) => id === value),
@@ -89,8 +87,8 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
       method="post"
       onSubmit={(event) => void handleSubmit(send)(event).catch(() => showFailure())}
       onFocus={prepareSubmit}
-      onInput={() => {
-        draft.noteInput();
+      onChange={() => {
+        draft.keep();
         kept.follow();
       }}
       className="relative grid gap-5 sm:grid-cols-2"
@@ -102,7 +100,7 @@ export function JobApplicationForm({ jobs, chosenJobId }: JobApplicationFormProp
         </p>
       )}
       <ApplicationFormFields {...{ control, getValues, trigger, jobs }} chosenJobId={chosenJobId} />
-      <DraftNote isRestored={draft.isRestored} onStartOver={draft.startOver} />
+      <UnsentTextNote isRestored={draft.isRestored} onStartOver={draft.startOver} />
       <BusyButton
         isBusy={isSubmitting}
         type="submit"

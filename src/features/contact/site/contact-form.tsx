@@ -1,15 +1,15 @@
 import { useForm } from 'react-hook-form';
 import { notify } from '@/components/feedback/notify';
-import { DraftNote } from '@/components/site/forms/draft-note';
 import { Honeypot } from '@/components/site/forms/honeypot';
+import { UnsentTextNote } from '@/components/site/forms/unsent-text-note';
 import { BusyButton } from '@/components/ui/busy-button';
 import {
   contactMessages as messages,
   contactSection as texts,
   servicesNeeded,
 } from '@/content/contact';
-import { useFormDraft } from '@/hooks/use-form-draft';
 import { useHoneypot } from '@/hooks/use-honeypot';
+import { useLeadDraft } from '@/hooks/use-lead-draft';
 import { useLeadSubmission } from '@/hooks/use-lead-submission';
 import { useKeptNote } from '@/components/site/forms/use-kept-note';
 import { useSubmitPreload } from '@/components/site/forms/use-submit-preload';
@@ -19,7 +19,7 @@ import { lazySteps } from '@/lib/leads/lazy-steps';
 import { loadOnce } from '@/lib/leads/load-once';
 import type { PrefilledInquiry } from '@/lib/leads/prefilled-inquiry';
 import { optionOf } from '@/lib/options';
-import { contactFieldNames, isContactIncomplete } from '../model';
+import { isContactIncomplete } from '../model';
 import type { ContactFields, ContactMessage } from '../validation';
 import { ContactFormFields } from './contact-form-fields';
 import { useEffect } from 'react';
@@ -50,22 +50,18 @@ export function ContactForm({ prefilled }: ContactFormProps) {
   const kept = useKeptNote('message');
   // No default values: they would replace what was typed before hydration.
   const form = useForm<ContactFields, unknown, ContactMessage>({ resolver });
-  const { handleSubmit, reset, getValues, formState } = form;
+  const { handleSubmit, reset, getValues, setValue, formState } = form;
   const { isSubmitting } = formState;
   useReturnFocus(isSubmitting);
-  const draft = useFormDraft({ name: 'contact', fields: contactFieldNames, form, submission });
-  const { prefill } = draft;
+  const draft = useLeadDraft({ kind: 'contact', form, submission });
+  // After the draft is restored. Only empty fields are filled in: the visitor's own text stays.
   useEffect(() => {
     if (!prefilled) return;
     const service = optionOf(servicesNeeded, prefilled.serviceNeeded);
-    // These values replace an old draft, but not fresh typing.
-    prefill(JSON.stringify(prefilled), {
-      ...(service && { serviceNeeded: () => service.value }),
-      // The visitor's own text comes after the prefilled one.
-      message: (own) => prefilled.message + own,
-    });
+    if (service && !getValues('serviceNeeded')) setValue('serviceNeeded', service.value);
+    if (!getValues('message')) setValue('message', prefilled.message);
     // Once per inquiry: a form that was just sent stays empty.
-  }, [prefilled, prefill]);
+  }, [prefilled, getValues, setValue]);
   const prepareSubmit = useSubmitPreload(prepare);
 
   const send = async (message: ContactMessage) => {
@@ -96,8 +92,8 @@ export function ContactForm({ prefilled }: ContactFormProps) {
     notify.error(messages.missing.title, messages.missing.description);
   };
 
-  const noteInput = () => {
-    draft.noteInput();
+  const followInput = () => {
+    draft.keep();
     kept.follow();
     // The fields show their errors; the toast would cover them.
     notify.takeBack(messages.missing.title);
@@ -111,12 +107,12 @@ export function ContactForm({ prefilled }: ContactFormProps) {
       method="post"
       onSubmit={(event) => void handleSubmit(send, refuse)(event).catch(showFailure)}
       onFocus={prepareSubmit}
-      onInput={noteInput}
+      onChange={followInput}
       className="relative grid gap-5 sm:grid-cols-2"
     >
       <Honeypot ref={honeypot} />
       <ContactFormFields control={form.control} />
-      <DraftNote isRestored={draft.isRestored} onStartOver={draft.startOver} />
+      <UnsentTextNote isRestored={draft.isRestored} onStartOver={draft.startOver} />
       <BusyButton
         isBusy={isSubmitting}
         type="submit"

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import { clearDraft, type Draft, loadDrafts, saveDraft } from '@/lib/drafts/draft-storage';
+import { clearDraft, type Draft, loadDrafts, saveDraft } from '@/lib/drafts/device-storage';
 import { SaveTimer } from '@/lib/drafts/save-timer';
 import { postFieldsSchema } from '../../post-fields';
 import type { PostForm } from './use-post-form';
@@ -17,14 +17,10 @@ export type PostDraft = Draft<z.infer<typeof postDraftSchema>>;
 
 /** Each opening of the dialog is a writer of its own, so that two tabs do not overwrite each other's draft. */
 export const postDraftName = (postId: string | null, writer: string) =>
-  `post/${postId ?? 'new'}/${writer}`;
+  `post/${postId ?? 'new'}/${writer}` as const;
 
 export const loadPostDrafts = (postId: string | null): PostDraft[] =>
   loadDrafts(postDraftName(postId, ''), postDraftSchema);
-
-export function savePostDraft(name: string, values: PostDraft['values']): number | null {
-  return saveDraft(name, values, { isPermanent: true });
-}
 
 /** In sessionStorage: the draft of a form that went away before its writer chose to leave it. */
 const INTERRUPTED_KEY = 'post-draft-interrupted';
@@ -75,7 +71,7 @@ export function useDraftKeeping(form: PostForm) {
       setKeptAt(undefined);
       return;
     }
-    setKeptAt(savePostDraft(ownName, draftOf(read())));
+    setKeptAt(saveDraft(ownName, draftOf(read())));
   }, [ownName, isDirty, read]);
 
   const lastFields = useRef(fields);
@@ -110,7 +106,7 @@ export function useDraftKeeping(form: PostForm) {
     setOffers((current) => current.filter(({ name }) => name !== draft.name));
   };
   const putAside = (values: PostDraft['values']) => {
-    savePostDraft(postDraftName(postId, crypto.randomUUID()), values);
+    saveDraft(postDraftName(postId, crypto.randomUUID()), values);
     setOffers(loadPostDrafts(postId).filter(({ name }) => name !== ownName));
   };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loadDrafts } from '@/lib/drafts/draft-storage';
+import { loadDrafts } from '@/lib/drafts/device-storage';
 import type { JobVersion } from '../../api/admin-job-changes';
 import type { AdminJob, JobContent } from '../../api/admin-jobs';
 
@@ -52,12 +52,7 @@ export const jobDraftSchema = z.object({
   seen: versionSchema.nullable(),
 });
 
-const editPrefix = 'job-edit-';
-export const editDraft = (id: string) => editPrefix + id;
-export const newDraft = 'new-job';
-export const copyDraft = (id: string) => `job-copy-${id}`;
-
 /** The ids of jobs with edits that were neither saved nor dropped. */
 export function findUnsavedJobs(): ReadonlySet<string> {
-  return new Set(loadDrafts(editPrefix, jobDraftSchema).map(({ values }) => values.id));
+  return new Set(loadDrafts('job/', jobDraftSchema).map(({ values }) => values.id));
 }

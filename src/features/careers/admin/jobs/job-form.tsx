@@ -8,8 +8,9 @@ import { useSaveKey } from '@/components/admin/frame/use-save-key';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Button } from '@/components/ui/button';
 import { TextField, TextareaField } from '@/components/ui/text-field';
-import { draftNote } from '@/content/draft-note';
-import { useDraft } from '@/hooks/use-draft';
+import { unsentText } from '@/content/unsent-text';
+import type { DraftName } from '@/lib/drafts/kinds';
+import { useDraft } from '@/lib/drafts/use-draft';
 import {
   createJob,
   findSameTitle,
@@ -45,7 +46,7 @@ interface JobFormProps {
   job: AdminJob | null;
   /** What a new job begins with. */
   copied?: JobContent;
-  draftName: string;
+  draftName: DraftName;
   /** Puts a saved draft on the careers page. */
   onPublish: () => void;
   /** Called after a save, or when the form was left, while it is still shown. */
@@ -152,7 +153,7 @@ export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormPr
     >
       {isRestored && draft && (
         <p className="text-small text-ink-soft sm:col-span-4">
-          <span>{draftNote.restored}</span>{' '}
+          <span>{unsentText.restored}</span>{' '}
           <button
             type="button"
             className="min-h-6 font-semibold underline underline-offset-4"
@@ -163,7 +164,7 @@ export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormPr
               save.reset();
             }}
           >
-            {draftNote.startOver}
+            {unsentText.startOver}
           </button>
         </p>
       )}

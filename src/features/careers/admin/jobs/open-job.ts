@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { copyDraft, editDraft, newDraft } from './job-fields';
 
 /** In the address in place of a job's id. */
 export const newJob = 'new';
@@ -11,12 +10,10 @@ export const openJobSchema = z
   .or(z.literal(newJob))
   .or(z.templateLiteral([copyStart, z.guid()]));
 
-/** The form that the address opens: an edit, or a new job that is empty or begins as a copy. */
+/** The form that the address opens: an edit, or a new job that is empty or begins as a copy. Each has a draft of its own. */
 export function parseOpenJob(openId: string) {
-  if (openId === newJob) return { isNew: true, id: null, draftName: newDraft };
-  if (!openId.startsWith(copyStart)) {
-    return { isNew: false, id: openId, draftName: editDraft(openId) };
-  }
-  const id = openId.slice(copyStart.length);
-  return { isNew: true, id, draftName: copyDraft(id) };
+  const draftName = `job/${openId}` as const;
+  if (openId === newJob) return { isNew: true, id: null, draftName };
+  if (!openId.startsWith(copyStart)) return { isNew: false, id: openId, draftName };
+  return { isNew: true, id: openId.slice(copyStart.length), draftName };
 }

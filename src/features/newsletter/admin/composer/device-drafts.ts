@@ -7,12 +7,11 @@ import {
   loadDraft,
   loadDrafts,
   saveDraft,
-} from '@/lib/drafts/draft-storage';
+} from '@/lib/drafts/device-storage';
 import type { DraftSummary } from '../../api/admin-drafts';
 import type { NewsletterText } from '../../model';
 
-const PREFIX = 'newsletter/';
-const nameOf = (id: string) => PREFIX + id;
+const nameOf = (id: string) => `newsletter/${id}` as const;
 /** In sessionStorage: which draft is open in this tab. */
 const OPEN_KEY = 'newsletter-draft-open';
 
@@ -71,7 +70,7 @@ export function noteOpenDraft(id: string): void {
 /** False when this device could not keep it. An empty draft is removed instead. */
 export function keepDeviceDraft(draft: DeviceDraft): boolean {
   if (draft.subject || draft.content) {
-    return saveDraft(nameOf(draft.id), draft, { isPermanent: true }) !== null;
+    return saveDraft(nameOf(draft.id), draft) !== null;
   }
   dropDeviceDraft(draft.id);
   return true;
@@ -93,7 +92,7 @@ export function loadDeviceDraft(id: string): DeviceDraft | null {
 
 /** Every newsletter kept on this device, the last written first. */
 export function deviceDrafts(): DeviceDraft[] {
-  return loadDrafts(PREFIX, draftSchema).map(({ values }) => values);
+  return loadDrafts('newsletter/', draftSchema).map(({ values }) => values);
 }
 
 /** What another tab has just written to this draft; null for any other event. */
@@ -108,7 +107,7 @@ export interface ListedDraft extends DraftSummary {
 
 /** The server's drafts and those that only this device has, the last changed first. */
 export function mergeDrafts(stored: readonly DraftSummary[]): ListedDraft[] {
-  const here = loadDrafts(PREFIX, draftSchema)
+  const here = loadDrafts('newsletter/', draftSchema)
     .filter(({ values }) => !values.isSaved && hasText(values))
     .map(({ savedAt, values: { id, subject } }) => {
       return { id, subject, updatedAt: new Date(savedAt).toISOString(), isOnlyHere: true };

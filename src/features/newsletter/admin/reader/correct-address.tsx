@@ -22,8 +22,6 @@ const refusals: Record<Exclude<Correction, 'corrected'>, string> = {
   leaving: 'A newsletter to this subscriber is being sent. Try again in a few minutes.',
 };
 
-export const addressDraft = (readerId: string) => `reader-address-${readerId}`;
-
 export function CorrectAddress({ reader }: { reader: Reader }) {
   const correct = useReaderAction((address: string) => correctReaderAddress(reader.id, address));
   return (
@@ -33,7 +31,7 @@ export function CorrectAddress({ reader }: { reader: Reader }) {
       label="Email"
       type="email"
       value={reader.email}
-      draftName={addressDraft(reader.id)}
+      draftName={`subscriber-address/${reader.id}`}
       saveLabel="Save address"
       isSaving={correct.isPending}
       save={async (typed) => {

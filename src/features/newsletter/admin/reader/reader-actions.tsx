@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { openErasures } from '@/components/admin/erasure/open-erasures';
 import { notify } from '@/components/feedback/notify';
 import { NativeSelectField, TextField } from '@/components/ui/text-field';
-import { useDraft } from '@/hooks/use-draft';
+import { useDraft } from '@/lib/drafts/use-draft';
 import {
   eraseReader,
   type Reader,
@@ -18,8 +18,6 @@ import {
   type SuppressionReason,
   suppressionReasons,
 } from '../../model';
-import { addressDraft } from './correct-address';
-import { nameDraft } from './rename-reader';
 import { ReaderAction } from './reader-section';
 
 export function UnsubscribeReader({ reader }: { reader: Reader }) {
@@ -41,11 +39,10 @@ export function UnsubscribeReader({ reader }: { reader: Reader }) {
 }
 
 const draftSchema = z.object({ note: z.string() });
-const noteDraft = (readerId: string) => `reader-suppression-${readerId}`;
 
 export function SuppressReader({ reader }: { reader: Reader }) {
   const [reason, setReason] = useState<SuppressionReason>('manual');
-  const [draft, setDraft] = useDraft(noteDraft(reader.id), draftSchema);
+  const [draft, setDraft] = useDraft(`subscriber-suppression/${reader.id}`, draftSchema);
   const note = draft?.note ?? '';
   const suppress = useReaderAction(() => suppressReader(reader.id, reason, note.trim()));
   return (
@@ -121,8 +118,7 @@ export function EraseReader({ reader, onErased }: { reader: Reader; onErased: ()
       failure="There was no answer. Try again: nothing is erased twice."
       run={async () => {
         await erase.mutateAsync();
-        const drafts = [addressDraft(reader.id), nameDraft(reader.id), noteDraft(reader.id)];
-        openErasures.add(erasureId, '1 subscriber', drafts);
+        openErasures.add(erasureId, '1 subscriber', [reader.id]);
         isErased.current = true;
       }}
       onCloseAutoFocus={(event) => {

@@ -2,7 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
-import { useDraft } from '@/hooks/use-draft';
+import type { DraftOfRecord } from '@/lib/drafts/kinds';
+import { useDraft } from '@/lib/drafts/use-draft';
 import { readableMessage } from '@/lib/supabase/errors';
 import { ReaderSection } from './reader-section';
 
@@ -15,7 +16,7 @@ interface ReaderFieldProps {
   maxLength?: number;
   /** What is stored now. */
   value: string;
-  draftName: string;
+  draftName: DraftOfRecord;
   saveLabel: string;
   isSaving: boolean;
   /** Saves the trimmed text. Returns why it was not saved, or null. */

@@ -9,8 +9,6 @@ const refusals = {
   leaving: 'A newsletter to this subscriber is being sent. Try again in a few minutes.',
 };
 
-export const nameDraft = (readerId: string) => `reader-name-${readerId}`;
-
 export function RenameReader({ reader }: { reader: Reader }) {
   const rename = useReaderAction((name: string) => renameReader(reader.id, name));
   return (
@@ -21,7 +19,7 @@ export function RenameReader({ reader }: { reader: Reader }) {
       isOptional
       maxLength={MAX_NAME_LENGTH}
       value={reader.name ?? ''}
-      draftName={nameDraft(reader.id)}
+      draftName={`subscriber-name/${reader.id}`}
       saveLabel="Save name"
       isSaving={rename.isPending}
       save={async (name) => {

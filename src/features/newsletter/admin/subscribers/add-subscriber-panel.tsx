@@ -5,7 +5,7 @@ import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogPanel } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/text-field';
-import { clearDraft, loadDraft, saveDraft } from '@/lib/drafts/draft-storage';
+import { clearDraft, loadDraft, saveDraft } from '@/lib/drafts/device-storage';
 import { readableMessage } from '@/lib/supabase/errors';
 import { type Addition, useAddSubscriber } from '../../api/add-subscribers';
 import { ConsentFields, isConsentComplete } from './consent-fields';

@@ -1,14 +1,14 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Button } from '@/components/ui/button';
-import { draftNote as texts } from '@/content/draft-note';
+import { unsentText as texts } from '@/content/unsent-text';
 
-interface DraftNoteProps {
+interface UnsentTextNoteProps {
   isRestored: boolean;
   onStartOver: () => void;
 }
 
-/** Says that the visitor's own draft was restored, with a button that empties the form. */
-export function DraftNote({ isRestored, onStartOver }: DraftNoteProps) {
+/** Says that the visitor's own text was restored, with a button that empties the form. */
+export function UnsentTextNote({ isRestored, onStartOver }: UnsentTextNoteProps) {
   return (
     <div className={isRestored ? noteClasses : 'contents'}>
       {/* Always rendered: a live region announces only changes inside it. */}

@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
-import { clearDraft, type DraftSchema, loadDraft, saveDraft } from '@/lib/drafts/draft-storage';
+import { clearDraft, type DraftSchema, loadDraft, saveDraft } from './device-storage';
+import type { DraftName } from './kinds';
 
 /** State of an admin form that stays on this device until it is set to null. Null: nothing was typed. */
-export function useDraft<Values extends object>(name: string, schema: DraftSchema<Values>) {
+export function useDraft<Values extends object>(name: DraftName, schema: DraftSchema<Values>) {
   const [draft, setDraft] = useState(() => loadDraft(name, schema)?.values ?? null);
   const change = useCallback(
     (values: Values | null) => {
@@ -15,6 +16,8 @@ export function useDraft<Values extends object>(name: string, schema: DraftSchem
   return [draft, change] as const;
 }
 
-function isBlank(values: object): boolean {
-  return Object.values(values).every((value) => typeof value === 'string' && !value.trim());
+export function isBlank(values: object): boolean {
+  return Object.values(values).every(
+    (value) => value === undefined || (typeof value === 'string' && !value.trim()),
+  );
 }

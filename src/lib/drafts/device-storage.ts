@@ -1,0 +1,134 @@
+// Unsaved text, kept in this device's localStorage until it is sent, saved or discarded. Storage may be
+// missing, forbidden, full or hold anything at all: then there is no draft.
+import { type DraftName, type DraftOfRecord, kindOf, subjectOf } from './kinds';
+
+const PREFIX = 'draft:';
+const DAY_MS = 24 * 3600 * 1000;
+
+interface Entry {
+  savedAt: number;
+  values: unknown;
+}
+
+export interface Draft<Values> {
+  name: DraftName;
+  savedAt: number;
+  values: Values;
+}
+
+/** Checks what the storage holds; every zod schema is one. */
+export interface DraftSchema<Values> {
+  safeParse: (values: unknown) => { data?: Values | undefined };
+}
+
+/** Null when there is none, or none that is young enough. */
+export function loadDraft<Values>(
+  name: DraftName,
+  schema: DraftSchema<Values>,
+): Draft<Values> | null {
+  return checked(readAll(), schema).find((draft) => draft.name === name) ?? null;
+}
+
+/** All drafts whose names start like this, newest first. */
+export function loadDrafts<Values>(
+  start: DraftOfRecord,
+  schema: DraftSchema<Values>,
+): Draft<Values>[] {
+  const drafts = checked(readAll(), schema).filter(({ name }) => name.startsWith(start));
+  // oxlint-disable-next-line unicorn/no-array-sort -- a public form loads this file, and older browsers lack toSorted
+  return drafts.sort((one, other) => other.savedAt - one.savedAt);
+}
+
+/** Returns the time of the save, or null when this device could not keep it. */
+export function saveDraft(name: DraftName, values: unknown): number | null {
+  const entry: Entry = { savedAt: Date.now(), values };
+  const text = JSON.stringify(entry);
+  if (text.length > (kindOf(name)?.longest ?? 0)) return null;
+  try {
+    localStorage.setItem(PREFIX + name, text);
+    return entry.savedAt;
+  } catch {
+    return null;
+  }
+}
+
+export function clearDraft(name: DraftName): void {
+  try {
+    localStorage.removeItem(PREFIX + name);
+  } catch {
+    // Storage that cannot be reached holds no draft either.
+  }
+}
+
+/** Removes every draft about these records from this device, of whatever kind, and returns them. */
+export function takeDraftsAbout(ids: readonly string[]): Draft<unknown>[] {
+  const drafts = readAll().filter(({ name }) => {
+    const subject = subjectOf(name);
+    return subject !== undefined && ids.includes(subject);
+  });
+  drafts.forEach(({ name }) => clearDraft(name));
+  return drafts;
+}
+
+export function putBackDrafts(drafts: readonly Draft<unknown>[]): void {
+  drafts.forEach(({ name, values }) => saveDraft(name, values));
+}
+
+/** What another tab has just written under this name; undefined for any other event. */
+export function draftInEvent<Values>(
+  name: DraftName,
+  schema: DraftSchema<Values>,
+  { key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>,
+): Values | undefined {
+  return key === PREFIX + name ? schema.safeParse(parse(newValue)?.values).data : undefined;
+}
+
+function checked<Values>(drafts: Draft<unknown>[], schema: DraftSchema<Values>): Draft<Values>[] {
+  return drafts.flatMap((draft) => {
+    const { data } = schema.safeParse(draft.values);
+    return data === undefined ? [] : [{ ...draft, values: data }];
+  });
+}
+
+/** Every readable entry of ours. The others are removed: too old, broken, or of a kind that is no more. */
+function readAll(): Draft<unknown>[] {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, n) => localStorage.key(n) ?? '');
+    return keys.filter((key) => key.startsWith(PREFIX)).flatMap(readOrRemove);
+  } catch {
+    return [];
+  }
+}
+
+function readOrRemove(key: string): Draft<unknown>[] {
+  const name = key.slice(PREFIX.length);
+  const entry = parse(localStorage.getItem(key));
+  if (entry && isDraftName(name) && isYoung(name, entry)) return [{ ...entry, name }];
+  localStorage.removeItem(key);
+  return [];
+}
+
+const isDraftName = (name: string): name is DraftName => kindOf(name) !== undefined;
+
+/** In both directions: a clock that was set back must not keep a draft for ever. */
+const isYoung = (name: DraftName, { savedAt }: Entry) =>
+  Math.abs(Date.now() - savedAt) < (kindOf(name)?.days ?? 0) * DAY_MS;
+
+function parse(text: string | null): Entry | null {
+  try {
+    const entry: unknown = JSON.parse(text ?? 'null');
+    return isEntry(entry) ? entry : null;
+  } catch {
+    return null;
+  }
+}
+
+function isEntry(entry: unknown): entry is Entry {
+  return (
+    typeof entry === 'object' &&
+    entry !== null &&
+    'values' in entry &&
+    'savedAt' in entry &&
+    typeof entry.savedAt === 'number'
+  );
+}

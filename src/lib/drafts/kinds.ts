@@ -1,0 +1,49 @@
+// Every kind of text that a device keeps until it is sent, saved or discarded. The privacy page and SECURITY.md take
+// their days from here.
+
+interface DraftKind {
+  /** Used no longer than this after the last change, then removed. */
+  days: number;
+  /** In characters, its JSON included. Longer text is not kept, so that storage never fills up. */
+  longest: number;
+}
+
+/** Far above the limits of the fields. */
+const form: DraftKind = { days: 7, longest: 50_000 };
+/** A text that takes hours to write. */
+const work: DraftKind = { days: Infinity, longest: Infinity };
+
+/** Forms there is one of. */
+const single = {
+  contact: form,
+  application: form,
+  'add-subscriber': form,
+  'blog-settings': form,
+};
+
+/** Text about a record, whose id stands in the name: an erasure forgets whatever was written about that id. */
+const ofRecord = {
+  /** A private note about a lead. */
+  note: form,
+  'subscriber-address': form,
+  'subscriber-name': form,
+  'subscriber-suppression': form,
+  job: form,
+  post: work,
+  newsletter: work,
+};
+
+export const draftKinds = { ...single, ...ofRecord };
+
+/** "contact", "note/{id of the lead}", "post/{id of the post}/{writer}" */
+export type DraftName = keyof typeof single | DraftOfRecord;
+export type DraftOfRecord = `${keyof typeof ofRecord}/${string}`;
+
+/** Undefined for a name that no kind has. */
+export function kindOf(name: string): DraftKind | undefined {
+  const [kind = ''] = name.split('/');
+  return new Map<string, DraftKind>(Object.entries(draftKinds)).get(kind);
+}
+
+/** The record that the text is about. */
+export const subjectOf = (name: string): string | undefined => name.split('/')[1];
