@@ -47,11 +47,17 @@ insert into private.settings (key, value) values
   ('source_salt', encode(extensions.gen_random_bytes(32), 'hex')),
   -- The header that the platform's own edge sets and a client cannot forge (hosted Supabase: Cloudflare's).
   -- Where it is absent, the right-most entry of x-forwarded-for counts. Empty it behind any other proxy.
-  ('client_address_header', 'cf-connecting-ip');
+  ('client_address_header', 'cf-connecting-ip'),
+  -- The sections that the site has, as modules in src/content/agency.ts. Visitors cannot write to any other.
+  ('modules', 'careers blog newsletter quiz');
 
 create function private.setting(setting_key text) returns text
 language sql stable set search_path = ''
 return (select s.value from private.settings s where s.key = setting_key);
+
+create function private.has_module(module text) returns boolean
+language sql stable set search_path = ''
+return coalesce(module = any (string_to_array(private.setting('modules'), ' ')), false);
 
 -- The size of the whole database in bytes, as the host counts it.
 create function private.database_size() returns bigint

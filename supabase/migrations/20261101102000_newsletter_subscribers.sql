@@ -146,7 +146,7 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- Takes one sign-up and returns the result: 'subscribed', 'already_active', 'returned', 'confirmation_needed' (send the
--- mail now), 'confirmation_throttled' (a mail is under way), 'rate_limited' or 'foreign_page'. A confirmation_token_hash switches this
+-- mail now), 'confirmation_throttled' (a mail is under way), 'rate_limited', 'foreign_page' or 'closed' (the site has no newsletter). A confirmation_token_hash switches this
 -- sign-up to double opt-in. A suppressed address gets 'already_active' and no mail, so that the answer reveals nothing
 -- (resolution 14). security definer: counts in schema private.
 create function public.subscribe_to_newsletter(
@@ -163,6 +163,8 @@ declare
 begin
   -- From the narrow limit to the wide one: a refused sign-up must not use up the share of others.
   case
+    when not private.has_module('newsletter') then
+      return 'closed';
     when private.is_from_foreign_page() then
       return 'foreign_page';
     when not private.is_within_rate_limit('newsletter_source', source, 10, interval '10 minutes') then
@@ -212,7 +214,8 @@ language sql volatile set search_path = '' as $$
 $$;
 grant execute on function public.release_newsletter_confirmation(text) to service_role;
 
--- Makes a pending sign-up active; false when the token is unknown, used or older than 48 hours. An address that was
+-- Makes a pending sign-up active; false when the token is unknown, used or older than 48 hours, or the site has no
+-- newsletter any more. An address that was
 -- suppressed after the sign-up gets the same answer and stays out.
 -- security definer: reads schema private.
 create function public.confirm_newsletter_subscription(confirmation_token_hash text) returns boolean
@@ -222,6 +225,7 @@ declare
 begin
   delete from public.newsletter_pending p
     where p.token_hash = confirmation_token_hash and p.requested_at > now() - interval '48 hours'
+      and private.has_module('newsletter')
     returning * into pending;
   if pending.email is null then
     return false;

@@ -35,6 +35,8 @@ begin
     unsubscribed_at = case when is_wanted then null else now() end
   where s.id = reader and (s.status = 'active') <> is_wanted
     and not (is_wanted and s.unsubscribed_at < now() - interval '30 days')
+    -- Without a newsletter readers can leave, but not come back.
+    and (not is_wanted or private.has_module('newsletter'))
     -- A suppressed address stays out: the mailbox bounced or its owner complained.
     and not (is_wanted and exists (select 1 from public.newsletter_suppressions x where x.email = s.email));
   select s.status into answer from public.newsletter_subscribers s where s.id = reader;

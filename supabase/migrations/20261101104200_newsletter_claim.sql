@@ -156,6 +156,12 @@ declare
 begin
   perform private.reclaim_newsletter_leases();
 
+  -- The links in a letter would lead nowhere. What is left goes out when the site has a newsletter again.
+  if not private.has_module('newsletter') then
+    perform private.note_newsletter_run();
+    return jsonb_build_object('batch', null, 'wait_ms', null);
+  end if;
+
   select e.blocked_until into blocked from private.newsletter_engine e where e.blocked_until > now();
   if blocked is not null then
     perform private.note_newsletter_run();

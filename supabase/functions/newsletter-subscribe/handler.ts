@@ -70,6 +70,7 @@ export function createHandler(dependencies: Dependencies) {
       if (outcome === 'rate_limited') return rateLimited;
       if (outcome === 'foreign_page')
         return fail('forbidden', 'This page may not send this request.');
+      if (outcome === 'closed') return fail('gone', 'We have no newsletter at the moment.');
       if (doubleOptIn && token && tokenHash && outcome === 'confirmation_needed') {
         const signUp = { email, token, tokenHash };
         doubleOptIn.runInBackground(

@@ -9,6 +9,7 @@ const outcomeSchema = z.enum([
   'confirmation_throttled',
   'rate_limited',
   'foreign_page',
+  'closed',
 ]);
 
 export type SignUp = {

@@ -51,6 +51,14 @@ function setUp(
 
 afterEach(() => void vi.restoreAllMocks());
 
+test('a site without a newsletter takes no sign-up, and says so', async () => {
+  const { handler, mailer } = setUp('closed', { isDoubleOptIn: true });
+  const { status, answer } = await call(handler, payload);
+  expect(status).toBe(410);
+  expect(answer).toMatchObject({ success: false });
+  expect(mailer.sent).toEqual([]);
+});
+
 test('a page of another site is refused, and the database is told which page asks', async () => {
   const { handler, signUps } = setUp('foreign_page');
   const { status, answer } = await call(handler, payload, {
