@@ -67,11 +67,12 @@ const loadBlog =
   (queryClient) => {
     queryClient.setQueryData(blogSettingsQuery().queryKey, blogSettings);
     return Promise.all([
-      queryClient.ensureInfiniteQueryData(
-        postsQuery({ search: undefined, category: undefined }, 1),
-      ),
-      queryClient.ensureQueryData(featuredPostsQuery()),
-      queryClient.ensureQueryData(categoriesQuery()),
+      queryClient.infiniteQuery({
+        ...postsQuery({ search: undefined, category: undefined }, 1),
+        staleTime: 'static',
+      }),
+      queryClient.query({ ...featuredPostsQuery(), staleTime: 'static' }),
+      queryClient.query({ ...categoriesQuery(), staleTime: 'static' }),
     ]);
   };
 
@@ -86,7 +87,9 @@ function postPages({ posts, blogSettings }: SiteData): SitePage[] {
         // Not by the query, which cleans the content in the browser's window.
         const found = { kind: 'found', post: toReadablePost(post, articleWindow()) } as const;
         queryClient.setQueryData(postQuery(post.slug).queryKey, found);
-        const known = nextPosts.get(post.category) ?? (await queryClient.ensureQueryData(next));
+        const known =
+          nextPosts.get(post.category) ??
+          (await queryClient.query({ ...next, staleTime: 'static' }));
         nextPosts.set(post.category, known);
         queryClient.setQueryData(next.queryKey, known);
         queryClient.setQueryData(blogSettingsQuery().queryKey, blogSettings);

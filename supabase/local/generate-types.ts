@@ -32,9 +32,17 @@ const computedColumns = new Set(['application_count', 'figures', 'is_position_re
 // the columns of a result, or [] for the result itself.
 const nullableResults: Record<string, string[]> = {
   increment_blog_views: [],
+  like_blog_post: [],
+  list_audit_entries: ['row_id', 'row_label'],
+  list_newsletter_failures: ['detail', 'email'],
+  list_own_sessions: ['user_agent'],
+  reschedule_newsletter_campaign: [],
   resolve_blog_slug: [],
+  save_newsletter_draft: [],
   search_everything: ['detail', 'email'],
   search_subscribers: ['consent_note', 'unsubscribed_at'],
+  session_end_reason: [],
+  steer_newsletter_campaign: [],
 };
 
 /** The text of database.types.ts. Throws on a type or a name it does not know. */

@@ -35,7 +35,7 @@ comment on column public.newsletter_subscribers.source_hash is
 create index newsletter_subscribers_subscribed_at_idx on public.newsletter_subscribers (subscribed_at desc, id desc);
 create index newsletter_subscribers_search_text_idx
   on public.newsletter_subscribers using gin (search_text extensions.gin_trgm_ops);
--- Serves the pages of the list with and without a filter by status.
+-- Serves the pages of the list with a filter by status.
 create index newsletter_subscribers_status_subscribed_at_idx
   on public.newsletter_subscribers (status, subscribed_at desc, id desc);
 create index newsletter_subscribers_search_prefix_idx on public.newsletter_subscribers (search_text text_pattern_ops);

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { getAdminClient } from '@/lib/supabase/admin-client';
 import {
   AppError,
   isAccessDenied,
@@ -19,6 +20,15 @@ describe('unwrap', () => {
     expect(read).toThrow('duplicate key');
     expect(read).toThrow(expect.objectContaining({ code: '23505', status: 409, cause }));
   });
+});
+
+it('types what unwrap hands out by the answer, also where it is asked for inline', () => {
+  const read = async (answer: ReturnType<typeof oneJob>) => unwrap(await answer);
+  expectTypeOf(read).returns.resolves.toEqualTypeOf<{ title: string }>();
+
+  function oneJob() {
+    return getAdminClient().from('jobs').select('title').single();
+  }
 });
 
 describe('kinds of errors', () => {

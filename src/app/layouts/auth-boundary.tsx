@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { noop, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { OffersPhone } from '@/components/feedback/slow-note';
@@ -23,8 +23,8 @@ export default function AuthBoundary() {
   /** Saves a round trip before the first screen: fetches its figures together with is_admin(). */
   const askForDashboard = () => {
     if (!isNextDashboard) return;
-    void queryClient.prefetchQuery(dashboardCountsQuery());
-    void queryClient.prefetchQuery(dashboardActivityQuery());
+    queryClient.query(dashboardCountsQuery()).catch(noop);
+    queryClient.query(dashboardActivityQuery()).catch(noop);
   };
 
   return (

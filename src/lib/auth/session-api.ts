@@ -81,7 +81,7 @@ const sessionEnds: Record<string, SessionEnd> = {
 export async function fetchSessionEnd(): Promise<SessionEnd> {
   try {
     const reason = unwrap(await getAdminClient().rpc('session_end_reason'));
-    return sessionEnds[reason] ?? 'expired';
+    return sessionEnds[reason ?? 'ended'] ?? 'expired';
   } catch (error) {
     console.warn('Why the session is over could not be asked:', error);
     return 'expired';

@@ -507,7 +507,7 @@ export type Database = {
         Args: {
           post_id: string;
         };
-        Returns: number;
+        Returns: number | null;
       };
       list_audit_entries: {
         Args: {
@@ -523,8 +523,8 @@ export type Database = {
           actor_email: string;
           at: string;
           id: number;
-          row_id: string;
-          row_label: string;
+          row_id: string | null;
+          row_label: string | null;
           summary: Json;
           table_name: string;
         }[];
@@ -559,8 +559,8 @@ export type Database = {
           page_size?: number;
         };
         Returns: {
-          detail: string;
-          email: string;
+          detail: string | null;
+          email: string | null;
           status: string;
           subscriber_id: string;
         }[];
@@ -571,7 +571,7 @@ export type Database = {
           is_current: boolean;
           last_active_at: string;
           started_at: string;
-          user_agent: string;
+          user_agent: string | null;
         }[];
       };
       list_past_letters: {
@@ -626,7 +626,7 @@ export type Database = {
           campaign_id: string;
           send_at?: string | null;
         };
-        Returns: string;
+        Returns: string | null;
       };
       resolve_blog_slug: {
         Args: {
@@ -666,7 +666,7 @@ export type Database = {
           id: string;
           subject: string;
         };
-        Returns: number;
+        Returns: number | null;
       };
       search_applications: {
         Args: {
@@ -819,14 +819,14 @@ export type Database = {
       };
       session_end_reason: {
         Args: never;
-        Returns: string;
+        Returns: string | null;
       };
       steer_newsletter_campaign: {
         Args: {
           action: string;
           campaign_id: string;
         };
-        Returns: string;
+        Returns: string | null;
       };
       suppress_reader: {
         Args: {

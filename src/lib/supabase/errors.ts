@@ -28,12 +28,18 @@ interface AppErrorOptions {
   cause?: unknown;
 }
 
-type Answer<T> =
-  | { data: T; error: null; status: number }
-  | { data: null; error: { message: string; code?: string }; status: number };
+interface Answer {
+  data: unknown;
+  error: { message: string; code?: string } | null;
+  status: number;
+}
+
+/** The value of an answer without an error. From the answer's own type: a type that the caller infers would win over it. */
+type Value<Given extends Answer> = Extract<Given, { error: null }>['data'];
 
 /** Turns a client's answer into its value. Throws AppError when the call failed, with the server's message or this one. */
-export function unwrap<T>({ data, error, status }: Answer<T>, message?: string): T {
+export function unwrap<Given extends Answer>(answer: Given, message?: string): Value<Given> {
+  const { data, error, status } = answer;
   if (!error) return data;
   throw new AppError(message ?? error.message, {
     code: error.code ?? '',
@@ -44,7 +50,7 @@ export function unwrap<T>({ data, error, status }: Answer<T>, message?: string):
 }
 
 /** For an insert that may be repeated with its id: a row that already arrived counts as stored. */
-export function unwrapInsert(answer: Answer<unknown>): void {
+export function unwrapInsert(answer: Answer): void {
   if (answer.error?.code !== UNIQUE_VIOLATION) unwrap(answer);
 }
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { useQueryClient } from '@tanstack/react-query';
+import { noop, useQueryClient } from '@tanstack/react-query';
 import { paths } from '@/lib/paths';
 import { savesData } from '@/lib/browser/saves-data';
 import { postQuery } from '../api/posts';
@@ -15,7 +15,7 @@ interface PostLinkProps {
 export function PostLink({ post: { slug, title }, className }: PostLinkProps) {
   const queryClient = useQueryClient();
   const prefetch = () => {
-    if (!savesData()) void queryClient.prefetchQuery(postQuery(slug));
+    if (!savesData()) queryClient.query(postQuery(slug)).catch(noop);
   };
   return (
     <Link

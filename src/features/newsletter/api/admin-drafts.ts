@@ -63,7 +63,7 @@ async function saveDraft({ id, subject, content, version }: StoredDraft): Promis
     content,
     based_on: version,
   });
-  return unwrap<number | null>(await save);
+  return unwrap(await save);
 }
 
 /** To delete what is gone already is no failure. */
@@ -98,7 +98,7 @@ export function createDraftStore(queryClient: QueryClient) {
       }).mutate(draft),
     /** As it is stored now; null when it is gone. */
     read: (id: string) =>
-      queryClient.fetchQuery({
+      queryClient.query({
         queryKey: [...draftsKey, 'one', id],
         queryFn: ({ signal }) => fetchDraft(id, signal),
         staleTime: 0,

@@ -10,7 +10,7 @@ export async function steerCampaign(
   campaignId: string,
   action: CampaignAction,
 ): Promise<CampaignStatus | null> {
-  const status = unwrap<string | null>(
+  const status = unwrap(
     await getAdminClient().rpc('steer_newsletter_campaign', { campaign_id: campaignId, action }),
   );
   return campaignStatusSchema.nullable().parse(status);
@@ -24,7 +24,7 @@ export async function rescheduleCampaign(
   campaignId: string,
   sendAt: string | null,
 ): Promise<CampaignStatus | null> {
-  const status = unwrap<string | null>(
+  const status = unwrap(
     await getAdminClient().rpc('reschedule_newsletter_campaign', {
       campaign_id: campaignId,
       ...(sendAt !== null && { send_at: sendAt }),

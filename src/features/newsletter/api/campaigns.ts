@@ -88,7 +88,7 @@ export async function fetchCampaignContent(
   id: string,
   signal: AbortSignal,
 ): Promise<string | null> {
-  const row = unwrap<{ content: string } | null>(
+  const row = unwrap(
     await getAdminClient()
       .from('newsletter_campaigns')
       .select('content')

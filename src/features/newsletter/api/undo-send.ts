@@ -75,11 +75,9 @@ export type UndoResult =
   | { kind: 'partly_sent' }
   | { kind: 'too_late' };
 
-type CampaignRow = { subject: string; content: string; started_at: string | null };
-
 async function undoSend({ id: campaignId }: UndoableSend): Promise<UndoResult> {
   if ((await steerCampaign(campaignId, 'cancel')) !== 'cancelled') return { kind: 'too_late' };
-  const campaign = unwrap<CampaignRow | null>(
+  const campaign = unwrap(
     await getAdminClient()
       .from('newsletter_campaigns')
       .select('subject, content, started_at')

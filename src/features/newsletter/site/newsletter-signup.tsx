@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { notify } from '@/components/feedback/notify';
 import { NeedsScript } from '@/components/site/forms/needs-script';
 import { BusyButton } from '@/components/ui/busy-button';
@@ -48,7 +48,7 @@ export function NewsletterSignup() {
     field.value = '';
   };
 
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy.current || !input.current) return;
     isBusy.current = true;

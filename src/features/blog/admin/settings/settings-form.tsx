@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import { z } from 'zod';
 import { notify } from '@/components/feedback/notify';
 import { useSaveKey } from '@/components/admin/frame/use-save-key';
@@ -32,7 +32,7 @@ export function SettingsForm({ saved }: { saved: BlogSettings }) {
   const change = (changes: Partial<BlogSettings>) => setTyped({ ...fields, ...changes });
   const discard = () => setTyped(null);
 
-  function save(event: FormEvent) {
+  function save(event: SubmitEvent) {
     event.preventDefault();
     if (!isChanged || isPending) return;
     mutate(fields, {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, type KeyboardEvent, useState } from 'react';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { LeaveDialog } from '@/components/admin/dialogs/leave-dialog';
 import { ErrorState } from '@/components/feedback/error-state';
@@ -140,7 +140,7 @@ export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormPr
     <form
       aria-label={job ? `Edit ${job.title}` : 'New job'}
       className="grid gap-x-4 gap-y-3 sm:grid-cols-4"
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         submit({ isActive: !job });
       }}

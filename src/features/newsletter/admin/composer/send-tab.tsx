@@ -1,5 +1,5 @@
 import { MailCheck, Send } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { subjectForEveryone } from '@contracts/letter-fields';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { notify } from '@/components/feedback/notify';
@@ -69,7 +69,7 @@ export function SendTab({ composer, recipients, onRecount, onStarted }: SendTabP
     return fault === null;
   }
 
-  function ask(event: FormEvent) {
+  function ask(event: SubmitEvent) {
     event.preventDefault();
     if (isSending || !isReady()) return;
     onRecount();

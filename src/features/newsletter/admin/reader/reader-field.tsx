@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
@@ -33,7 +33,7 @@ export function ReaderField(props: ReaderFieldProps) {
   const typed = draft?.typed ?? value;
   const [problem, setProblem] = useState<string>();
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isSaving) return;
     try {

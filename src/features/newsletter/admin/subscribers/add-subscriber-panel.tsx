@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { z } from 'zod';
 import { ActionError } from '@/components/feedback/action-error';
 import { notify } from '@/components/feedback/notify';
@@ -58,7 +58,7 @@ function AddSubscriberForm({ onAdded }: { onAdded: () => void }) {
   const { data: outcome, variables: tried } = adding;
   const isRefused = outcome && outcome !== 'added' && tried?.email === email;
 
-  function add(event: FormEvent) {
+  function add(event: SubmitEvent) {
     event.preventDefault();
     setIsTried(true);
     if (isInvalid || !isConsentComplete(values) || adding.isPending) return;
