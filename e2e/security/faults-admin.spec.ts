@@ -170,7 +170,7 @@ test('an admin’s import adds each address once and can be exported: offline, i
     buffer: Buffer.from(['E-Mail', ...lines].join('\n')),
   });
   await page.getByLabel(/asked to get the newsletter/).check();
-  await page.getByLabel('How did they ask?').fill('At the fair');
+  await page.getByLabel('How did they give consent?').fill('At the fair');
   const dialog = page.getByRole('dialog');
 
   await context.setOffline(true);

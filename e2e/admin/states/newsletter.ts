@@ -117,9 +117,9 @@ export const newsletterStates: AdminState[] = [
     'admin/newsletter/import-report': async (page, stack) => {
       await openPreview(page, stack);
       await page.getByLabel(/asked to get the newsletter/).check();
-      await page.getByLabel('How did they ask?').fill('At the fair');
+      await page.getByLabel('How did they give consent?').fill('At the fair');
       await button(page, /^Import \d+ addresses$/).click();
-      await page.getByText('Left out, and why').waitFor();
+      await page.getByText('Skipped addresses').waitFor();
     },
   }),
   ...statesAt(`${path}?q=no-such-address`, {
@@ -146,7 +146,7 @@ export const newsletterStates: AdminState[] = [
     'admin/newsletter/uncertain': openUncertain,
     'admin/newsletter/decide': async (page, stack) => {
       await openUncertain(page, stack);
-      await button(page, 'They got it').click();
+      await button(page, 'Count as delivered').click();
       await page.getByRole('alertdialog').waitFor();
     },
   }),

@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(row.getByText('Mail not delivered:')).toBeVisible();
     expect((await rowOf('Meera Iyer')).getByText('Mail not delivered yet')).toBeVisible();
     expect((await rowOf('Rohan Das')).queryByText(/removed|delivered/)).not.toBeInTheDocument();
-    await user.click(row.getByRole('button', { name: 'send again the mail about Asha Rao' }));
+    await user.click(row.getByRole('button', { name: 'Resend the email about Asha Rao' }));
     expect(vi.mocked(sendNotificationAgain).mock.calls[0]?.[0]).toBe(asha.id);
   });
 });

@@ -258,26 +258,26 @@ describe('the mail to the owner', () => {
     const { user } = open();
     const row = await rowOf('Asha Rao');
     expect(row.getByText(words)).toBeVisible();
-    await user.click(row.getByRole('button', { name: 'send again the mail about Asha Rao' }));
+    await user.click(row.getByRole('button', { name: 'Resend the email about Asha Rao' }));
     expect(sendNotificationAgain).toHaveBeenCalledWith(asha.id, expect.anything());
     await row.findByText('Mail not delivered yet, it goes out within a minute');
-    expect(row.queryByRole('button', { name: /send again/ })).not.toBeInTheDocument();
+    expect(row.queryByRole('button', { name: /Resend/ })).not.toBeInTheDocument();
   });
 
-  it('says when it could not be sent again', async () => {
+  it('says when it could not be resent', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.mocked(sendNotificationAgain).mockRejectedValueOnce(new AppError('gone'));
     answerWith({ ...asha, mailStatus: 'failed', mailError: 'The mail server is away.' });
     const { user } = open(`/admin/inquiries?open=${asha.id}`);
     const panel = await panelOf('Asha Rao');
     expect(await panel.findByText('Last try: The mail server is away.')).toBeVisible();
-    await user.click(panel.getByRole('button', { name: 'send again' }));
-    expect(await panel.findByText(/could not be sent again/)).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Resend' }));
+    expect(await panel.findByText(/could not be resent/)).toBeVisible();
     expect(logged).toHaveBeenCalledWith(
       'Failed to send a notification again:',
       expect.any(AppError),
     );
-    await user.click(panel.getByRole('button', { name: 'send again' }));
+    await user.click(panel.getByRole('button', { name: 'Resend' }));
     expect(await panel.findByText(/it goes out within a minute/)).toBeVisible();
   });
 });

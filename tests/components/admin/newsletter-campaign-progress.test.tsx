@@ -39,7 +39,7 @@ describe('the progress of a newsletter', () => {
     expect(figure('Sent')).toHaveTextContent('1,000');
     expect(figure('Failed')).toHaveTextContent('4');
     expect(figure('Skipped')).toHaveTextContent('3');
-    expect(figure('Not certain')).toHaveTextContent('3');
+    expect(figure('Unconfirmed')).toHaveTextContent('3');
     expect(
       screen.getByText(/tried again automatically\. Last answer: Too many requests/),
     ).toBeVisible();
@@ -226,7 +226,7 @@ describe('uncertain deliveries', () => {
   });
 
   it.each([
-    ['They got it', 'Count 100 readers as reached?', /miss it/, false],
+    ['Count as delivered', 'Count 100 readers as reached?', /miss it/, false],
     ['Send to them again', 'Send it to 100 readers again?', /get it twice/, true],
   ])(
     '%s: acts after a confirmation that explains the effect',
@@ -236,7 +236,7 @@ describe('uncertain deliveries', () => {
         return 100;
       });
       const { user } = await open(uncertain);
-      const section = screen.getByRole('region', { name: 'Not certain' });
+      const section = screen.getByRole('region', { name: 'Unconfirmed' });
       expect(section).toHaveTextContent('It is not certain whether 100 readers got it');
       expect(section).toHaveTextContent('Last answer: No answer within 30 s');
       await user.click(within(section).getByRole('button', { name: label }));
@@ -244,7 +244,7 @@ describe('uncertain deliveries', () => {
       expect(question).toHaveTextContent(meaning);
       expect(resolve).not.toHaveBeenCalled();
       await user.click(within(question).getByRole('button', { name: label }));
-      await waitFor(() => expect(screen.queryByRole('region', { name: 'Not certain' })).toBeNull());
+      await waitFor(() => expect(screen.queryByRole('region', { name: 'Unconfirmed' })).toBeNull());
       expect(resolve).toHaveBeenCalledExactlyOnceWith({
         campaign_id: campaignId,
         send_again: isSentAgain,
@@ -260,7 +260,7 @@ describe('uncertain deliveries', () => {
     });
     const { user } = await open(stopped);
     expect(screen.queryByRole('button', { name: 'Send to them again' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'They did not get it' }));
+    await user.click(screen.getByRole('button', { name: 'Count as not delivered' }));
     expect(
       screen.getByRole('alertdialog', { name: 'Count 1 reader as not reached?' }),
     ).toHaveTextContent('nothing is sent to them');
@@ -270,10 +270,10 @@ describe('uncertain deliveries', () => {
     resolve.mockReturnValueOnce(0);
     const { user } = await open(uncertain);
     const decide = async () => {
-      const section = screen.getByRole('region', { name: 'Not certain' });
-      await user.click(within(section).getByRole('button', { name: 'They got it' }));
+      const section = screen.getByRole('region', { name: 'Unconfirmed' });
+      await user.click(within(section).getByRole('button', { name: 'Count as delivered' }));
       await user.click(
-        within(screen.getByRole('alertdialog')).getByRole('button', { name: 'They got it' }),
+        within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Count as delivered' }),
       );
     };
     await decide();

@@ -126,7 +126,7 @@ describe('the panel of one newsletter', () => {
     expect(items.map((item) => item.textContent)).toEqual([
       'reader.1@example.comNo such mailbox',
       'reader.2@example.comRefused without a reason',
-      'Erased sinceNot certain',
+      'Erased sinceUnconfirmed',
     ]);
     expect(within(region).queryByRole('button', { name: 'Show more' })).toBeNull();
     const frame = await within(panel).findByTitle('Preview of the mail');

@@ -28,7 +28,7 @@ async function openForm() {
     form,
     email: form.getByLabelText('Email'),
     consent: form.getByLabelText('They asked to be added'),
-    note: form.getByLabelText('How did they ask?'),
+    note: form.getByLabelText('How did they give consent?'),
     submit: () => user.click(form.getByRole('button', { name: 'Add subscriber' })),
   };
 }
@@ -130,7 +130,7 @@ describe('an import', () => {
     expect(figure('Open questions')).toHaveTextContent('1');
 
     await user.click(screen.getByLabelText('Everyone to subscribe asked to get the newsletter'));
-    await user.type(screen.getByLabelText('How did they ask?'), 'Moved');
+    await user.type(screen.getByLabelText('How did they give consent?'), 'Moved');
     await user.click(button('Import 3 addresses'));
     const question = screen.getByLabelText('S (1 row)');
     expect(question).toHaveAccessibleDescription('Please say what this means.');
@@ -139,7 +139,7 @@ describe('an import', () => {
     expect(screen.getByText('Left out: did not ask for it: 2.')).toBeVisible();
     await user.click(screen.getByLabelText('Also unsubscribe those who are subscribed here'));
     await user.click(button('Import 2 addresses'));
-    expect(await screen.findByText('Left out, and why')).toBeVisible();
+    expect(await screen.findByText('Skipped addresses')).toBeVisible();
     expect(answers.import_subscribers.mock.lastCall?.[0]).toMatchObject({
       readers: [{ state: 'active' }, { email: 'b@example.com', state: 'unsubscribed' }],
       may_unsubscribe: true,
@@ -161,7 +161,7 @@ describe('an import', () => {
       await screen.findByLabelText('The people in this list'),
       'must not be mailed',
     );
-    expect(screen.queryByLabelText('How did they ask?')).toBeNull();
+    expect(screen.queryByLabelText('How did they give consent?')).toBeNull();
     await user.click(button('Import 2 addresses'));
     expect(screen.getByText('Please say where it is from.')).toBeVisible();
     await user.type(screen.getByLabelText('Where is the list from?'), 'Wrote to us');
@@ -195,7 +195,7 @@ describe('an import', () => {
     await user.click(button('Import 3 addresses'));
     expect(screen.getByText('Only people who asked for it may be added.')).toBeVisible();
     await user.click(screen.getByRole('checkbox'));
-    await user.type(screen.getByLabelText('How did they ask?'), 'Fair');
+    await user.type(screen.getByLabelText('How did they give consent?'), 'Fair');
     await user.click(button('Import 3 addresses'));
     expect(await screen.findByRole('progressbar')).toHaveAttribute('max', '3');
     expect(answers.import_subscribers).toHaveBeenCalledExactlyOnceWith({
@@ -215,7 +215,7 @@ describe('an import', () => {
       already_active: 1,
       refused: [{ email: 'e@example.com', reason: 'unsubscribed' }],
     });
-    expect(await screen.findByText('Left out, and why')).toBeVisible();
+    expect(await screen.findByText('Skipped addresses')).toBeVisible();
     expect(figure('Added')).toHaveTextContent('1');
     expect(figure('Already subscribed')).toHaveTextContent('1');
     expect(figure('Left out')).toHaveTextContent('3');
@@ -239,7 +239,7 @@ describe('an import', () => {
     await user.click(button('Import CSV'));
     await user.type(await screen.findByLabelText('Or paste addresses'), 'no address');
     await user.click(button('Check the pasted addresses'));
-    expect(await screen.findByText('There is no valid address in it.')).toBeVisible();
+    expect(await screen.findByText('No valid addresses found.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
     await user.click(button('Choose another list'));
     const pasted = await screen.findByLabelText('Or paste addresses');
@@ -247,7 +247,7 @@ describe('an import', () => {
     await user.type(pasted, 'a@example.com, b@example.com');
     await user.click(button('Check the pasted addresses'));
     await user.click(await screen.findByRole('checkbox'));
-    await user.type(screen.getByLabelText('How did they ask?'), 'Fair');
+    await user.type(screen.getByLabelText('How did they give consent?'), 'Fair');
     await user.click(button('Import 2 addresses'));
     expect(await screen.findByText(/continuing adds no one twice/)).toBeVisible();
     unmount();

@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
 import { mailHref } from '@contracts/reply-links';
+import { capitalize } from '@/lib/format/capitalize';
 import { type Lead, type leadKeys, leadSource, type StatusChange } from '@/lib/leads/lead';
 import { labelOf } from '@/lib/options';
 import type { Leads } from '@/lib/supabase/erasure';
@@ -74,7 +75,7 @@ export function LeadPanel<Row extends Lead<Status>, Status extends string>(
   return (
     <DetailPanel
       {...panel}
-      title={lead?.name ?? (single.data === null ? `No such ${one}` : 'Loading…')}
+      title={lead?.name ?? (single.data === null ? `${capitalize(one)} not found` : 'Loading…')}
       {...(lead && {
         description: kind.describe(lead),
         keys: statusKeys(

@@ -34,7 +34,7 @@ export function MailState(props: MailStateProps) {
               {[
                 words[status],
                 isWaiting && ', it goes out within a minute',
-                hasFailed && ' (could not be sent again)',
+                hasFailed && ' (could not be resent)',
               ]
                 .filter(Boolean)
                 .join('')}
@@ -47,8 +47,8 @@ export function MailState(props: MailStateProps) {
           type="button"
           onClick={onSendAgain}
           disabled={isBusy}
-          aria-label={about && `send again the mail about ${about}`}
-          title={isInRow ? 'send again' : undefined}
+          aria-label={about && `Resend the email about ${about}`}
+          title={isInRow ? 'Resend' : undefined}
           className="inline-flex min-h-7 items-center gap-1.5 rounded-control font-semibold whitespace-nowrap underline pointer-coarse:min-h-11 decoration-saffron decoration-2 underline-offset-4 hover:decoration-4 disabled:opacity-60"
         >
           {isBusy ? (
@@ -56,7 +56,7 @@ export function MailState(props: MailStateProps) {
           ) : (
             <RotateCw aria-hidden="true" className="size-3.5" />
           )}
-          <span className={cn(isInRow && '@2xl:@max-5xl:sr-only')}>send again</span>
+          <span className={cn(isInRow && '@2xl:@max-5xl:sr-only')}>Resend</span>
         </button>
       )}
     </div>

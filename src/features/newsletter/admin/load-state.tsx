@@ -1,4 +1,5 @@
 import { LoadError, type LoadErrorProps } from '@/components/feedback/load-error';
+import { capitalize } from '@/lib/format/capitalize';
 import { Loading } from '@/components/feedback/loading';
 
 interface LoadStateProps {
@@ -10,6 +11,6 @@ interface LoadStateProps {
 /** What a part of a screen shows while its data is loading or has failed to load. */
 export function LoadState({ query, what }: LoadStateProps) {
   if (query.isPending) return <Loading label={`Loading ${what}…`} />;
-  const title = `${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded.`;
+  const title = `${capitalize(what)} could not be loaded.`;
   return <LoadError title={title} query={query} />;
 }

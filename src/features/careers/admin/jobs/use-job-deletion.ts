@@ -12,7 +12,7 @@ export function useJobDeletion() {
     deleted: 'Job deleted',
     restored: {
       title: 'Job restored',
-      describe: ({ title }) => `“${title}” and its applications belong together again.`,
+      describe: ({ title }) => `“${title}” and its applications are restored.`,
     },
   });
 }

@@ -90,7 +90,7 @@ export function CampaignControls({ campaign, canStop, onActed }: CampaignControl
       </div>
       {figures.unknown > 0 && (
         <section
-          aria-label="Not certain"
+          aria-label="Unconfirmed"
           className="grid gap-3 rounded-card border border-warning/40 bg-warning-soft px-5 py-4"
         >
           <p>
@@ -192,7 +192,7 @@ function uncertainQuestion(
       title: `Count ${who} as reached?`,
       description:
         'They count as sent, and this newsletter is not sent to them again. Readers who did not get it miss it.',
-      confirmLabel: 'They got it',
+      confirmLabel: 'Count as delivered',
     };
   }
   return status === 'cancelled'
@@ -201,7 +201,7 @@ function uncertainQuestion(
         title: `Count ${who} as not reached?`,
         description:
           'The newsletter was stopped, so nothing is sent to them. They count as not sent.',
-        confirmLabel: 'They did not get it',
+        confirmLabel: 'Count as not delivered',
       }
     : {
         tone,

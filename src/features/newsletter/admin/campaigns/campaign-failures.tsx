@@ -63,5 +63,5 @@ function Failure({ failure: { email, status, detail } }: { failure: CampaignFail
 
 function describeFailure(status: CampaignFailure['status'], detail: string | null): string {
   if (status !== 'unknown') return detail ?? 'Refused without a reason';
-  return detail ? `Not certain: ${detail}` : 'Not certain';
+  return detail ? `Unconfirmed: ${detail}` : 'Unconfirmed';
 }

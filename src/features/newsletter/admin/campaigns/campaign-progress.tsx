@@ -88,7 +88,7 @@ function Progress({ campaign, hasUndoBar = false }: ProgressProps) {
                 ['Sent', figures.sent],
                 ['Failed', figures.failed],
                 ['Skipped', figures.skipped],
-                ['Not certain', figures.unknown],
+                ['Unconfirmed', figures.unknown],
               ]}
             />
           )}

@@ -20,7 +20,7 @@ export function planFault(plannedFor: string | null, now: Date): string | null {
   const moment = momentAt(plannedFor, site.timeZone);
   if (moment.kind === 'incomplete') return 'Choose a date and a time.';
   if (moment.kind === 'skipped')
-    return 'The clocks are put forward over that time. Choose another.';
+    return 'That time does not exist on this day (clocks change). Choose another.';
   return moment.date <= now ? 'That time has passed. Choose a later one.' : null;
 }
 

@@ -59,9 +59,7 @@ export function ImportPreview({ state }: { state: Extract<ImportState, { step: '
 
       {active + out + unknown === 0 && (
         <p className="font-medium text-danger">
-          {never > 0
-            ? 'Nobody in it has asked for the newsletter.'
-            : 'There is no valid address in it.'}
+          {never > 0 ? 'Nobody in it has asked for the newsletter.' : 'No valid addresses found.'}
         </p>
       )}
       {active > 0 && (

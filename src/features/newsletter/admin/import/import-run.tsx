@@ -45,7 +45,7 @@ export function ImportRun({ state, onDone }: ImportRunProps) {
       {progress.refused.length > 0 && step !== 'running' && (
         <section aria-labelledby={`${barId}-refused`} className="grid gap-3">
           <h3 id={`${barId}-refused`} className="font-semibold">
-            Left out, and why
+            Skipped addresses
           </h3>
           <ul className="grid gap-1.5">
             {summarizeRefusals(progress.refused).map(({ label, count }) => (

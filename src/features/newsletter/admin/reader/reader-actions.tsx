@@ -25,14 +25,14 @@ export function UnsubscribeReader({ reader }: { reader: Reader }) {
   return (
     <ReaderAction
       title="Unsubscribe"
-      description="They get no newsletter any more. They can come back through the sign-up form."
+      description="They will not receive newsletters. They can come back through the sign-up form."
       question={`Unsubscribe ${reader.email}?`}
       consequence="Neither you nor an import can add them again: only they can come back, through the sign-up form."
       action={unsubscribe}
       failure="There was no answer. Please try again."
       run={async () => {
         await unsubscribe.mutateAsync();
-        notify.success('Unsubscribed', 'They get no newsletter any more.');
+        notify.success('Unsubscribed', 'They will not receive newsletters.');
       }}
     />
   );

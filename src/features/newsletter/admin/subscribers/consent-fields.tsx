@@ -30,7 +30,7 @@ export function ConsentFields(props: ConsentFieldsProps) {
         onChange={(event) => onChange({ hasConsent: event.target.checked })}
       />
       <TextField
-        label="How did they ask?"
+        label="How did they give consent?"
         hint={noteHint}
         error={isTried && !note.trim() ? 'Please say how they asked.' : undefined}
         value={note}
