@@ -42,15 +42,19 @@ language sql stable set search_path = ''
 return case when auth.jwt() ->> 'session_id' ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
   then (auth.jwt() ->> 'session_id')::uuid end;
 
--- The sessions of a user that have an admin's rights now. Served by the index auth.sessions (user_id, created_at).
+-- The sessions of an admin that have not ended. They have an admin's rights where no code is asked for, or their browser was
+-- confirmed (login_codes.sql). Served by the index auth.sessions (user_id, created_at).
 -- plpgsql, like every function that reads auth.*: an SQL-standard body would depend on the columns, and the migrations of
 -- Supabase Auth could not change them.
 create function private.live_admin_sessions(of_user uuid)
-returns table (id uuid, created_at timestamptz, last_active_at timestamptz, user_agent text)
+returns table (id uuid, created_at timestamptz, last_active_at timestamptz, user_agent text, has_rights boolean)
 language plpgsql stable set search_path = '' as $$
+declare
+  needs_code constant boolean := private.login_codes_status() = 'on';
 begin
   return query
-    select s.id, s.created_at, greatest(s.created_at, a.last_active_at), coalesce(a.user_agent, s.user_agent)
+    select s.id, s.created_at, greatest(s.created_at, a.last_active_at), coalesce(a.user_agent, s.user_agent),
+      not needs_code or exists (select 1 from private.confirmed_sessions c where c.session_id = s.id)
     from auth.sessions s
     join private.admins m on m.user_id = s.user_id
     left join private.admin_activity a on a.session_id = s.id
@@ -63,12 +67,13 @@ $$;
 
 -- The check -----------------------------------------------------------------------------------------------------------
 
--- The only function that decides who is an admin; a second factor (aal2) would be checked here (resolution 2).
+-- The only function that decides who is an admin (resolution 2).
 -- It writes nothing, because policies call it. security definer: callers have no right to read private.admins.
 create function private.is_admin() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (select 1 from private.live_admin_sessions(auth.uid()) s where s.id = private.session_id());
+  return exists (
+    select 1 from private.live_admin_sessions(auth.uid()) s where s.id = private.session_id() and s.has_rights);
 end;
 $$;
 grant execute on function private.is_admin() to authenticated;
@@ -90,6 +95,14 @@ begin
 end;
 $$;
 
+-- Whether the caller's session is an admin's, with or without its rights: it may ask for a code, and use one.
+create function private.has_admin_session() returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (select 1 from private.live_admin_sessions(auth.uid()) s where s.id = private.session_id());
+end;
+$$;
+
 -- Makes an existing Auth user an admin and returns the user's id; used by `npm run admin:create`. Idempotent.
 -- security definer: service_role has no right on schema private.
 create function public.grant_admin(admin_email text) returns uuid
@@ -106,14 +119,15 @@ end;
 $$;
 grant execute on function public.grant_admin(text) to service_role;
 
--- Why the caller's session has no admin's rights, for the text on the login page: 'idle', 'too_old', 'ended' (signed out,
--- here or elsewhere) or 'not_admin'. Null while is_admin() is true.
+-- Why the caller's session has no admin's rights, for the login page: 'idle', 'too_old', 'ended' (signed out, here or
+-- elsewhere), 'unconfirmed' (a code is asked for) or 'not_admin'. Null while is_admin() is true.
 -- security definer: callers cannot read the sessions. It answers about the caller's own session only.
 create function public.session_end_reason() returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return case
     when private.is_admin() then null
+    when private.has_admin_session() then 'unconfirmed'
     when not exists (select 1 from private.admins m where m.user_id = auth.uid()) then 'not_admin'
     else coalesce((
       select case when s.created_at <= now() - private.admin_session_limit() then 'too_old' else 'idle' end
@@ -126,15 +140,18 @@ end;
 $$;
 grant execute on function public.session_end_reason() to authenticated;
 
--- The caller's live sessions, the current one first. Raises 42501 for callers who are no admin.
+-- The caller's live sessions, the current one first, also those that wait for a code: one that the owner does not know says
+-- that the password is known. Raises 42501 for callers who are no admin.
 -- security definer: reads the caller's sessions only.
 create function public.list_own_sessions()
-returns table (is_current boolean, started_at timestamptz, last_active_at timestamptz, user_agent text)
+returns table (
+  is_current boolean, started_at timestamptz, last_active_at timestamptz, user_agent text, has_rights boolean
+)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select s.id = private.session_id(), s.created_at, s.last_active_at, s.user_agent
+    select s.id = private.session_id(), s.created_at, s.last_active_at, s.user_agent, s.has_rights
     from private.live_admin_sessions(auth.uid()) s
     order by 1 desc, 3 desc;
 end;

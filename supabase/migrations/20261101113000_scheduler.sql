@@ -58,10 +58,14 @@ end;
 $$;
 grant execute on function public.continue_newsletter() to service_role;
 
--- Every minute: starts the due mails to the owner, and switches on the newsletter's job when work will be due.
+-- Every minute: starts the due mails, those with login codes first, and switches on the newsletter's job when work will be
+-- due.
 create function private.tick_each_minute() returns void
 language plpgsql volatile set search_path = '' as $$
 begin
+  if private.is_login_code_due() then
+    perform private.tick('mail-login-codes');
+  end if;
   if exists (select 1 from public.notifications n where n.status = 'pending' and n.next_attempt_at <= now()) then
     perform private.tick('notify-owner');
   end if;
@@ -95,6 +99,9 @@ language sql volatile set search_path = '' as $$
     where window_start < now() - interval '2 days' and coalesce(locked_until, '-infinity') < now() - interval '1 day';
   delete from private.login_tickets where issued_at < now() - interval '1 hour';
   delete from private.known_login_sources where last_success_at < now() - interval '90 days';
+  delete from private.login_codes where requested_at < now() - interval '1 hour';
+  delete from private.trusted_browsers where last_used_at < now() - interval '90 days';
+  delete from private.confirmed_sessions where confirmed_at < now() - private.admin_session_limit();
   delete from public.newsletter_pending where requested_at < now() - interval '7 days';
   update public.newsletter_subscribers set source_hash = null
     where source_hash is not null and subscribed_at < now() - interval '30 days';

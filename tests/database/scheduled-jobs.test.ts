@@ -128,6 +128,26 @@ test('the owner’s mails are asked for when one is due, and only then', async (
   expect(await called()).toEqual(['notify-owner']);
 });
 
+test('a login code is mailed at once, and before everything else while its mail fails', async () => {
+  await database.exec(`
+    insert into auth.users (id, email) values ('a0000000-0000-4000-8000-000000000001', 'ana@example.com');
+    insert into private.admins (user_id) select id from auth.users;
+    insert into auth.sessions (id, user_id, created_at)
+      values ('5e000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000001', now());
+    select set_config('request.jwt.claim.sub', user_id::text, false), set_config('request.jwt.claims',
+      json_build_object('sub', user_id, 'session_id', id)::text, false) from auth.sessions;
+    select public.request_login_code();`);
+  expect(await called()).toEqual(['mail-login-codes']);
+  await database.exec(`
+    insert into public.contact_inquiries (name, email, service_needed) values ('Ana', 'ana@example.com', 'ads');
+    select public.finish_login_code(c.id, c.attempts, 'No answer.') from public.claim_login_codes() c;`);
+  await minute();
+  expect(await called()).toEqual(['notify-owner']);
+  await database.exec('update private.login_codes set next_attempt_at = now()');
+  await minute();
+  expect(await called()).toEqual(['mail-login-codes', 'notify-owner']);
+});
+
 test('runs are forgotten after three days, also those that a restart cut off', async () => {
   await database.exec(`
     insert into cron.job_run_details (jobid, start_time)

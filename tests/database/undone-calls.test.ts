@@ -19,6 +19,14 @@ type Counting = {
 
 /** Every function of the owner's that writes, and that callers who are no admins may start. */
 const counting: Record<string, Counting> = {
+  confirm_browser: {
+    reason: 'A token of 256 bits cannot be guessed, so nothing is counted.',
+    telling: [`confirm_browser('known')`, `confirm_browser('unknown')`],
+  },
+  confirm_login_code: {
+    reason: 'A code of 40 bits that lives ten minutes cannot be guessed, so nothing is counted.',
+    telling: [`confirm_login_code('AAAAAAAA', 'x')`, `confirm_login_code('BBBBBBBB', 'x')`],
+  },
   increment_blog_views: {
     reason: 'The view is undone with the count. The answer, a number of views, is public.',
     telling: [`increment_blog_views('${unknown}')`, `increment_blog_views('${lead}')`],
@@ -34,6 +42,10 @@ const counting: Record<string, Counting> = {
   report_notification: {
     reason: 'What was reported is undone with the count. The answer is the same for unknown leads.',
     telling: [`report_notification('${lead}', true)`, `report_notification('${unknown}', true)`],
+  },
+  request_login_code: {
+    reason: 'The mail is undone with its count.',
+    telling: ['request_login_code()', 'request_login_code()'],
   },
   verify_admin_credentials: {
     reason:

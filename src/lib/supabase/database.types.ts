@@ -413,6 +413,19 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      confirm_browser: {
+        Args: {
+          browser_token: string;
+        };
+        Returns: boolean;
+      };
+      confirm_login_code: {
+        Args: {
+          browser_token: string;
+          code: string;
+        };
+        Returns: boolean;
+      };
       correct_reader_address: {
         Args: {
           new_address: string;
@@ -476,6 +489,12 @@ export type Database = {
           subscriber_id: string;
         };
         Returns: boolean;
+      };
+      forget_trusted_browsers: {
+        Args: {
+          browser_id?: string | null;
+        };
+        Returns: number;
       };
       forgive_failed_logins: {
         Args: never;
@@ -568,6 +587,7 @@ export type Database = {
       list_own_sessions: {
         Args: never;
         Returns: {
+          has_rights: boolean;
           is_current: boolean;
           last_active_at: string;
           started_at: string;
@@ -582,6 +602,24 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_trusted_browsers: {
+        Args: never;
+        Returns: {
+          id: string;
+          is_current: boolean;
+          last_used_at: string;
+          trusted_at: string;
+          user_agent: string;
+        }[];
+      };
+      login_code_state: {
+        Args: never;
+        Returns: Json;
+      };
+      login_codes_setting: {
+        Args: never;
+        Returns: string;
+      };
       newsletter_counts: {
         Args: never;
         Returns: Json;
@@ -589,6 +627,10 @@ export type Database = {
       newsletter_engine_state: {
         Args: never;
         Returns: Json;
+      };
+      put_login_codes_aside: {
+        Args: never;
+        Returns: undefined;
       };
       read_letter: {
         Args: {
@@ -619,6 +661,10 @@ export type Database = {
           is_delivered: boolean;
           lead_id: string;
         };
+        Returns: undefined;
+      };
+      request_login_code: {
+        Args: never;
         Returns: undefined;
       };
       reschedule_newsletter_campaign: {
@@ -833,6 +879,14 @@ export type Database = {
           note?: string | null;
           subscriber_id: string;
           why: string;
+        };
+        Returns: boolean;
+      };
+      switch_login_codes: {
+        Args: {
+          browser_token: string;
+          code: string;
+          is_wanted: boolean;
         };
         Returns: boolean;
       };

@@ -29,6 +29,12 @@ export function startTicker({
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
   }
 
+  // On a hosted project the database starts it at the request itself.
+  async function mailLoginCodes(): Promise<void> {
+    const [row] = await sql('select private.is_login_code_due() as is_code_due');
+    if (row?.is_code_due === true) await call('mail-login-codes');
+  }
+
   async function sendDueNewsletters(): Promise<void> {
     // The database decides, as on a hosted project, so that no function starts without work.
     const [row] = await sql('select private.is_newsletter_due() as is_due');
@@ -36,6 +42,7 @@ export function startTicker({
   }
 
   const stops = [
+    startSchedule('mail-login-codes', 1_000, mailLoginCodes),
     startSchedule('notify-owner', 30_000, () => call('notify-owner')),
     startSchedule('newsletter-worker', 5_000, sendDueNewsletters),
     startSchedule('sweep-images', 60 * 60 * 1000, () => call('sweep-images')),

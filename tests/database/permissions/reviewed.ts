@@ -9,6 +9,10 @@ export const openDefiners: Record<string, string> = {
     'Visitors insert leads that are indexed by it. It reads no table.',
   'private.search_form(words text)':
     'Visitors insert rows that are indexed by it. It reads no table.',
+  'public.confirm_browser(browser_token text)':
+    'The session of an admin has no rights yet. The token that the browser keeps is the proof.',
+  'public.confirm_login_code(code text, browser_token text)':
+    'The session of an admin has no rights yet. The mailed code is the proof.',
   'public.increment_blog_views(post_id uuid)':
     'Visitors have no right to update a post. Adds one to a published post, 60 a minute per source.',
   'public.is_admin()': 'The browser asks it. It answers about the caller only.',
@@ -16,12 +20,16 @@ export const openDefiners: Record<string, string> = {
     'Visitors have no right to update a post. Adds one to a published post, limited per source.',
   'public.list_past_letters(before_sent_at timestamp with time zone, before_id uuid, page_size integer)':
     'Visitors have no right to the campaigns. Names the sent letters, and only while the owner lists them.',
+  'public.login_code_state()':
+    'Tells the session of an admin, with or without its rights, how its own mail stands.',
   'public.read_letter(letter_id uuid)':
     'Visitors have no right to the campaigns. Knowing the random address of a letter that has left is the proof.',
   'public.record_activity()':
     'Keeps when the caller last did something, for a session with an admin’s rights only; else it writes nothing.',
   'public.report_notification(lead_id uuid, is_delivered boolean)':
     'Visitors have no right to the outbox. Knowing the random id of the lead is the proof; limited per source.',
+  'public.request_login_code()':
+    'Mails the address of the caller’s own account, for the session of an admin only; one mail a minute.',
   'public.resolve_blog_slug(old_slug text)':
     'The history of addresses is hidden. Gives the present address of a published post.',
   'public.session_end_reason()':

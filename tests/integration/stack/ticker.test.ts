@@ -6,6 +6,7 @@ const halfMinute = 30_000;
 const lines: string[] = [];
 const notifyOwner = vi.fn<() => Promise<Response>>();
 const worker = vi.fn<() => Promise<Response>>();
+const isCodeDue = vi.fn<() => Promise<boolean>>();
 const isDue = vi.fn<() => Promise<boolean>>();
 const purge = vi.fn<() => Promise<void>>();
 let requests: Request[];
@@ -14,6 +15,8 @@ let stop: () => void;
 // The parameter keeps the type of the caller's rows.
 const sql: RunSql = async (text) => {
   if (text.includes('purge_erasures')) await purge();
+  if (text.includes('is_code_due'))
+    return JSON.parse(JSON.stringify([{ is_code_due: await isCodeDue() }]));
   return text.includes('is_due') ? JSON.parse(JSON.stringify([{ is_due: await isDue() }])) : [];
 };
 const functions = {
@@ -29,7 +32,7 @@ beforeEach(() => {
   lines.length = 0;
   for (const answer of [notifyOwner, worker])
     answer.mockReset().mockImplementation(async () => new Response('{}'));
-  isDue.mockReset().mockResolvedValue(false);
+  for (const ask of [isDue, isCodeDue]) ask.mockReset().mockResolvedValue(false);
   purge.mockReset().mockResolvedValue();
   const url = 'http://127.0.0.1:1';
   stop = startTicker({ functions, url, sql, log: (line) => lines.push(line) });
@@ -80,6 +83,16 @@ test('the newsletter’s worker is called when a newsletter is due, and not star
   await vi.advanceTimersByTimeAsync(10_000);
   expect(lines).toEqual(['[newsletter-worker] scheduled run: no database']);
   expect(worker).toHaveBeenCalledTimes(1);
+});
+
+test('a login code is mailed within a second, and no function starts for nothing', async () => {
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(requests).toEqual([]);
+  isCodeDue.mockResolvedValueOnce(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(requests.map(({ url }) => url)).toEqual([
+    'http://127.0.0.1:1/functions/v1/mail-login-codes',
+  ]);
 });
 
 test('erased rows are purged every minute, also after a purge that failed', async () => {

@@ -8,6 +8,7 @@ import { inquiryMailParams } from '../../../src/features/contact/api/inquiry-mai
 import { emailJsTemplate } from '../../../supabase/admin/emailjs/templates.ts';
 import { authMails } from '../../../supabase/functions/_shared/email/auth-mails.ts';
 import { confirmSubscriptionMail } from '../../../supabase/functions/_shared/email/confirm-subscription.ts';
+import { loginCodeMail } from '../../../supabase/functions/_shared/email/login-code.ts';
 import type { MailText } from '../../../supabase/functions/_shared/email/mail.ts';
 import {
   createNewsletterWriter,
@@ -129,7 +130,14 @@ const kinds: Record<string, (sample: Sample) => Promise<MailText> | MailText> = 
       link: `${site}/newsletter/confirm?token=aB3dE5gH7jK9mN1pQ3sT5vW7yZ9bC1dF3hJ5kL7nP9r`,
     }),
   'password reset': () => authMail('recovery'),
-  'login code': () => authMail('reauthentication'),
+  'code of Auth': () => authMail('reauthentication'),
+  'login code': ({ text }) =>
+    loginCodeMail({
+      code: 'ABCD2345',
+      userAgent: `Mozilla/5.0 (Windows NT 10.0) Chrome/140.0.0.0 ${text}`,
+      requestedAt: lead.created_at,
+      siteUrl: site,
+    }),
   'newsletter from HTML': ({ text }) => newsletter(paragraphs(text)),
   letter: async ({ name, text }) => {
     const { letterHtml } = await loadLetter();

@@ -7,7 +7,7 @@ import { notify } from '@/components/feedback/notify';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Button } from '@/components/ui/button';
 import type { OwnSession } from '@/lib/auth/account-api';
-import { describeDevice } from '@/lib/auth/describe-device';
+import { describeDevice } from '@contracts/describe-device';
 import { endOtherSessions } from '@/lib/auth/session-api';
 import { idleHours, sessionDays } from '@/lib/auth/session-limits';
 import { useAuth } from '@/lib/auth/use-auth';

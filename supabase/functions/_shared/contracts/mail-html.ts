@@ -106,6 +106,10 @@ const preheaderHtml = (text: string) =>
   text &&
   `<div data-letter="preheader" style="display:none;max-height:0;overflow:hidden;mso-hide:all">${wordsHtml(text)}${`${preheaderEnd}&nbsp; `.repeat(preheaderBlanks)}</div>\n`;
 
+/** A code to type in, which is HTML. */
+export const mailCode = (code: string) =>
+  `<strong style="font-size:28px;letter-spacing:4px">${code}</strong>`;
+
 /** A link in a text, which is HTML. */
 export const mailLink = (href: string, text: string) =>
   `<a href="${escapeHtml(href)}" style="color:${mailColors.link}">${text}</a>`;

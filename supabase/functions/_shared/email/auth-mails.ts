@@ -4,6 +4,7 @@ import { agency } from '../contracts/agency.ts';
 import {
   escapeHtml,
   mailButton,
+  mailCode,
   mailDocument,
   mailHeading,
   mailRow,
@@ -137,11 +138,7 @@ function authMail({ title, text, action, code, unasked }: Words): string {
       mailRow(mailHeading(escapeHtml(title)), '32px 16px 0'),
       mailRow(escapeHtml(text), '16px 16px 24px'),
       action && mailRow(mailButton({ href: linkOf(action[1]), label: action[0] }), '0 16px 16px'),
-      code &&
-        mailRow(
-          `<strong style="font-size:28px;letter-spacing:4px">${code}</strong>`,
-          '0 16px 24px',
-        ),
+      code && mailRow(mailCode(code), '0 16px 24px'),
       mailRow(escapeHtml(unasked), '0 16px 32px'),
     ]
       .filter(Boolean)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeDevice } from '@/lib/auth/describe-device';
+import { describeDevice } from '../../../../supabase/functions/_shared/contracts/describe-device.ts';
 
 it.each([
   [

@@ -1,0 +1,16 @@
+import { createServiceClient } from '../_shared/clients.ts';
+import { createBulkMailer, createMailer } from '../_shared/email/mailer.ts';
+import { createHandler, readSettings } from './handler.ts';
+import { createCodeOutbox } from './outbox.ts';
+
+const { supabase, mail, from, siteUrl, cronSecret } = readSettings(Deno.env.toObject());
+
+Deno.serve(
+  createHandler({
+    cronSecret,
+    outbox: createCodeOutbox(createServiceClient(supabase)),
+    mailer: createMailer(createBulkMailer(mail), () => Promise.resolve()),
+    from,
+    siteUrl,
+  }),
+);

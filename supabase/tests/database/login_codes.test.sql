@@ -1,0 +1,249 @@
+-- Login codes: who is an admin while they are on, and the ways around them.
+begin;
+select plan(106);
+
+-- One admin with two sessions, another admin, and a stranger. Each attack is a call in the name of one of them.
+insert into auth.users (id, email, encrypted_password) values
+  ('a0000000-0000-4000-8000-000000000003', 'second-admin@example.com', 'another hash');
+insert into private.admins (user_id) values ('a0000000-0000-4000-8000-000000000003');
+insert into auth.sessions (id, user_id, created_at) values
+  ('5e000000-0000-4000-8000-000000000011', 'a0000000-0000-4000-8000-000000000001', now()),
+  ('5e000000-0000-4000-8000-000000000003', 'a0000000-0000-4000-8000-000000000003', now());
+update auth.users set encrypted_password = 'a hash' where email = 'persona-admin@example.com';
+
+create temporary table noted (name text primary key, value text);
+insert into noted select 'token ' || letter, repeat(letter, 43) from unnest('{a,b,c,d,e}'::text[]) letter;
+
+create function pg_temp.act(session integer, of_user integer default 1) returns void language plpgsql as $$
+begin
+  perform tests.become('admin');
+  perform set_config('request.jwt.claims', json_build_object(
+    'sub', 'a0000000-0000-4000-8000-' || lpad(of_user::text, 12, '0'), 'role', 'authenticated',
+    'session_id', '5e000000-0000-4000-8000-' || lpad(session::text, 12, '0'))::text, true);
+  perform set_config('request.jwt.claim.sub', 'a0000000-0000-4000-8000-' || lpad(of_user::text, 12, '0'), true);
+end;
+$$;
+create function pg_temp.is_admin(session integer, of_user integer default 1) returns boolean language plpgsql as $$
+declare
+  answer boolean;
+begin
+  perform pg_temp.act(session, of_user);
+  answer := public.is_admin();
+  perform tests.become('owner');
+  return answer;
+end;
+$$;
+-- What a call answers or raises, in the name of a session. Its effects stay. {first} is the code noted as "first",
+-- {token a} the token of a browser.
+create function pg_temp.ask(statement text, session integer, of_user integer default 1) returns text
+language plpgsql as $$
+declare
+  answer text;
+  note record;
+begin
+  for note in select * from noted loop
+    statement := replace(statement, '{' || note.name || '}', quote_literal(note.value));
+  end loop;
+  perform pg_temp.act(session, of_user);
+  begin
+    execute 'select ' || statement into answer;
+  exception when others then
+    answer := sqlstate;
+  end;
+  perform tests.become('owner');
+  return answer;
+end;
+$$;
+-- The code that the next mail brings, in place of the worker.
+create function pg_temp.mail() returns text language plpgsql as $$
+declare
+  mail record;
+begin
+  perform tests.become('service');
+  select * into mail from public.claim_login_codes();
+  perform public.finish_login_code(mail.id, mail.attempts);
+  perform tests.become('owner');
+  return mail.code;
+end;
+$$;
+create function pg_temp.a_minute_passes() returns void language sql as $$
+  delete from private.rate_limits where action = 'login_code'
+$$;
+
+-- The default -----------------------------------------------------------------------------------------------------------
+select is(pg_temp.is_admin(1), true, 'by default a password is enough');
+select is(pg_temp.ask('public.login_codes_setting()', 1), 'off', 'the codes are off by default');
+select is(pg_temp.ask($$public.confirm_browser({token a})$$, 1), 'false', 'no browser is trusted');
+
+-- Others have nothing here
+select is(tests.attempt(persona, 'select ' || call), '42501', persona || ' may not call ' || call)
+from (values ('visitor'), ('stranger')) p(persona), (values
+  ('public.request_login_code()'), ('public.login_code_state()'), ('public.login_codes_setting()'),
+  ('public.confirm_login_code(''A'', ''B'')'), ('public.switch_login_codes(true, ''A'', ''B'')'),
+  ('public.put_login_codes_aside()'), ('public.list_trusted_browsers()'), ('public.forget_trusted_browsers()'),
+  ('public.claim_login_codes()'), ('public.make_login_code(''persona-admin@example.com'')')
+) c(call);
+select is(tests.attempt('admin', 'select public.' || call), '42501', 'an admin may not call ' || call) from (values
+  ('claim_login_codes()'), ('finish_login_code(gen_random_uuid(), 1)'), ('make_login_code(''persona-admin@example.com'')')
+) c(call);
+select is(pg_temp.ask($$public.confirm_browser({token a})$$, 2, 2), 'false', 'a stranger confirms no browser');
+
+-- Switching on ------------------------------------------------------------------------------------------------------------
+select is(pg_temp.ask($$public.switch_login_codes(true, 'AAAAAAAA', {token a})$$, 1), 'false',
+  'the switch does not go on without a mailed code');
+select is(pg_temp.ask('public.switch_login_codes(null, null, null)', 1), 'false', 'nor with nothing');
+insert into noted select 'printed', public.make_login_code('Persona-Admin@example.com');
+select is(pg_temp.ask($$public.switch_login_codes(true, {printed}, {token a})$$, 1),
+  'false', 'nor with a printed code: the mail has to work');
+select is(pg_temp.ask('public.request_login_code()', 1), '', 'an admin asks for a code');
+select is(pg_temp.ask('public.request_login_code()', 11), 'PGRST', 'an account gets one mail a minute, whatever the session');
+select matches(pg_temp.ask('public.login_code_state()', 1), '"status": "waiting"', 'the mail waits');
+select ok(private.is_login_code_due(), 'and is due at once');
+insert into noted select 'first', pg_temp.mail();
+select matches((select value from noted where name = 'first'), '^[A-HJ-NP-Z2-9]{8}$', 'a code has eight letters and digits');
+select is_empty($$select * from tests.tables_that_know((select value from noted where name = 'first'))$$, 'no table holds the code');
+select matches(pg_temp.ask('public.login_code_state()', 1), '"status": "mailed"', 'the mail has left');
+select ok(not private.is_login_code_due(), 'it is mailed once');
+select is(pg_temp.ask($$public.switch_login_codes(true, {first}, {token a})$$, 11),
+  'false', 'a code works in no other session of the account');
+select is(pg_temp.ask($$public.switch_login_codes(true, {first}, {token a})$$, 3, 3),
+  'false', 'nor in another account');
+select is(pg_temp.ask($$public.switch_login_codes(true, {first}, 'no token')$$, 1),
+  '22023', 'a browser without a token would be locked out, so nothing happens');
+select is(pg_temp.ask('public.login_codes_setting()', 1), 'off', 'it is still off');
+select is(pg_temp.ask($$public.switch_login_codes(
+    true, ' ' || lower(left({first}, 4)) || '-' || substr({first}, 5),
+    {token a})$$, 1),
+  'true', 'the mailed code switches it on, in small letters and with a dash as well');
+
+-- While it is on ----------------------------------------------------------------------------------------------------------
+select is(pg_temp.is_admin(1), true, 'the session that switched it on goes on');
+select is(pg_temp.is_admin(11), false, 'any other session of the account, as Auth makes it from the password, is a stranger''s');
+select is(pg_temp.is_admin(3, 3), false, 'and so is another admin''s');
+select is(pg_temp.ask('public.session_end_reason()', 11), 'unconfirmed', 'it is told why');
+select is(pg_temp.ask('count(*) from public.job_applications', 11), '0', 'it reads nothing');
+select is(pg_temp.ask(call, 11), outcome, 'without a code: ' || call) from (values
+  ('public.dashboard_counts()', '42501'), ('public.record_activity()', 'false'), ('public.login_codes_setting()', '42501'),
+  ('public.put_login_codes_aside()', '42501'), ('public.forget_trusted_browsers()', '42501'),
+  ('public.forgive_failed_logins()', '42501'),
+  ($$public.switch_login_codes(false, 'AAAAAAAA', {token b})$$, '42501'),
+  ($$public.confirm_login_code({first}, {token b})$$, 'false'),
+  ($$public.confirm_login_code(null, null)$$, 'false'),
+  ($$public.confirm_login_code('', {token b})$$, 'false'),
+  ($$public.confirm_browser({token b})$$, 'false'),
+  ($$public.confirm_browser(null)$$, 'false')
+) t(call, outcome);
+select is((select has_rights::text from private.live_admin_sessions('a0000000-0000-4000-8000-000000000001')
+  where id = '5e000000-0000-4000-8000-000000000011'), 'false', 'the owner sees it in the list, as one without rights');
+
+-- A stolen token of a browser
+select is(pg_temp.ask($$public.confirm_browser({token a})$$, 3, 3), 'false', 'it is worth nothing on another account');
+select is(pg_temp.is_admin(3, 3), false, 'so that one stays outside');
+select is(pg_temp.ask($$public.confirm_browser({token a})$$, 11), 'true', 'on its own account it confirms the next session');
+select is(pg_temp.is_admin(11), true, 'which then has its rights');
+select is(pg_temp.ask($$public.switch_login_codes(false, 'AAAAAAAA', {token a})$$, 11), 'false',
+  'but does not switch the codes off');
+
+-- Codes that are used, old or replaced
+select pg_temp.a_minute_passes();
+select pg_temp.ask('public.request_login_code()', 3, 3);
+insert into noted select 'replaced', pg_temp.mail();
+select pg_temp.a_minute_passes();
+select pg_temp.ask('public.request_login_code()', 3, 3);
+select is(pg_temp.ask($$public.confirm_login_code({replaced}, {token c})$$, 3, 3),
+  'false', 'an old code is refused as soon as a new one is asked for');
+insert into noted select 'used', pg_temp.mail();
+select is(pg_temp.ask($$public.confirm_login_code({replaced}, {token c})$$, 3, 3),
+  'false', 'and after the new one has come');
+-- The answer is known, and the call undone.
+savepoint undone;
+select is(pg_temp.ask($$public.confirm_login_code({used}, {token c})$$, 3, 3),
+  'true', 'the new one is right');
+rollback to undone;
+select is(pg_temp.is_admin(3, 3), false, 'an undone confirmation confirms nothing');
+select is(pg_temp.ask($$public.confirm_browser({token c})$$, 3, 3), 'false', 'and trusts no browser');
+select is(pg_temp.ask($$public.confirm_login_code({used}, {token c})$$, 3, 3),
+  'true', 'the code itself is good until it is used');
+select is(pg_temp.is_admin(3, 3), true, 'and makes the session an admin''s');
+select is(pg_temp.ask($$public.confirm_login_code({used}, {token d})$$, 3, 3),
+  'false', 'it works once');
+
+-- Ten minutes
+select pg_temp.a_minute_passes();
+select pg_temp.ask('public.request_login_code()', 3, 3);
+insert into noted select 'old', pg_temp.mail();
+update private.login_codes set made_at = made_at - interval '10 minutes';
+select is(pg_temp.ask($$public.confirm_login_code({old}, {token d})$$, 3, 3), 'false', 'a code is refused after ten minutes');
+update private.login_codes set made_at = now() + interval '1 hour';
+select is(pg_temp.ask($$public.confirm_login_code({old}, {token d})$$, 3, 3), 'false',
+  'a clock that was put back does not make it last');
+
+-- The mail that does not leave
+update private.login_codes set requested_at = now(), next_attempt_at = now(), mailed_at = null, made_at = null;
+create temporary table claimed as select * from public.claim_login_codes();
+select is((select count(*) from public.claim_login_codes()), 0::bigint, 'two workers do not take the same mail');
+select lives_ok($$select public.finish_login_code(id, attempts, 'The mail provider answered 403.') from claimed$$);
+select matches(pg_temp.ask('public.login_code_state()', 3, 3), '"status": "failed"', 'a failure shows');
+select matches(pg_temp.ask('public.login_code_state()', 3, 3), 'The mail provider answered 403', 'with the provider''s words');
+update private.login_codes set next_attempt_at = now();
+insert into noted select 'second try', pg_temp.mail();
+select is(pg_temp.ask(format('public.confirm_login_code(%L, {token d})', (select code from claimed)), 3, 3), 'false',
+  'the next try has another code');
+select is(pg_temp.ask('public.confirm_login_code({second try}, {token d})', 3, 3), 'true', 'which works');
+select lives_ok($$select public.finish_login_code(id, attempts, 'late') from claimed$$, 'a late report is about nothing');
+insert into private.login_codes (user_id, session_id, requested_at)
+  values ('a0000000-0000-4000-8000-000000000003', gen_random_uuid(), now() - interval '10 minutes');
+select is_empty('select * from public.claim_login_codes()', 'nothing is mailed that was asked for ten minutes ago');
+
+-- A printed code
+insert into noted select 'printed again', public.make_login_code('second-admin@example.com');
+insert into auth.sessions (id, user_id, created_at) values
+  ('5e000000-0000-4000-8000-000000000013', 'a0000000-0000-4000-8000-000000000003', now());
+select is(pg_temp.ask('public.confirm_login_code({printed again}, {token e})', 1), 'false', 'it is its account''s only');
+select is(pg_temp.ask('public.confirm_login_code({printed again}, {token e})', 13, 3), 'true', 'and works in any session of it');
+select throws_ok($$select public.make_login_code('persona-stranger@example.com')$$, 'P0001', null, 'only admins have one');
+
+-- Forgetting --------------------------------------------------------------------------------------------------------------
+select is(pg_temp.is_admin(13, 3), true, 'a session has its rights');
+create function pg_temp.browsers(session integer, of_user integer) returns text language sql as $$
+  select pg_temp.ask('count(*) from public.list_trusted_browsers()', session, of_user)
+$$;
+select is(pg_temp.browsers(13, 3), '3', 'the browsers of an account are listed');
+select is(pg_temp.ask('count(*) from public.list_trusted_browsers() where is_current', 13, 3), '1', 'this one is marked');
+select is(pg_temp.ask(
+    format('public.forget_trusted_browsers(%L)', (select id from private.trusted_browsers where user_id::text like '%3' limit 1)), 1),
+  '0', 'nobody forgets another account''s');
+select is(pg_temp.ask(
+    format('public.forget_trusted_browsers(%L)', (select b.browser_id from private.confirmed_sessions b where b.session_id::text like '%13')), 13, 3),
+  '1', 'one''s own can be forgotten one by one');
+select is(pg_temp.is_admin(13, 3), false, 'and its session has no rights from then on');
+select is(pg_temp.ask('public.confirm_browser({token e})', 13, 3), 'false', 'nor its token');
+savepoint before_password;
+update auth.users set encrypted_password = 'a newer hash' where id = 'a0000000-0000-4000-8000-000000000003';
+select is(pg_temp.ask('public.confirm_browser({token d})', 13, 3), 'false', 'a new password, however it is set, forgets every browser');
+select is(pg_temp.browsers(3, 3), '0', 'and none is listed');
+rollback to before_password;
+update private.trusted_browsers set last_used_at = now() - interval '90 days' where user_id::text like '%3';
+select is(pg_temp.ask('public.confirm_browser({token d})', 13, 3), 'false', 'so do 90 days without use');
+select is(pg_temp.ask('public.forget_trusted_browsers()', 1), '1', 'logging out everywhere forgets all of an account');
+select is(pg_temp.is_admin(1), false, 'also this one');
+select is(pg_temp.is_admin(11), false, 'and the other session of that browser');
+
+-- Switching off and putting aside -------------------------------------------------------------------------------------------
+select pg_temp.ask('public.put_login_codes_aside()', 3, 3);
+select is(pg_temp.ask('public.login_codes_setting()', 3, 3), 'on', 'the reminder cannot be put aside to switch the codes off');
+select pg_temp.a_minute_passes();
+select pg_temp.ask('public.request_login_code()', 3, 3);
+insert into noted select 'off', pg_temp.mail();
+select is(pg_temp.ask('public.switch_login_codes(false, {off}, null)', 3, 3), 'true', 'a mailed code switches them off');
+select is(pg_temp.is_admin(1), true, 'a password is enough again');
+select is_empty('select * from private.trusted_browsers', 'and no browser is trusted any more');
+select pg_temp.ask('public.put_login_codes_aside()', 3, 3);
+select is(pg_temp.ask('public.login_codes_setting()', 1), 'aside', 'now the reminder can be put aside');
+select results_eq(
+  $$select action, table_name, summary -> 'status' ->> 'new' from public.audit_log where table_name = 'login_codes' order by id$$,
+  $$values ('update', 'login_codes', 'on'), ('update', 'login_codes', 'off'), ('update', 'login_codes', 'aside')$$,
+  'the audit log knows every switch');
+
+select * from finish();
+rollback;
