@@ -13,7 +13,7 @@ import { createStack, type Stack } from '../supabase/local/stack.ts';
 import { adminPaths, adminStates } from './admin/states/all.ts';
 import type { AdminState } from './admin/states/state.ts';
 import { browserFlags, findBrowser } from './browser.ts';
-import { enterAdmin } from './fixtures.ts';
+import { enterAdmin, pretendScheduler } from './fixtures.ts';
 
 const outputDir = 'e2e/.output/screenshots';
 /** Longest wait for a state. */
@@ -142,6 +142,7 @@ const pictures = [...(await builtPages()), ...addressedStates, ...adminPages].fi
 if (pictures.length === 0) throw new Error(`No page is called ${values.only}.`);
 
 const stack = await createStack({ staticDir: values.dist, log: () => {} });
+await pretendScheduler(stack);
 const executablePath = findBrowser();
 const browser = await chromium.launch({
   args: browserFlags(),

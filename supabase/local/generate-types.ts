@@ -34,6 +34,7 @@ const nullableResults: Record<string, string[]> = {
   increment_blog_views: [],
   like_blog_post: [],
   list_audit_entries: ['row_id', 'row_label'],
+  list_faults: ['amount', 'detail', 'since'],
   list_newsletter_failures: ['detail', 'email'],
   list_own_sessions: ['user_agent'],
   reschedule_newsletter_campaign: [],

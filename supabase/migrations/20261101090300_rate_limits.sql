@@ -88,6 +88,35 @@ create function private.salted_hash(plain text) returns text
 language sql stable set search_path = ''
 return encode(extensions.hmac(plain, private.setting('source_salt'), 'sha256'), 'hex');
 
+-- The mailbox behind an address, only for counting: providers deliver many spellings into one mailbox. What follows a plus is
+-- a tag anywhere. Known providers ignore dots, begin a tag with a hyphen, take it as a subdomain, or serve one mailbox
+-- under several domains. Counts two people as one rather than one as two.
+create function private.mailbox_of(address text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  -- Compatibility forms too: a wide plus or a wide "at" sign is delivered as a plain one, or not at all.
+  plain constant text := lower(normalize(btrim(left(address, 320)), nfkc));
+  domain text := rtrim(split_part(plain, '@', -1), '.');
+  name text := split_part(plain, '@', 1);
+begin
+  name := coalesce(nullif(split_part(name, '+', 1), ''), name);
+  if domain in ('gmail.com', 'googlemail.com') then
+    return replace(name, '.', '') || '@gmail.com';
+  elsif domain in ('proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me') then
+    return translate(name, '.-_', '') || '@proton.me';
+  elsif domain = 'ya.ru' or domain ~ '^yandex\.[a-z.]+$' then
+    return replace(name, '-', '.') || '@yandex';
+  elsif domain ~ '^(yahoo\.[a-z.]+|ymail\.com|rocketmail\.com)$' then
+    return split_part(name, '-', 1) || '@' || domain;
+  elsif domain in ('icloud.com', 'me.com', 'mac.com') then
+    return name || '@icloud.com';
+  elsif domain ~ '^[^.]+\.fastmail\.[a-z]+$' then
+    return split_part(domain, '.', 1) || '@' || substr(domain, strpos(domain, '.') + 1);
+  end if;
+  return name || '@' || domain;
+end;
+$$;
+
 -- True for bots that declare themselves. Rate limits are all that stops the others.
 create function private.is_declared_bot() returns boolean
 language sql stable set search_path = ''

@@ -68,7 +68,7 @@ begin
   network := private.network_of(source);
   perform private.enforce_rate_limit(action, private.salted_hash(source), 5, interval '10 minutes');
   if network is not null then
-    perform private.enforce_rate_limit(action, private.salted_hash(network), 20, interval '10 minutes');
+    perform private.enforce_rate_limit(action || '_network', private.salted_hash(network), 20, interval '10 minutes');
   end if;
   return new;
 end;
@@ -114,6 +114,7 @@ create table public.notifications (
   generation integer not null default 1,
   next_attempt_at timestamptz not null default now(),
   wanted_since timestamptz not null default now(),
+  tried_at timestamptz,
   last_error text,
   sent_at timestamptz,
   created_at timestamptz not null default now(),
@@ -122,9 +123,11 @@ create table public.notifications (
 );
 comment on table public.notifications is 'Outbox: one row per lead, and how the mail about it stands.';
 comment on column public.notifications.wanted_since is 'The lead''s arrival, or the last "Send again".';
+comment on column public.notifications.tried_at is 'When a function last tried to mail it; null until then.';
 comment on column public.notifications.generation is
   'Raised by "Send again" only. Part of the mail''s idempotency key: retries are one mail, a wanted repeat is another.';
 create index notifications_due_idx on public.notifications (next_attempt_at) where status = 'pending';
+create index notifications_tried_at_idx on public.notifications (tried_at) where tried_at is not null;
 alter table public.notifications enable row level security;
 grant select on public.notifications to authenticated;
 grant select, update on public.notifications to service_role;
@@ -159,6 +162,8 @@ begin
   update public.notifications set
     status = case when is_delivered then 'sent' else status end,
     sent_at = case when is_delivered then now() else sent_at end,
+    -- Says nothing about our own mail.
+    tried_at = case when is_delivered then null else tried_at end,
     last_error = case when is_delivered then null else 'The visitor''s browser could not send the mail.' end
   where (inquiry_id = lead_id or application_id = lead_id)
     and status = 'pending' and created_at > now() - interval '1 day'
@@ -210,6 +215,7 @@ language sql volatile set search_path = '' as $$
       else 'pending'
     end,
     sent_at = case when failure is null then now() end,
+    tried_at = now(),
     last_error = left(failure, 500),
     attempts = attempts - is_for_every_mail::integer,
     next_attempt_at = now() + case

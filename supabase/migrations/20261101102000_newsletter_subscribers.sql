@@ -159,6 +159,7 @@ declare
   network constant text := private.network_of(origin_source);
   source text := private.salted_hash(origin_source);
   agent text := left(client_user_agent, 500);
+  mailbox constant text := private.salted_hash(private.mailbox_of(address));
   known public.newsletter_subscribers;
 begin
   -- From the narrow limit to the wide one: a refused sign-up must not use up the share of others.
@@ -170,9 +171,9 @@ begin
     when not private.is_within_rate_limit('newsletter_source', source, 10, interval '10 minutes') then
       return 'rate_limited';
     when network is not null and not private.is_within_rate_limit(
-      'newsletter_source', private.salted_hash(network), 40, interval '10 minutes') then
+      'newsletter_network', private.salted_hash(network), 40, interval '10 minutes') then
       return 'rate_limited';
-    when not private.is_within_rate_limit('newsletter_address', private.salted_hash(address), 5, interval '1 hour') then
+    when not private.is_within_rate_limit('newsletter_mailbox', mailbox, 5, interval '1 hour') then
       return 'rate_limited';
     when not private.is_within_rate_limit('newsletter_source', 'everybody', 500, interval '1 hour') then
       return 'rate_limited';

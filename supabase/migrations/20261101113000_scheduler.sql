@@ -9,11 +9,12 @@
 -- each 15 seconds only while work is due, and old rows are purged each night.
 
 -- Calls an edge function and returns at once: pg_net sends in the background (its default timeout is 2 s). Does nothing
--- without the two settings.
+-- without the two settings, and on an embedded stack that holds a project's settings.
 create function private.tick(function_name text) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
-  if private.setting('functions_url') is null or private.setting('cron_secret') is null then
+  if private.setting('functions_url') is null or private.setting('cron_secret') is null
+    or to_regnamespace('net') is null then
     return;
   end if;
   -- Dynamic, because schema net exists on hosted projects only.
@@ -59,14 +60,16 @@ $$;
 grant execute on function public.continue_newsletter() to service_role;
 
 -- Every minute: starts the due mails, those with login codes first, and switches on the newsletter's job when work will be
--- due.
+-- due. Calls notify-owner every five minutes also without mails, so that the dashboard knows whether functions can be reached.
 create function private.tick_each_minute() returns void
 language plpgsql volatile set search_path = '' as $$
 begin
+  perform private.mark_alive('scheduler');
   if private.is_login_code_due() then
     perform private.tick('mail-login-codes');
   end if;
-  if exists (select 1 from public.notifications n where n.status = 'pending' and n.next_attempt_at <= now()) then
+  if exists (select 1 from public.notifications n where n.status = 'pending' and n.next_attempt_at <= now())
+    or coalesce(private.last_sign('functions') < now() - interval '5 minutes', true) then
     perform private.tick('notify-owner');
   end if;
   if private.is_newsletter_due(interval '1 minute') then

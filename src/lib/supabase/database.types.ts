@@ -386,6 +386,7 @@ export type Database = {
           next_attempt_at: string;
           sent_at: string | null;
           status: string;
+          tried_at: string | null;
           wanted_since: string;
         };
         Insert: { [_ in never]: never };
@@ -546,6 +547,15 @@ export type Database = {
           row_label: string | null;
           summary: Json;
           table_name: string;
+        }[];
+      };
+      list_faults: {
+        Args: never;
+        Returns: {
+          amount: number | null;
+          detail: string | null;
+          kind: string;
+          since: string | null;
         }[];
       };
       list_newsletter_campaigns: {

@@ -43,6 +43,7 @@ export function createHandler(dependencies: Dependencies) {
     name: 'notify-owner',
     cronSecret: dependencies.cronSecret,
     async work(report) {
+      await dependencies.outbox.markAlive();
       const { sent, failed } = await drain(dependencies, report);
       return succeed(`${sent} sent, ${failed} failed.`, { sent, failed });
     },

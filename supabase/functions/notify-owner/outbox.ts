@@ -15,6 +15,8 @@ export type ClaimedNotification = z.infer<typeof claimedSchema>[number];
 export type Failure = { reason: string; isForEveryMail: boolean };
 
 export type Outbox = {
+  /** Lets the dashboard know that the scheduler reaches the functions. */
+  markAlive(): Promise<void>;
   /** Leases due notifications for five minutes. Each claim counts as an attempt. */
   claim(batchSize: number): Promise<ClaimedNotification[]>;
   /** Null is success; a failure is tried again later. */
@@ -24,6 +26,9 @@ export type Outbox = {
 /** Needs the service client: no other role may claim, and the mail holds data that visitors may not read back. */
 export function createOutbox(service: SupabaseClient): Outbox {
   return {
+    async markAlive() {
+      await service.rpc('mark_functions_alive').throwOnError();
+    },
     async claim(batchSize) {
       const { data } = await service
         .rpc('claim_notifications', { batch_size: batchSize })

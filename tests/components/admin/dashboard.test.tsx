@@ -6,6 +6,7 @@ import {
   fetchDashboardActivity,
   fetchDashboardCounts,
 } from '@/features/dashboard/api/dashboard';
+import { fetchFaults } from '@/features/dashboard/api/faults';
 import { fetchLiteralCounts } from '@/features/dashboard/api/literal-counts';
 import { DashboardScreen } from '@/features/dashboard/admin/dashboard-screen';
 import { AppError } from '@/lib/supabase/errors';
@@ -16,6 +17,12 @@ vi.mock(import('@/features/dashboard/api/dashboard'), async (actual) =>
   (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
     dashboardCountsQuery: 'fetchDashboardCounts',
     dashboardActivityQuery: 'fetchDashboardActivity',
+  }),
+);
+
+vi.mock(import('@/features/dashboard/api/faults'), async (actual) =>
+  (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
+    faultsQuery: 'fetchFaults',
   }),
 );
 
@@ -80,6 +87,19 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.mocked(fetchDashboardCounts).mockResolvedValue(figures);
   vi.mocked(fetchDashboardActivity).mockResolvedValue(activity);
+  vi.mocked(fetchFaults).mockResolvedValue([]);
+});
+
+it('a line about what is wrong goes away with a refresh, once it is mended', async () => {
+  vi.mocked(fetchFaults).mockResolvedValueOnce([
+    { kind: 'scheduler', since: null, detail: null, amount: null },
+  ]);
+  const { user } = open();
+  expect(await screen.findByText('The scheduler has never run.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() =>
+    expect(screen.queryByText('The scheduler has never run.')).not.toBeInTheDocument(),
+  );
 });
 
 const openNeeds = async () => {

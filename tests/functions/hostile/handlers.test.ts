@@ -79,7 +79,7 @@ const handlers = {
   'newsletter-worker': worker({ cronSecret, run: neverCalled, runInBackground: () => undefined }),
   'notify-owner': notify({
     cronSecret,
-    outbox: { claim: neverCalled, finish: neverCalled },
+    outbox: { markAlive: neverCalled, claim: neverCalled, finish: neverCalled },
     mailer: recordingMailer(),
     from: { name: null, address: 'hello@example.com' },
     ownerEmail: 'owner@example.com',

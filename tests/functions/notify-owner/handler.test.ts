@@ -29,11 +29,15 @@ function setUp(due: ClaimedNotification[], mailMs = 0) {
   const finished: [id: number, failure: string | null][] = [];
   const forEveryMail: boolean[] = [];
   const claims: number[] = [];
+  let signsOfLife = 0;
   const recording = recordingMailer();
   let clock = 0;
   const handler = createHandler({
     cronSecret,
     outbox: {
+      async markAlive() {
+        signsOfLife += 1;
+      },
       async claim(batchSize) {
         claims.push(batchSize);
         return due.splice(0, batchSize);
@@ -54,7 +58,15 @@ function setUp(due: ClaimedNotification[], mailMs = 0) {
     siteUrl: 'https://site.test',
     now: () => clock,
   });
-  return { handler, finished, forEveryMail, claims, mailer: recording, due };
+  return {
+    handler,
+    finished,
+    forEveryMail,
+    claims,
+    mailer: recording,
+    due,
+    signsOfLife: () => signsOfLife,
+  };
 }
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
@@ -99,9 +111,10 @@ describe('a run', () => {
     ]);
   });
 
-  test('with nothing due sends nothing', async () => {
-    const { handler, mailer } = setUp([]);
+  test('with nothing due sends nothing, and lets the dashboard know that it was reached', async () => {
+    const { handler, mailer, signsOfLife } = setUp([]);
     const { answer } = await call(handler, {}, authorized);
+    expect(signsOfLife()).toBe(1);
     expect(answer).toMatchObject({ sent: 0, failed: 0 });
     expect(mailer.sent).toEqual([]);
   });

@@ -9,6 +9,8 @@ import {
   type DashboardActivity,
 } from '../api/dashboard';
 import { type LiteralCounts, literalCountsQuery } from '../api/literal-counts';
+import { faultsQuery } from '../api/faults';
+import { FaultLines } from './fault-lines';
 import { NeedsYou } from './needs-you';
 import { Newest } from './newest';
 import { LoadError } from '@/components/feedback/load-error';
@@ -23,6 +25,7 @@ export function DashboardScreen() {
   const [greeting] = useState(() => greetingAt(new Date()));
   const counts = useQuery(dashboardCountsQuery());
   const activity = useQuery(dashboardActivityQuery());
+  const faults = useQuery(faultsQuery());
   const hasCounts = counts.data !== undefined || !counts.isError;
   const literal = useQuery({ ...literalCountsQuery(), enabled: !hasCounts });
   const tiles = counts.data ?? literal.data;
@@ -31,15 +34,19 @@ export function DashboardScreen() {
   function refresh() {
     void counts.refetch();
     void activity.refetch();
+    void faults.refetch();
   }
 
   return (
     <div className="grid grid-cols-1 gap-8">
-      <PageHeader
-        title="Dashboard"
-        description={`${greeting} Here is what needs you today.`}
-        actions={<RefreshButton onRefresh={refresh} isRefreshing={isFetching} />}
-      />
+      <div>
+        <PageHeader
+          title="Dashboard"
+          description={`${greeting} Here is what needs you today.`}
+          actions={<RefreshButton onRefresh={refresh} isRefreshing={isFetching} />}
+        />
+        <FaultLines faults={faults.data ?? []} />
+      </div>
       <QueryState what="figures" query={counts} />
       {hasCounts && <NeedsYou counts={counts.data} />}
       <QueryState what="activity" query={activity} />

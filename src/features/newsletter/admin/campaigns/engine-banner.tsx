@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { DateTime } from '@/components/admin/record/date-time';
+import { Warning, WarningList } from '@/components/feedback/warning-list';
 import { addressWith, paths } from '@/lib/paths';
 import { type EngineState, engineStateQuery } from '../../api/engine-state';
 import { formatNumber } from '@/lib/format/format';
@@ -13,44 +12,40 @@ export function EngineBanner() {
   const { data } = useQuery(engineStateQuery());
   return (
     // Always rendered: a live region that appears together with its text is not read out.
-    <div aria-live="polite">
+    <div aria-live="polite" className="mx-auto max-w-6xl not-empty:mb-6">
       {data && isTroubled(data) && (
-        <ul className="mx-auto mb-6 grid max-w-6xl gap-3 rounded-card border border-warning/40 bg-warning-soft px-5 py-4">
+        <WarningList>
           {data.isSilent && (
-            <Notice>
-              <strong>
-                A scheduled newsletter is 10 minutes late: the sending job isn’t running.
-              </strong>{' '}
+            <Warning title="A scheduled newsletter is 10 minutes late: the sending job isn’t running.">
               No recipient is left out: it continues where it stopped. Check that the scheduler runs
               and that the function newsletter-worker is deployed (README, “Deploy”).
-            </Notice>
+            </Warning>
           )}
           {data.blockedUntil !== null && (
-            <Notice>
-              <strong>The mail provider is refusing mail right now.</strong>{' '}
+            <Warning title="The mail provider is refusing mail right now.">
               <span>We try again on</span> <DateTime value={data.blockedUntil} />
               <span>{data.blockedReason ? `. It says: ${data.blockedReason}` : '.'}</span>
-            </Notice>
+            </Warning>
           )}
           {data.overdue > 0 && (
-            <Notice>
-              <strong>
-                {data.overdue === 1
+            <Warning
+              title={
+                data.overdue === 1
                   ? 'A newsletter did not leave at its time.'
-                  : `${formatNumber(data.overdue)} newsletters did not leave at their time.`}
-              </strong>{' '}
+                  : `${formatNumber(data.overdue)} newsletters did not leave at their time.`
+              }
+            >
               <DecideLink />
-            </Notice>
+            </Warning>
           )}
           {data.unknown > 0 && (
-            <Notice>
-              <strong>
-                {`We don’t know whether ${readers(data.unknown)} got ${data.unknown === 1 ? 'its' : 'their'} newsletter.`}
-              </strong>{' '}
+            <Warning
+              title={`We don’t know whether ${readers(data.unknown)} got ${data.unknown === 1 ? 'its' : 'their'} newsletter.`}
+            >
               <DecideLink />
-            </Notice>
+            </Warning>
           )}
-        </ul>
+        </WarningList>
       )}
     </div>
   );
@@ -67,14 +62,5 @@ function DecideLink() {
     >
       Decide what to do
     </Link>
-  );
-}
-
-function Notice({ children }: { children: ReactNode }) {
-  return (
-    <li className="flex items-start gap-3 wrap-anywhere">
-      <TriangleAlert aria-hidden="true" className="mt-1 size-4 shrink-0 text-warning" />
-      <p className="min-w-0">{children}</p>
-    </li>
   );
 }

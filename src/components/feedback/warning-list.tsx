@@ -1,0 +1,23 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** Warnings above the content of a screen, each a `Warning`. */
+export function WarningList({ children }: { children: ReactNode }) {
+  return (
+    <ul className="grid gap-3 rounded-card border border-warning/40 bg-warning-soft px-5 py-4">
+      {children}
+    </ul>
+  );
+}
+
+/** One warning: what is wrong in the title, then what to do. */
+export function Warning({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3 wrap-anywhere">
+      <TriangleAlert aria-hidden="true" className="mt-1 size-4 shrink-0 text-warning" />
+      <div className="min-w-0">
+        <strong>{title}</strong> {children}
+      </div>
+    </li>
+  );
+}

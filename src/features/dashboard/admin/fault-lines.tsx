@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { DateTime } from '@/components/admin/record/date-time';
+import { Warning, WarningList } from '@/components/feedback/warning-list';
+import { formatCount } from '@/lib/format/format';
+import type { Fault } from '../api/faults';
+
+/** One line for each thing that is wrong with the machinery behind the site; empty when all is well. */
+export function FaultLines({ faults }: { faults: readonly Fault[] }) {
+  const known = faults.flatMap((fault) => {
+    const describe = descriptions[fault.kind];
+    return describe ? [{ kind: fault.kind, ...describe(fault) }] : [];
+  });
+  return (
+    // Always rendered: a live region that appears together with its text is not read out.
+    <div aria-live="polite" className="not-empty:mt-6">
+      {known.length > 0 && (
+        <WarningList>
+          {known.map(({ kind, title, advice }) => (
+            <Warning key={kind} title={title}>
+              {advice}
+            </Warning>
+          ))}
+        </WarningList>
+      )}
+    </div>
+  );
+}
+
+interface Description {
+  title: ReactNode;
+  /** What it means, and what to do. */
+  advice: ReactNode;
+}
+
+/** By the kinds of list_faults. A kind that a newer database knows is left out. */
+const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
+  scheduler: ({ since }) => ({
+    title: since ? <Since since={since}>The scheduler has been silent</Since> : neverRan,
+    advice:
+      'Until it runs, no mail leaves by itself and nothing planned happens. Switch it on as the README says (“Deploy”).',
+  }),
+  functions: ({ since }) => ({
+    title: since ? (
+      <Since since={since}>The edge functions have not answered</Since>
+    ) : (
+      neverAnswered
+    ),
+    advice:
+      'The scheduler calls them in vain: mails wait, and the newsletter’s form may fail. Check that they are deployed, and the settings functions_url and cron_secret.',
+  }),
+  mail: ({ since, detail }) => ({
+    title: since ? <Since since={since}>Mail is failing</Since> : 'Mail is failing.',
+    advice: (
+      <>
+        {detail && <span>{`The last answer: “${detail}” `}</span>}
+        <span>Nothing is lost: the mails wait and are tried again for three days.</span>
+      </>
+    ),
+  }),
+  queue: ({ since, amount }) => ({
+    title: (
+      <Since since={since ?? ''}>
+        {`${formatCount(amount ?? 0, 'mail')} ${amount === 1 ? 'has' : 'have'} been waiting`}
+      </Since>
+    ),
+    advice: 'They leave by themselves as soon as mail and the scheduler work.',
+  }),
+  backup: ({ since }) => ({
+    title: <Since since={since ?? ''}>There has been no backup</Since>,
+    advice: 'What came in after it would be lost with the database. Run npm run backup.',
+  }),
+  shared_source: () => ({
+    title: 'Everyone who used the forms in the last day came from one address.',
+    advice:
+      'Unless one visitor sent all of it, the database does not see the visitors’ own addresses: they share one limit and are refused too soon. Check client_address_header (supabase/README.md, “Limits”).',
+  }),
+};
+
+const neverRan = 'The scheduler has never run.';
+const neverAnswered = 'The edge functions have never answered.';
+
+function Since({ since, children }: { since: string; children: ReactNode }) {
+  return (
+    <>
+      <span>{children}</span> <span>since</span> <DateTime value={since} />
+      <span>.</span>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { toIsoMoment } from '@contracts/iso-moment';
+import { getAdminClient } from '@/lib/supabase/admin-client';
+import { unwrap } from '@/lib/supabase/errors';
+import { dashboardKey } from './dashboard';
+
+const faultSchema = z.object({
+  kind: z.string(),
+  /** From when; null for a part that never ran. */
+  since: z.string().transform(toIsoMoment).nullable(),
+  detail: z.string().nullable(),
+  amount: z.number().nullable(),
+});
+
+export type Fault = z.infer<typeof faultSchema>;
+
+/** What is wrong with the machinery behind the site; empty when all is well. */
+export async function fetchFaults(signal: AbortSignal): Promise<Fault[]> {
+  return z
+    .array(faultSchema)
+    .parse(unwrap(await getAdminClient().rpc('list_faults').abortSignal(signal)));
+}
+
+const minute = 60_000;
+
+/** Read again each minute, so that a line goes away once its cause is mended. */
+export function faultsQuery() {
+  return queryOptions({
+    queryKey: [...dashboardKey, 'faults'],
+    queryFn: ({ signal }) => fetchFaults(signal),
+    refetchInterval: minute,
+  });
+}

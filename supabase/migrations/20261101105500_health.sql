@@ -1,0 +1,80 @@
+-- Health: what is wrong with the machinery behind the site, for the dashboard. Each fault is read from its own traces, so its
+-- line goes away as soon as the cause does.
+
+create table private.signs_of_life (
+  part text primary key,
+  seen_at timestamptz not null default now(),
+  unbroken_since timestamptz not null default now(),
+  constraint signs_of_life_part_value check (part in ('scheduler', 'functions', 'backup'))
+);
+comment on table private.signs_of_life is
+  'When the scheduler last ran, when it last reached an edge function, and when the last backup was finished.';
+
+comment on column private.signs_of_life.unbroken_since is 'The first of the signs without a gap of five minutes.';
+
+create function private.mark_alive(alive_part text) returns void
+language sql volatile set search_path = '' as $$
+  insert into private.signs_of_life as s (part) values (alive_part)
+  on conflict (part) do update set
+    unbroken_since = case when s.seen_at < now() - interval '5 minutes' then now() else s.unbroken_since end,
+    seen_at = now();
+$$;
+
+create function private.last_sign(wanted_part text) returns timestamptz
+language sql stable set search_path = ''
+return (select s.seen_at from private.signs_of_life s where s.part = wanted_part);
+
+-- The function that the scheduler calls says that it was reached. security definer: no API role may write schema private.
+create function public.mark_functions_alive() returns void
+language sql volatile security definer set search_path = '' as $$
+  select private.mark_alive('functions');
+$$;
+grant execute on function public.mark_functions_alive() to service_role;
+
+-- Whether the forms see one caller where many people came: behind a wrong `client_address_header` all visitors share one
+-- limit, and the sixth lead of everybody is refused. The counters of the last day hold a row for each mailbox and source.
+create function private.is_source_shared() returns boolean
+language sql stable set search_path = ''
+return (
+  select count(*) filter (where r.action in ('lead_mailbox', 'newsletter_mailbox')) >= 6
+    and count(distinct r.source) filter (
+      where r.action in ('contact_inquiry', 'job_application', 'newsletter_source') and r.source <> 'everybody') = 1
+  from private.rate_limits r where r.window_start > now() - interval '1 day');
+
+-- What is wrong now, one row for each kind: 'scheduler', 'functions', 'mail' (detail: the provider's words), 'queue' (amount:
+-- waiting mails), 'backup', 'shared_source'. No row: all is well. since: from when, null for a part that never ran.
+-- security definer: reads schema private.
+create function public.list_faults() returns table (kind text, since timestamptz, detail text, amount bigint)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  scheduler private.signs_of_life;
+  is_scheduler_silent boolean;
+  functions_seen timestamptz;
+begin
+  perform private.require_admin();
+  select * into scheduler from private.signs_of_life s where s.part = 'scheduler';
+  functions_seen := private.last_sign('functions');
+  is_scheduler_silent := coalesce(scheduler.seen_at < now() - interval '5 minutes', true);
+  return query
+    select 'scheduler', scheduler.seen_at, null::text, null::bigint where is_scheduler_silent
+    union all
+    -- A silent scheduler calls no function. One that runs calls one every five minutes at least.
+    select 'functions', functions_seen, null, null
+      where not is_scheduler_silent and scheduler.unbroken_since < now() - interval '10 minutes'
+        and coalesce(functions_seen < now() - interval '10 minutes', true)
+    union all
+    (select 'mail', n.tried_at, n.last_error, null
+      from (select * from public.notifications where tried_at is not null order by tried_at desc limit 1) n
+      where n.status <> 'sent')
+    union all
+    select 'queue', min(n.wanted_since), null, count(*)
+      from public.notifications n where n.status = 'pending' and n.wanted_since < now() - interval '15 minutes'
+      having count(*) > 0
+    union all
+    select 'backup', private.last_sign('backup'), null, null
+      where private.last_sign('backup') < now() - interval '8 days'
+    union all
+    select 'shared_source', null, null, null where private.is_source_shared();
+end;
+$$;
+grant execute on function public.list_faults() to authenticated;

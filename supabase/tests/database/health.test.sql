@@ -1,0 +1,99 @@
+-- The dashboard's lines about the machinery: each fault is switched on, and goes away by itself when its cause does.
+begin;
+select plan(29);
+
+delete from public.notifications;
+delete from private.rate_limits;
+delete from private.signs_of_life;
+
+-- All is well: the state that each part breaks.
+insert into private.signs_of_life (part, seen_at, unbroken_since) values
+  ('scheduler', now(), now() - interval '1 day'), ('functions', now(), now() - interval '1 day');
+create function pg_temp.faults() returns text[] language sql as
+  $$ select coalesce(array_agg(f.kind order by f.kind), '{}') from public.list_faults() f $$;
+-- As the owner, and back to the admin.
+create function pg_temp.change(statement text) returns text[] language plpgsql as $$
+begin
+  perform tests.become('owner');
+  execute statement;
+  perform tests.become('admin');
+  return pg_temp.faults();
+end;
+$$;
+
+select tests.become('admin');
+select is(pg_temp.faults(), '{}', 'no line while all is well');
+select is(tests.attempt('stranger', 'select * from public.list_faults()'), '42501', 'strangers see none of it');
+select is(tests.attempt('visitor', 'select public.mark_functions_alive()'), '42501', 'visitors cannot pretend that functions answer');
+select is(tests.attempt('admin', 'select public.mark_functions_alive()'), '42501', 'nor can admins');
+select tests.become('admin');
+
+-- Scheduler
+select is(pg_temp.change($$update private.signs_of_life set seen_at = now() - interval '4 minutes' where part = 'scheduler'$$),
+  '{}', 'four minutes of silence are none');
+select is(pg_temp.change($$update private.signs_of_life set seen_at = now() - interval '6 minutes' where part = 'scheduler'$$),
+  '{scheduler}', 'six minutes are');
+select is(pg_temp.change($$delete from private.signs_of_life$$), '{scheduler}', 'a scheduler that was never switched on is silent');
+select is((select since from public.list_faults()), null, 'since ever');
+select is(pg_temp.change('select private.tick_each_minute()'), '{}', 'its next run ends the line, and functions get ten minutes to answer');
+
+-- Functions
+select is(pg_temp.change($$update private.signs_of_life set unbroken_since = now() - interval '11 minutes'$$), '{functions}',
+  'functions that never answered a running scheduler cannot be reached');
+select is(pg_temp.change($$select public.mark_functions_alive()$$), '{}', 'one call that arrives ends the line');
+select is(pg_temp.change($$update private.signs_of_life set seen_at = now() - interval '11 minutes' where part = 'functions'$$),
+  '{functions}', 'they can be lost again');
+select is(pg_temp.change($$update private.signs_of_life set seen_at = now() - interval '6 minutes' where part = 'scheduler'$$),
+  '{scheduler}', 'a silent scheduler is not blamed on the functions');
+select is(pg_temp.change($$select private.tick_each_minute(); update private.signs_of_life set seen_at = now() where part = 'functions'$$),
+  '{}', 'all is well again');
+
+-- Mail and its queue
+select tests.become('owner');
+insert into public.contact_inquiries (id, name, email, service_needed) values
+  ('d0000000-0000-4000-8000-000000000001', 'Asha', 'asha@example.com', 'ads'),
+  ('d0000000-0000-4000-8000-000000000002', 'Ravi', 'ravi@example.com', 'ads');
+update public.notifications set attempts = 1;
+create function pg_temp.finish(lead uuid, failure text, is_for_every_mail boolean default false) returns text[] language plpgsql as $$
+begin
+  perform tests.become('owner');
+  perform public.finish_notification(n.id, n.generation, failure, is_for_every_mail)
+    from public.notifications n where n.inquiry_id = lead;
+  -- Later tries are later, also within the one transaction of this test.
+  update public.notifications set tried_at = clock_timestamp() where inquiry_id = lead;
+  perform tests.become('admin');
+  return pg_temp.faults();
+end;
+$$;
+select is(pg_temp.finish('d0000000-0000-4000-8000-000000000001', 'The mail provider answered 429: You have reached your daily quota.', true),
+  '{mail}', 'a used-up quota is a line');
+select is((select detail from public.list_faults()), 'The mail provider answered 429: You have reached your daily quota.',
+  'with the provider''s words');
+select is((select attempts from public.notifications where inquiry_id = 'd0000000-0000-4000-8000-000000000001'), 0,
+  'and uses up no attempt');
+select is(pg_temp.finish('d0000000-0000-4000-8000-000000000002', null), '{}', 'a mail that leaves ends the line');
+select is(pg_temp.finish('d0000000-0000-4000-8000-000000000001', 'The mail provider answered 401: API key is invalid', true),
+  '{mail}', 'a wrong key is a line');
+select is(pg_temp.change($$update public.notifications set wanted_since = now() - interval '14 minutes'$$), '{mail}',
+  'a mail may wait for 14 minutes');
+select is(pg_temp.change($$update public.notifications set wanted_since = now() - interval '16 minutes'$$), '{mail,queue}',
+  'after 15 the queue is a line of its own');
+select is((select amount from public.list_faults() where kind = 'queue'), 1::bigint, 'that counts the mails which wait, not those that left');
+select is(pg_temp.finish('d0000000-0000-4000-8000-000000000001', null), '{}', 'both end when it has left');
+
+-- Backups
+select is(pg_temp.change($$select private.mark_alive('backup')$$), '{}', 'a new backup is no line');
+select is(pg_temp.change($$update private.signs_of_life set seen_at = now() - interval '9 days' where part = 'backup'$$),
+  '{backup}', 'one of nine days is');
+select is(pg_temp.change($$select private.mark_alive('backup')$$), '{}', 'the next one ends the line');
+
+-- One source for everybody
+select is(pg_temp.change($$select public.subscribe_to_newsletter('reader-' || n || '@example.com', '203.0.113.9', 'x')
+  from generate_series(1, 5) n$$), '{}', 'five people of one address may be one office');
+select is(pg_temp.change($$select public.subscribe_to_newsletter('reader-6@example.com', '203.0.113.9', 'x')$$),
+  '{shared_source}', 'six are all callers behind a proxy that hides them');
+select is(pg_temp.change($$select public.subscribe_to_newsletter('reader-7@example.com', '2001:db8:1::1', 'x')$$), '{}',
+  'another address ends the line');
+
+select * from finish();
+rollback;

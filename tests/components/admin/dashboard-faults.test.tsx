@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Fault } from '@/features/dashboard/api/faults';
+import { FaultLines } from '@/features/dashboard/admin/fault-lines';
+import { renderScreen } from './render-admin.tsx';
+
+const since = '2026-11-20T09:30:00+00:00';
+const fault = (kind: string, rest: Partial<Fault> = {}): Fault => ({
+  kind,
+  since,
+  detail: null,
+  amount: null,
+  ...rest,
+});
+const open = (...faults: Fault[]) =>
+  renderScreen(<FaultLines faults={faults} />, '/admin/dashboard');
+
+it('no line stands there while all is well, nor for a kind of a newer database', () => {
+  expect(open().container).toHaveTextContent(/^$/);
+  expect(open(fault('comet')).container).toHaveTextContent(/^$/);
+});
+
+it.each([
+  [fault('scheduler'), /The scheduler has been silent since Nov 20, 2026, 03:00 PM/],
+  [fault('scheduler', { since: null }), /The scheduler has never run\./],
+  [fault('functions'), /The edge functions have not answered since Nov 20/],
+  [fault('functions', { since: null }), /The edge functions have never answered\./],
+  [
+    fault('mail', { detail: 'The mail provider answered 401: API key is invalid' }),
+    /Mail is failing since Nov 20.*“The mail provider answered 401: API key is invalid”/,
+  ],
+  [fault('queue', { amount: 1 }), /1 mail has been waiting since Nov 20/],
+  [fault('queue', { amount: 1200 }), /1,200 mails have been waiting since Nov 20/],
+  [fault('backup'), /There has been no backup since Nov 20, 2026.*npm run backup/],
+  [fault('shared_source', { since: null }), /came from one address.*client_address_header/],
+])('a line says what is wrong and what to do: %o', (wrong, words) => {
+  open(wrong);
+  expect(screen.getByRole('listitem')).toHaveTextContent(words);
+});
