@@ -7,6 +7,7 @@ export default {
       '@contracts': fileURLToPath(
         new URL('./supabase/functions/_shared/contracts', import.meta.url),
       ),
+      '@content': fileURLToPath(new URL('./src/content', import.meta.url)),
       '@': fileURLToPath(new URL('./src', import.meta.url)),
     },
   },

@@ -11,7 +11,11 @@ const layerRules = layers.slice(0, -1).map((layer, index) => {
     comment: `src/${layer} may not import ${above.join(', ')}.`,
     severity: 'error',
     from: { path: `^src/${layer}/` },
-    to: { path: `^src/(${above.join('|')})/` },
+    // The types of the content, and the links that follow from it, belong to both layers.
+    to: {
+      path: `^src/(${above.join('|')})/`,
+      ...(layer === 'content' && { pathNot: '^src/lib/content/' }),
+    },
   };
 });
 
@@ -48,13 +52,18 @@ export default {
     },
     {
       name: 'content-is-data',
-      comment: 'Content imports content, and the facts that the functions need as well.',
+      comment:
+        'Content imports content, and lib/content, which has its types and derives links from it.',
       severity: 'error',
       from: { path: '^src/content/' },
-      to: {
-        pathNot:
-          '^(src/content/|supabase/functions/_shared/contracts/(agency|inquiry-choices)\\.ts)',
-      },
+      to: { pathNot: '^src/(content|lib/content)/' },
+    },
+    {
+      name: 'shared-content-stands-alone',
+      comment: 'Edge functions and Node read these files, and know no alias of the build.',
+      severity: 'error',
+      from: { path: '^src/content/(agency|inquiry-choices)\\.ts$' },
+      to: {},
     },
     {
       name: 'primitives-are-leaves',
@@ -116,7 +125,7 @@ export default {
       from: { path: '^supabase/functions/_shared/contracts/' },
       to: {
         pathNot:
-          '^supabase/functions/_shared/contracts/|node_modules/(zod|libphonenumber-js)/|^(zod|libphonenumber-js/min)$',
+          '^(supabase/functions/_shared/contracts/|src/content/(agency|inquiry-choices)\\.ts)|node_modules/(zod|libphonenumber-js)/|^(zod|libphonenumber-js/min)$',
       },
     },
     {

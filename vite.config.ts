@@ -4,6 +4,7 @@ import type { ConfigEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { checkEnv } from './src/app/check-env.ts';
+import { contentAlias } from './src/build/content-folder.ts';
 import { serveGeneratedFiles } from './src/build/dev-server.ts';
 import { prerender } from './src/build/plugin.ts';
 
@@ -43,7 +44,7 @@ export default defineConfig(async (env) => {
       ...(await embeddedStackPlugins(env)),
       checkEnv(),
     ],
-    resolve: { tsconfigPaths: true },
+    resolve: { alias: contentAlias, tsconfigPaths: true },
     server: { port: 5173, strictPort: true },
     preview: { port: 4173, strictPort: true },
     build: {

@@ -5,6 +5,7 @@ import { type Browser, chromium, expect, type Locator, type Page, test } from '@
 import sharp from 'sharp';
 import { runnerImport } from 'vite';
 import type * as Golden from '../tests/support/mails/golden-mails.ts';
+import { contentAlias } from '../src/build/content-folder.ts';
 import { browserFlags, findBrowser } from './browser.ts';
 
 const widths = [320, 375, 600];
@@ -16,7 +17,7 @@ test.beforeAll(async () => {
   // The composer's code knows Vite's aliases and variables.
   const { module } = await runnerImport<typeof Golden>(
     fileURLToPath(new URL('../tests/support/mails/golden-mails.ts', import.meta.url)),
-    { configFile: false, resolve: { tsconfigPaths: true }, logLevel: 'error' },
+    { configFile: false, resolve: { alias: contentAlias, tsconfigPaths: true }, logLevel: 'error' },
   );
   mails = module.goldenMails;
 });

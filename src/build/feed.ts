@@ -1,4 +1,4 @@
-import { site } from '@/content/site';
+import { site } from '@/lib/content/site';
 import type { Post } from '@/features/blog/model';
 import { modifiedTime } from '@/features/blog/structured-data';
 import { paths } from '@/lib/paths';

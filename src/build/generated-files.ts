@@ -1,4 +1,4 @@
-import { blog } from '@/content/blog';
+import { blog } from '@content/blog';
 import { setPageOrigin } from '@/lib/env';
 import { makeFeed } from './feed';
 import { listPages } from './pages';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { navigationItems } from '@/components/admin/frame/navigation-items';
-import { caseCards } from '@/content/case-studies/cards';
-import { serviceCards } from '@/content/services/cards';
+import { caseCards } from '@/lib/content/case-cards';
+import { serviceCards } from '@/lib/content/service-cards';
 import {
   blogSettingsQuery,
   categoriesQuery,

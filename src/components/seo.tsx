@@ -1,5 +1,5 @@
 import { Helmet } from 'react-helmet-async';
-import { site } from '@/content/site';
+import { site } from '@/lib/content/site';
 import { defaultShareImage, shareImage, shareImageSize } from '@/lib/seo/share-image';
 import { absoluteUrl, feedPath } from '@/lib/seo/site-url';
 

@@ -1,19 +1,16 @@
-import { sections } from './sections';
-import { claims, site } from './site';
-import type { Claim } from './types';
+import type { Claim } from '@/lib/content/types';
+import { agency } from './agency';
+import { claims } from './site';
 
 export const about = {
-  /** Id of the team section, which the footer links to. */
-  teamSectionId: sections.team,
-
   title: 'About Us',
   description:
-    `The people behind ${site.brand}: two founders in ${site.foundingCity} and a small team who put ` +
+    `The people behind ${agency.brand}: two founders in ${agency.city} and a small team who put ` +
     'tech, brand and growth at one table. Who we are, and what we promise.',
   keywords: [
-    `${site.brand} team`,
+    `${agency.brand} team`,
     'digital marketing agency founders',
-    `marketing agency ${site.foundingCity}`,
+    `marketing agency ${agency.city}`,
     'brand and growth studio India',
     'about us',
   ],

@@ -1,34 +1,11 @@
-import { responsePromise, site, strategyCall } from './site';
+import { responsePromise, strategyCall } from './site';
 
-export { businessTypes, servicesNeeded } from '@contracts/inquiry-choices';
-
-/** Ways to reach the agency without the form. `kind` chooses the drawing. */
-export const contactOptions = [
-  {
-    kind: 'whatsapp',
-    label: 'WhatsApp',
-    detail: site.whatsapp.label,
-    note: 'Quick questions',
-    href: site.whatsapp.href,
-    isExternal: true,
-  },
-  {
-    kind: 'email',
-    label: 'Email',
-    detail: site.emailLink.label,
-    note: 'Briefs and attachments',
-    href: site.emailLink.href,
-    isExternal: false,
-  },
-  {
-    kind: 'phone',
-    label: 'Phone',
-    detail: site.phones[0].label,
-    note: site.hours.text,
-    href: site.phones[0].href,
-    isExternal: false,
-  },
-] as const;
+/** Ways to reach the agency without the form. */
+export const contactLabels = {
+  whatsapp: { label: 'WhatsApp', note: 'Quick questions' },
+  email: { label: 'Email', note: 'Briefs and attachments' },
+  phone: { label: 'Phone' },
+} as const;
 
 export const contactSection = {
   title: 'Tell us what you are building.',

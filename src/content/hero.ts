@@ -1,6 +1,6 @@
+import type { ClientName } from '@/lib/content/ids';
+import type { Claim } from '@/lib/content/types';
 import { claims, strategyCall } from './site';
-import type { ClientName } from './clients';
-import type { Claim } from './types';
 
 export const hero = {
   /** Hard spaces, so that a line never begins with a dot. */

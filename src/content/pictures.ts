@@ -47,9 +47,3 @@ export const pictureNames = {
   '💌': 'love-letter',
   '👋': 'waving-hand',
 } as const satisfies Record<string, string>;
-
-export type PictureName = (typeof pictureNames)[keyof typeof pictureNames];
-
-/** The drawing for an emoji; undefined where there is none. */
-export const pictureName = (emoji: string): PictureName | undefined =>
-  (pictureNames as Record<string, PictureName | undefined>)[emoji];

@@ -1,5 +1,5 @@
 /** Towns by their state, as positions name them. Search engines want the state beside the town. */
-const towns: Record<string, string> = {
+export const towns: Record<string, string> = {
   Maharashtra:
     'Pune, Poona, Mumbai, Bombay, Navi Mumbai, Thane, Nashik, Nagpur, Kolhapur, Satara, Aurangabad, Solapur',
   Karnataka: 'Bengaluru, Bangalore, Mysuru, Mysore, Mangaluru, Mangalore, Hubballi, Belagavi',
@@ -25,19 +25,3 @@ const towns: Record<string, string> = {
   Assam: 'Guwahati',
   Puducherry: 'Pondicherry',
 };
-
-const states = new Map(
-  Object.entries(towns).flatMap(([state, names]) =>
-    names
-      .split(', ')
-      .filter(Boolean)
-      .map((town) => [town.toLowerCase(), state] as const),
-  ),
-);
-
-/** The state of a town, however it is written; undefined for one that the list does not know. */
-export const stateOf = (town: string): string | undefined => states.get(town.toLowerCase());
-
-/** The state that the text names; undefined when it names none. */
-export const stateNamed = (text: string): string | undefined =>
-  Object.keys(towns).find((state) => state.toLowerCase() === text.toLowerCase());

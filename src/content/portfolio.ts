@@ -1,9 +1,7 @@
-import { sections } from './sections';
+import type { Claim } from '@/lib/content/types';
 import { claims } from './site';
-import type { Claim } from './types';
 
 export const portfolio = {
-  id: sections.portfolio,
   title: 'Work that paid for itself.',
   lead: 'Six projects, with their figures and with what went wrong on the way.',
   clientsTitle: 'Six clients, each with a case study',

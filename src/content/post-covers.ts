@@ -1,12 +1,7 @@
-import type { Dye } from './types';
+import type { Cover } from '@/lib/content/types';
 
-/** How a post without a picture of its own is drawn: the category's drawing on a label in this dye. */
-interface Cover {
-  emoji: string;
-  dye: Dye;
-}
-
-const covers: Record<string, Cover> = {
+/** How a post without a picture of its own is drawn, by its category. */
+export const postCovers: Record<string, Cover> = {
   'Digital Marketing': { emoji: '📣', dye: 'haldi' },
   'Social Media': { emoji: '📱', dye: 'rani' },
   SEO: { emoji: '🔎', dye: 'mehendi' },
@@ -14,8 +9,5 @@ const covers: Record<string, Cover> = {
   'Web Design': { emoji: '📐', dye: 'neel' },
 };
 
-export const coverCategories = Object.keys(covers);
-
-export function coverOf(category: string): Cover {
-  return covers[category] ?? { emoji: '📰', dye: 'sindoor' };
-}
+/** For a category that is not listed. */
+export const otherCover: Cover = { emoji: '📰', dye: 'sindoor' };

@@ -1,24 +1,5 @@
 // The quiz as data: what is asked, what can be answered, and what each answer means for the result.
-import { serviceCards } from './services/cards';
-import type { ServiceId } from './services/types';
-import type { Dye, Option } from './types';
-
-interface QuizQuestion {
-  id: string;
-  title: string;
-  /** Its name beside the chosen answer. */
-  summary: string;
-  options: (Option & {
-    emoji: string;
-    detail: string;
-    /** The sentence that the answer adds to the reasons of the result. */
-    reason: string;
-    /** The end of a budget in rupees. */
-    below?: number;
-    /** Makes the request urgent. The highest of all answers counts. */
-    priority?: Exclude<Priority, 'standard'>;
-  })[];
-}
+import type { QuizQuestion, RecommendedService } from '@/lib/content/types';
 
 export const quizQuestions = [
   {
@@ -32,6 +13,7 @@ export const quizQuestions = [
         emoji: '📸',
         detail: 'More of the right followers, and posts worth following you for',
         reason: 'You want an audience, so we start where yours already spends its evenings.',
+        service: { id: 'instagram-growth', name: 'Instagram Growth & Management' },
       },
       {
         value: 'website',
@@ -39,6 +21,7 @@ export const quizQuestions = [
         emoji: '🛒',
         detail: 'A page that turns visitors into orders or enquiries',
         reason: 'You want a page that sells, so we start with the step where people buy.',
+        service: { id: 'website-development', name: 'Website Development & Optimization' },
       },
       {
         value: 'ads',
@@ -47,6 +30,7 @@ export const quizQuestions = [
         detail: 'Paid reach on Meta and Google that pays for itself',
         reason:
           'You want leads you can plan with, and ads are the channel that brings them on schedule.',
+        service: { id: 'performance-ads', name: 'Paid Advertising Management' },
       },
       {
         value: 'automation',
@@ -54,6 +38,7 @@ export const quizQuestions = [
         emoji: '🤖',
         detail: 'Email and WhatsApp that answer while you sleep',
         reason: 'You want your evenings back, so the follow-up should run without you.',
+        service: { id: 'email-whatsapp', name: 'Marketing Automation Setup' },
       },
     ],
   },
@@ -165,38 +150,6 @@ export const quizQuestions = [
   },
 ] as const satisfies QuizQuestion[];
 
-type Question = (typeof quizQuestions)[number];
-export type QuizQuestionId = Question['id'];
-
-/** One value for each question. */
-export type QuizAnswers = {
-  [Id in QuizQuestionId]: Extract<Question, { id: Id }>['options'][number]['value'];
-};
-
-export interface RecommendedService {
-  name: string;
-  emoji: string;
-  color: Dye;
-  features: readonly [string, string, string, string];
-  /** The Starter plan, which the features are from. A consultation has no price. */
-  price?: { starter: number; terms: string };
-}
-
-/** A service under the quiz's own name for it. It promises what the card of the home page promises. */
-function recommended(id: ServiceId, name: string): RecommendedService {
-  const card = serviceCards.find((candidate) => candidate.id === id);
-  if (!card) throw new Error(`The quiz recommends "${id}", which is no service.`);
-  const { emoji, color, highlights, prices } = card;
-  return { name, emoji, color, features: highlights, price: prices };
-}
-
-export const serviceByGoal: Record<QuizAnswers['goal'], RecommendedService> = {
-  instagram: recommended('instagram-growth', 'Instagram Growth & Management'),
-  website: recommended('website-development', 'Website Development & Optimization'),
-  ads: recommended('performance-ads', 'Paid Advertising Management'),
-  automation: recommended('email-whatsapp', 'Marketing Automation Setup'),
-};
-
 /** For a goal that is none of the four. */
 export const consultation: RecommendedService = {
   name: 'Digital Marketing Consultation',
@@ -215,8 +168,6 @@ export const priorities = {
   high: { label: 'High Priority', note: 'You are in a hurry, so your request is read first.' },
   premium: { label: 'Premium', note: 'Both founders work on your plan before the first call.' },
 } as const;
-
-export type Priority = keyof typeof priorities;
 
 export const quiz = {
   title: 'Find Your Perfect Marketing Solution',

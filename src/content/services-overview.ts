@@ -1,14 +1,6 @@
 // The services on paper: a PDF made from the content when the site is built.
-import { site } from './site';
-
-const brandSlug = site.brand
-  .toLowerCase()
-  .replaceAll(/[^a-z0-9]+/g, '-')
-  .replaceAll(/^-|-$/g, '');
 
 export const servicesOverview = {
-  /** Address of the file on the site. */
-  href: `/downloads/${brandSlug}-services.pdf`,
   download: 'Download the services overview (PDF)',
 
   /** Inside the PDF. */

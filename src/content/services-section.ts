@@ -1,7 +1,4 @@
-import { sections } from './sections';
-
 export const servicesSection = {
-  id: sections.services,
   title: 'Four services under one awning.',
   lead: 'Take one, or let us run all four together. The prices here are those of the Starter plans. Monthly work has no lock-in: 30 days’ notice ends it.',
   highlightsLabel: 'What you get',

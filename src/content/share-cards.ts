@@ -1,12 +1,12 @@
 // Words that only the share pictures say; everything else on them is taken from the pages' own content.
 import { hero } from './hero';
-import { site } from './site';
+import { siteTexts } from './site';
 
 export const shareCards = {
   home: { title: hero.headline.join(' '), emoji: '📈' },
   quiz: { emoji: '🧭' },
   /** For pages without a picture of their own. */
-  default: { title: site.tagline, lead: hero.eyebrow, emoji: '🪔' },
+  default: { title: siteTexts.tagline, lead: hero.eyebrow, emoji: '🪔' },
   pricesFrom: 'From',
   openPosition: 'Open position',
   minutesToRead: (minutes: number) => `${minutes} min read`,

@@ -1,17 +1,14 @@
-// Everything that makes this the website of Studio Saffron and not of another agency. An adopter
-// replaces this file. The addresses and numbers are fictional on purpose.
-// By its path: check:deploy reads this file without the aliases of the build.
-import { agency } from '../../supabase/functions/_shared/contracts/agency.ts';
-import type { Claim, NamedLink } from './types';
+// The agency in words and links. Facts that mails and functions need as well stand in agency.ts. The addresses and
+// numbers are fictional on purpose.
+import type { Claim, NamedLink } from '@/lib/content/types';
+import { agency } from './agency';
 
-const email = 'hello@example.com';
-
-export const site = {
-  brand: agency.brand,
+export const siteTexts = {
   tagline: 'Digital marketing studio',
-  title: 'Studio Saffron | We turn attention into revenue',
+  /** Stands behind the brand in the title of the home page. */
+  promise: 'We turn attention into revenue',
   description:
-    'Studio Saffron is a small Indian digital-marketing agency: Instagram growth, websites and ' +
+    `${agency.brand} is a small Indian digital-marketing agency: Instagram growth, websites and ` +
     'funnels, ads, email and WhatsApp marketing. Free 30-minute call.',
   keywords: [
     'digital marketing agency India',
@@ -21,32 +18,16 @@ export const site = {
     'email and WhatsApp marketing',
     'marketing automation',
   ],
-  language: agency.language,
-  foundingCity: 'Pune',
-  region: 'Maharashtra',
-  country: agency.country,
-  /** Dates are those of the studio's own calendar, wherever they are read. */
-  timeZone: agency.timeZone,
-  /** When the phone is answered, in that time zone: for people, and for search engines. */
-  hours: {
-    text: 'Mon to Sat, 10 am to 7 pm IST',
-    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-    opens: '10:00',
-    closes: '19:00',
-  },
+  hoursText: 'Mon to Sat, 10 am to 7 pm IST',
+} as const;
 
-  email,
-  /** Sender of the newsletter; must be on the server's list of allowed senders. */
-  newsletterSender: { name: 'Studio Saffron', email: 'newsletter@example.com' },
-  phones: [
-    { label: '+91 00000 00001', href: 'tel:+910000000001' },
-    { label: '+91 00000 00002', href: 'tel:+910000000002' },
-  ] satisfies [NamedLink, ...NamedLink[]],
+export const contacts = {
+  /** As they are read; the first is the one that pages name. */
+  phones: ['+91 00000 00001', '+91 00000 00002'] satisfies [string, ...string[]],
   whatsapp: {
-    label: '+91 00000 00001',
-    href: 'https://wa.me/910000000001?text=Hi%20Studio%20Saffron%2C%20I%27d%20like%20to%20talk%20about%20my%20brand.',
+    phone: '+91 00000 00001',
+    greeting: `Hi ${agency.brand}, I'd like to talk about my brand.`,
   },
-  emailLink: { label: email, href: `mailto:${email}` },
   /** External scheduling page of the free strategy call. */
   bookingUrl: 'https://example.com/?book=strategy-call',
   socials: [

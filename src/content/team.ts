@@ -1,23 +1,7 @@
 // The people. Fictional, as everything in site.ts; an adopter writes their own here.
-import type { Dye, NamedLink } from './types';
+import type { TeamMember } from '@/lib/content/types';
 
-export interface TeamMember {
-  id: string;
-  name: string;
-  role: string;
-  description: string;
-  specialties: string[];
-  /** Avatar: an emoji whose drawing is the portrait, and two things that lie beside it on the label. */
-  emoji: string;
-  belongings: [string, string];
-  /** Ground of the portrait. */
-  color: Dye;
-  /** What this person likes to be asked, as the end of the sentence "Ask me about". */
-  askAbout: string;
-  socials: [NamedLink, ...NamedLink[]];
-}
-
-export const founders: [TeamMember, TeamMember] = [
+export const founders: [TeamMember, ...TeamMember[]] = [
   {
     id: 'sanika-gokhale',
     name: 'Sanika Gokhale',

@@ -1,4 +1,4 @@
-import type { Option } from '@/content/types';
+import type { Option } from '@/lib/content/types';
 
 /** The option with this value, such as one from the address; undefined when it is not offered. */
 export function optionOf<Choice extends Option>(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { experienceLevels } from '@/content/careers';
+import { experienceLevels } from '@content/careers';
 import { jobApplicationSchema } from '@/features/careers/validation';
 import { exampleApplication } from '../support/example-application.ts';
 

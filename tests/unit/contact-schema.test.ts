@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { businessTypes, servicesNeeded } from '@/content/contact';
+import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
 import { isContactIncomplete } from '@/features/contact/model';
 import { contactMessageSchema } from '@/features/contact/validation';
 

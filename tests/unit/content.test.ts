@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { quizQuestions } from '@/content/quiz';
-import { founders } from '@/content/team';
-import { footerNavigation, headerNavigation } from '@/content/navigation';
-import { site } from '@/content/site';
+import { quizQuestions } from '@content/quiz';
+import { founders } from '@content/team';
+import { footerNavigation, headerNavigation } from '@content/navigation';
+import { site } from '@/lib/content/site';
 
 it('no menu names a target twice', () => {
   for (const menu of [headerNavigation, footerNavigation]) {

@@ -1,10 +1,10 @@
 // That the data of each built page are complete: e2e/site/raw-html.spec.ts.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { caseStudies } from '@/content/case-studies/all';
-import { site } from '@/content/site';
-import { founders } from '@/content/team';
+import { caseStudies } from '@/lib/content/case-studies';
+import { site } from '@/lib/content/site';
+import { founders } from '@content/team';
 import { aboutPageData } from '@/features/about/structured-data';
-import { blog } from '@/content/blog';
+import { blog } from '@content/blog';
 import { articleData, blogData } from '@/features/blog/structured-data';
 import { caseSlug } from '@/features/case-studies/slug';
 import { caseShareImage, caseStudyData } from '@/features/case-studies/structured-data';
@@ -55,9 +55,9 @@ it('the agency says where it is and when its phone is answered', () => {
     openingHoursSpecification: { opens: site.hours.opens, closes: site.hours.closes },
   });
   // The words and the data name the same days and hours.
-  const { text, days, opens, closes } = site.hours;
-  for (const part of [days[0].slice(0, 3), days.at(-1)?.slice(0, 3), hour(opens), hour(closes)])
-    expect(text).toContain(part);
+  const { days, opens, closes } = site.hours;
+  for (const part of [days[0]?.slice(0, 3), days.at(-1)?.slice(0, 3), hour(opens), hour(closes)])
+    expect(site.hoursText).toContain(part);
 });
 
 describe('a case', () => {

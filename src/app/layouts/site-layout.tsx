@@ -3,7 +3,7 @@ import { mainId } from '@/lib/main-id';
 import { SiteFooter } from '@/components/site/frame/site-footer';
 import { SiteHeader } from '@/components/site/frame/site-header';
 import { SkipLink } from '@/components/site/frame/skip-link';
-import { sections } from '@/content/sections';
+import { sections } from '@/lib/content/sections';
 import { NewsletterSignup } from '@/features/newsletter/site/newsletter-signup';
 
 // Created once, so that a navigation does not render them again.

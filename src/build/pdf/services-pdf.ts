@@ -1,11 +1,12 @@
 // The services on paper, A4: a cover, a page for each service, and where to reach the studio.
 import sharp from 'sharp';
-import { contactOptions } from '@/content/contact';
-import { services } from '@/content/services/all';
-import type { Service } from '@/content/services/types';
-import { servicesOverview as texts } from '@/content/services-overview';
-import { servicePage, servicesSection } from '@/content/services-section';
-import { site } from '@/content/site';
+import { contactOptions } from '@/lib/content/contact-options';
+import { servicesFile } from '@/lib/content/services-file';
+import { services } from '@/lib/content/services';
+import type { Service } from '@/lib/content/service-types';
+import { servicesOverview as texts } from '@content/services-overview';
+import { servicePage, servicesSection } from '@content/services-section';
+import { site } from '@/lib/content/site';
 import { formatPrice } from '@/lib/format/format';
 import { absoluteUrl } from '@/lib/seo/site-url';
 import { field, logo, seal } from '../pictures/art';
@@ -197,5 +198,5 @@ export async function makeServicesPdf(): Promise<SiteFile> {
   }
   const last = await drawArt(CONTACT_BOTTOM, center, fieldColors, mark);
   pdf.page('contact', texts.contactTitle, last, () => writeContact(pdf));
-  return { path: texts.href.slice(1), body: await pdf.end() };
+  return { path: servicesFile.slice(1), body: await pdf.end() };
 }

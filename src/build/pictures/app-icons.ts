@@ -1,6 +1,6 @@
 // The icons for browsers and phones, drawn from public/favicon.svg.
 import sharp from 'sharp';
-import { site } from '@/content/site';
+import { site } from '@/lib/content/site';
 import { token } from './palette';
 import type { SiteFile } from '../site-file';
 

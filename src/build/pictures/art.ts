@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { LOGO_SIZE, logoThreads } from '@/components/site/frame/logo-threads';
 import { MARIGOLD_SIZE, marigoldOutline } from '@/components/site/pictures/marigold-outline';
-import { pictureName } from '@/content/pictures';
+import { pictureName } from '@/lib/content/pictures';
 import { type PictureColors, token } from './palette';
 
 const pictures = readFileSync('public/images/pictures.svg', 'utf8');

@@ -1,6 +1,6 @@
 // The site's light colours, read from its stylesheets, so that pictures and PDF follow them.
 import { readFileSync } from 'node:fs';
-import type { Dye } from '@/content/types';
+import type { Dye } from '@/lib/content/types';
 
 /** Builds, the development server and tests all run in the project's folder. */
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');

@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import { site } from '@/content/site';
+import { site } from '@/lib/content/site';
 import { shareImageSize } from '@/lib/seo/share-image';
 import type { SiteData } from '../site-data';
 import type { SiteFile } from '../site-file';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { strategyCall } from '@/content/site';
+import { strategyCall } from '@content/site';
 import { BookingLink } from './booking-link';
 import { Marigold } from './pictures/marigold';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
 import type { ButtonSize, ButtonVariant } from '@/components/ui/button-classes';
-import { shareMessages } from '@/content/share';
+import { shareMessages } from '@content/share';
 import { shareLink } from '@/lib/browser/share-link';
 import { showLink } from './show-link';
 

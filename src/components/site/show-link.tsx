@@ -1,5 +1,5 @@
 import { notify } from '@/components/feedback/notify';
-import { shareMessages } from '@/content/share';
+import { shareMessages } from '@content/share';
 
 /** Long enough to copy the address by hand (specified). */
 const BY_HAND_MS = 10_000;

@@ -1,7 +1,7 @@
-import type { CaseCard } from './types';
+import type { CaseCardContent } from '@/lib/content/types';
 
 /** The six case studies in the order of the home page. The clients are fictional. */
-export const caseCards: CaseCard[] = [
+export const caseCards = [
   {
     title: 'Jewelry Brand Growth',
     client: 'Chandi Gali',
@@ -80,4 +80,4 @@ export const caseCards: CaseCard[] = [
     ],
     color: 'sindoor',
   },
-];
+] as const satisfies readonly CaseCardContent[];

@@ -1,7 +1,7 @@
 // What the site does with personal data. A change of what is stored needs a change of this text.
-import { site } from '../site';
+import { site } from '@/lib/content/site';
 import { founders } from '../team';
-import type { LegalDocument } from '../types';
+import type { LegalDocument } from '@/lib/content/types';
 import { unsentText } from '../unsent-text';
 
 const [grievanceOfficer] = founders;

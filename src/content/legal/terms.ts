@@ -1,5 +1,6 @@
-import { claims, site, strategyCall } from '../site';
-import type { LegalDocument } from '../types';
+import { site } from '@/lib/content/site';
+import { claims, strategyCall } from '../site';
+import type { LegalDocument } from '@/lib/content/types';
 
 const court = `${site.foundingCity}, ${site.region}`;
 

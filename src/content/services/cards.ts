@@ -1,7 +1,7 @@
-import type { ServiceCard } from './types';
+import type { ServiceCardContent } from '@/lib/content/types';
 
 /** The four services in the order of the home page. */
-export const serviceCards: ServiceCard[] = [
+export const serviceCards = [
   {
     id: 'instagram-growth',
     title: 'Instagram Growth & Content',
@@ -74,4 +74,4 @@ export const serviceCards: ServiceCard[] = [
     color: 'mehendi',
     prices: { starter: 12_000, premium: 22_000, terms: 'per month' },
   },
-];
+] as const satisfies readonly ServiceCardContent[];

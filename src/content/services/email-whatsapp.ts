@@ -1,4 +1,4 @@
-import type { ServiceDetails } from './types';
+import type { ServiceDetails } from '@/lib/content/service-types';
 
 export const emailWhatsapp: ServiceDetails = {
   fullDescription:

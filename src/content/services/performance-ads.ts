@@ -1,5 +1,5 @@
 import { claims } from '../site';
-import type { ServiceDetails } from './types';
+import type { ServiceDetails } from '@/lib/content/service-types';
 
 export const performanceAds: ServiceDetails = {
   fullDescription:

@@ -1,6 +1,6 @@
-import { about } from '@/content/about';
-import { site } from '@/content/site';
-import { founders } from '@/content/team';
+import { about } from '@content/about';
+import { site } from '@/lib/content/site';
+import { founders } from '@content/team';
 import { breadcrumbList } from '@/lib/seo/breadcrumbs';
 import { organizationData } from '@/lib/seo/organization';
 import { paths } from '@/lib/paths';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { founders } from '@/content/team';
+import { founders } from '@content/team';
 import { studioDay } from '@/lib/format/studio-day';
 import { isImageAddress } from '@/lib/safe-html/image-address';
 import { serverNow } from '@/lib/supabase/server-clock';

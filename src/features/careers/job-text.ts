@@ -1,5 +1,5 @@
 // What the free texts of a job say.
-import { site } from '@/content/site';
+import { site } from '@/lib/content/site';
 import type { OpenJob } from './api/open-jobs';
 
 /** Search results show about this many characters. */

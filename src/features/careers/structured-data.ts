@@ -1,6 +1,6 @@
-import { careers } from '@/content/careers';
-import { stateNamed, stateOf } from '@/content/places';
-import { site } from '@/content/site';
+import { careers } from '@content/careers';
+import { stateNamed, stateOf } from '@/lib/content/places';
+import { site } from '@/lib/content/site';
 import { breadcrumbList } from '@/lib/seo/breadcrumbs';
 import { publisherData } from '@/lib/seo/organization';
 import { paths } from '@/lib/paths';

@@ -3,7 +3,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { toVisibleAddress } from '@contracts/typed-address';
-import { experienceLevels } from '@/content/careers';
+import { experienceLevels } from '@content/careers';
 import { isVisible, toLine, toText } from '@/lib/typed-text';
 import { applicationLimits } from './model';
 import { parseUrl } from '@/lib/browser/parse-url';

@@ -1,10 +1,12 @@
-import { type CaseCard, type CaseTag, caseTags } from '@/content/case-studies/types';
+import type { CaseCard } from '@/lib/content/case-study-types';
+import type { CaseTag } from '@/lib/content/ids';
+import { caseTags } from '@content/case-studies/tags';
 
 export const caseFilters = ['All', ...caseTags] as const;
 
 export type CaseFilter = 'All' | CaseTag;
 
-export function filterCases(cases: CaseCard[], filter: CaseFilter): CaseCard[] {
+export function filterCases(cases: readonly CaseCard[], filter: CaseFilter): readonly CaseCard[] {
   return filter === 'All' ? cases : cases.filter(({ tags }) => tags.includes(filter));
 }
 

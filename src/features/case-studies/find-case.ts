@@ -1,6 +1,7 @@
-import { caseCards } from '@/content/case-studies/cards';
-import { type CaseCard, tagServices } from '@/content/case-studies/types';
-import type { ServiceId } from '@/content/services/types';
+import { caseCards } from '@/lib/content/case-cards';
+import type { CaseCard } from '@/lib/content/case-study-types';
+import { tagServices } from '@content/case-studies/tags';
+import type { ServiceId } from '@/lib/content/ids';
 
 /** The next case in the order of the home page; the first one after the last. */
 export function findNextCase({ title }: CaseCard): CaseCard | undefined {

@@ -1,6 +1,6 @@
-import type { CaseCard, CaseStudy } from '@/content/case-studies/types';
-import { caseStudyPage } from '@/content/case-study-page';
-import { founders } from '@/content/team';
+import type { CaseCard, CaseStudy } from '@/lib/content/case-study-types';
+import { caseStudyPage } from '@content/case-study-page';
+import { founders } from '@content/team';
 import { breadcrumbList } from '@/lib/seo/breadcrumbs';
 import { publisherData } from '@/lib/seo/organization';
 import { paths } from '@/lib/paths';

@@ -3,7 +3,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { toVisibleAddress } from '@contracts/typed-address';
-import { businessTypes, servicesNeeded } from '@/content/contact';
+import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
 import { isVisible, toLine, toText } from '@/lib/typed-text';
 import { contactLimits } from './model';
 

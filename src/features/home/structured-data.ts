@@ -1,4 +1,4 @@
-import { site } from '@/content/site';
+import { site } from '@/lib/content/site';
 import { organizationData, publisherData } from '@/lib/seo/organization';
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/seo/site-url';

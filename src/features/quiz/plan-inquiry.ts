@@ -1,4 +1,5 @@
-import { priorities, type QuizAnswers } from '@/content/quiz';
+import { priorities } from '@content/quiz';
+import type { QuizAnswers } from '@/lib/content/quiz';
 import type { PrefilledInquiry } from '@/lib/leads/prefilled-inquiry';
 import { completeAnswers } from './quiz-state';
 import { chosenOptions, recommend } from './recommendation';

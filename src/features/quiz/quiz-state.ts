@@ -1,5 +1,6 @@
 // The questions of the quiz without timers, addresses or React. The result is no state: it is the address with all answers.
-import { type QuizAnswers, type QuizQuestionId, quizQuestions } from '@/content/quiz';
+import type { QuizAnswers, QuizQuestionId } from '@/lib/content/quiz';
+import { quizQuestions } from '@content/quiz';
 
 /** The fade of an answered question, during which no answer counts. */
 export const FADE_MS = 300;

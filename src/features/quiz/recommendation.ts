@@ -1,19 +1,13 @@
-import {
-  consultation,
-  type Priority,
-  type QuizAnswers,
-  quizQuestions,
-  quiz,
-  type RecommendedService,
-  serviceByGoal,
-} from '@/content/quiz';
+import { consultation, quizQuestions, quiz } from '@content/quiz';
+import { type Priority, type QuizAnswers, serviceByGoal } from '@/lib/content/quiz';
+import type { RecommendedService } from '@/lib/content/types';
 import { formatPrice } from '@/lib/format/format';
 
 /** Answers from an address: the goal can be an unknown word. */
 type GivenAnswers = Record<keyof QuizAnswers, string>;
 
 export function recommend(answers: GivenAnswers) {
-  const service = isKnownGoal(answers.goal) ? serviceByGoal[answers.goal] : consultation;
+  const service = serviceByGoal.get(answers.goal) ?? consultation;
   return {
     service,
     priority: priorityOf(answers),
@@ -36,10 +30,6 @@ function priorityOf(answers: GivenAnswers): Priority {
   );
   if (asked.has('premium')) return 'premium';
   return asked.has('high') ? 'high' : 'standard';
-}
-
-function isKnownGoal(goal: string): goal is keyof typeof serviceByGoal {
-  return Object.hasOwn(serviceByGoal, goal);
 }
 
 /** The chosen option of each question, in the order of the quiz. */

@@ -1,5 +1,5 @@
-import { servicePage } from '@/content/services-section';
-import type { ServiceCard } from '@/content/services/types';
+import { servicePage } from '@content/services-section';
+import type { ServiceCard } from '@/lib/content/service-types';
 import { breadcrumbList } from '@/lib/seo/breadcrumbs';
 import { publisherData } from '@/lib/seo/organization';
 import { paths } from '@/lib/paths';

@@ -1,5 +1,5 @@
 // How the admin writes moments and days: one format, and the agency's zone whatever zone the browser is in.
-import { site } from '@/content/site';
+import { site } from '@/lib/content/site';
 import { toIsoMoment } from '@contracts/iso-moment';
 
 const dayParts = { year: 'numeric', month: 'short', day: 'numeric' } as const;

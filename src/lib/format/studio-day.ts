@@ -1,4 +1,4 @@
-import { site } from '@/content/site';
+import { site } from '@/lib/content/site';
 
 let format: Intl.DateTimeFormat | undefined;
 

@@ -1,4 +1,4 @@
-import { site } from '@/content/site';
+import { site } from '@/lib/content/site';
 import { paths } from '../paths';
 import { defaultShareImage } from './share-image';
 import { absoluteUrl } from './site-url';

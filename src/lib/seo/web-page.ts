@@ -1,4 +1,4 @@
-import { site } from '@/content/site';
+import { site } from '@/lib/content/site';
 import { breadcrumbList } from './breadcrumbs';
 import { shareImage } from './share-image';
 import { absoluteUrl } from './site-url';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Option } from '@/content/types';
+import type { Option } from '@/lib/content/types';
 import { type Cursor, type KeysetPage, rowsAfter, toKeysetPage } from '@/lib/keyset';
 import { getAdminClient } from './admin-client';
 import { AppError, unwrap } from './errors';

@@ -1,7 +1,7 @@
 import { Seo } from '@/components/seo';
 import { PageOpening } from '@/components/site/page-opening';
 import { PhoneBar } from '@/components/site/frame/phone-bar';
-import { about } from '@/content/about';
+import { about } from '@content/about';
 import { BeliefsSection } from '@/features/about/site/beliefs-section';
 import { StatGarland } from '@/features/about/site/stat-garland';
 import { TeamSection } from '@/features/about/site/team-section';

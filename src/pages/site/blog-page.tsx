@@ -1,5 +1,5 @@
 import { Seo } from '@/components/seo';
-import { blog } from '@/content/blog';
+import { blog } from '@content/blog';
 import { BlogList } from '@/features/blog/site/blog-list';
 import { useBlogSettings } from '@/features/blog/site/use-blog-settings';
 import { blogData } from '@/features/blog/structured-data';

@@ -1,7 +1,7 @@
 import { Seo } from '@/components/seo';
 import { PageOpening } from '@/components/site/page-opening';
-import { careers } from '@/content/careers';
-import { site } from '@/content/site';
+import { careers } from '@content/careers';
+import { site } from '@/lib/content/site';
 import { ApplicationSection } from '@/features/careers/site/application-section';
 import { OpenPositions } from '@/features/careers/site/open-positions';
 import { Promises } from '@/features/careers/site/promises';

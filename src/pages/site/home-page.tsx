@@ -1,6 +1,6 @@
 import { Seo } from '@/components/seo';
 import { PhoneBar } from '@/components/site/frame/phone-bar';
-import { site } from '@/content/site';
+import { site } from '@/lib/content/site';
 import { ClientRow } from '@/features/case-studies/site/client-row';
 import { PortfolioSection } from '@/features/case-studies/site/portfolio-section';
 import { ContactSection } from '@/features/contact/site/contact-section';

@@ -1,4 +1,4 @@
-import { newsletterConfirmation as texts } from '@/content/newsletter-pages';
+import { newsletterConfirmation as texts } from '@content/newsletter-pages';
 import { confirmSubscription } from '@/features/newsletter/api/subscription';
 import { NewsletterLinkPage } from '@/features/newsletter/site/newsletter-link-page';
 import { paths } from '@/lib/paths';

@@ -1,4 +1,4 @@
-import { newsletterLeaving as texts } from '@/content/newsletter-pages';
+import { newsletterLeaving as texts } from '@content/newsletter-pages';
 import { changeSubscription } from '@/features/newsletter/api/subscription';
 import { NewsletterLinkPage } from '@/features/newsletter/site/newsletter-link-page';
 import { paths } from '@/lib/paths';

@@ -1,4 +1,4 @@
-import { privacyPolicy } from '@/content/legal/privacy-policy';
+import { privacyPolicy } from '@content/legal/privacy-policy';
 import { draftKinds } from '@/lib/drafts/kinds';
 import { LegalPage } from '@/features/legal/site/legal-page';
 import { paths } from '@/lib/paths';

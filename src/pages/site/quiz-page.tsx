@@ -1,5 +1,5 @@
 import { Seo } from '@/components/seo';
-import { quiz } from '@/content/quiz';
+import { quiz } from '@content/quiz';
 import { QuizHero } from '@/features/quiz/site/quiz-hero';
 import { QuizNotes } from '@/features/quiz/site/quiz-notes';
 import { webPage } from '@/lib/seo/web-page';

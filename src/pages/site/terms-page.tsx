@@ -1,4 +1,4 @@
-import { terms } from '@/content/legal/terms';
+import { terms } from '@content/legal/terms';
 import { LegalPage } from '@/features/legal/site/legal-page';
 import { paths } from '@/lib/paths';
 

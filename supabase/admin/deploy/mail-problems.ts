@@ -68,7 +68,7 @@ function senderProblems(
   const isListed = senders.some(({ address }) => address === newsletterSender.email.toLowerCase());
   if (senders.length > 0 && !isListed)
     problems.push(
-      `SENDER_ADDRESSES lacks ${newsletterSender.email}, the newsletter's sender in src/content/site.ts`,
+      `SENDER_ADDRESSES lacks ${newsletterSender.email}, the newsletter's sender in src/content/agency.ts`,
     );
   return problems;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { parse } from 'smol-toml';
 import { loadEnv } from 'vite';
-import { site as content } from '../../../src/content/site.ts';
+import { agency } from '../../functions/_shared/contracts/agency.ts';
 import { readPrinted, type FindPrinted } from './printed-values.ts';
 
 export type Config = { [key: string]: unknown };
@@ -62,7 +62,7 @@ export function readDeploy(projectDir: string, shell: Variables): Deploy {
     secretNames: namesIn(ownSecrets.replaceAll(/^#.*$/gm, '')),
     knownSecretNames: namesIn(read('supabase/.env.example')),
     site: loadEnv('production', projectDir, 'VITE_'),
-    newsletterSender: content.newsletterSender,
+    newsletterSender: { name: agency.brand, email: agency.newsletterEmail },
     findPrinted: readPrinted(projectDir),
   };
 }

@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createTransport } from 'nodemailer';
 import { runnerImport } from 'vite';
+import { contentAlias } from '../../../src/build/content-folder.ts';
 import type * as Golden from '../../support/mails/golden-mails.ts';
 
 /** A mail that was not transported yet, and people's own words: 1,000 capitals, a title unlike the subject. */
@@ -15,7 +16,7 @@ const rule = /^ *(-?\d+\.\d) (\w+)/gm;
 
 const { module } = await runnerImport<typeof Golden>(
   fileURLToPath(new URL('../../support/mails/golden-mails.ts', import.meta.url)),
-  { configFile: false, resolve: { tsconfigPaths: true }, logLevel: 'error' },
+  { configFile: false, resolve: { alias: contentAlias, tsconfigPaths: true }, logLevel: 'error' },
 );
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { founders } from '@/content/team';
+import { founders } from '@content/team';
 import AboutPage from '@/pages/site/about-page';
 import { renderPublic } from '../../support/render.tsx';
 

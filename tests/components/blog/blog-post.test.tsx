@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/components/feedback/notify';
-import { blog } from '@/content/blog';
+import { blog } from '@content/blog';
 import { AppError } from '@/lib/supabase/errors';
 import { makePost, openBlog, provideSource } from './render-blog.tsx';
 import { untilHeadIsWritten } from '../../support/head.ts';

@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-import { blog } from '@/content/blog';
+import { blog } from '@content/blog';
 import { getPostSource } from '@/features/blog/api/post-source';
 import type { Post, PostSource, PostSummary } from '@/features/blog/model';
 import { createQueryClient } from '@/lib/query-client';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { unsentText } from '@/content/unsent-text';
+import { unsentText } from '@content/unsent-text';
 import { applicationSteps } from '@/features/careers/api/submit-application';
 import { fetchOpenJobs, type OpenJob } from '@/features/careers/api/open-jobs';
 import { JobApplicationForm } from '@/features/careers/site/job-application-form';

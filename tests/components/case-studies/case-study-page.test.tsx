@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { caseStudies } from '@/content/case-studies/all';
-import { serviceCards } from '@/content/services/cards';
+import { caseStudies } from '@/lib/content/case-studies';
+import { serviceCards } from '@/lib/content/service-cards';
 import { casesWith } from '@/features/case-studies/find-case';
 import { caseSlug } from '@/features/case-studies/slug';
 import { renderAddress } from '../../support/render-address.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { unsentText } from '@/content/unsent-text';
+import { unsentText } from '@content/unsent-text';
 import { inquirySteps } from '@/features/contact/api/submit-inquiry';
 import { ContactForm } from '@/features/contact/site/contact-form';
 import { ContactSection } from '@/features/contact/site/contact-section';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { services } from '@/content/services/all';
+import { services } from '@/lib/content/services';
 import { casesWith } from '@/features/case-studies/find-case';
 import { caseSlug } from '@/features/case-studies/slug';
 import { renderAddress } from '../../support/render-address.tsx';

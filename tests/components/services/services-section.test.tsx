@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { serviceCards } from '@/content/services/cards';
+import { serviceCards } from '@/lib/content/service-cards';
 import { ServicesSection } from '@/features/services/site/services-section';
 import { renderPublic } from '../../support/render.tsx';
 

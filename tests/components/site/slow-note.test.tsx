@@ -4,7 +4,7 @@ import { TableSkeleton } from '@/components/admin/list/table-skeleton';
 import { Loading } from '@/components/feedback/loading';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { OffersPhone } from '@/components/feedback/slow-note';
-import { site } from '@/content/site';
+import { site } from '@/lib/content/site';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

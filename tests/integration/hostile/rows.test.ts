@@ -3,7 +3,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { site } from '@/content/site';
+import { site } from '@/lib/content/site';
 import { searchFilters } from '@/features/blog/api/search-filter';
 import { jobApplicationSchema } from '@/features/careers/validation';
 import { contactMessageSchema } from '@/features/contact/validation';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { makeAppIcons } from '@/build/pictures/app-icons';
-import { site } from '@/content/site';
+import { site } from '@/lib/content/site';
 
 interface Manifest {
   theme_color: string;

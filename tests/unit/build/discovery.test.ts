@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeFeed } from '@/build/feed';
-import { blog } from '@/content/blog';
+import { blog } from '@content/blog';
 import { sitePage } from '@/build/pages';
 import { makeRobots, makeSitemap } from '@/build/sitemap';
 import type { Post } from '@/features/blog/model';

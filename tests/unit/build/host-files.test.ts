@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { makeHostFiles } from '@/build/host-files';
 import { listPages } from '@/build/pages';
-import { blog } from '@/content/blog';
+import { blog } from '@content/blog';
 import { makePost } from '../../support/make-post.ts';
 
 const shellHtml = '<p>shell</p>';

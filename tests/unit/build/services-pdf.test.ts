@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeServicesPdf } from '@/build/pdf/services-pdf';
-import { contactOptions } from '@/content/contact';
-import { services } from '@/content/services/all';
-import { servicesOverview } from '@/content/services-overview';
-import { servicePage, servicesSection } from '@/content/services-section';
-import { site } from '@/content/site';
+import { contactOptions } from '@/lib/content/contact-options';
+import { services } from '@/lib/content/services';
+import { servicesFile } from '@/lib/content/services-file';
+import { servicesOverview } from '@content/services-overview';
+import { servicePage, servicesSection } from '@content/services-section';
+import { site } from '@/lib/content/site';
 import { formatPrice } from '@/lib/format/format';
 import { readPdf, type ReadPdf } from '../../support/read-pdf.ts';
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
 }, 60_000);
 
 it('is a PDF of moderate size, where the page links to it', () => {
-  expect(`/${path}`).toBe(servicesOverview.href);
+  expect(`/${path}`).toBe(servicesFile);
   expect(path).toBe('downloads/studio-saffron-services.pdf');
   expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-');
   expect(bytes.length).toBeLessThan(MAXIMUM_BYTES);

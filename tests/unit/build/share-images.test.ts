@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { caseCard, jobCard, postCard } from '@/build/pictures/share-cards';
 import { drawCard, legible } from '@/build/pictures/share-images';
-import { blog } from '@/content/blog';
-import { caseCards } from '@/content/case-studies/cards';
+import { blog } from '@content/blog';
+import { caseCards } from '@/lib/content/case-cards';
 import type { OpenJob } from '@/features/careers/api/open-jobs';
 import { makePost } from '../../support/make-post.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { careers } from '@/content/careers';
+import { careers } from '@content/careers';
 import type { OpenJob } from '@/features/careers/api/open-jobs';
 import { jobPageData } from '@/features/careers/structured-data';
 import { findByType } from '../../support/structured-data.ts';

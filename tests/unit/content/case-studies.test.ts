@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { caseCards } from '@/content/case-studies/cards';
-import { caseStudies } from '@/content/case-studies/all';
-import { caseTags, tagServices } from '@/content/case-studies/types';
-import { serviceCards } from '@/content/services/cards';
-import { founders } from '@/content/team';
+import { caseCards } from '@/lib/content/case-cards';
+import { caseStudies } from '@/lib/content/case-studies';
+import { caseTags, tagServices } from '@content/case-studies/tags';
+import { serviceCards } from '@/lib/content/service-cards';
+import { founders } from '@content/team';
 import { casesWith, findNextCase } from '@/features/case-studies/find-case';
 import { describeResult } from '@/features/case-studies/filter';
 import { caseSlug } from '@/features/case-studies/slug';
@@ -43,7 +43,7 @@ describe.each(caseStudies)('$title', (caseStudy) => {
     expect(new Set(caseStudy.stats.map(({ label }) => label)).size).toBe(3);
     for (const { value } of caseStudy.stats) expect(value).toMatch(/\d/);
     expect(new Set(tags).size).toBe(tags.length);
-    expect(caseTags).toEqual(expect.arrayContaining(tags));
+    expect(caseTags).toEqual(expect.arrayContaining([...tags]));
   });
 
   it('has months that add up to its first figure, and one that went wrong', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { privacyPolicy } from '@/content/legal/privacy-policy';
-import { terms } from '@/content/legal/terms';
-import { site } from '@/content/site';
+import { privacyPolicy } from '@content/legal/privacy-policy';
+import { terms } from '@content/legal/terms';
+import { site } from '@/lib/content/site';
 import { draftKinds } from '@/lib/drafts/kinds';
 
 const policy = privacyPolicy(draftKinds.contact.days);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { pictureNames } from '@/content/pictures';
+import { pictureNames } from '@content/pictures';
 
 const sprite = readFileSync('public/images/pictures.svg', 'utf8');
 const symbols = sprite

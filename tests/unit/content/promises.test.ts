@@ -1,13 +1,14 @@
 // What the site promises in several places comes from one list, and a figure has one owner.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { caseStudies } from '@/content/case-studies/all';
-import { hero } from '@/content/hero';
-import { quizQuestions, serviceByGoal } from '@/content/quiz';
-import { services } from '@/content/services/all';
-import { servicePage } from '@/content/services-section';
-import { claims } from '@/content/site';
-import { founders } from '@/content/team';
+import { caseStudies } from '@/lib/content/case-studies';
+import { hero } from '@content/hero';
+import { quizQuestions } from '@content/quiz';
+import { serviceByGoal } from '@/lib/content/quiz';
+import { services } from '@/lib/content/services';
+import { servicePage } from '@content/services-section';
+import { claims } from '@content/site';
+import { founders } from '@content/team';
 import { casesWith } from '@/features/case-studies/find-case';
 import { recommend } from '@/features/quiz/recommendation';
 import { formatPrice } from '@/lib/format/format';
@@ -30,7 +31,7 @@ describe.each(services)('$id', (service) => {
   const { planFeatures, results } = service;
 
   it('sells for the price on its card what the card lists', () => {
-    expect(planFeatures.starter).toEqual(expect.arrayContaining(service.highlights));
+    expect(planFeatures.starter).toEqual(expect.arrayContaining([...service.highlights]));
   });
 
   it('promises nothing of Premium without naming it', () => {
@@ -78,7 +79,7 @@ it("the home page's dashboard shows figures that only its client's case tells", 
 });
 
 describe('the quiz', () => {
-  it.each(Object.entries(serviceByGoal))('promises for %s what the card does', (_, service) => {
+  it.each([...serviceByGoal])('promises for %s what the card does', (_, service) => {
     const card = services.find(({ emoji }) => emoji === service.emoji);
     expect(service.features).toEqual(card?.highlights);
     expect(service.price?.starter).toBe(card?.prices.starter);

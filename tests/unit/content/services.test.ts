@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { services } from '@/content/services/all';
+import { services } from '@/lib/content/services';
 import { formatPrice } from '@/lib/format/format';
 import { findEmpty } from '../../support/find-empty.ts';
 

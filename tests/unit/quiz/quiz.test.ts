@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { servicesNeeded } from '@/content/contact';
-import { consultation, quizQuestions, serviceByGoal } from '@/content/quiz';
+import { servicesNeeded } from '@content/inquiry-choices';
+import { consultation, quizQuestions } from '@content/quiz';
+import { serviceByGoal } from '@/lib/content/quiz';
 import { planInquiry } from '@/features/quiz/plan-inquiry';
 import {
   advance,
@@ -160,8 +161,8 @@ it.each(['', 'tiktok', 'constructor', '__proto__'])(
 
 it('every goal is a choice of the contact form, and its service has features of its own', () => {
   const choices: string[] = servicesNeeded.map(({ value }) => value);
-  expect(choices).toEqual(expect.arrayContaining(Object.keys(serviceByGoal)));
-  const services = [...Object.values(serviceByGoal), consultation];
+  expect(choices).toEqual(expect.arrayContaining([...serviceByGoal.keys()]));
+  const services = [...serviceByGoal.values(), consultation];
   const features = services.flatMap((service) => service.features);
   expect(new Set(features).size).toBe(5 * 4);
 });

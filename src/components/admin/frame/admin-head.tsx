@@ -1,5 +1,5 @@
 import { Seo } from '@/components/seo';
-import { site } from '@/content/site';
+import { site } from '@/lib/content/site';
 
 export function AdminHead({ title, path }: { title: string; path: string }) {
   return (

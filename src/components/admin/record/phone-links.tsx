@@ -1,5 +1,5 @@
 import { findPhoneNumbers, telHref } from '@contracts/phone';
-import { site } from '@/content/site';
+import { site } from '@/lib/content/site';
 import { cn } from '@/lib/cn';
 import { linkClasses } from '../frame/link-classes';
 

@@ -1,4 +1,4 @@
-import { site } from '@/content/site';
+import { site } from '@/lib/content/site';
 
 const linkClasses = 'font-semibold whitespace-nowrap underline underline-offset-4';
 

@@ -1,6 +1,6 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Button } from '@/components/ui/button';
-import { unsentText as texts } from '@/content/unsent-text';
+import { unsentText as texts } from '@content/unsent-text';
 
 interface UnsentTextNoteProps {
   isRestored: boolean;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { keptNote as texts } from '@/content/kept-note';
-import { site } from '@/content/site';
+import { keptNote as texts } from '@content/kept-note';
+import { site } from '@/lib/content/site';
 import { ExternalLink } from '../external-link';
 
 /** The line under a form whose row has arrived although its mail failed. */

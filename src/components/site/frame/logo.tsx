@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { site } from '@/content/site';
+import { site } from '@/lib/content/site';
 import { LOGO_SIZE, logoThreads } from './logo-threads';
 import { Marigold } from '../pictures/marigold';
 

@@ -2,7 +2,7 @@ import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { clsx } from 'clsx';
 import { type ToggleEvent, useEffect, useRef, useState } from 'react';
-import { headerNavigation, proposalLink } from '@/content/navigation';
+import { headerNavigation, proposalLink } from '@content/navigation';
 import { ButtonLink } from '../button-link';
 import { headerButton, headerPanel } from './header-classes';
 import { NavigationLink } from './navigation-link';

@@ -1,7 +1,8 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useEffect, useState } from 'react';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { callLabel, site } from '@/content/site';
+import { callLabel } from '@content/site';
+import { site } from '@/lib/content/site';
 import { ExternalLink } from '../external-link';
 
 /** What the bar must not repeat or cover: the page's opening, its forms and the footer. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { headerNavigation, proposalLink } from '@/content/navigation';
-import { site } from '@/content/site';
+import { headerNavigation, proposalLink } from '@content/navigation';
+import { site } from '@/lib/content/site';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '../button-link';
 import { Logo } from './logo';

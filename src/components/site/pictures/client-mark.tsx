@@ -1,4 +1,4 @@
-import type { ClientName } from '@/content/clients';
+import type { ClientName } from '@/lib/content/ids';
 
 /** A drawing of 24 × 24 in lines, and how the name is set beside it. */
 const marks: Record<ClientName, [path: string, className: string]> = {

@@ -1,4 +1,4 @@
-import { pictureName } from '@/content/pictures';
+import { pictureName } from '@/lib/content/pictures';
 
 interface PictureProps {
   /** The emoji from the content. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Fragment } from 'react';
 import { BookingLink } from '@/components/site/booking-link';
 import { Picture } from '@/components/site/pictures/picture';
-import { about } from '@/content/about';
+import { about } from '@content/about';
 import { paths } from '@/lib/paths';
 
 /** The headline, mission, vision and next steps. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Marigold } from '@/components/site/pictures/marigold';
 import { MARIGOLD_SIZE, marigoldOutline } from '@/components/site/pictures/marigold-outline';
-import { about } from '@/content/about';
+import { about } from '@content/about';
 
 /**
  * The offset of each flower and the length of its thread. In two columns the threads of the lower

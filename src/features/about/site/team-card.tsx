@@ -2,8 +2,8 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { ExternalLink } from '@/components/site/external-link';
 import { Picture } from '@/components/site/pictures/picture';
 import { Badge } from '@/components/ui/badge';
-import { about } from '@/content/about';
-import type { TeamMember } from '@/content/team';
+import { about } from '@content/about';
+import type { TeamMember } from '@/lib/content/types';
 
 /** A founder, drawn as a matchbox. */
 export function TeamCard({ member }: { member: TeamMember }) {

@@ -1,12 +1,13 @@
-import { about } from '@/content/about';
-import { founders } from '@/content/team';
+import { about } from '@content/about';
+import { sections } from '@/lib/content/sections';
+import { founders } from '@content/team';
 import { TeamCard } from './team-card';
 
 export function TeamSection() {
-  const titleId = `${about.teamSectionId}-title`;
+  const titleId = `${sections.team}-title`;
   return (
     <section
-      id={about.teamSectionId}
+      id={sections.team}
       aria-labelledby={titleId}
       tabIndex={-1}
       className="page-width pt-section"

@@ -9,7 +9,7 @@ import {
   type PostSource,
   type PostSummary,
 } from '../model';
-import { blog } from '@/content/blog';
+import { blog } from '@content/blog';
 import { searchFilters } from './search-filter';
 
 // Columns under the names of the model.

@@ -1,4 +1,4 @@
-import { blog } from '@/content/blog';
+import { blog } from '@content/blog';
 import { type Post, type PostSource, type PostSummary, slugify } from '../model';
 import type { LocalPost } from './post';
 import { createLocalStore, type LocalStore } from './store';

@@ -7,7 +7,7 @@ import { Loading } from '@/components/feedback/loading';
 import { useErrorToast } from '@/components/feedback/use-error-toast';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Button } from '@/components/ui/button';
-import { blog, blogMessages } from '@/content/blog';
+import { blog, blogMessages } from '@content/blog';
 import { pageSize, postsQuery } from '../api/posts';
 import type { PostFilter, PostSummary } from '../model';
 import type { BlogAddress } from './use-blog-address';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { SearchField } from '@/components/ui/search-field';
 import { PageOpening } from '@/components/site/page-opening';
-import { blog } from '@/content/blog';
+import { blog } from '@content/blog';
 import { categoriesQuery, featuredPostsQuery } from '../api/posts';
 import { AllPosts } from './all-posts';
 import { PostShelf } from './post-shelf';

@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import { blog } from '@/content/blog';
+import { blog } from '@content/blog';
 import type { PostSummary } from '../model';
 
 export function PostBadges({ post }: { post: Pick<PostSummary, 'category' | 'isFeatured'> }) {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Marigold } from '@/components/site/pictures/marigold';
 import { Picture } from '@/components/site/pictures/picture';
-import { coverOf } from '@/content/post-covers';
+import { coverOf } from '@/lib/content/post-covers';
 import type { PostSummary } from '../model';
 import { PostImage } from './post-image';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { blog } from '@/content/blog';
+import { blog } from '@content/blog';
 import { blogSettingsQuery } from '../api/posts';
 import type { BlogSettings } from '../model';
 

@@ -7,7 +7,7 @@ import {
 } from 'react-hook-form';
 import { SelectField } from '@/components/site/forms/select-field';
 import { BoundTextField } from '@/components/site/forms/bound-text-field';
-import { experienceLevels } from '@/content/careers';
+import { experienceLevels } from '@content/careers';
 import { useIsHydrated } from '@/hooks/use-is-hydrated';
 import type { OpenJob } from '../api/open-jobs';
 import { applicationLimits } from '../model';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Loading } from '@/components/feedback/loading';
 import { NeedsScript } from '@/components/site/forms/needs-script';
-import { careers, careersMessages } from '@/content/careers';
+import { careers, careersMessages } from '@content/careers';
 import { openJobsQuery } from '../api/open-jobs';
 import { JobApplicationForm } from './job-application-form';
 

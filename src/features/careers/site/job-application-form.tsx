@@ -5,7 +5,7 @@ import { UnsentTextNote } from '@/components/site/forms/unsent-text-note';
 import { useKeptNote } from '@/components/site/forms/use-kept-note';
 import { useSubmitPreload } from '@/components/site/forms/use-submit-preload';
 import { BusyButton } from '@/components/ui/busy-button';
-import { careers as texts, careersMessages as messages } from '@/content/careers';
+import { careers as texts, careersMessages as messages } from '@content/careers';
 import { useHoneypot } from '@/hooks/use-honeypot';
 import { useLeadDraft } from '@/hooks/use-lead-draft';
 import { useLeadSubmission } from '@/hooks/use-lead-submission';

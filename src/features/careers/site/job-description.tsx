@@ -1,6 +1,6 @@
 import Briefcase from 'lucide-react/icons/briefcase';
 import MapPin from 'lucide-react/icons/map-pin';
-import { careers } from '@/content/careers';
+import { careers } from '@content/careers';
 import type { OpenJob } from '../api/open-jobs';
 
 /** The description of the chosen position, inside the form. */

@@ -6,7 +6,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { PictureSeal } from '@/components/site/pictures/picture-seal';
 import { ShareButton } from '@/components/site/share-button';
 import { ButtonLink } from '@/components/site/button-link';
-import { careers } from '@/content/careers';
+import { careers } from '@content/careers';
 import { formatDay } from '@/lib/format/format';
 import { paths } from '@/lib/paths';
 import type { OpenJob } from '../api/open-jobs';

@@ -1,5 +1,5 @@
 import { Seo } from '@/components/seo';
-import { careers } from '@/content/careers';
+import { careers } from '@content/careers';
 import { paths } from '@/lib/paths';
 import type { OpenJob } from '../api/open-jobs';
 import { paragraphsOf, summarise } from '../job-text';

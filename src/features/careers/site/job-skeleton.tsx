@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/feedback/skeleton';
 import { SkeletonBar } from '@/components/feedback/skeleton-bar';
-import { careers } from '@/content/careers';
+import { careers } from '@content/careers';
 
 /** The skeleton of a position's page; it has the page's measures to avoid a layout shift. */
 export function JobSkeleton() {

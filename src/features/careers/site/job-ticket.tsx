@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import { Link } from 'react-router-dom';
-import { careers } from '@/content/careers';
+import { careers } from '@content/careers';
 import { formatDay } from '@/lib/format/format';
 import { paths } from '@/lib/paths';
 import type { OpenJob } from '../api/open-jobs';

@@ -1,6 +1,6 @@
 import { Seo } from '@/components/seo';
 import { NoticePage } from '@/components/site/notice-page';
-import { careers } from '@/content/careers';
+import { careers } from '@content/careers';
 import { useArrivalFocus } from '@/hooks/use-arrival-focus';
 import { paths } from '@/lib/paths';
 import { JobPosting } from './job-posting';

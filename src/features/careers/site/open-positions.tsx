@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { Link } from 'react-router-dom';
-import { careers } from '@/content/careers';
+import { careers } from '@content/careers';
 import { applyId } from './application-section';
 import { Positions } from './positions';
 import { useOpenJobs } from './use-open-jobs';

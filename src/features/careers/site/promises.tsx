@@ -1,5 +1,5 @@
 import { Picture } from '@/components/site/pictures/picture';
-import { careers } from '@/content/careers';
+import { careers } from '@content/careers';
 
 /** The agency's promises to employees. */
 export function Promises() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useErrorToast } from '@/components/feedback/use-error-toast';
-import { careersMessages } from '@/content/careers';
+import { careersMessages } from '@content/careers';
 import { openJobsQuery } from '../api/open-jobs';
 
 /** The open positions; a toast reports a failure. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Picture } from '@/components/site/pictures/picture';
-import type { Artefact, ArtefactPart } from '@/content/case-studies/types';
+import type { Artefact, ArtefactPart } from '@/lib/content/case-study-types';
 
 const looks: Record<ArtefactPart[0], string> = {
   picture: '',

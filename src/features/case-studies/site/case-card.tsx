@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Badge } from '@/components/ui/badge';
-import type { CaseCard as CaseCardData } from '@/content/case-studies/types';
-import { portfolio as texts } from '@/content/portfolio';
+import type { CaseCard as CaseCardData } from '@/lib/content/case-study-types';
+import { portfolio as texts } from '@content/portfolio';
 import { paths } from '@/lib/paths';
 import { caseSlug } from '../slug';
 import { MatchLabel } from './match-label';

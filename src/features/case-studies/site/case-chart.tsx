@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import type { MonthChart } from '@/content/case-studies/types';
-import { caseStudyPage as texts } from '@/content/case-study-page';
+import type { MonthChart } from '@/lib/content/case-study-types';
+import { caseStudyPage as texts } from '@content/case-study-page';
 
 /** In pixels: only the width follows the page, so that words keep their size. */
 const HEIGHT = 270;

@@ -2,14 +2,10 @@ import { Link } from 'react-router-dom';
 import { CallToAction } from '@/components/site/call-to-action';
 import { Postcard } from '@/components/site/pictures/postcard';
 import { Badge } from '@/components/ui/badge';
-import {
-  type Artefact,
-  type CaseStudy,
-  type StorySection,
-  tagServices,
-} from '@/content/case-studies/types';
-import { caseStudyPage as texts } from '@/content/case-study-page';
-import { serviceCards } from '@/content/services/cards';
+import type { Artefact, CaseStudy, StorySection } from '@/lib/content/case-study-types';
+import { tagServices } from '@content/case-studies/tags';
+import { caseStudyPage as texts } from '@content/case-study-page';
+import { serviceCards } from '@/lib/content/service-cards';
 import { paths } from '@/lib/paths';
 import { findNextCase } from '../find-case';
 import { CaseArtefact } from './case-artefact';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { CaseCard } from '@/content/case-studies/types';
+import type { CaseCard } from '@/lib/content/case-study-types';
 import { paths } from '@/lib/paths';
 import { caseSlug } from '../slug';
 import { MatchLabel } from './match-label';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { BookingLink } from '@/components/site/booking-link';
-import type { CaseStudy } from '@/content/case-studies/types';
-import { caseStudyPage as texts } from '@/content/case-study-page';
+import type { CaseStudy } from '@/lib/content/case-study-types';
+import { caseStudyPage as texts } from '@content/case-study-page';
 import { paths } from '@/lib/paths';
 import { MatchLabel } from './match-label';
 

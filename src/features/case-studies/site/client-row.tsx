@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ClientMark } from '@/components/site/pictures/client-mark';
-import { caseCards } from '@/content/case-studies/cards';
-import { portfolio as texts } from '@/content/portfolio';
+import { caseCards } from '@/lib/content/case-cards';
+import { portfolio as texts } from '@content/portfolio';
 import { paths } from '@/lib/paths';
 import { caseSlug } from '../slug';
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { caseCards } from '@/content/case-studies/cards';
-import { portfolio as texts } from '@/content/portfolio';
+import { caseCards } from '@/lib/content/case-cards';
+import { sections } from '@/lib/content/sections';
+import { portfolio as texts } from '@content/portfolio';
 import { useAddress } from '@/hooks/use-address';
 import { useIsHydrated } from '@/hooks/use-is-hydrated';
 import {
@@ -21,10 +22,10 @@ export function PortfolioSection() {
   const filter = filterOfAddress(isHydrated ? get('work') : '');
   const cards = filterCases(caseCards, filter);
   const listId = useId();
-  const titleId = `${texts.id}-title`;
+  const titleId = `${sections.portfolio}-title`;
   return (
     <section
-      id={texts.id}
+      id={sections.portfolio}
       aria-labelledby={titleId}
       tabIndex={-1}
       className="border-t border-line bg-sunken below-fold-[1405px] sm:below-fold-[2650px] lg:below-fold-[2190px]"

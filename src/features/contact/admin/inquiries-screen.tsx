@@ -8,7 +8,7 @@ import { LeadMessage, type LeadKind } from '@/components/admin/record/lead-panel
 import { LeadScreen } from '@/components/admin/record/lead-screen';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';
-import { businessTypes, servicesNeeded } from '@/content/contact';
+import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
 import {
   fetchAllInquiries,
   fetchInquiry,

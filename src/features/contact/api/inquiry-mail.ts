@@ -1,7 +1,7 @@
 import { hasBackend } from '@/lib/env';
 import { leadMailParams } from '@/lib/leads/lead-mail-params';
 import { labelOf } from '@/lib/options';
-import { businessTypes, servicesNeeded } from '@/content/contact';
+import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
 import type { ContactMessage } from '../validation';
 
 /** What supabase/emailjs/inquiry.html shows beside the specified fields. */

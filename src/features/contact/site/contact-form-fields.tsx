@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Control } from 'react-hook-form';
 import { SelectField } from '@/components/site/forms/select-field';
 import { BoundTextField } from '@/components/site/forms/bound-text-field';
-import { businessTypes, servicesNeeded } from '@/content/contact';
+import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
 import { contactLimits } from '../model';
 import type { ContactFields, ContactMessage } from '../validation';
 

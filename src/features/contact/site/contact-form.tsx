@@ -3,11 +3,8 @@ import { notify } from '@/components/feedback/notify';
 import { Honeypot } from '@/components/site/forms/honeypot';
 import { UnsentTextNote } from '@/components/site/forms/unsent-text-note';
 import { BusyButton } from '@/components/ui/busy-button';
-import {
-  contactMessages as messages,
-  contactSection as texts,
-  servicesNeeded,
-} from '@/content/contact';
+import { contactMessages as messages, contactSection as texts } from '@content/contact';
+import { servicesNeeded } from '@content/inquiry-choices';
 import { useHoneypot } from '@/hooks/use-honeypot';
 import { useLeadDraft } from '@/hooks/use-lead-draft';
 import { useLeadSubmission } from '@/hooks/use-lead-submission';

@@ -3,7 +3,7 @@ import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import { ExternalLink } from '@/components/site/external-link';
-import { contactOptions } from '@/content/contact';
+import { contactOptions } from '@/lib/content/contact-options';
 
 const icons = { whatsapp: MessageCircle, email: Mail, phone: Phone } as const;
 

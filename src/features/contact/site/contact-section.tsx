@@ -1,9 +1,9 @@
 import { BookingLink } from '@/components/site/booking-link';
 import { Picture } from '@/components/site/pictures/picture';
 import { NeedsScript } from '@/components/site/forms/needs-script';
-import { contactSection as texts } from '@/content/contact';
-import { sections } from '@/content/sections';
-import { claims } from '@/content/site';
+import { contactSection as texts } from '@content/contact';
+import { sections } from '@/lib/content/sections';
+import { claims } from '@content/site';
 import type { PrefilledInquiry } from '@/lib/leads/prefilled-inquiry';
 import { ContactForm } from './contact-form';
 import { ContactOptions } from './contact-options';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useId } from 'react';
 import { TimeAgo } from '@/components/admin/record/date-time';
-import { servicesNeeded } from '@/content/contact';
+import { servicesNeeded } from '@content/inquiry-choices';
 import { labelOf } from '@/lib/options';
 import { addressWith, paths } from '@/lib/paths';
 import type { DashboardActivity } from '../api/dashboard';

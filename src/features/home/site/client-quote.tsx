@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Marigold } from '@/components/site/pictures/marigold';
-import { homeQuote } from '@/content/home-quote';
+import { homeQuote } from '@content/home-quote';
 import { paths } from '@/lib/paths';
 
 /** A client's words at display size, with the figure they are about. */

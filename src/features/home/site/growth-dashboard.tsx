@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { ClientMark } from '@/components/site/pictures/client-mark';
 import { Marigold } from '@/components/site/pictures/marigold';
-import { hero } from '@/content/hero';
-import { claims } from '@/content/site';
-import type { Claim } from '@/content/types';
+import { hero } from '@content/hero';
+import { claims } from '@content/site';
+import type { Claim } from '@/lib/content/types';
 import { paths } from '@/lib/paths';
 
 const { newFollowers, conversionRate, monthlyReach, engagementLift } = claims;

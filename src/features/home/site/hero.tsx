@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { BookingLink } from '@/components/site/booking-link';
 import { ButtonLink } from '@/components/site/button-link';
-import { hero } from '@/content/hero';
+import { hero } from '@content/hero';
 import { paths } from '@/lib/paths';
 import { GrowthDashboard } from './growth-dashboard';
 

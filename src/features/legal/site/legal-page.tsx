@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { Seo } from '@/components/seo';
 import { Picture } from '@/components/site/pictures/picture';
-import { lastUpdated } from '@/content/legal/last-updated';
-import type { LegalDocument } from '@/content/types';
+import { lastUpdated } from '@content/legal/last-updated';
+import type { LegalDocument } from '@/lib/content/types';
 import { webPage } from '@/lib/seo/web-page';
 import { BackLink } from './back-link';
 import { LegalSection } from './legal-section';

@@ -1,4 +1,4 @@
-import type { LegalBlock, LegalSection as Section } from '@/content/types';
+import type { LegalBlock, LegalSection as Section } from '@/lib/content/types';
 import { MarigoldList } from './marigold-list';
 
 interface LegalSectionProps {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { sendNewsletterRequestSchema } from '@contracts/newsletter';
-import { site } from '@/content/site';
+import { site } from '@/lib/content/site';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { NewsletterText } from '../model';
 import { callFunction } from './call-function';

@@ -3,7 +3,7 @@ import type {
   NewsletterSubscribeRequest,
   NewsletterUnsubscribeRequest,
 } from '@contracts/newsletter';
-import { newsletterMessages } from '@/content/newsletter';
+import { newsletterMessages } from '@content/newsletter';
 import { getPublicApi } from '@/lib/supabase/public-client';
 import { callFunction } from './call-function';
 

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/site/button-link';
 import { NotFound } from '@/components/site/not-found';
 import { NoticePage } from '@/components/site/notice-page';
 import { PageOpening } from '@/components/site/page-opening';
-import { letters as texts } from '@/content/newsletter-pages';
+import { letters as texts } from '@content/newsletter-pages';
 import { useArrivalFocus } from '@/hooks/use-arrival-focus';
 import { formatDate } from '@/lib/format/moment';
 import { studioDay } from '@/lib/format/studio-day';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { Seo } from '@/components/seo';
 import { PageOpening } from '@/components/site/page-opening';
-import { newsletterLinks } from '@/content/newsletter-pages';
+import { newsletterLinks } from '@content/newsletter-pages';
 import { useIsHydrated } from '@/hooks/use-is-hydrated';
 import { type SubscriptionStep, SubscriptionSteps } from './subscription-steps';
 

@@ -3,7 +3,7 @@ import { notify } from '@/components/feedback/notify';
 import { NeedsScript } from '@/components/site/forms/needs-script';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Input } from '@/components/ui/input';
-import { newsletter, newsletterMessages as messages } from '@/content/newsletter';
+import { newsletter, newsletterMessages as messages } from '@content/newsletter';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 
 // The footer is on every page, so the code for sending loads on focus.

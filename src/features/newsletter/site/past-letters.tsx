@@ -7,7 +7,7 @@ import { NotFound } from '@/components/site/not-found';
 import { NoticePage } from '@/components/site/notice-page';
 import { PageOpening } from '@/components/site/page-opening';
 import { Button } from '@/components/ui/button';
-import { letters as texts } from '@/content/newsletter-pages';
+import { letters as texts } from '@content/newsletter-pages';
 import { useArrivalFocus } from '@/hooks/use-arrival-focus';
 import { formatDate } from '@/lib/format/moment';
 import { toIsoMoment } from '@contracts/iso-moment';

@@ -1,6 +1,6 @@
 import { emailPattern } from '@contracts/newsletter';
 import { toVisibleAddress } from '@contracts/typed-address';
-import { newsletterMessages } from '@/content/newsletter';
+import { newsletterMessages } from '@content/newsletter';
 import { FunctionRefusal } from '../api/call-function';
 import { subscribe } from '../api/subscription';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { BusyButton } from '@/components/ui/busy-button';
-import { newsletterLinks } from '@/content/newsletter-pages';
+import { newsletterLinks } from '@content/newsletter-pages';
 import { FunctionRefusal } from '../api/call-function';
 
 export interface SubscriptionStep {

@@ -3,7 +3,7 @@ import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';
 import { showLink } from '@/components/site/show-link';
 import { Button } from '@/components/ui/button';
-import { quiz } from '@/content/quiz';
+import { quiz } from '@content/quiz';
 import { copyLink } from '@/lib/browser/share-link';
 
 const texts = quiz.result;

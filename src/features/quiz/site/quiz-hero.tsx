@@ -1,4 +1,4 @@
-import { quiz as texts } from '@/content/quiz';
+import { quiz as texts } from '@content/quiz';
 import { Marigold } from '@/components/site/pictures/marigold';
 import { Quiz } from './quiz';
 

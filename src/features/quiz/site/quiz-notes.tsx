@@ -1,5 +1,5 @@
 import { Picture } from '@/components/site/pictures/picture';
-import { quiz } from '@/content/quiz';
+import { quiz } from '@content/quiz';
 
 export function QuizNotes() {
   return (

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native progress element cannot hold the dots */
 import { clsx } from 'clsx';
 import { Marigold } from '@/components/site/pictures/marigold';
-import { quiz as texts, quizQuestions } from '@/content/quiz';
+import { quiz as texts, quizQuestions } from '@content/quiz';
 import { progressPercent } from '../quiz-state';
 
 interface QuizProgressProps {

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import { Button } from '@/components/ui/button';
-import { quiz as texts, type quizQuestions } from '@/content/quiz';
+import { quiz as texts, type quizQuestions } from '@content/quiz';
 
 interface QuizQuestionProps {
   question: (typeof quizQuestions)[number];

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NeedsScript } from '@/components/site/forms/needs-script';
-import { quiz as texts, quizQuestions } from '@/content/quiz';
+import { quiz as texts, quizQuestions } from '@content/quiz';
 import { useQuiz } from '../use-quiz';
 import { QuizProgress } from './quiz-progress';
 import { QuizQuestion } from './quiz-question';

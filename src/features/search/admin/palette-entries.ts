@@ -1,5 +1,5 @@
 import { BriefcaseBusiness, FileUser, Inbox, type LucideIcon, Mail, Newspaper } from 'lucide-react';
-import { servicesNeeded } from '@/content/contact';
+import { servicesNeeded } from '@content/inquiry-choices';
 import { labelOf } from '@/lib/options';
 import { addressWith, paths } from '@/lib/paths';
 import type { SearchKind, SearchResult } from '../api/search-everything';

@@ -4,9 +4,9 @@ import { ButtonLink } from '@/components/site/button-link';
 import { PageOpening } from '@/components/site/page-opening';
 import { Marigold } from '@/components/site/pictures/marigold';
 import { Picture } from '@/components/site/pictures/picture';
-import { sections } from '@/content/sections';
-import type { ServiceCard } from '@/content/services/types';
-import { servicePage as texts } from '@/content/services-section';
+import { sections } from '@/lib/content/sections';
+import type { ServiceCard } from '@/lib/content/service-types';
+import { servicePage as texts } from '@content/services-section';
 
 export function ServiceOpening({ service }: { service: ServiceCard }) {
   return (

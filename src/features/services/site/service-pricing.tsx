@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { BookingLink } from '@/components/site/booking-link';
-import { sections } from '@/content/sections';
-import type { Service } from '@/content/services/types';
-import { servicePage as texts } from '@/content/services-section';
+import { sections } from '@/lib/content/sections';
+import type { Service } from '@/lib/content/service-types';
+import { servicePage as texts } from '@content/services-section';
 import { formatPrice } from '@/lib/format/format';
 import { CheckItem } from './check-item';
 

@@ -1,15 +1,17 @@
 import Download from 'lucide-react/icons/download';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { serviceCards } from '@/content/services/cards';
-import { servicesOverview } from '@/content/services-overview';
-import { servicesSection as texts } from '@/content/services-section';
+import { serviceCards } from '@/lib/content/service-cards';
+import { sections } from '@/lib/content/sections';
+import { servicesFile } from '@/lib/content/services-file';
+import { servicesOverview } from '@content/services-overview';
+import { servicesSection as texts } from '@content/services-section';
 import { ServiceCard } from './service-card';
 
 /** The services on the home page. */
 export function ServicesSection() {
-  const titleId = `${texts.id}-title`;
+  const titleId = `${sections.services}-title`;
   return (
-    <section id={texts.id} aria-labelledby={titleId} tabIndex={-1}>
+    <section id={sections.services} aria-labelledby={titleId} tabIndex={-1}>
       <div className="page-width pt-14 pb-section md:pt-24">
         <div className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-[7fr_5fr]">
           <h2 id={titleId} className="section-title max-w-[9em]">
@@ -26,7 +28,7 @@ export function ServicesSection() {
         </ul>
         {/* A file, not a route, so no router link. */}
         <a
-          href={servicesOverview.href}
+          href={servicesFile}
           download
           className={buttonClasses({
             variant: 'outline',

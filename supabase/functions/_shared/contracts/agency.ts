@@ -1,11 +1,29 @@
-// Facts about the agency that the functions need as well as the site. An adopter changes them here, once.
+// The adopter's facts about the agency, typed so that code fits any agency. Read by its path, because Deno and plain Node
+// know no alias of the build.
+import { agency as content } from '../../../../src/content/agency.ts';
+import type { CountryCode } from 'libphonenumber-js/min';
 
-export const agency = {
-  brand: 'Studio Saffron',
-  /** Of the site, the forms and the mails (BCP 47). */
-  language: 'en-IN',
-  /** Of the phone numbers without a calling code. */
-  country: 'IN',
-  /** Dates are those of the studio's own calendar, wherever they are read. */
-  timeZone: 'Asia/Kolkata',
-} as const;
+export interface Agency {
+  brand: string;
+  legalName: string;
+  email: string;
+  newsletterEmail: string;
+  street: string;
+  city: string;
+  region: string;
+  postalCode: string;
+  country: CountryCode;
+  language: string;
+  currency: string;
+  callingCode: string;
+  timeZone: string;
+  foundingYear: number;
+  hours: { days: readonly Weekday[]; opens: string; closes: string };
+  modules: Record<Module, boolean>;
+}
+
+type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
+
+type Module = 'careers' | 'blog' | 'newsletter' | 'quiz';
+
+export const agency: Agency = content;

@@ -1,23 +1,5 @@
 // Apart from agency.ts, which every page of the site loads.
-
-/** The choices of the contact form: what is stored, and what is read on the form, in the admin and in mails. */
-export const businessTypes = [
-  { value: 'ecommerce', label: 'E-commerce' },
-  { value: 'saas', label: 'SaaS' },
-  { value: 'service', label: 'Service business' },
-  { value: 'creator', label: 'Creator or personal brand' },
-  { value: 'startup', label: 'Startup' },
-  { value: 'other', label: 'Something else' },
-] as const;
-
-export const servicesNeeded = [
-  { value: 'instagram', label: 'Instagram growth' },
-  { value: 'website', label: 'Website development' },
-  { value: 'funnels', label: 'Sales funnels' },
-  { value: 'ads', label: 'Performance ads' },
-  { value: 'automation', label: 'Marketing automation' },
-  { value: 'complete', label: 'The complete package' },
-] as const;
+export { businessTypes, servicesNeeded } from '../../../../src/content/inquiry-choices.ts';
 
 /** The label of a stored choice; one that is no longer offered is its own label. */
 export function choiceLabel(

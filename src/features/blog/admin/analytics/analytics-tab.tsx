@@ -5,7 +5,7 @@ import { SegmentedChoice } from '@/components/admin/frame/segmented-choice';
 import { LoadError } from '@/components/feedback/load-error';
 import { Loading } from '@/components/feedback/loading';
 import { useErrorToast } from '@/components/feedback/use-error-toast';
-import { blogMessages } from '@/content/blog';
+import { blogMessages } from '@content/blog';
 import { formatDate } from '@/lib/format/moment';
 import { useAddress } from '@/hooks/use-address';
 import { cn } from '@/lib/cn';

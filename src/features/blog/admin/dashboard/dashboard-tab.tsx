@@ -7,7 +7,7 @@ import { RowOpener } from '@/components/admin/list/row-opener';
 import { TableSkeleton } from '@/components/admin/list/table-skeleton';
 import { Button } from '@/components/ui/button';
 import { useErrorToast } from '@/components/feedback/use-error-toast';
-import { blogMessages } from '@/content/blog';
+import { blogMessages } from '@content/blog';
 import { formatNumber } from '@/lib/format/format';
 import { formatDate } from '@/lib/format/moment';
 import { blogCountsQuery } from '../../api/admin-analytics';

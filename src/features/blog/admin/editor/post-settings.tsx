@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { formatDate } from '@/lib/format/moment';
 import { NativeSelectField, TextField } from '@/components/ui/text-field';
-import { blogCategories } from '@/content/blog-categories';
-import { founders } from '@/content/team';
+import { blogCategories } from '@content/blog-categories';
+import { founders } from '@content/team';
 import { blogStatuses, statusLabels, today, type PostErrors } from '../../post-fields';
 import {
   DEFAULT_READ_TIME,

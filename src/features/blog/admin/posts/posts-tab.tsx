@@ -14,8 +14,8 @@ import { usePostDeletion } from './use-post-deletion';
 import { useAdminAddress } from '../use-admin-address';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { useErrorToast } from '@/components/feedback/use-error-toast';
-import { blogMessages } from '@/content/blog';
-import { blogCategories } from '@/content/blog-categories';
+import { blogMessages } from '@content/blog';
+import { blogCategories } from '@content/blog-categories';
 import { formatCount } from '@/lib/format/format';
 import { paths } from '@/lib/paths';
 

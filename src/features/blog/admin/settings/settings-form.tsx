@@ -6,7 +6,7 @@ import { BusyButton } from '@/components/ui/busy-button';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { TextField, TextareaField } from '@/components/ui/text-field';
-import { blog } from '@/content/blog';
+import { blog } from '@content/blog';
 import { useDraft } from '@/lib/drafts/use-draft';
 import { useSaveBlogSettings } from '../../api/admin-settings';
 import type { BlogSettings } from '../../model';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ShareButton } from '@/components/site/share-button';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { blog } from '@/content/blog';
+import { blog } from '@content/blog';
 import { paths } from '@/lib/paths';
 import type { ReadablePost } from '../../model';
 import { LikeButton } from './like-button';

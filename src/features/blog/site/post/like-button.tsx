@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Marigold } from '@/components/site/pictures/marigold';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { blog, blogMessages } from '@/content/blog';
+import { blog, blogMessages } from '@content/blog';
 import { formatNumber } from '@/lib/format/format';
 import type { ReadablePost } from '../../model';
 import { useState, useSyncExternalStore } from 'react';

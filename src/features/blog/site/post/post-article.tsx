@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Seo } from '@/components/seo';
 import { PhoneBar } from '@/components/site/frame/phone-bar';
-import { blog } from '@/content/blog';
-import { site } from '@/content/site';
+import { blog } from '@content/blog';
+import { site } from '@/lib/content/site';
 import { paths } from '@/lib/paths';
 import { addPostView, nextPostsQuery } from '../../api/posts';
 import type { PostSummary, ReadablePost } from '../../model';
@@ -19,7 +19,7 @@ import { whenIdle } from '@/lib/browser/when-idle';
 import { Link } from 'react-router-dom';
 import { Marigold } from '@/components/site/pictures/marigold';
 import { Picture } from '@/components/site/pictures/picture';
-import { founders } from '@/content/team';
+import { founders } from '@content/team';
 
 /** An article with this many headings gets a table of contents. */
 const LONG_ARTICLE_HEADINGS = 4;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { PictureSeal } from '@/components/site/pictures/picture-seal';
 import { Badge } from '@/components/ui/badge';
-import { blog } from '@/content/blog';
-import { coverOf } from '@/content/post-covers';
+import { blog } from '@content/blog';
+import { coverOf } from '@/lib/content/post-covers';
 import { paths } from '@/lib/paths';
 import type { PostSummary } from '../../model';
 import { PostByline } from '../post-byline';

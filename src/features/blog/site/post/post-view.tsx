@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { useErrorToast } from '@/components/feedback/use-error-toast';
 import { Seo } from '@/components/seo';
 import { NoticePage } from '@/components/site/notice-page';
-import { blog, blogMessages } from '@/content/blog';
+import { blog, blogMessages } from '@content/blog';
 import { useArrivalFocus } from '@/hooks/use-arrival-focus';
 import { paths } from '@/lib/paths';
 import { type CachedPostList, postListsKey, postQuery } from '../../api/posts';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { blog } from '@/content/blog';
+import { blog } from '@content/blog';
 import type { ArticleHeading } from '../../model';
 
 /** The upper part of the viewport: a heading in here is the one being read. */

@@ -8,7 +8,7 @@ import { useSaveKey } from '@/components/admin/frame/use-save-key';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Button } from '@/components/ui/button';
 import { TextField, TextareaField } from '@/components/ui/text-field';
-import { unsentText } from '@/content/unsent-text';
+import { unsentText } from '@content/unsent-text';
 import type { DraftName } from '@/lib/drafts/kinds';
 import { useDraft } from '@/lib/drafts/use-draft';
 import {

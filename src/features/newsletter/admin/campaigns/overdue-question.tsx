@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { ActionError } from '@/components/feedback/action-error';
 import { BusyButton } from '@/components/ui/busy-button';
-import { site } from '@/content/site';
+import { site } from '@/lib/content/site';
 import { readableMessage } from '@/lib/supabase/errors';
 import { serverNow } from '@/lib/supabase/server-clock';
 import { rescheduleCampaign, useCampaignAction } from '../../api/campaign-actions';

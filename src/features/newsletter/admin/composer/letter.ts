@@ -13,7 +13,7 @@ import {
 } from '@contracts/mail-html';
 import { languageOfHtml } from '@contracts/mail-language';
 import { wordsHtml } from '@contracts/mail-text';
-import { site } from '@/content/site';
+import { site } from '@/lib/content/site';
 import { paths } from '@/lib/paths';
 import { createSanitizer, type SafeHtml } from '@/lib/safe-html/article-html';
 import { absoluteUrl } from '@/lib/seo/site-url';

@@ -3,7 +3,7 @@ import { subjectForEveryone } from '@contracts/letter-fields';
 import { SegmentedChoice } from '@/components/admin/frame/segmented-choice';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cn } from '@/lib/cn';
-import { site } from '@/content/site';
+import { site } from '@/lib/content/site';
 import { previewDocument } from '../../preview-document';
 
 /** Typical widths of mail programs, in pixels. */

@@ -1,5 +1,5 @@
 import { type RefObject, useId, useState } from 'react';
-import { site } from '@/content/site';
+import { site } from '@/lib/content/site';
 import { serverNow } from '@/lib/supabase/server-clock';
 import { formatMomentIn } from '@/lib/format/moment';
 import { browserTimeZone, isSameClock, localAt, momentAt } from './agency-time';

@@ -4,7 +4,7 @@ import { subjectForEveryone } from '@contracts/letter-fields';
 import { ConfirmDialog } from '@/components/admin/dialogs/confirm-dialog';
 import { notify } from '@/components/feedback/notify';
 import { TextField } from '@/components/ui/text-field';
-import { site } from '@/content/site';
+import { site } from '@/lib/content/site';
 import { useReturnFocus } from '@/hooks/use-return-focus';
 import { formatNumber } from '@/lib/format/format';
 import { serverNow } from '@/lib/supabase/server-clock';

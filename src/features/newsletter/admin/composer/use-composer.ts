@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { subjectForEveryone } from '@contracts/letter-fields';
 import { notify } from '@/components/feedback/notify';
-import { site } from '@/content/site';
+import { site } from '@/lib/content/site';
 import { AppError } from '@/lib/supabase/errors';
 import { createDraftStore } from '../../api/admin-drafts';
 import { useSendNewsletter } from '../../api/send-newsletter';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { fillForEveryone } from '@contracts/letter-fields';
 import { byteSize, newsletterHtml } from '@contracts/newsletter-mail';
-import { site } from '@/content/site';
+import { site } from '@/lib/content/site';
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/seo/site-url';
 import { testLetterId } from '../../model';

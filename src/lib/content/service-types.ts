@@ -1,26 +1,8 @@
-import type { ClientName } from '../clients';
-import type { Claim, Dye } from '../types';
+import type { ClientName, ServiceId } from './ids';
+import type { Claim, ServiceCardContent } from './types';
 
-export type ServiceId =
-  | 'instagram-growth'
-  | 'website-development'
-  | 'performance-ads'
-  | 'email-whatsapp';
-
-/** What a card of the home page shows. Kept apart from the rest so that the home page stays light. */
-export interface ServiceCard {
+export interface ServiceCard extends ServiceCardContent {
   id: ServiceId;
-  title: string;
-  emoji: string;
-  subtitle: string;
-  description: string;
-  /** The Starter plan begins with them, so that the price beside them buys what they say. */
-  highlights: [string, string, string, string];
-  perfectForText: string;
-  resultText: string;
-  color: Dye;
-  /** What the two plans cost, in rupees. GST comes on top. */
-  prices: { starter: number; premium: number; terms: string };
 }
 
 interface StrategyStep {

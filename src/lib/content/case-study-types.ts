@@ -1,30 +1,9 @@
-import type { ClientName } from '../clients';
-import type { ServiceId } from '../services/types';
-import type { Claim, Dye } from '../types';
+import type { CaseTag, ClientName } from './ids';
+import type { CaseCardContent } from './types';
 
-export const caseTags = ['SMM', 'Website', 'Funnels', 'Ads'] as const;
-
-export type CaseTag = (typeof caseTags)[number];
-
-/** The service that each kind of work belongs to. */
-export const tagServices: Record<CaseTag, ServiceId> = {
-  SMM: 'instagram-growth',
-  Website: 'website-development',
-  Funnels: 'email-whatsapp',
-  Ads: 'performance-ads',
-};
-
-/** What a card shows. Kept apart from the story so that the home page stays light. */
-export interface CaseCard {
-  /** Also the address: see features/case-studies/slug.ts. */
-  title: string;
+export interface CaseCard extends CaseCardContent {
   client: ClientName;
-  /** Without one the page has no share image of its own. */
-  emoji?: string;
-  subtitle: string;
-  tags: CaseTag[];
-  stats: [Claim, Claim, Claim];
-  color: Dye;
+  tags: readonly CaseTag[];
 }
 
 /** A heading, then paragraphs and lists of what was done. */

@@ -1,0 +1,12 @@
+import { join, resolve } from 'node:path';
+
+const projectDir = join(import.meta.dirname, '../..');
+
+/** The adopter's folder, `@content` in imports. CONTENT_DIR names another one, to build and test it beside the first. */
+const contentFolder = resolve(projectDir, process.env['CONTENT_DIR'] ?? 'src/content');
+
+/** Wins over the paths of tsconfig.json, and over the path by which the contracts of the functions reach the folder. */
+export const contentAlias = [
+  { find: '@content', replacement: contentFolder },
+  { find: /^(?:\.\.\/)+src\/content(?=\/)/, replacement: contentFolder },
+];

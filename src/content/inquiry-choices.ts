@@ -1,0 +1,20 @@
+// The choices of the contact form: what is stored, and what is read on the form, in the admin and in mails. Plain data
+// without any import, because edge functions read it as well.
+
+export const businessTypes = [
+  { value: 'ecommerce', label: 'E-commerce' },
+  { value: 'saas', label: 'SaaS' },
+  { value: 'service', label: 'Service business' },
+  { value: 'creator', label: 'Creator or personal brand' },
+  { value: 'startup', label: 'Startup' },
+  { value: 'other', label: 'Something else' },
+] as const;
+
+export const servicesNeeded = [
+  { value: 'instagram', label: 'Instagram growth' },
+  { value: 'website', label: 'Website development' },
+  { value: 'funnels', label: 'Sales funnels' },
+  { value: 'ads', label: 'Performance ads' },
+  { value: 'automation', label: 'Marketing automation' },
+  { value: 'complete', label: 'The complete package' },
+] as const;

@@ -1,0 +1,126 @@
+/** An address with its name: of a page, a section, a profile or a phone number. */
+export interface NamedLink {
+  label: string;
+  href: string;
+}
+
+/** A figure the agency stands by, with the words that say what it measures. */
+export interface Claim {
+  value: string;
+  label: string;
+}
+
+/** A choice of a form: what is stored, and what is read. */
+export interface Option<Value extends string = string> {
+  value: Value;
+  label: string;
+}
+
+/** A text with numbered sections that can be linked to one by one. */
+export interface LegalDocument {
+  title: string;
+  description: string;
+  emoji: string;
+  /** The whole text in a few plain sentences. */
+  summary: string[];
+  sections: LegalSection[];
+}
+
+export interface LegalSection {
+  /** Part of the address after the #. */
+  id: string;
+  title: string;
+  blocks: LegalBlock[];
+}
+
+/** A paragraph, a list, or facts with their names. */
+export type LegalBlock = string | string[] | LegalFact[];
+
+interface LegalFact {
+  name: string;
+  text: string;
+  href?: string;
+}
+
+/** Colour of a label, an awning or a cover, after the powders of a dyer's shop. Values: src/styles/dyes.css. */
+export type Dye = 'haldi' | 'rani' | 'neel' | 'sindoor' | 'mehendi' | 'jamun';
+
+export interface TeamMember {
+  id: string;
+  name: string;
+  role: string;
+  description: string;
+  specialties: string[];
+  /** Avatar: an emoji whose drawing is the portrait, and two things that lie beside it on the label. */
+  emoji: string;
+  belongings: [string, string];
+  /** Ground of the portrait. */
+  color: Dye;
+  /** What this person likes to be asked, as the end of the sentence "Ask me about". */
+  askAbout: string;
+  socials: [NamedLink, ...NamedLink[]];
+}
+
+/** What the card of a service shows. Kept apart from the rest so that the home page stays light. */
+export interface ServiceCardContent {
+  /** Also the address of its page. */
+  id: string;
+  title: string;
+  emoji: string;
+  subtitle: string;
+  description: string;
+  /** The Starter plan begins with them, so that the price beside them buys what they say. */
+  highlights: readonly [string, string, string, string];
+  perfectForText: string;
+  resultText: string;
+  color: Dye;
+  /** What the two plans cost, in the agency's currency and without tax. */
+  prices: { starter: number; premium: number; terms: string };
+}
+
+/** What the card of a case shows. Kept apart from the story so that the home page stays light. */
+export interface CaseCardContent {
+  /** Also the address: see features/case-studies/slug.ts. */
+  title: string;
+  client: string;
+  /** Without one the page has no share image of its own. */
+  emoji?: string;
+  subtitle: string;
+  tags: readonly string[];
+  stats: readonly [Claim, Claim, Claim];
+  color: Dye;
+}
+
+/** How a post without a picture of its own is drawn: the drawing on a label in this dye. */
+export interface Cover {
+  emoji: string;
+  dye: Dye;
+}
+
+export interface QuizQuestion {
+  id: string;
+  title: string;
+  /** Its name beside the chosen answer. */
+  summary: string;
+  options: readonly (Option & {
+    emoji: string;
+    detail: string;
+    /** The sentence that the answer adds to the reasons of the result. */
+    reason: string;
+    /** The end of a budget in the agency's currency. */
+    below?: number;
+    /** Makes the request urgent. The highest of all answers counts. */
+    priority?: 'high' | 'premium';
+    /** Of a goal: the service that it leads to, under the quiz's own name for it. */
+    service?: { id: string; name: string };
+  })[];
+}
+
+export interface RecommendedService {
+  name: string;
+  emoji: string;
+  color: Dye;
+  features: readonly [string, string, string, string];
+  /** The Starter plan, which the features are from. A consultation has no price. */
+  price?: { starter: number; terms: string };
+}
