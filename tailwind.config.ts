@@ -9,17 +9,14 @@ export default {
   theme: {
     extend: {
       colors: {
-        paper: 'var(--paper)',
+        ground: 'var(--ground)',
         surface: 'var(--surface)',
         sunken: 'var(--sunken)',
         ink: { DEFAULT: 'var(--ink)', soft: 'var(--ink-soft)' },
         line: { DEFAULT: 'var(--line)', strong: 'var(--line-strong)' },
-        saffron: {
-          DEFAULT: 'var(--saffron)',
-          deep: 'var(--saffron-deep)',
-          soft: 'var(--saffron-soft)',
-        },
-        'on-saffron': 'var(--on-saffron)',
+        brand: { DEFAULT: 'var(--brand)', 'on-dark': 'var(--brand-on-dark)' },
+        'on-brand': { DEFAULT: 'var(--on-brand)', 'on-dark': 'var(--on-brand-on-dark)' },
+        accent: { DEFAULT: 'var(--accent)', soft: 'var(--accent-soft)' },
         field: { DEFAULT: 'var(--field)', deep: 'var(--field-deep)', mark: 'var(--field-mark)' },
         'on-field': { DEFAULT: 'var(--on-field)', soft: 'var(--on-field-soft)' },
         night: {
@@ -34,9 +31,10 @@ export default {
         danger: { DEFAULT: 'var(--danger)', soft: 'var(--danger-soft)' },
         warning: { DEFAULT: 'var(--warning)', soft: 'var(--warning-soft)' },
         focus: 'var(--focus)',
-        'logo-threads': 'var(--logo-threads)',
-        seal: { DEFAULT: 'var(--seal)', quiet: 'var(--seal-quiet)' },
-        'on-seal': { DEFAULT: 'var(--on-seal)', quiet: 'var(--on-seal-quiet)' },
+        label: 'var(--label)',
+        'on-label': 'var(--on-label)',
+        seal: 'var(--seal)',
+        backdrop: 'var(--backdrop)',
       },
       fontFamily: {
         display: 'var(--font-heading)',

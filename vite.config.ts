@@ -6,6 +6,7 @@ import packageJson from './package.json' with { type: 'json' };
 import { checkEnv } from './src/app/check-env.ts';
 import { contentAlias } from './src/build/content-folder.ts';
 import { serveGeneratedFiles } from './src/build/dev-server.ts';
+import { fillIndexHtml } from './src/build/index-html.ts';
 import { prerender } from './src/build/plugin.ts';
 
 // The embedded stack is development equipment: a build for production never loads it.
@@ -39,6 +40,7 @@ export default defineConfig(async (env) => {
     plugins: [
       react(),
       tailwindcss(),
+      fillIndexHtml(),
       prerender({ openBackend: env.mode === 'embedded' ? openSeededStack : undefined }),
       serveGeneratedFiles(),
       ...(await embeddedStackPlugins(env)),

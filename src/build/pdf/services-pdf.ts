@@ -34,7 +34,7 @@ function drawArt(
   const awning = field({ width: PAGE.width, bottom, scallops: SCALLOPS }, center, colors);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${PAGE.width}" height="${height}">${awning}${more}</svg>`;
   return sharp(Buffer.from(svg), { density: 150 })
-    .flatten({ background: token('paper') })
+    .flatten({ background: token('ground') })
     .jpeg({ quality: 76, chromaSubsampling: '4:4:4' })
     .toBuffer();
 }
@@ -155,7 +155,7 @@ function writeContact(pdf: TaggedPdf) {
     listWays().forEach(({ label, detail, href, note }) =>
       pdf.group('LI', () =>
         pdf.group('LBody', () => {
-          const color = token('saffron-deep');
+          const color = token('accent');
           pdf.text('P', label, { font: 'TextStrong', size: 10.5, color, after: 1 });
           pdf.link(href, detail, { font: 'Display', size: 18, after: 3 });
           if (note) pdf.text('P', note, { color: token('ink-soft') });

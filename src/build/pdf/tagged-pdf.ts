@@ -58,7 +58,7 @@ export class TaggedPdf {
     doc.addNamedDestination(name);
     doc.outline.addItem(title);
     this.decorate(() => {
-      doc.rect(0, 0, PAGE.width, PAGE.height).fill(token('paper'));
+      doc.rect(0, 0, PAGE.width, PAGE.height).fill(token('ground'));
       doc.image(art, 0, 0, { width: PAGE.width });
     });
     this.group('Sect', draw);

@@ -54,7 +54,7 @@ function makeManifest(): string {
     start_url: '/',
     display: 'minimal-ui',
     theme_color: token('field'),
-    background_color: token('paper'),
+    background_color: token('ground'),
     icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
   });
 }
@@ -67,6 +67,6 @@ export async function makeAppIcons(): Promise<SiteFile[]> {
     { path: 'manifest.webmanifest', body: makeManifest() },
     { path: 'icons/any-192.png', body: await draw(192) },
     { path: 'icons/any-512.png', body: await draw(512) },
-    { path: 'icons/maskable-512.png', body: await draw(512, token('paper')) },
+    { path: 'icons/maskable-512.png', body: await draw(512, token('ground')) },
   ];
 }

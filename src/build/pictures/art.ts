@@ -55,7 +55,7 @@ function drawing(emoji: string, size: number, ink: string): string {
 /** A drawing on a flower around a point. */
 export function seal(emoji: string, center: Point, radius: number, ink: string): string {
   const size = radius * 1.16;
-  const flower = marigold(center, radius, token('seal-quiet'));
+  const flower = marigold(center, radius, token('seal'));
   return `${flower}<g transform="translate(${center.x - size / 2} ${center.y - size / 2})">${drawing(emoji, size, ink)}</g>`;
 }
 
@@ -76,7 +76,7 @@ export function field(
   { ground, ray }: PictureColors,
 ): string {
   const awning = awningPath(width, bottom, scallops);
-  return `<rect width="100%" height="100%" fill="${token('paper')}"/>
+  return `<rect width="100%" height="100%" fill="${token('ground')}"/>
     <clipPath id="awning"><path d="${awning}"/></clipPath>
     <radialGradient id="rays" gradientUnits="userSpaceOnUse" cx="${center.x}" cy="${center.y}" r="${width * 0.68}">
       <stop offset="0.3" stop-color="${ray}"/><stop offset="1" stop-color="${ray}" stop-opacity="0"/>

@@ -1,10 +1,6 @@
-// The site's light colours, read from its stylesheets, so that pictures and PDF follow them.
-import { readFileSync } from 'node:fs';
+// The site's light colours for pictures and PDF.
 import type { Dye } from '@/lib/content/types';
-
-/** Builds, the development server and tests all run in the project's folder. */
-const tokens = readFileSync('src/styles/tokens.css', 'utf8');
-const dyes = readFileSync('src/styles/dyes.css', 'utf8');
+import { tokensOf, type Tokens } from '../design-tokens';
 
 export interface PictureColors {
   ground: string;
@@ -15,14 +11,15 @@ export interface PictureColors {
   print: string;
 }
 
-/** The light value of a custom property: written alone, or first in `light-dark()`. */
-function lightValue(css: string, name: string): string {
-  const [, value] = new RegExp(`--${name}: (?:light-dark\\()?(#[0-9a-f]{6})`).exec(css) ?? [];
-  if (!value) throw new Error(`The stylesheets have no colour --${name} where the build looks.`);
+const own = tokensOf();
+
+function lightValue(tokens: Tokens, name: string): string {
+  const value = tokens[name]?.light;
+  if (!value) throw new Error(`src/styles/tokens.css has no colour --${name} of six digits.`);
   return value;
 }
 
-export const token = (name: string) => lightValue(tokens, name);
+export const token = (name: string) => lightValue(own, name);
 
 /** The brand's own block of colour. */
 export const fieldColors: PictureColors = {
@@ -34,12 +31,12 @@ export const fieldColors: PictureColors = {
 
 /** `ink` is the dye as a colour of text on paper. */
 export function dyeColors(dye: Dye): PictureColors & { ink: string } {
-  const rule = dyes.slice(dyes.indexOf(`[data-dye='${dye}'] {`));
+  const tokens = tokensOf(`[data-dye='${dye}']`);
   return {
-    ground: lightValue(rule, 'dye'),
-    ray: lightValue(rule, 'dye-ray'),
-    text: lightValue(rule, 'on-dye'),
-    print: lightValue(rule, 'dye-print'),
-    ink: lightValue(rule, 'dye-ink'),
+    ground: lightValue(tokens, 'dye'),
+    ray: lightValue(tokens, 'dye-ray'),
+    text: lightValue(tokens, 'on-dye'),
+    print: lightValue(tokens, 'dye-print'),
+    ink: lightValue(tokens, 'dye-ink'),
   };
 }

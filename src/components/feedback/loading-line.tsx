@@ -20,7 +20,7 @@ export function LoadingLine({
         className,
       )}
     >
-      <span className="text-saffron-deep noscript:hidden">
+      <span className="text-accent noscript:hidden">
         <Spinner />
       </span>
       <span className="noscript:hidden">{label}</span>

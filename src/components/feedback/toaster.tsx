@@ -45,7 +45,7 @@ export function Toaster() {
         icons={{
           success: <CircleCheck aria-hidden="true" className="size-5 text-success" />,
           error: <CircleAlert aria-hidden="true" className="size-5 text-danger" />,
-          info: <Info aria-hidden="true" className="size-5 text-saffron-deep" />,
+          info: <Info aria-hidden="true" className="size-5 text-accent" />,
           close: <X aria-hidden="true" className="size-4" />,
         }}
         toastOptions={{

@@ -38,9 +38,9 @@ function CallSeal() {
   return (
     <div
       aria-hidden="true"
-      className="relative mr-[4%] hidden size-72 shrink-0 -rotate-6 place-items-center text-on-saffron lg:grid"
+      className="relative mr-[4%] hidden size-72 shrink-0 -rotate-6 place-items-center text-on-brand lg:grid"
     >
-      <Marigold petals={18} className="absolute inset-0 size-full text-saffron" />
+      <Marigold petals={18} className="absolute inset-0 size-full text-brand" />
       <Marigold petals={18} className="absolute inset-[9%] size-[82%] text-field-mark" />
       <p className="relative text-center font-display leading-none font-extrabold tracking-tight">
         <span className="block text-[6rem]">{strategyCall.minutes}</span>
@@ -57,7 +57,7 @@ const flowers = Array.from({ length: 48 }, (_, index) => ({
   id: index,
   size: flowerSizes[index % flowerSizes.length],
   petals: index % 2 ? (18 as const) : (12 as const),
-  color: index % 5 === 2 ? 'text-on-night' : 'text-saffron',
+  color: index % 5 === 2 ? 'text-on-night' : 'text-brand-on-dark',
 }));
 
 /** A string of marigolds along the upper edge; it runs out of the picture on both sides. */

@@ -14,7 +14,7 @@ interface PageOpeningProps {
   children?: ReactNode;
 }
 
-/** The loud start of a page: its heading on the saffron field, ending in the scalloped edge. */
+/** The loud start of a page: its heading on the field, ending in the scalloped edge. */
 export function PageOpening(props: PageOpeningProps) {
   const { title, lead, emoji = '', isCompact = false, children } = props;
   const { seal = <PictureSeal emoji={emoji} className="mr-[6%] size-64 md:grid lg:size-76" /> } =

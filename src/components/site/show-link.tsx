@@ -26,7 +26,7 @@ function LinkField({ label, url }: LinkFieldProps) {
       onFocus={(event) => event.currentTarget.select()}
       // The toast around it takes a press for the start of a swipe.
       onPointerDown={(event) => event.stopPropagation()}
-      className="mt-2 min-h-11 w-full rounded-control border border-line-strong bg-paper px-3 text-small text-ink select-text"
+      className="mt-2 min-h-11 w-full rounded-control border border-line-strong bg-ground px-3 text-small text-ink select-text"
     />
   );
 }

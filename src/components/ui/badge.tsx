@@ -9,7 +9,7 @@ const tones: Record<BadgeTone, string> = {
   paper: 'bg-surface text-ink-soft ring-line-strong/40',
   /** In the colour of the service or case around it. */
   dye: 'bg-(--dye) text-(--on-dye) ring-line-strong/40',
-  accent: 'bg-saffron-soft text-saffron-deep ring-current/30',
+  accent: 'bg-accent-soft text-accent ring-current/30',
   success: 'bg-success-soft text-success ring-current/30',
   warning: 'bg-warning-soft text-warning ring-current/30',
   danger: 'bg-danger-soft text-danger ring-current/30',

@@ -115,7 +115,7 @@ function focusTargets(opener: Element | null | undefined): HTMLElement[] {
 
 function DialogOverlay() {
   return (
-    <RadixDialog.Overlay className="fixed inset-0 z-40 bg-[rgb(20_12_6/0.55)] transition-opacity duration-calm starting:opacity-0" />
+    <RadixDialog.Overlay className="fixed inset-0 z-40 bg-backdrop transition-opacity duration-calm starting:opacity-0" />
   );
 }
 

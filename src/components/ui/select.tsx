@@ -60,7 +60,7 @@ export function Select<Value extends string>({
               <RadixSelect.Item
                 key={option.value}
                 value={option.value}
-                className="relative flex min-h-10 cursor-pointer items-center rounded-md py-2 pr-4 pl-9 outline-none select-none data-highlighted:bg-saffron-soft data-[state=checked]:font-semibold"
+                className="relative flex min-h-10 cursor-pointer items-center rounded-md py-2 pr-4 pl-9 outline-none select-none data-highlighted:bg-accent-soft data-[state=checked]:font-semibold"
               >
                 <RadixSelect.ItemIndicator className="absolute left-2.5">
                   <Check aria-hidden="true" className="size-4" />

@@ -21,7 +21,7 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof RadixT
         // Four tabs fit on a phone: a tab out of sight is not found.
         'max-sm:px-2 max-sm:text-small',
         'transition-colors duration-quick hover:text-ink focus-visible:-outline-offset-3',
-        'data-[state=active]:border-saffron data-[state=active]:text-ink',
+        'data-[state=active]:border-brand data-[state=active]:text-ink',
         className,
       )}
       {...rest}

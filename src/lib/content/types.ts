@@ -42,7 +42,7 @@ interface LegalFact {
   href?: string;
 }
 
-/** Colour of a label, an awning or a cover, after the powders of a dyer's shop. Values: src/styles/dyes.css. */
+/** Colour of a label, an awning or a cover, after the powders of a dyer's shop. Values: src/styles/tokens.css. */
 export type Dye = 'haldi' | 'rani' | 'neel' | 'sindoor' | 'mehendi' | 'jamun';
 
 export interface TeamMember {

@@ -60,3 +60,7 @@ export const templateFiles: Record<LeadKind, string> = {
   inquiry: 'inquiry.html',
   application: 'application.html',
 };
+
+/** The address of the site that a template was written with. */
+export const siteUrlOf = (html: string) =>
+  /href="(https?:\/\/[^"]*?)\/admin\//.exec(html)?.[1] ?? '';

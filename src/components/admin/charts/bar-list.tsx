@@ -51,7 +51,7 @@ export function BarList({ title, bars, valueLabel }: BarListProps) {
               </div>
               <div aria-hidden="true" className="h-2 rounded-full bg-sunken">
                 <div
-                  className="h-full rounded-full bg-saffron-deep"
+                  className="h-full rounded-full bg-accent"
                   style={{ width: `${(value / highest) * 100}%` }}
                 />
               </div>

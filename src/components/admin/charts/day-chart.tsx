@@ -120,14 +120,14 @@ function Plot({ points, values, label, valueLabel, chosen, onChoose }: PlotProps
             ))}
             {isLine ? (
               <>
-                <path d={area} className="fill-saffron-soft opacity-60" />
+                <path d={area} className="fill-accent-soft opacity-60" />
                 <path
                   d={line}
                   fill="none"
                   strokeWidth={2}
                   strokeLinejoin="round"
                   strokeLinecap="round"
-                  className="stroke-saffron-deep"
+                  className="stroke-accent"
                   vectorEffect="non-scaling-stroke"
                 />
               </>
@@ -139,7 +139,7 @@ function Plot({ points, values, label, valueLabel, chosen, onChoose }: PlotProps
                   y={100 - (value / maximum) * 100}
                   width={((1 - barGap) / count) * 100}
                   height={(value / maximum) * 100}
-                  className="fill-saffron-deep"
+                  className="fill-accent"
                 />
               ))
             )}
@@ -154,7 +154,7 @@ function Plot({ points, values, label, valueLabel, chosen, onChoose }: PlotProps
               {isLine && (
                 <span
                   aria-hidden="true"
-                  className="absolute size-3 -translate-1/2 rounded-full border-2 border-surface bg-saffron-deep"
+                  className="absolute size-3 -translate-1/2 rounded-full border-2 border-surface bg-accent"
                   style={{ left: `${place.left}%`, top: `${place.top}%` }}
                 />
               )}

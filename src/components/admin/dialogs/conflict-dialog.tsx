@@ -50,7 +50,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
 
 function Version({ label, text }: { label: string; text: string }) {
   return (
-    <div className="rounded-control border border-line bg-paper px-4 py-3">
+    <div className="rounded-control border border-line bg-ground px-4 py-3">
       <dt className="text-tag font-semibold text-ink-soft">{label}</dt>
       <dd className="mt-1 wrap-anywhere">{text || '(empty)'}</dd>
     </div>
@@ -58,7 +58,7 @@ function Version({ label, text }: { label: string; text: string }) {
 }
 
 const marks = {
-  mine: { label: 'Only yours: ', look: 'border-saffron bg-saffron-soft' },
+  mine: { label: 'Only yours: ', look: 'border-brand bg-accent-soft' },
   theirs: { label: 'Only theirs: ', look: 'border-success bg-success-soft' },
 } as const;
 
@@ -88,7 +88,7 @@ function TextDifference({ label, mine, theirs, format = 'lines' }: ConflictField
       aria-label={`${label}, compared`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
       tabIndex={0}
-      className="max-h-80 overflow-y-auto rounded-control border border-line bg-paper p-4"
+      className="max-h-80 overflow-y-auto rounded-control border border-line bg-ground p-4"
     >
       {lines.map(({ kind, text }, place) => (
         <p

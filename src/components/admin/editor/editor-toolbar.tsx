@@ -90,7 +90,7 @@ export function EditorToolbar({ editor, onLink, onImage, onVideo }: EditorToolba
           onClick={() => {
             if (!states[index]?.isDisabled) run(editor);
           }}
-          className="inline-flex size-10 items-center justify-center rounded-control hover:bg-sunken focus-visible:-outline-offset-2 aria-disabled:cursor-not-allowed aria-disabled:opacity-45 aria-pressed:bg-saffron-soft aria-pressed:text-saffron-deep"
+          className="inline-flex size-10 items-center justify-center rounded-control hover:bg-sunken focus-visible:-outline-offset-2 aria-disabled:cursor-not-allowed aria-disabled:opacity-45 aria-pressed:bg-accent-soft aria-pressed:text-accent"
         >
           <Icon aria-hidden="true" className="size-4.5" />
         </button>

@@ -21,7 +21,7 @@ export function UndoBar(props: UndoBarProps) {
   return (
     <section
       aria-label={label}
-      className={`flex flex-wrap items-center justify-between gap-x-6 rounded-card border border-saffron-deep/40 bg-saffron-soft px-5 ${className}`}
+      className={`flex flex-wrap items-center justify-between gap-x-6 rounded-card border border-accent/40 bg-accent-soft px-5 ${className}`}
     >
       <div className="min-w-0">
         <p className="wrap-anywhere">

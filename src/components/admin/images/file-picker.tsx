@@ -18,7 +18,7 @@ export function FilePicker({ label, isDisabled, onChoose }: FilePickerProps) {
       className={clsx(
         'flex min-h-14 cursor-pointer items-center justify-center gap-3 rounded-control border-2 border-dashed px-4 py-3 text-center font-semibold',
         'hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        isOver ? 'border-saffron bg-saffron-soft' : 'border-line-strong',
+        isOver ? 'border-brand bg-accent-soft' : 'border-line-strong',
         isDisabled && 'pointer-events-none opacity-55',
       )}
       onDragOver={(event) => {

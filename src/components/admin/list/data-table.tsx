@@ -115,7 +115,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
 const rowClasses =
   'relative grid grid-cols-2 gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-4 ' +
   'scroll-mt-24 scroll-mb-24 @2xl:table-row @2xl:border-0 @2xl:bg-transparent @2xl:hover:bg-sunken ' +
-  'has-focus-visible:bg-sunken has-[[data-row-select]:checked]:bg-saffron-soft/60';
+  'has-focus-visible:bg-sunken has-[[data-row-select]:checked]:bg-accent-soft/60';
 const openedClasses = '@max-2xl:col-span-2 @2xl:border-b @2xl:border-line @2xl:p-4';
 const controlClasses = '@max-2xl:absolute @max-2xl:top-4 @max-2xl:right-4';
 const cellClasses =

@@ -49,7 +49,7 @@ export function MailState(props: MailStateProps) {
           disabled={isBusy}
           aria-label={about && `Resend the email about ${about}`}
           title={isInRow ? 'Resend' : undefined}
-          className="inline-flex min-h-7 items-center gap-1.5 rounded-control font-semibold whitespace-nowrap underline pointer-coarse:min-h-11 decoration-saffron decoration-2 underline-offset-4 hover:decoration-4 disabled:opacity-60"
+          className="inline-flex min-h-7 items-center gap-1.5 rounded-control font-semibold whitespace-nowrap underline pointer-coarse:min-h-11 decoration-brand decoration-2 underline-offset-4 hover:decoration-4 disabled:opacity-60"
         >
           {isBusy ? (
             <Spinner className="size-3.5" />

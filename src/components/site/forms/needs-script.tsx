@@ -12,7 +12,7 @@ export function NeedsScript({ what }: NeedsScriptProps) {
   const [phone] = site.phones;
   return (
     <noscript>
-      <p className="mb-6 rounded-control bg-saffron-soft px-4 py-3 text-ink">
+      <p className="mb-6 rounded-control bg-accent-soft px-4 py-3 text-ink">
         <span>{`${what} needs JavaScript. Please write to`}</span>{' '}
         <a href={site.emailLink.href} className={linkClasses}>
           {site.emailLink.label}

@@ -18,7 +18,7 @@ export function useKeptNote(what: 'message' | 'application') {
       // Always rendered: a live region announces only changes inside it. No <output>, which the form's reset empties.
       <p aria-live="polite" className="empty:hidden sm:col-span-2">
         {isKept && (
-          <span className="flex flex-wrap gap-x-2 gap-y-1 rounded-card bg-saffron-soft px-4 py-3">
+          <span className="flex flex-wrap gap-x-2 gap-y-1 rounded-card bg-accent-soft px-4 py-3">
             <span>{texts.arrived(what)}</span>
             <ExternalLink href={site.whatsapp.href} className="font-semibold underline">
               <span>{texts.whatsapp}</span>

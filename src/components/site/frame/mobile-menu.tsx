@@ -62,7 +62,7 @@ export function MobileMenu() {
         className={clsx(
           headerPanel,
           'inset-x-4 top-22 w-auto p-4 transition-[opacity,translate] duration-calm ease-settle',
-          'backdrop:bg-[rgb(20_16_12/0.45)] starting:-translate-y-3 starting:opacity-0',
+          'backdrop:bg-backdrop/80 starting:-translate-y-3 starting:opacity-0',
         )}
       >
         <nav aria-label="Main" className="flex flex-col gap-1">
@@ -72,7 +72,7 @@ export function MobileMenu() {
               label={label}
               href={href}
               onClick={close}
-              className="rounded-control p-3 font-display text-[1.75rem] leading-tight font-bold hover:bg-sunken aria-[current]:bg-saffron-soft"
+              className="rounded-control p-3 font-display text-[1.75rem] leading-tight font-bold hover:bg-sunken aria-[current]:bg-accent-soft"
             />
           ))}
           <ButtonLink to={proposalLink.href} onClick={close} size="large" className="mt-3">

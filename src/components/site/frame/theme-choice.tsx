@@ -14,14 +14,14 @@ const looks = {
 const tones = {
   surface: {
     list: 'min-w-38 gap-0.5',
-    choice: 'gap-3 rounded-xl px-3.5 hover:bg-sunken has-checked:bg-saffron-soft',
+    choice: 'gap-3 rounded-xl px-3.5 hover:bg-sunken has-checked:bg-accent-soft',
   },
   /** In the dark column of the admin: three in a row. */
   night: {
     list: 'grid-cols-3 rounded-xl border border-night-line p-1',
     choice:
       'flex-col justify-center gap-1 rounded-control px-1 py-2 text-tag hover:bg-night-raised ' +
-      'has-checked:bg-saffron has-checked:text-on-saffron',
+      'has-checked:bg-brand-on-dark has-checked:text-on-brand-on-dark',
   },
 };
 

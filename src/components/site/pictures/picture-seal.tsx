@@ -15,7 +15,7 @@ export function PictureSeal({ emoji, className }: PictureSealProps) {
       aria-hidden="true"
       className={clsx('picture-on-cream relative hidden shrink-0 place-items-center', className)}
     >
-      <Marigold petals={18} className="absolute inset-0 size-full text-seal-quiet" />
+      <Marigold petals={18} className="absolute inset-0 size-full text-seal" />
       <Picture emoji={emoji} className="relative size-3/5" />
     </div>
   );

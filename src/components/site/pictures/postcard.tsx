@@ -15,11 +15,11 @@ export function Postcard({ text, author, company, emoji }: PostcardProps) {
       <figure className="mx-auto max-w-4xl break-inside-avoid rounded-card border border-line bg-surface p-6 shadow-raised sm:p-12 print:border-0 print:p-0">
         <span
           aria-hidden="true"
-          className="float-right mb-3 ml-5 rotate-4 drop-shadow-[0_1px_2px_rgb(70_40_10/0.45)] large-text:hidden print:hidden"
+          className="float-right mb-3 ml-5 rotate-4 drop-shadow-[0_1px_2px_var(--shadow-stamp)] large-text:hidden print:hidden"
         >
           <span className="stamp grid h-26 w-20 sm:h-30 sm:w-24">
             <span className="picture-on-cream relative grid place-items-center bg-(--dye)">
-              <Marigold petals={18} className="size-14 text-[#fff6ea] sm:size-18" />
+              <Marigold petals={18} className="size-14 text-(--picture-paper) sm:size-18" />
               {emoji && (
                 <Picture emoji={emoji} className="absolute inset-0 m-auto size-8 sm:size-10" />
               )}

@@ -20,7 +20,7 @@ export function BeliefsSection() {
               className="relative rounded-sheet border border-night-line bg-night-raised p-6 sm:p-10"
             >
               <Picture emoji={emoji} className="die-cut absolute -top-6 right-8 size-18" />
-              <h3 className="text-display-3 pr-22 font-bold text-saffron">{title}</h3>
+              <h3 className="text-display-3 pr-22 font-bold text-brand-on-dark">{title}</h3>
               <p className="mt-4 text-lead text-on-night-soft">{text}</p>
             </div>
           ))}
@@ -32,7 +32,7 @@ export function BeliefsSection() {
           </BookingLink>
           <Link
             to={paths.quiz.to()}
-            className="inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-4 hover:text-saffron"
+            className="inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-4 hover:text-brand-on-dark"
           >
             {about.quizAction}
           </Link>
@@ -52,7 +52,7 @@ function Headline() {
         <Fragment key={part}>
           <span className="whitespace-nowrap">
             <span>{part}</span>
-            {index < parts.length - 1 && <span className="text-saffron"> +</span>}
+            {index < parts.length - 1 && <span className="text-brand-on-dark"> +</span>}
           </span>{' '}
         </Fragment>
       ))}

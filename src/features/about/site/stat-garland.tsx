@@ -21,13 +21,13 @@ export function StatGarland() {
       aria-label={about.statsTitle}
       className="isolate page-width break-inside-avoid pt-section"
     >
-      <div aria-hidden="true" className="h-1 rounded-full bg-saffron-deep" />
+      <div aria-hidden="true" className="h-1 rounded-full bg-accent" />
       <dl className="grid grid-cols-2 lg:grid-cols-4 print:grid-cols-4">
         {about.stats.map(({ value, label }, index) => (
           <div
             key={label}
             className={clsx(
-              'relative mx-auto flex size-36 large-text:size-[52vw] flex-col-reverse justify-center text-center text-on-saffron sm:size-48 lg:size-56',
+              'relative mx-auto flex size-36 large-text:size-[52vw] flex-col-reverse justify-center text-center text-on-brand sm:size-48 lg:size-56',
               hangings[index]?.flower,
             )}
           >
@@ -47,20 +47,20 @@ export function StatGarland() {
 function Flower({ thread }: { thread: string | undefined }) {
   return (
     <span aria-hidden="true">
-      <Marigold petals={18} className="absolute inset-0 -z-1 size-full text-saffron" />
+      <Marigold petals={18} className="absolute inset-0 -z-1 size-full text-brand" />
       <svg
         viewBox={`0 0 ${MARIGOLD_SIZE} ${MARIGOLD_SIZE}`}
-        className="absolute inset-[5%] -z-1 size-[90%] overflow-visible fill-none stroke-on-saffron/35"
+        className="absolute inset-[5%] -z-1 size-[90%] overflow-visible fill-none stroke-on-brand/35"
       >
         <path d={marigoldOutline(18)} />
       </svg>
       <span
         className={clsx(
-          'absolute left-1/2 -z-2 w-1 -translate-x-1/2 bg-saffron-deep print:hidden',
+          'absolute left-1/2 -z-2 w-1 -translate-x-1/2 bg-accent print:hidden',
           thread,
         )}
       >
-        <Marigold className="absolute top-[calc(50%-0.75rem)] left-1/2 size-5 -translate-1/2 text-saffron" />
+        <Marigold className="absolute top-[calc(50%-0.75rem)] left-1/2 size-5 -translate-1/2 text-brand" />
       </span>
     </span>
   );

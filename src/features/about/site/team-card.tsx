@@ -12,7 +12,7 @@ export function TeamCard({ member }: { member: TeamMember }) {
       <Portrait member={member} />
       <div className="px-5 pt-7 pb-6 sm:px-9 sm:pt-8 sm:pb-8">
         <h3 className="text-display-3 font-extrabold">{member.name}</h3>
-        <p className="mt-1 font-semibold text-saffron-deep">{member.role}</p>
+        <p className="mt-1 font-semibold text-accent">{member.role}</p>
         <p className="mt-4 text-ink-soft">{member.description}</p>
         <ul aria-label="Specialties" className="mt-5 flex flex-wrap gap-2">
           {member.specialties.map((specialty) => (
@@ -52,7 +52,7 @@ function Portrait({ member }: { member: TeamMember }) {
     <div data-dye={member.color}>
       <div className="matchbox flex h-64 items-end justify-center rounded-b-none sm:h-80">
         <span className="matchbox-frame" />
-        <span className="absolute top-[8%] aspect-square h-4/5 rounded-full bg-[#fffaf0]" />
+        <span className="absolute top-[8%] aspect-square h-4/5 rounded-full bg-label" />
         <Picture
           emoji={member.emoji}
           isNamed

@@ -29,7 +29,7 @@ export function PostCover({ post, className }: PostCoverProps) {
           className="absolute inset-0 size-full object-cover"
         />
       ) : (
-        <div className="picture-on-cream absolute top-1/2 left-[calc(50%+var(--shift)*max(0px,100cqw-100cqh))] grid aspect-square w-[82cqmin] -translate-1/2 place-items-center text-[#fffaf0]">
+        <div className="picture-on-cream absolute top-1/2 left-[calc(50%+var(--shift)*max(0px,100cqw-100cqh))] grid aspect-square w-[82cqmin] -translate-1/2 place-items-center text-label">
           {shape === 'flower' ? (
             <Marigold petals={18} className="absolute inset-0 size-full" />
           ) : (

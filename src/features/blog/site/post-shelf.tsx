@@ -75,7 +75,7 @@ function PostRow({ post }: { post: PostSummary }) {
         className="aspect-square w-20 shrink-0 rounded-control sm:w-32 sm:rounded-card"
       />
       <div className="min-w-0 flex-1 self-center">
-        <p className="text-small font-semibold text-saffron-deep">{post.category}</p>
+        <p className="text-small font-semibold text-accent">{post.category}</p>
         <h3 className="mt-1 text-lead leading-snug font-bold sm:text-[1.375rem]">
           <PostLink post={post} className="decoration-2 after:rounded-card" />
         </h3>

@@ -16,7 +16,7 @@ export function MatchLabel({ emoji, isNamed = false, className }: MatchLabelProp
       <div className="matchbox grid aspect-3/2 place-items-center rounded-b-none">
         <span className="matchbox-frame" />
         <div className="relative grid h-3/4 place-items-center">
-          <Marigold petals={18} className="h-full w-auto text-[#fff6ea]" />
+          <Marigold petals={18} className="h-full w-auto text-(--picture-paper)" />
           {emoji && <Picture emoji={emoji} isNamed={isNamed} className="absolute size-3/5" />}
         </div>
       </div>

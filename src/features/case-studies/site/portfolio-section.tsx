@@ -105,11 +105,11 @@ function SuccessNumbers() {
         <h3 className="card-title">{texts.numbersTitle}</h3>
         <p className="text-small text-ink-soft">{texts.numbersNote}</p>
       </div>
-      <dl className="numbers-ticket mt-6 grid rounded-card bg-saffron text-on-saffron md:grid-cols-4">
+      <dl className="numbers-ticket mt-6 grid rounded-card bg-brand text-on-brand md:grid-cols-4">
         {texts.numbers.map(({ value, label }) => (
           <div
             key={label}
-            className="relative flex items-center justify-between gap-1.5 border-dotted border-on-saffron/50 px-6 py-3 not-first:border-t-3 md:not-first:border-t-0 md:not-first:border-l-3 md:flex-col-reverse md:items-start md:justify-end md:px-8 md:py-10"
+            className="relative flex items-center justify-between gap-1.5 border-dotted border-on-brand/50 px-6 py-3 not-first:border-t-3 md:not-first:border-t-0 md:not-first:border-l-3 md:flex-col-reverse md:items-start md:justify-end md:px-8 md:py-10"
           >
             <dt className="font-medium">{label}</dt>
             <dd className="figure text-display-2">{value}</dd>

@@ -44,7 +44,7 @@ export function InquiryReply({ inquiry, control }: InquiryReplyProps) {
       {/* Always mounted: a live region that appears together with its text is not announced. */}
       <output>
         {hasReplied && control.value === 'new' && (
-          <span className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-saffron-soft px-4 py-3">
+          <span className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-accent-soft px-4 py-3">
             Sent your reply?
             <Button size="small" onClick={() => control.choose('answered')}>
               Mark as answered

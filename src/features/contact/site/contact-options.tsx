@@ -20,14 +20,17 @@ export function ContactOptions() {
               href={option.href}
               className="group -mx-3 flex items-center gap-4 rounded-control px-3 py-4 transition-colors duration-quick hover:bg-night-raised"
             >
-              <Icon aria-hidden="true" className="size-6 shrink-0 stroke-[1.75] text-saffron" />
+              <Icon
+                aria-hidden="true"
+                className="size-6 shrink-0 stroke-[1.75] text-brand-on-dark"
+              />
               <span className="min-w-0 grow">
                 <span className="block font-semibold">{option.label}</span>
                 <span className="block text-small text-on-night-soft">{`${option.detail} · ${option.note}`}</span>
               </span>
               <ArrowUpRight
                 aria-hidden="true"
-                className="size-5 shrink-0 text-on-night-soft transition-[translate,color] duration-calm ease-settle group-hover:translate-x-0.5 group-hover:-translate-y-0.5 group-hover:text-saffron"
+                className="size-5 shrink-0 text-on-night-soft transition-[translate,color] duration-calm ease-settle group-hover:translate-x-0.5 group-hover:-translate-y-0.5 group-hover:text-brand-on-dark"
               />
             </Anchor>
           </li>

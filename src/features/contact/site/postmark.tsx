@@ -18,7 +18,7 @@ export function Postmark({ responseTime }: { responseTime: string }) {
       </span>
       <span className="absolute -top-1 right-0 rotate-4 drop-shadow-md">
         <span className="stamp grid h-20 w-16">
-          <span className="grid place-items-center bg-saffron-soft">
+          <span className="grid place-items-center bg-accent-soft">
             <Picture emoji="💌" className="size-10" />
           </span>
         </span>

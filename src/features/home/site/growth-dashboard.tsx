@@ -37,19 +37,19 @@ export function GrowthDashboard() {
         <FollowerChart />
         <div className="mt-5 flex items-center justify-between gap-4 rounded-card bg-night p-4 text-small text-on-night-soft sm:p-5">
           <div>
-            <p className="figure mb-1 text-3xl text-saffron">{conversionRate.value}</p>
+            <p className="figure mb-1 text-3xl text-brand-on-dark">{conversionRate.value}</p>
             <p>{conversionRate.label}</p>
           </div>
           <ConversionBars />
         </div>
         <SealBadge
           claim={monthlyReach}
-          className="-top-16 -right-3 text-seal sm:-top-12 sm:-right-6"
+          className="-top-16 -right-3 text-action sm:-top-12 sm:-right-6"
         />
         <SealBadge
           claim={engagementLift}
           className="-bottom-20 left-[8%] text-on-night"
-          textClassName="text-on-seal-quiet"
+          textClassName="text-on-label"
         />
       </div>
     </figure>
@@ -64,7 +64,7 @@ interface SealBadgeProps {
 }
 
 /** A figure on a marigold seal. */
-function SealBadge({ claim, className, textClassName = 'text-on-seal' }: SealBadgeProps) {
+function SealBadge({ claim, className, textClassName = 'text-on-action' }: SealBadgeProps) {
   return (
     <div className={clsx('absolute grid size-28 place-items-center', className)}>
       <Marigold petals={18} className="absolute inset-0 size-full" />
@@ -100,8 +100,8 @@ function FollowerChart() {
         strokeDasharray="2 5"
         className="stroke-line"
       />
-      <path d={`${curve}V122H0Z`} className="fill-saffron/25" />
-      <path d={curve} strokeWidth="5" strokeLinecap="round" className="fill-none stroke-saffron" />
+      <path d={`${curve}V122H0Z`} className="fill-brand/25" />
+      <path d={curve} strokeWidth="5" strokeLinecap="round" className="fill-none stroke-brand" />
       <circle cx="320" cy="10" r="8" strokeWidth="4" className="fill-surface stroke-ink" />
       <g className="fill-ink-soft text-[11px] font-medium">
         {weeks.map(({ name, x, anchor }) => (
@@ -128,7 +128,7 @@ function ConversionBars() {
       viewBox="0 0 118 88"
       strokeWidth="11"
       strokeLinecap="round"
-      className="h-18 w-20 shrink-0 fill-none stroke-saffron sm:w-28"
+      className="h-18 w-20 shrink-0 fill-none stroke-brand-on-dark sm:w-28"
     >
       <path d={drawBars(before)} className="stroke-night-line" />
       <path d={drawBars(after, before.length)} />

@@ -80,7 +80,7 @@ function LegalContents({ sections }: Pick<LegalDocument, 'sections'>) {
             <Link
               to={`#${id}`}
               replace
-              className="flex gap-2.5 py-1.5 pl-4 leading-snug hover:text-saffron-deep hover:underline hover:underline-offset-4"
+              className="flex gap-2.5 py-1.5 pl-4 leading-snug hover:text-accent hover:underline hover:underline-offset-4"
             >
               <span className="w-[1.5rem] shrink-0 text-ink-soft tabular-nums">{`${index + 1}.`}</span>
               <span>{title}</span>

@@ -12,7 +12,7 @@ export function MarigoldList({
     <ul className={className}>
       {items.map((item) => (
         <li key={item} className="mt-2.5 flex gap-3 first:mt-0">
-          <Marigold className="mt-[0.5em] size-3 text-saffron-deep" />
+          <Marigold className="mt-[0.5em] size-3 text-accent" />
           <span className="min-w-0">{item}</span>
         </li>
       ))}

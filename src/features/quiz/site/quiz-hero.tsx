@@ -32,8 +32,8 @@ function DurationSeal() {
       aria-hidden="true"
       className="relative mt-12 hidden size-44 -rotate-6 place-items-center lg:grid lg:group-has-data-result/quiz:hidden"
     >
-      <Marigold petals={18} className="absolute inset-0 size-full text-seal" />
-      <p className="relative text-center text-on-seal">
+      <Marigold petals={18} className="absolute inset-0 size-full text-action" />
+      <p className="relative text-center text-on-action">
         <span className="block font-display text-[4.5rem] leading-[0.85] font-extrabold">
           {texts.seal.value}
         </span>

@@ -27,13 +27,13 @@ export function QuizProgress({ step, place }: QuizProgressProps) {
       >
         {ids.map((id, index) =>
           index === step ? (
-            <Marigold key={id} className="size-6 text-saffron-deep" />
+            <Marigold key={id} className="size-6 text-accent" />
           ) : (
             <span
               key={id}
               className={clsx(
                 'size-3 rounded-full border-2',
-                index < step ? 'border-saffron-deep bg-saffron-deep' : 'border-line-strong',
+                index < step ? 'border-accent bg-accent' : 'border-line-strong',
               )}
             />
           ),

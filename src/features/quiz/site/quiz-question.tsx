@@ -66,7 +66,7 @@ export function QuizQuestion({
               className={clsx(
                 'group flex w-full items-center gap-4 rounded-card border-2 p-3 pr-4 text-left transition-colors duration-quick sm:p-3.5',
                 value === chosen
-                  ? 'border-saffron-deep bg-saffron-soft'
+                  ? 'border-accent bg-accent-soft'
                   : 'border-line hover:border-ink hover:bg-sunken',
               )}
             >

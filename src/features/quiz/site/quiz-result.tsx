@@ -31,7 +31,7 @@ export function QuizResult({ answers, onRetake, ref }: QuizResultProps) {
       <div data-dye={service.color} className="matchbox self-start rounded-card p-5 sm:p-8">
         <div className="flex items-center justify-between gap-2">
           <span className="relative grid size-20 shrink-0 place-items-center min-[24rem]:size-30 sm:size-40">
-            <Marigold petals={18} className="absolute inset-0 size-full text-[#fffaf0]" />
+            <Marigold petals={18} className="absolute inset-0 size-full text-label" />
             <Picture emoji={service.emoji} className="relative size-3/5" />
           </span>
           <PrioritySeal priority={priority} />
@@ -69,7 +69,7 @@ export function QuizResult({ answers, onRetake, ref }: QuizResultProps) {
         <h3 className="sr-only">{texts.answersTitle}</h3>
         <dl className="mt-6 flex flex-wrap gap-2">
           {chosenOptions(answers).map(({ id, summary, option }) => (
-            <div key={id} className="rounded-full bg-saffron-soft px-3 py-1.5 text-small">
+            <div key={id} className="rounded-full bg-accent-soft px-3 py-1.5 text-small">
               <dt className="sr-only">{summary}</dt>
               <dd className="font-semibold">
                 <span aria-hidden="true" className="mr-1.5">
@@ -113,15 +113,12 @@ function PrioritySeal({ priority }: { priority: Priority }) {
     <div className="relative grid size-26 shrink-0 rotate-6 place-items-center sm:size-32">
       <Marigold
         petals={18}
-        className={clsx(
-          'absolute inset-0 size-full',
-          isLoud ? 'text-on-seal-quiet' : 'text-[#fffaf0]',
-        )}
+        className={clsx('absolute inset-0 size-full', isLoud ? 'text-on-label' : 'text-label')}
       />
       <p
         className={clsx(
           'relative max-w-17 text-center font-display text-[min(0.875rem,4.5vw)] leading-[1.05] font-extrabold sm:max-w-22 sm:text-[1.125rem]',
-          isLoud ? 'text-[#fffaf0]' : 'text-on-seal-quiet',
+          isLoud ? 'text-label' : 'text-on-label',
         )}
       >
         <span className="sr-only">{texts.priority}: </span>

@@ -31,7 +31,7 @@ export function CommandPalette({ isOpen, onOpenChange }: CommandPaletteProps) {
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-[rgb(20_12_6/0.55)] transition-opacity duration-quick starting:opacity-0" />
+        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-backdrop transition-opacity duration-quick starting:opacity-0" />
         <RadixDialog.Content
           aria-describedby={undefined}
           onOpenAutoFocus={() => {

@@ -72,12 +72,12 @@ function Option({ id, entry, isActive, onPoint, onRun }: OptionProps) {
       onClick={() => onRun(entry)}
       className={cn(
         'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2',
-        isActive && 'bg-saffron-soft',
+        isActive && 'bg-accent-soft',
       )}
     >
       <Icon
         aria-hidden="true"
-        className={cn('size-4.5 shrink-0', isActive ? 'text-saffron-deep' : 'text-ink-soft')}
+        className={cn('size-4.5 shrink-0', isActive ? 'text-accent' : 'text-ink-soft')}
       />
       <span className="min-w-0 flex-1 truncate font-medium">{label}</span>
       {detail && (

@@ -57,7 +57,7 @@ export function PaletteSearch({ onRun, onClose }: PaletteSearchProps) {
 
   return (
     <>
-      <div className="flex items-center gap-3 border-b border-line px-4 has-focus-visible:border-saffron-deep">
+      <div className="flex items-center gap-3 border-b border-line px-4 has-focus-visible:border-accent">
         <Search aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
         <input
           type="text"

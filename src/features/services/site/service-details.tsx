@@ -135,7 +135,7 @@ function Strategy({ strategy }: Pick<Service, 'strategy'>) {
             />
             <span
               aria-hidden="true"
-              className="absolute top-0.5 left-0 size-6 rounded-full border-5 border-(--dye-ink) bg-paper lg:top-0"
+              className="absolute top-0.5 left-0 size-6 rounded-full border-5 border-(--dye-ink) bg-ground lg:top-0"
             />
             <p className="text-small font-semibold text-(--dye-ink)">{when}</p>
             <h3 className="mt-1 text-[1.375rem] leading-tight font-bold">{title}</h3>

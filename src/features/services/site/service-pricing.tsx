@@ -45,7 +45,7 @@ function PlanCard({ service: { prices, planFeatures }, plan }: PlanCardProps) {
       className={clsx(
         'flex break-inside-avoid flex-col rounded-card border border-line p-6 shadow-card sm:p-8 print:border-line-strong print:p-3',
         isLoud
-          ? 'bg-night text-on-night [--mark:var(--saffron)] print:bg-surface print:text-ink print:[--mark:var(--ink)]'
+          ? 'bg-night text-on-night [--mark:var(--brand-on-dark)] print:bg-surface print:text-ink print:[--mark:var(--ink)]'
           : 'bg-surface [--mark:var(--dye-ink)]',
       )}
     >

@@ -1,25 +1,11 @@
 // The HTML of all our mails: document, card, button, preview line. Tables and inline styles, because Outlook knows nothing
 // else. Here, because the composer's preview makes the same in the browser.
 import { escapeHtml } from './escape-html.ts';
+import { mailColors } from './mail-colors.ts';
 import { languageAttributes, type TextLanguage } from './mail-language.ts';
 import { wordsHtml } from './mail-text.ts';
 
-export { escapeHtml };
-
-/**
- * No pure black or white: mail programs turn those into glaring opposites in dark mode. The button's colour stands out
- * from light and from dark, for programs that darken the page and leave the button.
- */
-export const mailColors = {
-  page: '#fbf2e1',
-  card: '#fffcf6',
-  ink: '#1e140d',
-  soft: '#57534e',
-  link: '#9c4600',
-  button: '#b45309',
-  outline: '#d97706',
-  line: '#eadfcc',
-} as const;
+export { escapeHtml, mailColors };
 
 export const mailFont = 'font-family:Arial,Helvetica,sans-serif';
 /** For text in a cell. `word-break` helps Gmail and Outlook with long words; `<wbr>` (mail-text.ts) the others. */

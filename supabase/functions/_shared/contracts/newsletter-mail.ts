@@ -3,7 +3,7 @@
 
 import { agency } from './agency.ts';
 import { languageAttributes, languageOf, languageOfHtml } from './mail-language.ts';
-import { escapeHtml, mailDocument, mailFont, mailRow, mailTable } from './mail-html.ts';
+import { escapeHtml, mailColors, mailDocument, mailFont, mailRow, mailTable } from './mail-html.ts';
 
 export type NewsletterMail = {
   subject: string;
@@ -58,7 +58,7 @@ function fragmentDocument(title: string, content: string, rowsAround: (row: stri
 
 // A paragraph, because the letter's first table says its language.
 const head = ({ browserUrl }: NewsletterMail) =>
-  `<p style="margin:0;padding:12px 16px;text-align:center;${mailFont};font-size:13px;line-height:1.5"><a href="${escapeHtml(browserUrl)}" style="color:#57534e;text-decoration:underline">View in browser</a></p>\n`;
+  `<p style="margin:0;padding:12px 16px;text-align:center;${mailFont};font-size:13px;line-height:1.5"><a href="${escapeHtml(browserUrl)}" style="color:${mailColors.soft};text-decoration:underline">View in browser</a></p>\n`;
 
 /** In bytes of UTF-8. */
 export function byteSize(text: string): number {
@@ -72,10 +72,10 @@ const ownLanguage = languageAttributes(languageOf(''));
 // or colours, the footer stays below it and readable.
 function footer({ brand, postalAddress, unsubscribeUrl }: NewsletterMail): string {
   return mailTable(
-    ` width="100%" ${ownLanguage} bgcolor="#fbf2e1" style="clear:both;background-color:#fbf2e1"`,
-    `<tr><td align="center" style="padding:24px 32px 32px;${mailFont};font-size:13px;line-height:1.5;color:#57534e">
+    ` width="100%" ${ownLanguage} bgcolor="${mailColors.page}" style="clear:both;background-color:${mailColors.page}"`,
+    `<tr><td align="center" style="padding:24px 32px 32px;${mailFont};font-size:13px;line-height:1.5;color:${mailColors.soft}">
 <p style="margin:0 0 8px">You receive this email because you subscribed to our newsletter.</p>
-<p style="margin:0 0 8px"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#57534e;text-decoration:underline">Unsubscribe</a></p>
+<p style="margin:0 0 8px"><a href="${escapeHtml(unsubscribeUrl)}" style="color:${mailColors.soft};text-decoration:underline">Unsubscribe</a></p>
 <p style="margin:0">${escapeHtml(signature(brand, postalAddress)).replace('\n', '<br>')}</p>
 </td></tr>`,
   );

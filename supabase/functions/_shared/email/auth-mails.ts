@@ -1,5 +1,6 @@
-// The mails of Supabase Auth as templates in Go's syntax. A test writes them to supabase/templates and holds config.toml
-// to their subjects. The links lead to our page, which asks for a click: mail scanners open links, and Auth's work once.
+// The mails of Supabase Auth as templates in Go's syntax. `npm run brand` writes them to supabase/templates and their
+// subjects to config.toml. The links lead to our page, which asks for a click: mail scanners open links, and Auth's work
+// once.
 import { agency } from '../contracts/agency.ts';
 import {
   escapeHtml,

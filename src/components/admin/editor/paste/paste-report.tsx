@@ -12,7 +12,7 @@ export function PasteReport({ report, onClose }: { report: Report | null; onClos
   return (
     <output aria-label="Paste" className="block text-small empty:hidden">
       {report && (
-        <span className="flex items-start gap-3 border-t border-line bg-saffron-soft py-2 pr-1 pl-3">
+        <span className="flex items-start gap-3 border-t border-line bg-accent-soft py-2 pr-1 pl-3">
           <span className="grid max-h-32 flex-1 gap-1 overflow-y-auto wrap-anywhere">
             <span>{report.text}</span>
             {report.lines?.map((line) => (

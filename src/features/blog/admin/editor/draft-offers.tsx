@@ -10,7 +10,7 @@ export function DraftOffers({ drafts }: { drafts: DraftKeeping }) {
   return (
     <section
       aria-label="Unsaved work on this device"
-      className="border-b border-line bg-saffron-soft"
+      className="border-b border-line bg-accent-soft"
     >
       <ul>
         {drafts.offers.map((draft) => (

@@ -42,7 +42,7 @@ export function PostCodesNote({ codes, onRemove }: PostCodesProps & { onRemove: 
   return (
     <section
       aria-label="Codes of other tools"
-      className="flex max-h-40 flex-wrap items-start gap-x-6 gap-y-2 overflow-y-auto border-t border-line bg-saffron-soft px-5 py-3 text-small md:px-6"
+      className="flex max-h-40 flex-wrap items-start gap-x-6 gap-y-2 overflow-y-auto border-t border-line bg-accent-soft px-5 py-3 text-small md:px-6"
     >
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
       <div className="min-w-0 flex-1 basis-60">

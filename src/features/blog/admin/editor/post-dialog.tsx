@@ -38,7 +38,7 @@ export function PostDialog({ id, copyOf, onClose, onSaved, onStay }: PostDialogP
   return (
     <RadixDialog.Root open onOpenChange={onClose}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-[rgb(20_12_6/0.55)]" />
+        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-backdrop" />
         <RadixDialog.Content
           aria-describedby={undefined}
           // The title field, not the close button.
@@ -54,7 +54,7 @@ export function PostDialog({ id, copyOf, onClose, onSaved, onStay }: PostDialogP
           }}
           // A click outside must not close a long text by accident.
           onPointerDownOutside={(event) => event.preventDefault()}
-          className="fixed inset-0 z-40 flex flex-col overflow-hidden bg-paper text-ink shadow-raised focus:outline-none md:inset-4 md:rounded-card md:border md:border-line lg:inset-x-8 xl:inset-x-[max(2rem,calc((100vw-84rem)/2))]"
+          className="fixed inset-0 z-40 flex flex-col overflow-hidden bg-ground text-ink shadow-raised focus:outline-none md:inset-4 md:rounded-card md:border md:border-line lg:inset-x-8 xl:inset-x-[max(2rem,calc((100vw-84rem)/2))]"
         >
           <header className="flex items-center justify-between gap-4 border-b border-line px-5 py-3 md:px-6">
             <RadixDialog.Title className="text-display-3">

@@ -60,7 +60,7 @@ function WordCount({ html }: { html: string }) {
         <span>{words === 1 ? 'word' : 'words'}</span>
       </span>
       <span aria-hidden="true" className="h-1.5 w-24 overflow-hidden rounded-full bg-line">
-        <span className="block h-full bg-saffron" style={{ width: `${share * 100}%` }} />
+        <span className="block h-full bg-brand" style={{ width: `${share * 100}%` }} />
       </span>
       <span>
         {words < ADVISED_WORDS

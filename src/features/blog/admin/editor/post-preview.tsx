@@ -52,7 +52,7 @@ export function PostPreview({ post, slug }: PostPreviewProps) {
       <div
         onClickCapture={holdLink}
         data-theme={theme === 'site' ? undefined : theme}
-        className="min-h-full bg-paper text-ink"
+        className="min-h-full bg-ground text-ink"
       >
         <article aria-label="Preview of the post">
           <PostHeader post={readable} views={0} />

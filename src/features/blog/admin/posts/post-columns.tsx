@@ -32,7 +32,7 @@ export function createPostColumns({
         <div className="flex min-w-0 items-center gap-2" title={title}>
           <RowOpener onOpen={() => onOpen(id)}>{title}</RowOpener>
           {isFeatured && (
-            <span title="Featured" className="shrink-0 text-saffron-deep">
+            <span title="Featured" className="shrink-0 text-accent">
               <Star aria-hidden="true" className="size-4 fill-current" />
               <span className="sr-only">Featured</span>
             </span>

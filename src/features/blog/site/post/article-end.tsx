@@ -26,7 +26,7 @@ export function ArticleEnd({ post, hasEmailNotifications }: ArticleEndProps) {
           {hasEmailNotifications && (
             <Link
               to="#newsletter"
-              className="mt-2 inline-flex min-h-11 items-center font-semibold underline decoration-saffron decoration-2 underline-offset-4"
+              className="mt-2 inline-flex min-h-11 items-center font-semibold underline decoration-brand decoration-2 underline-offset-4"
             >
               {byEmail}
             </Link>

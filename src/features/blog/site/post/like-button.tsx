@@ -26,7 +26,7 @@ export function LikeButton({ post }: { post: LikedPost }) {
           size: 'large',
           className: clsx(
             'group aria-disabled:opacity-100!',
-            isLiked ? 'cursor-default text-saffron hover:bg-transparent!' : 'max-sm:w-full',
+            isLiked ? 'cursor-default text-brand-on-dark hover:bg-transparent!' : 'max-sm:w-full',
           ),
         })}
       >

@@ -119,7 +119,7 @@ function useCountedView(post: Pick<ReadablePost, 'id' | 'views'> | undefined): n
 }
 
 const linkClasses =
-  'inline-flex min-h-11 items-center font-semibold underline decoration-saffron decoration-2 underline-offset-4 hover:decoration-4';
+  'inline-flex min-h-11 items-center font-semibold underline decoration-brand decoration-2 underline-offset-4 hover:decoration-4';
 
 /** Who wrote the post, and how to answer. A founder has a portrait, a guest a drawn initial. */
 function PostAuthor({ post }: { post: Pick<PostSummary, 'author' | 'title'> }) {
@@ -133,13 +133,13 @@ function PostAuthor({ post }: { post: Pick<PostSummary, 'author' | 'title'> }) {
     >
       <span
         aria-hidden="true"
-        className="relative grid size-20 shrink-0 place-items-center text-saffron-soft"
+        className="relative grid size-20 shrink-0 place-items-center text-accent-soft"
       >
         <Marigold petals={18} className="absolute inset-0 size-full" />
         {founder ? (
           <Picture emoji={founder.emoji} className="relative size-14" />
         ) : (
-          <span className="figure relative text-3xl text-saffron-deep">
+          <span className="figure relative text-3xl text-accent">
             {post.author.trim().charAt(0)}
           </span>
         )}

@@ -69,9 +69,7 @@ function ContentsList({ headings, currentId, onChoose }: ContentsListProps) {
             className={clsx(
               '-ml-0.5 block border-l-2 py-1.5 pr-2 text-small leading-snug hover:underline',
               level === 3 ? 'pl-8' : 'pl-4',
-              id === currentId
-                ? 'border-saffron-deep font-semibold'
-                : 'border-transparent text-ink-soft',
+              id === currentId ? 'border-accent font-semibold' : 'border-transparent text-ink-soft',
             )}
           >
             {text}

@@ -76,7 +76,7 @@ const optional = (figure: readonly [label: string, value: number]) =>
 // A native progress bar is styled through the pseudo-elements of each engine.
 const barClasses =
   'h-3 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-webkit-progress-bar]:bg-line ' +
-  '[&::-webkit-progress-value]:bg-saffron [&::-webkit-progress-value]:transition-[inline-size] [&::-moz-progress-bar]:bg-saffron';
+  '[&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:transition-[inline-size] [&::-moz-progress-bar]:bg-brand';
 
 const headings = { running: 'Importing', paused: 'Not finished:', done: 'Imported:' };
 

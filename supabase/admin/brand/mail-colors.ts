@@ -1,0 +1,26 @@
+import { tokensOf } from '../../../src/build/design-tokens.ts';
+
+/** The colour of the site that each part of a mail has. */
+const roles = {
+  page: 'sunken',
+  card: 'ground',
+  ink: 'ink',
+  soft: 'ink-soft',
+  link: 'accent',
+  button: 'mail-button',
+  outline: 'mail-outline',
+  line: 'line',
+};
+
+export const mailColorsFile = 'supabase/functions/_shared/contracts/mail-colors.ts';
+
+/** The module of the mails' colours: functions have no stylesheet to read. */
+export function mailColorsModule(): string {
+  const tokens = tokensOf();
+  const lines = Object.entries(roles).map(([part, role]) => {
+    const color = tokens[role]?.light;
+    if (!color) throw new Error(`src/styles/tokens.css has no colour --${role} of six digits.`);
+    return `  ${part}: '${color}',\n`;
+  });
+  return `// Written by \`npm run brand\` from src/styles/tokens.css.\nexport const mailColors = {\n${lines.join('')}} as const;\n`;
+}

@@ -1,0 +1,43 @@
+/**
+ * Writes again the files that are made from the agency's content and colours: the colours of the mails, the mails of Auth
+ * with their subjects in config.toml, and the templates for EmailJS with the address of the site: SITE_URL, or that of
+ * supabase/.env, or the one they have.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadEnvFile } from 'node:process';
+import { mailColorsFile, mailColorsModule } from './brand/mail-colors.ts';
+import { withSubjects } from './brand/subjects.ts';
+
+const projectDir = join(import.meta.dirname, '../..');
+const inSupabase = (file: string) => join(projectDir, 'supabase', file);
+
+await write(join(projectDir, mailColorsFile), mailColorsModule());
+
+// Imported here, because they read the colours.
+const { authMails } = await import('../functions/_shared/email/auth-mails.ts');
+const { emailJsTemplate, siteUrlOf, templateFiles } = await import('./emailjs/templates.ts');
+
+const mails = Object.entries(authMails());
+for (const [name, { html }] of mails) await write(inSupabase(`templates/${name}.html`), html);
+const config = inSupabase('config.toml');
+const tables = mails.map(([, mail]) => mail);
+await write(config, withSubjects(readFileSync(config, 'utf8'), tables));
+
+if (!process.env.SITE_URL && existsSync(inSupabase('.env'))) loadEnvFile(inSupabase('.env'));
+for (const kind of ['inquiry', 'application'] as const) {
+  const file = inSupabase(`emailjs/${templateFiles[kind]}`);
+  const siteUrl =
+    process.env.SITE_URL?.replace(/\/+$/, '') ?? siteUrlOf(readFileSync(file, 'utf8'));
+  if (!URL.canParse(siteUrl)) {
+    throw new Error('SITE_URL has to be the address of the site, such as https://example.com.');
+  }
+  await write(file, emailJsTemplate(kind, siteUrl).html);
+}
+
+async function write(file: string, text: string): Promise<void> {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  await writeFile(file, text);
+  console.log(`Written: ${file}`);
+}
