@@ -1,83 +1,54 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
-   The list of a combobox has no HTML element, and the field above handles the keys. */
-import type { Ref } from 'react';
-import { cn } from '@/lib/cn';
+import { Command } from 'cmdk';
 import type { PaletteEntry } from './commands';
 import type { PaletteGroup } from './palette-entries';
 
 interface PaletteListProps {
-  id: string;
-  ref: Ref<HTMLDivElement>;
   groups: readonly PaletteGroup[];
-  activeId: string | undefined;
-  onPoint: (id: string) => void;
   onRun: (entry: PaletteEntry) => void;
 }
 
 /** The options of the palette, in groups with a title. */
-export function PaletteList({ id, ref, groups, activeId, onPoint, onRun }: PaletteListProps) {
+export function PaletteList({ groups, onRun }: PaletteListProps) {
   return (
-    <div
-      ref={ref}
-      id={id}
-      role="listbox"
-      aria-label="Results"
+    <Command.List
+      label="Results"
       // The field's arrow keys scroll it, so it is no tab stop.
       tabIndex={-1}
-      className="min-h-0 overflow-y-auto overscroll-contain p-2 empty:hidden"
+      className="min-h-0 overflow-y-auto overscroll-contain p-2 [&:not(:has([cmdk-item]))]:hidden"
     >
-      {groups.map(({ title, entries }, position) => (
-        <div key={title} role="group" aria-labelledby={`${id}-group-${position}`}>
-          <div
-            id={`${id}-group-${position}`}
-            className="px-3 pt-3 pb-1.5 text-tag font-semibold text-ink-soft"
-          >
-            {title}
-          </div>
+      {groups.map(({ title, entries }) => (
+        <Command.Group
+          key={title}
+          heading={title}
+          className="[&>[cmdk-group-heading]]:px-3 [&>[cmdk-group-heading]]:pt-3 [&>[cmdk-group-heading]]:pb-1.5 [&>[cmdk-group-heading]]:text-tag [&>[cmdk-group-heading]]:font-semibold [&>[cmdk-group-heading]]:text-ink-soft"
+        >
           {entries.map((entry) => (
-            <Option
-              key={entry.id}
-              id={`${id}-${entry.id}`}
-              entry={entry}
-              isActive={entry.id === activeId}
-              onPoint={onPoint}
-              onRun={onRun}
-            />
+            <PaletteOption key={entry.id} entry={entry} onRun={onRun} />
           ))}
-        </div>
+        </Command.Group>
       ))}
-    </div>
+    </Command.List>
   );
 }
 
-interface OptionProps {
-  id: string;
+interface PaletteOptionProps {
   entry: PaletteEntry;
-  isActive: boolean;
-  onPoint: (id: string) => void;
   onRun: (entry: PaletteEntry) => void;
 }
 
-function Option({ id, entry, isActive, onPoint, onRun }: OptionProps) {
-  const { label, detail, icon: Icon } = entry;
+function PaletteOption({ entry, onRun }: PaletteOptionProps) {
+  const { id, label, detail, icon: Icon } = entry;
   return (
-    <div
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
+    <Command.Item
+      value={id}
+      onSelect={() => onRun(entry)}
       // Keeps the focus in the field.
       onPointerDown={(event) => event.preventDefault()}
-      onPointerMove={() => onPoint(entry.id)}
-      onClick={() => onRun(entry)}
-      className={cn(
-        'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2',
-        isActive && 'bg-accent-soft',
-      )}
+      className="group/option flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 aria-selected:bg-accent-soft forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
     >
       <Icon
         aria-hidden="true"
-        className={cn('size-4.5 shrink-0', isActive ? 'text-accent' : 'text-ink-soft')}
+        className="size-4.5 shrink-0 text-ink-soft group-aria-selected/option:text-accent"
       />
       <span className="min-w-0 flex-1 truncate font-medium">{label}</span>
       {detail && (
@@ -85,6 +56,6 @@ function Option({ id, entry, isActive, onPoint, onRun }: OptionProps) {
           {detail}
         </span>
       )}
-    </div>
+    </Command.Item>
   );
 }
