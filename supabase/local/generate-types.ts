@@ -39,7 +39,6 @@ const nullableResults: Record<string, string[]> = {
   list_own_sessions: ['user_agent'],
   reschedule_newsletter_campaign: [],
   resolve_blog_slug: [],
-  save_newsletter_draft: [],
   search_everything: ['detail', 'email'],
   search_subscribers: ['consent_note', 'unsubscribed_at'],
   session_end_reason: [],

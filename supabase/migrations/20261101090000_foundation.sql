@@ -212,3 +212,17 @@ begin
   return new;
 end;
 $$;
+
+-- Versions ------------------------------------------------------------------------------------------------------------
+
+-- Counts the edits of a row that several people or tabs may change. An update names the version that its text was made
+-- from (update ... where id = ... and version = ...): where a newer one is stored it changes no row. The trigger names
+-- the edited columns, fires only when one is distinct, and sorts after the one that cleans texts and before set_updated_at,
+-- so that a save without a change keeps the version. src/lib/drafts/versioned-row.ts is the other half.
+create function private.bump_version() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.version := old.version + 1;
+  return new;
+end;
+$$;

@@ -9,18 +9,25 @@ create table public.jobs (
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  version integer not null default 1,
   constraint jobs_title_length check (btrim(title) <> '' and char_length(title) <= 200),
   constraint jobs_description_length check (char_length(description) <= 20000),
   constraint jobs_type_length check (char_length(type) <= 100),
   constraint jobs_location_length check (char_length(location) <= 200)
 );
 comment on table public.jobs is 'Job postings. Only active ones are offered on the careers page.';
+comment on column public.jobs.version is
+  'Counts the edits of the text, but not whether the job is active. Only a trigger sets it. An update that names an older version changes no row.';
 create index jobs_created_at_idx on public.jobs (created_at desc, id desc);
 -- The expression must be that of search_jobs.
 create index jobs_search_idx on public.jobs using gin (
   (private.search_form(title || ' ' || coalesce(type, '') || ' ' || coalesce(location, ''))) extensions.gin_trgm_ops);
 create trigger jobs_set_updated_at before update on public.jobs
   for each row execute function private.set_updated_at();
+create trigger jobs_bump_version before update of title, type, location, description on public.jobs
+  for each row
+  when ((old.title, old.type, old.location, old.description) is distinct from (new.title, new.type, new.location, new.description))
+  execute function private.bump_version();
 create trigger jobs_audit after insert or update or delete on public.jobs
   for each row execute function private.write_audit_entry();
 alter table public.jobs enable row level security;

@@ -154,20 +154,11 @@ $$;
 create trigger blogs_accept_text before insert or update of title, category, author, excerpt on public.blogs
   for each row execute function private.accept_blog_text();
 
-create function private.bump_blog_version() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.version := old.version + 1;
-  return new;
-end;
-$$;
--- Triggers fire in alphabetical order: this one sees the final slug and texts, and not yet the new updated_at. A save
--- without a change keeps the version.
 create trigger blogs_bump_version
   before update of title, slug, excerpt, content, category, author, featured, featured_image, publish_date, read_time,
     status
   on public.blogs for each row
-  when (old.* is distinct from new.*) execute function private.bump_blog_version();
+  when (old.* is distinct from new.*) execute function private.bump_version();
 
 -- The current slug of a published post that had this one before; null for anything else, drafts included.
 -- security definer: visitors cannot read the history.

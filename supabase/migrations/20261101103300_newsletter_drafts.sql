@@ -1,4 +1,4 @@
--- Drafts of newsletters. Admins read and delete them, and save them through a function.
+-- Drafts of newsletters. Admins read, write and delete them. Each save names the version that it was made from.
 
 create table public.newsletter_drafts (
   id uuid primary key,
@@ -10,30 +10,20 @@ create table public.newsletter_drafts (
   constraint newsletter_drafts_content_size check (octet_length(content) <= 1048576)
 );
 comment on table public.newsletter_drafts is 'Unsent newsletters, shared by all admins and their devices.';
+comment on column public.newsletter_drafts.version is
+  'Counts the edits. Only a trigger sets it. An update that names an older version changes no row.';
 create index newsletter_drafts_updated_at_idx on public.newsletter_drafts (updated_at desc, id desc);
+create trigger newsletter_drafts_bump_version before update of subject, content on public.newsletter_drafts
+  for each row when (old.* is distinct from new.*) execute function private.bump_version();
+create trigger newsletter_drafts_set_updated_at before update on public.newsletter_drafts
+  for each row execute function private.set_updated_at();
 alter table public.newsletter_drafts enable row level security;
-grant select, delete on public.newsletter_drafts to authenticated;
+grant select, delete, insert (id, subject, content), update (subject, content) on public.newsletter_drafts to authenticated;
 create policy "Admins can read drafts" on public.newsletter_drafts
   for select to authenticated using ((select private.is_admin()));
+create policy "Admins can create drafts" on public.newsletter_drafts
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins can change drafts" on public.newsletter_drafts
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "Admins can delete drafts" on public.newsletter_drafts
   for delete to authenticated using ((select private.is_admin()));
-
--- Saves a draft and returns its new version; writes nothing and returns null when another version was saved meanwhile.
--- based_on is the version that the change was made from, 0 for a new draft.
--- security definer: admins may not write drafts directly.
-create function public.save_newsletter_draft(id uuid, subject text, content text, based_on integer) returns integer
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  saved integer;
-begin
-  perform private.require_admin();
-  insert into public.newsletter_drafts as d (id, subject, content) values ($1, $2, $3)
-  on conflict on constraint newsletter_drafts_pkey do update
-    set subject = $2, content = $3, version = d.version + 1, updated_at = now()
-    -- The same text again is a repeat after a lost answer.
-    where d.version = $4 or (d.subject = $2 and d.content = $3)
-  returning d.version into saved;
-  return saved;
-end;
-$$;
-grant execute on function public.save_newsletter_draft(uuid, text, text, integer) to authenticated;

@@ -245,6 +245,7 @@ export type Database = {
           title: string;
           type: string | null;
           updated_at: string;
+          version: number;
         };
         Insert: {
           description?: string | null;
@@ -330,8 +331,15 @@ export type Database = {
           updated_at: string;
           version: number;
         };
-        Insert: { [_ in never]: never };
-        Update: { [_ in never]: never };
+        Insert: {
+          content?: string;
+          id: string;
+          subject?: string;
+        };
+        Update: {
+          content?: string;
+          subject?: string;
+        };
         Relationships: [];
       };
       newsletter_settings: {
@@ -715,15 +723,6 @@ export type Database = {
         };
         Returns: number;
       };
-      save_newsletter_draft: {
-        Args: {
-          based_on: number;
-          content: string;
-          id: string;
-          subject: string;
-        };
-        Returns: number | null;
-      };
       search_applications: {
         Args: {
           before_created_at?: string | null;
@@ -821,7 +820,7 @@ export type Database = {
           location: string | null;
           title: string;
           type: string | null;
-          updated_at: string;
+          version: number;
         }[];
       };
       search_posts_admin: {

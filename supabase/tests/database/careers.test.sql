@@ -1,6 +1,6 @@
 -- Jobs, applications and their review.
 begin;
-select plan(70);
+select plan(74);
 
 -- Jobs and applications -----------------------------------------------------------------------------------------------
 savepoint part;
@@ -13,6 +13,15 @@ insert into public.job_applications (id, name, email, phone, position) values
 
 -- jobs
 select is(tests.attempt('admin', $$insert into public.jobs (title) values ('   ')$$), '23514', 'a job needs a title');
+select is(tests.attempt('admin', $$update public.jobs set version = 7$$), '42501', 'no one sets the version of a job');
+select is(tests.attempt('admin', $$update public.jobs set title = 'Late' where version = 0$$), '0 rows',
+  'an edit of an older version changes no row');
+update public.jobs set is_active = is_active, title = title || ' ';
+update public.jobs set is_active = not is_active;
+update public.jobs set is_active = not is_active;
+select is((select array_agg(distinct version) from public.jobs), array[1], 'opening and closing is no edit, nor is a space');
+update public.jobs set location = 'Pune';
+select is((select array_agg(distinct version) from public.jobs), array[2], 'a new place is one');
 
 -- job_applications: what
 create function pg_temp.apply(changes text) returns text language sql as $$

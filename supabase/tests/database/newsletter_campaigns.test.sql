@@ -98,11 +98,17 @@ select is((select count(*)::integer from public.list_newsletter_campaigns() c, l
   where c.id = (select id from public.list_newsletter_campaigns(page_size => 1))), 2, 'the next one begins after it');
 
 -- Drafts
-select is(public.save_newsletter_draft(md5('d')::uuid, 'A', 'a', 0), 1, 'a draft is saved');
-select is(public.save_newsletter_draft(md5('d')::uuid, 'A', 'a', 0), 2, 'a draft is saved again after a lost answer');
-select is(public.save_newsletter_draft(md5('d')::uuid, 'B', 'b', 2), 3, 'the next version follows its own');
-select is(public.save_newsletter_draft(md5('d')::uuid, 'C', 'c', 2), null, 'a version made from an older one is refused');
-select results_eq($$select subject, content, version from public.newsletter_drafts$$, $$values ('B', 'b', 3)$$, 'an older version overwrites nothing');
+insert into public.newsletter_drafts (id, subject, content) values (md5('d')::uuid, 'A', 'a');
+update public.newsletter_drafts set subject = 'B', content = 'b' where version = 1;
+update public.newsletter_drafts set content = 'b' where version = 2;
+select results_eq($$select subject, content, version from public.newsletter_drafts$$, $$values ('B', 'b', 2)$$,
+  'an edit counts as one version, a save that changes nothing as none');
+select is(tests.attempt('admin', $$update public.newsletter_drafts set subject = 'C' where version = 1$$), '0 rows',
+  'a save made from an older version changes no row');
+select is(tests.attempt('admin', $$update public.newsletter_drafts set version = 1$$), '42501', 'no one sets a version');
+select is(tests.attempt('stranger', $$insert into public.newsletter_drafts (id) values (gen_random_uuid())$$), '42501',
+  'a stranger creates no draft');
+select is(tests.attempt('stranger', $$update public.newsletter_drafts set subject = 'C'$$), '0 rows', 'and changes none');
 select tests.become('owner');
 select public.create_newsletter_campaign(md5('four')::uuid, 'B', 'b', 'Studio', 'news@example.com', null, null, md5('d')::uuid);
 select is_empty('select 1 from public.newsletter_drafts', 'a sent draft is deleted');

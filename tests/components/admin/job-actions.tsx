@@ -5,7 +5,6 @@ import { JobsScreen } from '@/features/careers/admin/jobs/jobs-screen';
 import {
   createJob,
   deleteJob,
-  type JobVersion,
   restoreJob,
   saveJobActive,
   saveJobContent,
@@ -21,8 +20,6 @@ import { renderScreen } from './render-admin.tsx';
 
 const { title, type, location, description } = marketer;
 export const seenContent: JobContent = { title, type, location, description };
-/** The version of the marketer that an edit starts from. */
-export const seen: JobVersion = { ...seenContent, updatedAt: marketer.updatedAt };
 
 export const silenceLog = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
@@ -35,10 +32,10 @@ export function answerAsUsual() {
   vi.mocked(createJob).mockResolvedValue();
   vi.mocked(deleteJob).mockResolvedValue();
   vi.mocked(restoreJob).mockResolvedValue();
-  vi.mocked(saveJobActive).mockResolvedValue('later');
-  vi.mocked(saveJobContent).mockImplementation(async (_id, content) => ({
-    ...content,
-    updatedAt: 'later',
+  vi.mocked(saveJobActive).mockResolvedValue();
+  vi.mocked(saveJobContent).mockImplementation(async (_id, content, version) => ({
+    kind: 'saved',
+    row: { ...content, version: version + 1 },
   }));
 }
 

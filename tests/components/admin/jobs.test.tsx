@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createJob,
-  JobChangedError,
   type JobVersion,
   saveJobActive,
   saveJobContent,
@@ -15,7 +14,6 @@ import {
   open,
   openNew,
   rowOf,
-  seen,
   seenContent,
   silenceLog,
   startEdit,
@@ -175,7 +173,7 @@ describe('a new job', () => {
 
 it('the switch moves at once and back when it is not saved; the mark beside the row saves it', async () => {
   const logged = silenceLog();
-  const save = Promise.withResolvers<string>();
+  const save = Promise.withResolvers<void>();
   vi.mocked(saveJobActive).mockReturnValueOnce(save.promise);
   const { user } = open();
   const row = await rowOf('Growth Marketer');
@@ -218,8 +216,12 @@ describe('an edit', () => {
     );
     expect(saveJobContent).toHaveBeenLastCalledWith(
       marketer.id,
-      { ...seenContent, title: 'Head of Growth', location: null },
-      seen,
+      {
+        ...seenContent,
+        title: 'Head of Growth',
+        location: null,
+      },
+      marketer.version,
     );
     expect(saveJobActive).not.toHaveBeenCalled();
     expect(localStorage).toHaveLength(0);
@@ -302,7 +304,7 @@ describe('an edit', () => {
 
     // Opened by its address, on another page of the list.
     vi.mocked(fetchAdminJobs).mockImplementation(async ({ id }) => ({
-      rows: [id === marketer.id ? { ...marketer, updatedAt: 'newer' } : designer],
+      rows: [id === marketer.id ? { ...marketer, version: 4 } : designer],
       nextCursor: null,
     }));
     const { user } = open(`/admin/jobs?open=${marketer.id}`);
@@ -313,8 +315,12 @@ describe('an edit', () => {
     await user.type(form.getByLabelText('Description'), '{Enter}More.{Control>}{Enter}{/Control}');
     expect(saveJobContent).toHaveBeenCalledExactlyOnceWith(
       marketer.id,
-      { ...seenContent, title: 'Growth Marketer and more', description: 'Grows things.\nMore.' },
-      seen,
+      {
+        ...seenContent,
+        title: 'Growth Marketer and more',
+        description: 'Grows things.\nMore.',
+      },
+      marketer.version,
     );
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
@@ -330,12 +336,11 @@ describe('two admins who edit one job', () => {
   const theirs: JobVersion = {
     ...seenContent,
     title: 'Growth Lead',
-    updatedAt: 'theirs',
+    version: 4,
   };
 
   async function collide(user: User) {
-    silenceLog();
-    vi.mocked(saveJobContent).mockRejectedValueOnce(new JobChangedError(theirs));
+    vi.mocked(saveJobContent).mockResolvedValueOnce({ kind: 'conflict', theirs });
     const form = await startEdit(user);
     await write(user, form.getByLabelText('Title'), 'Head of Growth');
     await user.keyboard('{Enter}');
@@ -356,7 +361,7 @@ describe('two admins who edit one job', () => {
     await user.click(choice.getByRole('button', { name: 'Save mine' }));
     expect(vi.mocked(saveJobContent).mock.lastCall?.slice(1)).toEqual([
       { ...seenContent, title: 'Head of Growth' },
-      theirs,
+      theirs.version,
     ]);
     expect(await rowOf('Head of Growth')).toBeTruthy();
   });

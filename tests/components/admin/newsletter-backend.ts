@@ -30,7 +30,8 @@ export const answers = {
   newsletter_engine_state: answer(),
   newsletter_drafts: answer(),
   newsletter_settings: answer(),
-  save_newsletter_draft: answer(),
+  /** Called with the draft's text, and where it changes a stored one with the query that names it. */
+  'save newsletter_drafts': answer(),
   blogs: answer(),
   'send-newsletter': answer(),
 };
@@ -62,14 +63,20 @@ beforeEach(async () => {
   answers.newsletter_drafts.mockImplementation(({ select }) =>
     isDraftList(select) ? [] : Promise.reject(lostConnection),
   );
-  answers.save_newsletter_draft.mockImplementation(({ based_on: version }) => Number(version) + 1);
+  answers['save newsletter_drafts'].mockImplementation(({ version = 'eq.0', ...draft }) => {
+    return [{ ...draft, version: Number(String(version).slice(3)) + 1 }];
+  });
   answers['send-newsletter'].mockReturnValue({ success: true, message: 'It is on its way.' });
   vi.stubGlobal('fetch', async (address: string, init: { body?: string }) => {
     const { pathname, searchParams } = new URL(address);
     const name = pathname.split('/').at(-1) ?? '';
-    const mock = Object.entries(answers).find(([known]) => known === name)?.[1];
+    const isSave = name === 'newsletter_drafts' && init.body !== undefined;
+    const wanted = isSave ? `save ${name}` : name;
+    const mock = Object.entries(answers).find(([known]) => known === wanted)?.[1];
     if (!mock) throw new Error(`No answer is prepared for ${pathname}.`);
-    const result = await mock(init.body ? JSON.parse(init.body) : Object.fromEntries(searchParams));
+    const query = Object.fromEntries(searchParams);
+    const body: Record<string, unknown> | undefined = init.body ? JSON.parse(init.body) : undefined;
+    const result = await mock(isSave ? { ...query, ...body } : (body ?? query));
     return result instanceof Response ? result.clone() : Response.json(result);
   });
 });

@@ -85,7 +85,7 @@ describe('drafts', () => {
     const { user } = await openComposer();
     await write(user);
     await screen.findAllByText('Draft saved.');
-    saveDraft.mockReturnValueOnce(Response.json(null));
+    saveDraft.mockReturnValueOnce([]);
     stored.mockReturnValueOnce([other]);
     await sendIt(user);
     const dialog = within(
@@ -101,7 +101,7 @@ describe('drafts', () => {
     expect(subject()).toHaveValue('Spring');
     expect(saveDraft.mock.lastCall?.[0]).toMatchObject({
       subject: 'Spring',
-      based_on: 0,
+      id: expect.any(String),
     });
   });
 

@@ -76,18 +76,6 @@ describe('a post that another admin saved meanwhile', () => {
     expect(await screen.findByText('Post Created')).toBeVisible();
     expect(vi.mocked(createPost).mock.lastCall?.[0]).not.toBe(stored.id);
   });
-
-  it('is no conflict when the newer version is the own save with a lost response', async () => {
-    const { user } = await edit();
-    put('Title', 'Reels for sweet shops!');
-    vi.mocked(updatePost).mockImplementation(async (base, fields) => ({
-      kind: 'conflict',
-      theirs: { ...base, version: 4, fields },
-    }));
-    await user.click(button('Save Changes'));
-    expect(await screen.findByText('Post Updated')).toBeVisible();
-    await isClosed();
-  });
 });
 
 describe('unsaved work', () => {

@@ -57,7 +57,7 @@ beforeEach(() => {
   }));
   vi.mocked(updatePost).mockImplementation(async (base, fields) => ({
     kind: 'saved',
-    post: { ...base, fields, version: base.version + 1 },
+    row: { ...base, fields, version: base.version + 1 },
   }));
 });
 

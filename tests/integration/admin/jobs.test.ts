@@ -4,14 +4,12 @@ import {
   createJob,
   deleteJob,
   findSameTitle,
-  JobChangedError,
   type JobVersion,
   restoreJob,
   saveJobActive,
   saveJobContent,
 } from '@/features/careers/api/admin-job-changes';
 import { fetchAdminJobs, type JobContent } from '@/features/careers/api/admin-jobs';
-import { camelKeys } from '@/lib/camel-keys';
 import { admin, type Client, service, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';
 
@@ -44,11 +42,11 @@ async function openJob() {
 async function versionOf(id: string): Promise<JobVersion> {
   const { data } = await service()
     .from('jobs')
-    .select('title, type, location, description, updated_at')
+    .select('title, type, location, description, version')
     .eq('id', id)
     .single()
     .throwOnError();
-  return camelKeys(data);
+  return data;
 }
 
 const find = async (search: string) =>
@@ -82,23 +80,22 @@ describe('an admin', () => {
   it('saves an edit over the version that was seen, and over no other', async () => {
     const { id, title, seen } = await openJob();
     const mine = { ...contentOf(title), location: 'Goa' };
-    const saved = await saveJobContent(id, mine, seen);
-    expect(saved).toMatchObject(mine);
-    expect(saved).toEqual(await versionOf(id));
+    const saved = { ...mine, version: 2 };
+    expect(await saveJobContent(id, mine, seen.version)).toEqual({ kind: 'saved', row: saved });
+    expect(await versionOf(id)).toEqual(saved);
 
-    const late = saveJobContent(id, { ...contentOf(title), title: `${title} late` }, seen);
-    await expect(late).rejects.toThrow(JobChangedError);
-    await expect(late).rejects.toMatchObject({ current: saved });
+    const late = saveJobContent(id, { ...mine, title: `${title} late` }, seen.version);
+    expect(await late).toEqual({ kind: 'conflict', theirs: saved });
     expect(await versionOf(id)).toEqual(saved);
   });
 
-  it('does not conflict with a closed job or the same content', async () => {
+  it('does not conflict with a closed job, or with the own save whose answer was lost', async () => {
     const { id, title, seen } = await openJob();
     await saveJobActive(id, false);
     const mine = { ...contentOf(title), location: 'Goa' };
-    const saved = await saveJobContent(id, mine, seen);
-    expect(saved).toMatchObject(mine);
-    expect(await saveJobContent(id, mine, seen)).toEqual(saved);
+    const saved = await saveJobContent(id, mine, seen.version);
+    expect(saved).toMatchObject({ kind: 'saved', row: mine });
+    expect(await saveJobContent(id, mine, seen.version)).toEqual(saved);
     expect(await find(title)).toMatchObject([{ isActive: false, location: 'Goa' }]);
   });
 

@@ -72,7 +72,7 @@ describe('an admin', () => {
     const result = await updatePost(post, { ...post.fields, title: `After ${token}` });
     expect(result).toMatchObject({
       kind: 'saved',
-      post: { slug: `after-${token}`, version: 2, fields: { title: `After ${token}` } },
+      row: { slug: `after-${token}`, version: 2, fields: { title: `After ${token}` } },
     });
     const { data } = await visitor().rpc('resolve_blog_slug', { old_slug: `before-${token}` });
     expect(data).toBe(`after-${token}`);
@@ -83,7 +83,7 @@ describe('an admin', () => {
     await create({ title: `Twice ${token}` });
     const post = await create({ title: `Twice ${token}` });
     const result = await updatePost(post, { ...post.fields, title: `Twice, ${token}?` });
-    expect(result).toMatchObject({ kind: 'saved', post: { slug: `twice-${token}-2` } });
+    expect(result).toMatchObject({ kind: 'saved', row: { slug: `twice-${token}-2` } });
     const { data } = await owner.from('blog_slug_history').select('slug').eq('blog_id', post.id);
     expect(data).toEqual([]);
   });
@@ -104,8 +104,16 @@ describe('an admin', () => {
     if (!theirs) throw new Error('The other version was not shown.');
     expect(await updatePost(theirs, { ...post.fields, excerpt: 'Mine' })).toMatchObject({
       kind: 'saved',
-      post: { version: 3, fields: { excerpt: 'Mine' } },
+      row: { version: 3, fields: { excerpt: 'Mine' } },
     });
+  });
+
+  it('gets the own save, whose answer was lost, as saved', async () => {
+    actAs(owner);
+    const post = await create();
+    const mine = { ...post.fields, excerpt: 'Mine' };
+    const first = await updatePost(post, mine);
+    expect(await updatePost(post, mine)).toEqual(first);
   });
 
   it('gets a conflict without a version for a deleted post', async () => {

@@ -66,8 +66,7 @@ const changesOfNoRow: Calls = {
   'deletePrivateNote of an inquiry': () => deletePrivateNote('inquiry_notes', unknownId),
   saveApplicationsStatus: () => saveApplicationsStatus({ ids: [unknownId], status: 'rejected' }),
   saveJobActive: () => saveJobActive(unknownId, false),
-  saveJobContent: () =>
-    saveJobContent(unknownId, content, { ...content, updatedAt: '2026-01-01T00:00:00Z' }),
+  saveJobContent: () => saveJobContent(unknownId, content, 1),
 };
 
 /** The error each call ends with; null where it succeeds. */

@@ -13,22 +13,24 @@ import { DraftDesk } from '@/features/newsletter/admin/composer/draft-desk';
 import { AppError } from '@/lib/supabase/errors';
 import type { DraftStore, StoredDraft } from '@/features/newsletter/api/admin-drafts';
 
-/** The server's own rule: a save from an old version changes nothing, unless it says the same. */
+/** The server's own rule: a save from an old version changes nothing, unless it says the same (versioned-row.ts). */
 function createServer() {
   const rows = new Map<string, StoredDraft>();
   return {
     rows,
     save: vi.fn<DraftStore['save']>(async ({ id, subject, content, version }) => {
-      const row = rows.get(id);
-      const isSame = row?.subject === subject && row.content === content;
-      if (row && row.version !== version && !isSame) return null;
-      const next = (row?.version ?? 0) + 1;
-      rows.set(id, { id, subject, content, version: next });
-      return next;
+      const stored = rows.get(id) ?? null;
+      if ((stored?.version ?? 0) !== version) return { kind: 'conflict', theirs: stored };
+      const row = { id, subject, content, version: version + 1 };
+      rows.set(id, row);
+      return { kind: 'saved', row };
     }),
     read: vi.fn<DraftStore['read']>(async (id) => rows.get(id) ?? null),
   };
 }
+
+const savedAs = (version: number) =>
+  ({ kind: 'saved', row: { id: '', subject: '', content: '', version } }) as const;
 
 let server: ReturnType<typeof createServer>;
 const stops: (() => void)[] = [];
@@ -49,8 +51,10 @@ beforeEach(() => {
   server = createServer();
 });
 
-afterEach(() => {
+afterEach(async () => {
   stops.splice(0).forEach((stop) => stop());
+  // A last save, which the device keeps.
+  await vi.advanceTimersByTimeAsync(0);
   vi.useRealTimers();
   vi.restoreAllMocks();
   localStorage.clear();
@@ -105,12 +109,13 @@ describe('the automatic save', () => {
   });
 
   it('saves what was typed during an earlier save', async () => {
-    const answer = Promise.withResolvers<number>();
+    const answer = Promise.withResolvers<Awaited<ReturnType<DraftStore['save']>>>();
     server.save.mockReturnValueOnce(answer.promise);
-    const { desk } = writtenDesk('One');
+    const { desk, id } = writtenDesk('One');
     await settle();
     desk.write({ subject: 'Two' });
-    answer.resolve(1);
+    server.rows.set(id, { id, subject: 'One', content: '', version: 1 });
+    answer.resolve(savedAs(1));
     await settle();
     await settle();
     expect(server.save.mock.calls.map(([draft]) => [draft.subject, draft.version])).toEqual([
@@ -133,7 +138,7 @@ describe('the automatic save', () => {
     expect(state(desk).saving).toBe('unreachable');
     await vi.advanceTimersByTimeAsync(15_000);
     expect(server.save).toHaveBeenCalledTimes(2);
-    server.save.mockResolvedValue(1);
+    server.save.mockResolvedValue(savedAs(1));
     window.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
     expect(state(desk).saving).toBe('saved');
@@ -282,7 +287,7 @@ describe('several drafts', () => {
     desk.open(null);
     await settle();
     expect(mergeDrafts([])).toMatchObject([{ id, subject: 'One', isOnlyHere: true }]);
-    server.save.mockResolvedValue(1);
+    server.save.mockResolvedValue(savedAs(1));
     await expect(desk.openStored(id)).resolves.toBe(true);
     await settle();
     expect(state(desk)).toMatchObject({ saving: 'saved', draft: { id, subject: 'One' } });
@@ -296,7 +301,7 @@ describe('several drafts', () => {
   });
 
   it('stay deleted although a save was running', async () => {
-    const answer = Promise.withResolvers<number>();
+    const answer = Promise.withResolvers<Awaited<ReturnType<DraftStore['save']>>>();
     server.save.mockReturnValueOnce(answer.promise);
     const { desk, id } = writtenDesk('One');
     await settle();
@@ -304,7 +309,7 @@ describe('several drafts', () => {
     void desk.discard(id).then(() => (isOver = true));
     await vi.advanceTimersByTimeAsync(0);
     expect(isOver).toBe(false);
-    answer.resolve(1);
+    answer.resolve(savedAs(1));
     await vi.advanceTimersByTimeAsync(0);
     expect(isOver).toBe(true);
     expect(deviceDrafts()).toEqual([]);

@@ -1,10 +1,10 @@
-// Creating and changing posts (admin.md §7). An update names the version it is based on, so that two
-// tabs never overwrite each other silently.
+// Creating and changing posts (admin.md §7).
 import { queryOptions } from '@tanstack/react-query';
 import { adminScope } from '@/lib/auth/admin-scope';
+import { insertOnce, saveVersion, type SaveResult } from '@/lib/drafts/versioned-row';
 import { getAdminClient } from '@/lib/supabase/admin-client';
-import { AppError, isDuplicateKey, unwrap } from '@/lib/supabase/errors';
-import { isBlogStatus, type PostFields } from '../post-fields';
+import { AppError, unwrap } from '@/lib/supabase/errors';
+import { isBlogStatus, isSameFields, type PostFields } from '../post-fields';
 import { readTimeOf } from '../read-time';
 import { slugify } from '../model';
 
@@ -14,11 +14,6 @@ export interface StoredPost {
   version: number;
   fields: PostFields;
 }
-
-export type UpdateResult =
-  | { kind: 'saved'; post: StoredPost }
-  /** The stored version is newer. `theirs` is that version; null when the post was deleted. */
-  | { kind: 'conflict'; theirs: StoredPost | null };
 
 // Columns under the names of the form.
 const columns =
@@ -54,34 +49,40 @@ export function storedPostQuery(id: string) {
 export async function createPost(id: string, fields: PostFields): Promise<StoredPost> {
   const message = 'Failed to create blog post';
   const row = { id, slug: slugify(fields.title), ...toRow(fields) };
-  try {
-    const answer = await getAdminClient().from('blogs').insert(row).select(given).single();
-    return { id, fields, ...unwrap(answer, message) };
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    const stored = await fetchStoredPost(id);
-    if (!stored) throw error;
-    // The first request arrived, but the fields may have changed since.
-    const result = await updatePost(stored, fields);
-    if (result.kind === 'saved') return result.post;
-    throw new AppError(message, { cause: result });
-  }
+  const result = await saveVersion<StoredPost>({
+    write: () =>
+      insertOnce(async () => {
+        const answer = await getAdminClient().from('blogs').insert(row).select(given).single();
+        return { id, fields, ...unwrap(answer, message) };
+      }),
+    read: () => fetchStoredPost(id),
+    isSame: (stored) => isSameFields(stored.fields, fields),
+  });
+  if (result.kind === 'saved') return result.row;
+  // The first try arrived, but the fields have changed since.
+  const again = result.theirs && (await updatePost(result.theirs, fields));
+  if (again?.kind === 'saved') return again.row;
+  throw new AppError(message, { cause: result });
 }
 
 /** Updates the post if its version is still that of `base`. */
-export async function updatePost(base: StoredPost, fields: PostFields): Promise<UpdateResult> {
-  const rows = unwrap(
-    await getAdminClient()
-      .from('blogs')
-      .update({ ...toRow(fields), ...newSlug(base, fields) })
-      .eq('id', base.id)
-      .eq('version', base.version)
-      .select(given),
-    'Failed to update blog post',
-  );
-  const [row] = rows;
-  if (row) return { kind: 'saved', post: { id: base.id, fields, ...row } };
-  return { kind: 'conflict', theirs: await fetchStoredPost(base.id) };
+export function updatePost(base: StoredPost, fields: PostFields): Promise<SaveResult<StoredPost>> {
+  return saveVersion<StoredPost>({
+    write: async () => {
+      const [row] = unwrap(
+        await getAdminClient()
+          .from('blogs')
+          .update({ ...toRow(fields), ...newSlug(base, fields) })
+          .eq('id', base.id)
+          .eq('version', base.version)
+          .select(given),
+        'Failed to update blog post',
+      );
+      return row && { id: base.id, fields, ...row };
+    },
+    read: () => fetchStoredPost(base.id),
+    isSame: (stored) => isSameFields(stored.fields, fields),
+  });
 }
 
 /** The slug follows the title; a title with the same slug keeps a stored "-2". */

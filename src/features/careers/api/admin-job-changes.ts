@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { camelKeys } from '@/lib/camel-keys';
+import { insertOnce, saveVersion, type SaveResult } from '@/lib/drafts/versioned-row';
 import { updateCachedRow } from '@/lib/keyset';
 import { getAdminClient } from '@/lib/supabase/admin-client';
-import { AppError, isDuplicateKey, unwrap } from '@/lib/supabase/errors';
+import { AppError, unwrap } from '@/lib/supabase/errors';
 import {
   type AdminJob,
   fetchAdminJobs,
@@ -12,41 +12,22 @@ import {
 } from './admin-jobs';
 import { openJobsQuery } from './open-jobs';
 
-/** A job's content and the time of its last change: what an edit starts from. */
-export type JobVersion = JobContent & Pick<AdminJob, 'updatedAt'>;
-
-/** Another admin has saved a newer version; `current` is what is stored now. */
-export class JobChangedError extends Error {
-  override readonly name = 'JobChangedError';
-  readonly current: JobVersion;
-
-  constructor(current: JobVersion) {
-    super('The job was changed by another admin.');
-    this.current = current;
-  }
-}
+/** A job's content and its version: what an edit starts from. */
+export type JobVersion = JobContent & Pick<AdminJob, 'version'>;
 
 // A refused update or delete is no error in the API but zero rows, so each write requests its row back
 // and throws when there is none (resolution 21).
 
-const versionColumns = 'title, type, location, description, updated_at';
+const versionColumns = 'title, type, location, description, version';
 
 /** Creates a job. A repeat with the same id updates the first instead of creating a second. */
 export async function createJob({ id, content, isActive }: NewJob): Promise<void> {
   const columns = { ...content, is_active: isActive };
   const jobs = getAdminClient().from('jobs');
-  try {
-    unwrap(
-      await jobs
-        .insert({ id, ...columns })
-        .select('id')
-        .single(),
-    );
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    // The first try arrived; the text may have changed since.
-    unwrap(await jobs.update(columns).eq('id', id).select('id').single());
-  }
+  const row = { id, ...columns };
+  const created = await insertOnce(async () => unwrap(await jobs.insert(row).select('id')));
+  // The first try arrived; the text may have changed since.
+  if (!created) unwrap(await jobs.update(columns).eq('id', id).select('id').single());
 }
 
 interface NewJob {
@@ -63,41 +44,42 @@ export async function findSameTitle({ title }: JobContent): Promise<AdminJob | u
   return rows.find((job) => job.title.toLowerCase() === title.toLowerCase());
 }
 
-/**
- * Saves over the version that the admin saw; throws JobChangedError when the content has changed since.
- * A change of `is_active` alone is no conflict.
- */
+/** Saves over the version that the admin saw. A change of `is_active` alone is no conflict. Throws when the job is gone. */
 export async function saveJobContent(
   id: string,
   content: JobContent,
-  seen: JobVersion,
-): Promise<JobVersion> {
-  const saved = await updateContent(id, content, seen.updatedAt);
-  if (saved) return saved;
-
-  const current = await fetchVersion(id);
-  if (!current) throw new AppError('The job was not changed: it is gone.');
-  if (isSameJobContent(current, content)) return current;
-  if (!isSameJobContent(current, seen)) throw new JobChangedError(current);
-  const savedNow =
-    current.updatedAt !== seen.updatedAt && (await updateContent(id, content, current.updatedAt));
-  if (!savedNow) throw new AppError('The job was not changed: you may not change it.');
-  return savedNow;
+  version: number,
+): Promise<SaveResult<JobVersion>> {
+  const result = await saveVersion<JobVersion>({
+    write: async () => {
+      const [row] = unwrap(
+        await getAdminClient()
+          .from('jobs')
+          .update(content)
+          .eq('id', id)
+          .eq('version', version)
+          .select(versionColumns),
+      );
+      return row;
+    },
+    read: async () =>
+      unwrap(await getAdminClient().from('jobs').select(versionColumns).eq('id', id).maybeSingle()),
+    isSame: (stored) => isSameJobContent(stored, content),
+  });
+  if (result.kind === 'conflict' && result.theirs === null) {
+    throw new AppError('The job was not changed: it is gone, or you may not change it.');
+  }
+  return result;
 }
 
-/** Opens or closes a job and returns its new `updated_at`. */
-export async function saveJobActive(id: string, isActive: boolean): Promise<string> {
+/** Opens or closes a job. */
+export async function saveJobActive(id: string, isActive: boolean): Promise<void> {
   const [changed] = unwrap(
-    await getAdminClient()
-      .from('jobs')
-      .update({ is_active: isActive })
-      .eq('id', id)
-      .select('updated_at'),
+    await getAdminClient().from('jobs').update({ is_active: isActive }).eq('id', id).select('id'),
   );
   if (!changed) {
     throw new AppError('The job was not changed: it is gone, or you may not change it.');
   }
-  return changed.updated_at;
 }
 
 export async function deleteJob(id: string): Promise<void> {
@@ -113,7 +95,7 @@ export async function restoreJob(id: string): Promise<void> {
 }
 
 /** Writes a saved change into every cached list. */
-export function useKeepJob() {
+export function useUpdateCachedJob() {
   const queryClient = useQueryClient();
   return (id: string, saved: Partial<AdminJob>) => {
     updateCachedRow<AdminJob>(queryClient, { listsKey: jobListsKey, id, saved });
@@ -128,28 +110,4 @@ export function useRefreshJobs() {
     void queryClient.invalidateQueries({ queryKey: openJobsQuery().queryKey });
     await queryClient.invalidateQueries({ queryKey: jobListsKey });
   };
-}
-
-async function updateContent(
-  id: string,
-  content: JobContent,
-  seenUpdatedAt: string,
-): Promise<JobVersion | null> {
-  const row = unwrap(
-    await getAdminClient()
-      .from('jobs')
-      .update(content)
-      .eq('id', id)
-      .eq('updated_at', seenUpdatedAt)
-      .select(versionColumns)
-      .maybeSingle(),
-  );
-  return row && camelKeys(row);
-}
-
-async function fetchVersion(id: string): Promise<JobVersion | null> {
-  const row = unwrap(
-    await getAdminClient().from('jobs').select(versionColumns).eq('id', id).maybeSingle(),
-  );
-  return row && camelKeys(row);
 }

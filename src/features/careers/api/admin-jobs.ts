@@ -6,10 +6,7 @@ import { getAdminClient } from '@/lib/supabase/admin-client';
 import type { Database } from '@/lib/supabase/database.types';
 import { AppError, unwrap } from '@/lib/supabase/errors';
 
-/**
- * Its times are as the database wrote them, because cursor and version check need every digit; it counts at most
- * `countedApplications`.
- */
+/** Its time is as the database wrote it, because the cursor needs every digit; it counts at most `countedApplications`. */
 export type AdminJob = CamelKeys<Database['public']['Functions']['search_jobs']['Returns'][number]>;
 export type JobContent = Pick<AdminJob, 'title' | 'type' | 'location' | 'description'>;
 

@@ -1,5 +1,4 @@
-// Newsletters being written, on the server: for all admins and all their devices. A save says which version it was made
-// from, so that two tabs never overwrite each other silently.
+// Newsletters being written, on the server: for all admins and all their devices.
 import {
   infiniteQueryOptions,
   MutationObserver,
@@ -8,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { adminScope } from '@/lib/auth/admin-scope';
+import { insertOnce, saveVersion, type SaveResult } from '@/lib/drafts/versioned-row';
 import { type Cursor, type KeysetPage, requestedRows, toKeysetPage } from '@/lib/keyset';
 import { getAdminClient } from '@/lib/supabase/admin-client';
 import { unwrap } from '@/lib/supabase/errors';
@@ -26,11 +26,14 @@ export interface StoredDraft extends NewsletterText {
   version: number;
 }
 
+const newsletterDrafts = () => getAdminClient().from('newsletter_drafts');
+const columns = 'id, subject, content, version';
+
 async function fetchDrafts(
   after: Cursor | null,
   signal: AbortSignal,
 ): Promise<KeysetPage<DraftSummary>> {
-  let query = getAdminClient().from('newsletter_drafts').select('id, subject, updated_at');
+  let query = newsletterDrafts().select('id, subject, updated_at');
   if (after) {
     const at = `"${after.at}"`;
     query = query.or(`updated_at.lt.${at},and(updated_at.eq.${at},id.lt.${after.id})`);
@@ -47,28 +50,36 @@ async function fetchDrafts(
 }
 
 /** Null when it was deleted, or went with its campaign. */
-async function fetchDraft(id: string, signal: AbortSignal): Promise<StoredDraft | null> {
-  const query = getAdminClient()
-    .from('newsletter_drafts')
-    .select('id, subject, content, version')
-    .eq('id', id);
-  return unwrap(await query.abortSignal(signal).maybeSingle());
+async function fetchDraft(id: string): Promise<StoredDraft | null> {
+  return unwrap(await newsletterDrafts().select(columns).eq('id', id).maybeSingle());
 }
 
-/** The new version; null when another one has been saved meanwhile, and nothing was written. */
-async function saveDraft({ id, subject, content, version }: StoredDraft): Promise<number | null> {
-  const save = getAdminClient().rpc('save_newsletter_draft', {
-    id,
-    subject,
-    content,
-    based_on: version,
+function saveDraft({
+  id,
+  subject,
+  content,
+  version,
+}: StoredDraft): Promise<SaveResult<StoredDraft>> {
+  const text = { subject, content };
+  return saveVersion<StoredDraft>({
+    write: async () => {
+      const write = newsletterDrafts();
+      if (version === 0) {
+        return insertOnce(
+          async () => unwrap(await write.insert({ id, ...text }).select(columns))[0],
+        );
+      }
+      const update = write.update(text).eq('id', id).eq('version', version);
+      return unwrap(await update.select(columns))[0];
+    },
+    read: () => fetchDraft(id),
+    isSame: (stored) => stored.subject === subject && stored.content === content,
   });
-  return unwrap(await save);
 }
 
 /** To delete what is gone already is no failure. */
 async function deleteDraft(id: string): Promise<void> {
-  unwrap(await getAdminClient().from('newsletter_drafts').delete().eq('id', id).select('id'));
+  unwrap(await newsletterDrafts().delete().eq('id', id).select('id'));
 }
 
 const draftsKey = [adminScope, 'newsletter-drafts'] as const;
@@ -88,7 +99,7 @@ export type DraftStore = ReturnType<typeof createDraftStore>;
 /** The server as a store: through the query client, so that a session that is over is noticed as everywhere. */
 export function createDraftStore(queryClient: QueryClient) {
   return {
-    /** `version` is the one the text was made from. Returns the new one; null when the draft has another by now. */
+    /** `version` is the one the text was made from. */
     save: (draft: StoredDraft) =>
       new MutationObserver(queryClient, {
         mutationFn: saveDraft,
@@ -100,7 +111,7 @@ export function createDraftStore(queryClient: QueryClient) {
     read: (id: string) =>
       queryClient.query({
         queryKey: [...draftsKey, 'one', id],
-        queryFn: ({ signal }) => fetchDraft(id, signal),
+        queryFn: () => fetchDraft(id),
         staleTime: 0,
         retry: false,
       }),

@@ -1,22 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '@/components/feedback/notify';
-import {
-  createPost,
-  type StoredPost,
-  updatePost,
-  type UpdateResult,
-} from '../../api/admin-post-editing';
+import { createPost, type StoredPost, updatePost } from '../../api/admin-post-editing';
 import {
   type FieldName,
   fieldsIn,
-  isSameFields,
   lacksRequiredField,
   type PostFields,
   postSchema,
   requiredMessage,
   validatePost,
 } from '../../post-fields';
+import type { SaveResult } from '@/lib/drafts/versioned-row';
 import { createSanitizer } from '@/lib/safe-html/article-html';
 import { removedParts } from '@/components/admin/editor/removed-parts';
 
@@ -47,22 +42,18 @@ export function useSavePost({ onRefused, onSaved }: SaveOptions) {
   // Idempotency key: a retry does not store a new post twice.
   const [newId] = useState(() => crypto.randomUUID());
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async ({ fields, base }: Attempt): Promise<UpdateResult> =>
-      base ? updatePost(base, fields) : { kind: 'saved', post: await createPost(newId, fields) },
+    mutationFn: async ({ fields, base }: Attempt): Promise<SaveResult<StoredPost>> =>
+      base ? updatePost(base, fields) : { kind: 'saved', row: await createPost(newId, fields) },
   });
 
   async function send(attempt: Attempt) {
     const { fields: mine, base } = attempt;
     try {
       const result = await mutateAsync(attempt);
-      const theirs = result.kind === 'conflict' ? result.theirs : null;
-      // The conflict is our own earlier save whose response was lost.
-      const isOwnEcho = theirs !== null && isSameFields(theirs.fields, mine);
-      if (result.kind === 'conflict' && !isOwnEcho) return setConflict({ mine, theirs });
+      if (result.kind === 'conflict') return setConflict({ mine, theirs: result.theirs });
       setConflict(null);
       notify.success(base ? 'Post Updated' : 'Post Created');
-      const saved = result.kind === 'saved' ? result.post : theirs;
-      if (saved) onSaved(saved, attempt);
+      onSaved(result.row, attempt);
     } catch (error) {
       console.error(base ? 'Failed to update blog post:' : 'Failed to create blog post:', error);
       notify.error('Error', 'Failed to save the blog post. Please try again.');

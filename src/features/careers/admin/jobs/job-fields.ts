@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { loadDrafts } from '@/lib/drafts/device-storage';
-import type { JobVersion } from '../../api/admin-job-changes';
-import type { AdminJob, JobContent } from '../../api/admin-jobs';
+import type { JobContent } from '../../api/admin-jobs';
 
 /** In the order of the screen, with as many characters as the columns hold. */
 export const jobFields = [
@@ -32,24 +31,13 @@ export function toJobFields({ title, type, location, description }: JobContent):
 }
 
 const text = z.string();
-const optionalText = text.nullable();
-
-const versionSchema = z.object({
-  title: text,
-  type: optionalText,
-  location: optionalText,
-  description: optionalText,
-  updatedAt: text,
-});
-
-export const versionOf = (job: AdminJob): JobVersion => versionSchema.parse(job);
 
 export const jobDraftSchema = z.object({
   /** Kept, so that a repeated save makes no second job. */
   id: z.guid(),
   fields: z.object({ title: text, type: text, location: text, description: text }),
   /** The version that the edit started from; null for a new job. */
-  seen: versionSchema.nullable(),
+  version: z.int().nullable(),
 });
 
 /** The ids of jobs with edits that were neither saved nor dropped. */

@@ -14,10 +14,9 @@ import { useDraft } from '@/lib/drafts/use-draft';
 import {
   createJob,
   findSameTitle,
-  JobChangedError,
   type JobVersion,
   saveJobContent,
-  useKeepJob,
+  useUpdateCachedJob,
   useRefreshJobs,
 } from '../../api/admin-job-changes';
 import { type AdminJob, isSameJobContent, type JobContent } from '../../api/admin-jobs';
@@ -29,7 +28,6 @@ import {
   jobFields,
   toJobContent,
   toJobFields,
-  versionOf,
 } from './job-fields';
 
 interface Submission {
@@ -58,10 +56,11 @@ export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormPr
   const [draft, setDraft] = useDraft(draftName, jobDraftSchema);
   const [isRestored, setIsRestored] = useState(draft !== null);
   const [newId, setNewId] = useState(() => crypto.randomUUID());
+  const [conflict, setConflict] = useState<JobVersion | null>(null);
   /** The question whether a second job with this title is wanted. */
   const [asked, setAsked] = useState<Submission | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
-  const keepJob = useKeepJob();
+  const updateCachedJob = useUpdateCachedJob();
   const refresh = useRefreshJobs();
 
   const start = job ?? copied;
@@ -73,8 +72,8 @@ export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormPr
   function change(changed: Partial<JobFields>) {
     const next = { ...fields, ...changed };
     const isEmpty = !start && Object.values(next).every((value) => value === '');
-    const seen = draft ? draft.seen : job && versionOf(job);
-    setDraft(isEmpty ? null : { id, fields: next, seen });
+    const version = draft ? draft.version : (job?.version ?? null);
+    setDraft(isEmpty ? null : { id, fields: next, version });
   }
 
   function leave() {
@@ -105,9 +104,15 @@ export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormPr
   }
   async function saveEdit(edited: AdminJob, submission: Submission): Promise<boolean> {
     if (!content) return false;
-    const seen = submission.conflict ?? draft?.seen ?? versionOf(edited);
-    if (!isSameJobContent(content, seen)) {
-      keepJob(edited.id, await saveJobContent(edited.id, content, seen));
+    const version = submission.conflict?.version ?? draft?.version ?? edited.version;
+    if (!isSameJobContent(content, edited)) {
+      const result = await saveJobContent(edited.id, content, version);
+      if (result.kind === 'conflict') {
+        setConflict(result.theirs);
+        if (result.theirs) updateCachedJob(edited.id, result.theirs);
+        return false;
+      }
+      updateCachedJob(edited.id, result.row);
     }
     if (submission.isActive) onPublish();
     return true;
@@ -116,17 +121,14 @@ export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormPr
     mutationFn: (submission: Submission) =>
       job ? saveEdit(job, submission) : createNew(submission),
     onSuccess: (isSaved) => isSaved && setDraft(null),
-    onError: (error) => {
-      console.error(`Failed to ${job ? 'update' : 'create'} job:`, error);
-      if (job && error instanceof JobChangedError) keepJob(job.id, error.current);
-    },
+    onError: (error) => console.error(`Failed to ${job ? 'update' : 'create'} job:`, error),
   });
   // The fields are read-only while they are being saved.
   const isSaving = save.isPending;
-  const conflict = save.error instanceof JobChangedError ? save.error.current : null;
 
   function submit(submission: Submission) {
     if (isSaving) return;
+    setConflict(null);
     save.mutate(submission, { onSuccess: (isSaved) => isSaved && onDone() });
   }
   const isDraftJob = job?.isActive === false;
@@ -162,6 +164,7 @@ export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormPr
               setNewId(crypto.randomUUID());
               setIsRestored(false);
               save.reset();
+              setConflict(null);
             }}
           >
             {unsentText.startOver}

@@ -13,7 +13,7 @@ import { useOpenRecord } from '@/components/admin/record/use-open-record';
 import { Button } from '@/components/ui/button';
 import { useListAddress } from '@/components/admin/list/use-list-address';
 import { adminJobsQuery, applicationCountQuery, type AdminJob } from '../../api/admin-jobs';
-import { saveJobActive, useKeepJob } from '../../api/admin-job-changes';
+import { saveJobActive, useUpdateCachedJob } from '../../api/admin-job-changes';
 import { createJobColumns } from './job-columns';
 import { findUnsavedJobs } from './job-fields';
 import { JobAboveList } from './job-above-list';
@@ -40,14 +40,15 @@ export function JobsScreen() {
     ...adminJobsQuery({ search, isActive }, address.after),
     select: (page) => ({ ...page, rows: page.rows.filter(({ id }) => !deletion.isRemoved(id)) }),
   });
-  const keepJob = useKeepJob();
+  const updateCachedJob = useUpdateCachedJob();
   const { savedValue: activity } = useRowSaves<AdminJob, boolean>({
     what: 'job',
     valueOf: (job) => job.isActive,
     save: ({ ids, value }) =>
       Promise.all(
         ids.map(async (id) => {
-          keepJob(id, { isActive: value, updatedAt: await saveJobActive(id, value) });
+          await saveJobActive(id, value);
+          updateCachedJob(id, { isActive: value });
           return id;
         }),
       ),

@@ -194,10 +194,9 @@ export class DraftDesk extends DeskStore {
   private async saveOnce(): Promise<void> {
     const { draft } = this.state;
     try {
-      const version = await this.store.save(draft);
-      if (version !== null) return this.noteSaved(draft, version);
-      const theirs = await this.store.read(draft.id);
-      if (this.isOpen(draft)) this.change({ theirs });
+      const result = await this.store.save(draft);
+      if (result.kind === 'saved') return this.noteSaved(draft, result.row.version);
+      if (this.isOpen(draft)) this.change({ theirs: result.theirs });
     } catch (error) {
       if (!this.isOpen(draft)) return;
       const canRetry = isWorthRetrying(error);
@@ -222,8 +221,8 @@ export class DraftDesk extends DeskStore {
     await this.running;
     const left = loadDeviceDraft(id);
     if (!left || left.isSaved || this.state.draft.id === id) return;
-    const version = await this.store.save(left).catch(() => null);
-    if (version !== null) this.noteSaved(left, version);
+    const result = await this.store.save(left).catch(() => undefined);
+    if (result?.kind === 'saved') this.noteSaved(left, result.row.version);
   }
 
   private hearOtherTab(event: StorageEvent): void {
