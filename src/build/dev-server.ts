@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type * as GeneratedFiles from './generated-files';
 
@@ -8,6 +9,7 @@ const contentTypes: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.pdf': 'application/pdf',
   '.png': 'image/png',
+  '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.xml': 'application/xml; charset=utf-8',
@@ -22,7 +24,9 @@ export function serveGeneratedFiles(): Plugin {
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://dev');
         const contentType = contentTypes[extname(pathname)];
-        if (contentType) void answer(server, pathname, contentType, response, next);
+        // What lies in public/ is Vite's own to serve.
+        const isStored = existsSync(join(server.config.publicDir, pathname));
+        if (contentType && !isStored) void answer(server, pathname, contentType, response, next);
         else next();
       });
     },

@@ -4,6 +4,7 @@ import { makeFeed } from './feed';
 import { listPages } from './pages';
 import { makeServicesPdf } from './pdf/services-pdf';
 import { makeAppIcons } from './pictures/app-icons';
+import { makePostPlaceholder } from './pictures/post-placeholder';
 import { findShareImage, makeShareImages } from './pictures/share-images';
 import { loadSiteData, type SiteData } from './site-data';
 import type { SiteFile } from './site-file';
@@ -23,6 +24,7 @@ async function* makeSingleFiles(data: SiteData | null): AsyncGenerator<SiteFile>
   yield makeFeed(data ?? nothing);
   yield await makeServicesPdf();
   yield* await makeAppIcons();
+  yield makePostPlaceholder();
 }
 
 /** The generated file with this path, made from the current content; undefined when there is none. */

@@ -9,7 +9,8 @@ import { servicePage, servicesSection } from '@content/services-section';
 import { site } from '@/lib/content/site';
 import { formatPrice } from '@/lib/format/format';
 import { absoluteUrl } from '@/lib/seo/site-url';
-import { field, logo, seal } from '../pictures/art';
+import { field, seal } from '../pictures/art';
+import { placeLogo } from '../pictures/logo';
 import { dyeColors, fieldColors, type PictureColors, token } from '../pictures/palette';
 import type { SiteFile } from '../site-file';
 import { MARGIN, PAGE, TaggedPdf } from './tagged-pdf';
@@ -179,7 +180,10 @@ export async function makeServicesPdf(): Promise<SiteFile> {
       ModDate: CREATION_DATE,
     },
   });
-  const mark = logo({ x: MARGIN, y: 46 }, 40, fieldColors.text, fieldColors.ground);
+  const mark = placeLogo({ x: MARGIN, y: 46 }, 40, {
+    shape: fieldColors.text,
+    mark: fieldColors.ground,
+  });
   const seals = services.map(({ emoji, color }, index) =>
     seal(emoji, { x: 112 + index * 124, y: 446 - (index % 2) * 22 }, 58, dyeColors(color).print),
   );

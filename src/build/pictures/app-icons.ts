@@ -1,14 +1,15 @@
-// The icons for browsers and phones, drawn from public/favicon.svg.
+// The icons for browsers and phones, drawn from the agency's logo.
 import sharp from 'sharp';
 import { site } from '@/lib/content/site';
+import { logoSvg } from './logo';
 import { token } from './palette';
 import type { SiteFile } from '../site-file';
 
-const source = 'public/favicon.svg';
+const source = logoSvg({ shape: token('brand'), mark: token('on-brand') });
 
 /** The icon as a PNG of this many pixels; with a ground, smaller, so that masks do not cut it. */
 async function draw(size: number, ground?: string): Promise<Buffer> {
-  if (!ground) return sharp(source, { density: 1200 }).resize(size).png().toBuffer();
+  if (!ground) return sharp(Buffer.from(source), { density: 1200 }).resize(size).png().toBuffer();
   // Every mask keeps a circle of 80 %.
   const mark = await draw(Math.round(size * 0.8));
   return sharp({ create: { width: size, height: size, channels: 3, background: ground } })
@@ -59,10 +60,12 @@ function makeManifest(): string {
   });
 }
 
-/** favicon.ico for programs without SVG, the manifest for home screens, and the manifest's icons. */
+/** The favicon, an .ico for programs without SVG, the icon of phones and newsletters, the manifest and its icons. */
 export async function makeAppIcons(): Promise<SiteFile[]> {
   const small = [16, 32, 48].map(async (size) => ({ size, png: await draw(size) }));
   return [
+    { path: 'favicon.svg', body: source },
+    { path: 'apple-touch-icon.png', body: await draw(180, token('ground')) },
     { path: 'favicon.ico', body: toIco(await Promise.all(small)) },
     { path: 'manifest.webmanifest', body: makeManifest() },
     { path: 'icons/any-192.png', body: await draw(192) },

@@ -1,19 +1,18 @@
-// The brand's decorations as SVG: the seal with a drawing, the awning and the logo.
+// The brand's decorations as SVG: the seal with a drawing, and the awning.
 import { readFileSync } from 'node:fs';
-import { LOGO_SIZE, logoThreads } from '@/components/site/frame/logo-threads';
 import { MARIGOLD_SIZE, marigoldOutline } from '@/components/site/pictures/marigold-outline';
 import { pictureName } from '@/lib/content/pictures';
 import { type PictureColors, token } from './palette';
 
 const pictures = readFileSync('public/images/pictures.svg', 'utf8');
 
-interface Point {
+export interface Point {
   x: number;
   y: number;
 }
 
 /** Rays as on a matchbox label: `count` wedges around a point. */
-function raysPath(center: Point, radius: number, count: number): string {
+export function raysPath(center: Point, radius: number, count: number): string {
   const wedge = 180 / count;
   const at = (degrees: number) => {
     const angle = ((degrees - 87) * Math.PI) / 180;
@@ -57,16 +56,6 @@ export function seal(emoji: string, center: Point, radius: number, ink: string):
   const size = radius * 1.16;
   const flower = marigold(center, radius, token('seal'));
   return `${flower}<g transform="translate(${center.x - size / 2} ${center.y - size / 2})">${drawing(emoji, size, ink)}</g>`;
-}
-
-/** The logo, its upper left corner at a point. */
-export function logo({ x, y }: Point, size: number, color: string, threads: string): string {
-  const { strokes, dots, strokeWidth, dotRadius } = logoThreads;
-  return `<g transform="translate(${x} ${y}) scale(${size / LOGO_SIZE})">
-    <path fill="${color}" transform="scale(${LOGO_SIZE / MARIGOLD_SIZE})" d="${marigoldOutline(12)}"/>
-    <path fill="none" stroke="${threads}" stroke-width="${strokeWidth}" stroke-linecap="round" d="${strokes.join('')}"/>
-    ${dots.map(({ cx, cy }) => `<circle fill="${threads}" cx="${cx}" cy="${cy}" r="${dotRadius}"/>`).join('')}
-  </g>`;
 }
 
 /** Paper under an awning with rays, which fade before they reach the words. */

@@ -6,8 +6,9 @@ import { site } from '@/lib/content/site';
 import { shareImageSize } from '@/lib/seo/share-image';
 import type { SiteData } from '../site-data';
 import type { SiteFile } from '../site-file';
-import { field, logo, seal } from './art';
+import { field, seal } from './art';
 import { fonts } from './fonts';
+import { placeLogo } from './logo';
 import { token } from './palette';
 import { listCards, type ShareCard } from './share-cards';
 
@@ -150,7 +151,10 @@ export async function drawCard(card: ShareCard): Promise<Buffer> {
   const art = [
     field({ width, bottom: FIELD_BOTTOM, scallops: 25 }, SEAL, card.colors),
     seal(card.emoji, SEAL, 200, card.colors.print),
-    logo({ x: MARGIN, y: 48 }, LOGO_SIZE, card.colors.text, card.colors.ground),
+    placeLogo({ x: MARGIN, y: 48 }, LOGO_SIZE, {
+      shape: card.colors.text,
+      mark: card.colors.ground,
+    }),
   ].join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${art}${words}</svg>`;
   return (

@@ -54,7 +54,8 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
             <FooterColumn title="Talk to us">
               {[...site.phones, site.emailLink].map(({ label, href }) => (
                 <li key={href}>
-                  <a href={href} className={linkClasses}>
+                  {/* A long address breaks where the column ends. */}
+                  <a href={href} className={clsx(linkClasses, 'wrap-anywhere')}>
                     {label}
                   </a>
                 </li>

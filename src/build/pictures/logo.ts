@@ -1,0 +1,27 @@
+// The agency's logo for pictures and icons.
+import { readFileSync } from 'node:fs';
+import type { Point } from './art';
+
+/** Builds, the development server and tests all run in the project's folder. */
+const file = readFileSync('public/brand/logo.svg', 'utf8');
+const drawing = file.slice(file.indexOf('<svg'));
+
+/** The inks of a logo that leaves its colours to the place where it stands: var(--logo-shape), var(--logo-mark). */
+interface LogoInks {
+  shape: string;
+  mark: string;
+}
+
+export const logoSvg = (inks: LogoInks) =>
+  drawing.replaceAll(/var\(--logo-(shape|mark)(?:,[^()]*)?\)/g, (_, part) =>
+    part === 'shape' ? inks.shape : inks.mark,
+  );
+
+/** The logo inside another SVG, its upper left corner at a point. */
+export function placeLogo({ x, y }: Point, size: number, inks: LogoInks): string {
+  return logoSvg(inks).replace(
+    /^<svg([^>]*)>/,
+    (_, attributes: string) =>
+      `<svg x="${x}" y="${y}" width="${size}" height="${size}"${attributes.replaceAll(/\s(?:x|y|width|height)="[^"]*"/g, '')}>`,
+  );
+}
