@@ -7,6 +7,7 @@ import { checkEnv } from './src/app/check-env.ts';
 import { contentAlias } from './src/build/content-folder.ts';
 import { serveGeneratedFiles } from './src/build/dev-server.ts';
 import { fillIndexHtml } from './src/build/index-html.ts';
+import { preparedValues } from './src/build/prepared-values.ts';
 import { prerender } from './src/build/plugin.ts';
 
 // The embedded stack is development equipment: a build for production never loads it.
@@ -41,6 +42,7 @@ export default defineConfig(async (env) => {
       react(),
       tailwindcss(),
       fillIndexHtml(),
+      preparedValues(),
       prerender({ openBackend: env.mode === 'embedded' ? openSeededStack : undefined }),
       serveGeneratedFiles(),
       ...(await embeddedStackPlugins(env)),

@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Agency } from '../../supabase/functions/_shared/contracts/agency.ts';
 
 const projectDir = join(import.meta.dirname, '../..');
 
@@ -10,3 +12,10 @@ export const contentAlias = [
   { find: '@content', replacement: contentFolder },
   { find: /^(?:\.\.\/)+src\/content(?=\/)/, replacement: contentFolder },
 ];
+
+/** For code that runs before any alias is known, such as Vite's configuration. */
+export async function readAgency(): Promise<Agency> {
+  const file = pathToFileURL(join(contentFolder, 'agency.ts')).href;
+  const { agency }: { agency: Agency } = await import(/* @vite-ignore */ file);
+  return agency;
+}

@@ -19,13 +19,16 @@ export const agency = {
 
   /** Of the site, the forms, the mails, numbers and dates (BCP 47). */
   language: 'en-IN',
+  /** Of dates and times in the admin and in mails to the owner; the specification orders the American form. */
+  adminLanguage: 'en-US',
   /** ISO 4217. */
   currency: 'INR',
   /** Of phone numbers that are written without one. */
   callingCode: '91',
   /** Dates are those of the studio's own calendar, wherever they are read. */
   timeZone: 'Asia/Kolkata',
-  foundingYear: 2023,
+  /** Null where the site does not say it. */
+  foundingYear: null,
 
   /** When the phone is answered, in that time zone. */
   hours: {

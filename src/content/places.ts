@@ -1,3 +1,6 @@
+/** Names of the country beside the one of the dictionary, as positions use them. */
+export const countryNames = ['Bharat'];
+
 /** Towns by their state, as positions name them. Search engines want the state beside the town. */
 export const towns: Record<string, string> = {
   Maharashtra:

@@ -18,7 +18,6 @@ export const siteTexts = {
     'email and WhatsApp marketing',
     'marketing automation',
   ],
-  hoursText: 'Mon to Sat, 10 am to 7 pm IST',
 } as const;
 
 export const contacts = {

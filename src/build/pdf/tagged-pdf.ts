@@ -14,6 +14,11 @@ interface TextStyle {
   after?: number;
 }
 
+/** Letters of Central Europe and the signs of most currencies: only the extended fonts have them. */
+const extendedLetters =
+  /([\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]+)/;
+const isExtended = (run: string) => extendedLetters.test(run);
+
 /**
  * Writes a PDF that can be read aloud: every text lies in a structure element, in reading order, and everything else is
  * marked as decoration. Texts flow downwards from `doc.y`, between `x` and `x + width`.
@@ -36,13 +41,13 @@ export class TaggedPdf {
       displayTitle: true,
     });
     this.doc.on('pageAdded', () => (this.#pages += 1));
-    const [display, text, strong, displayRupee, textRupee] = fonts;
+    const [display, text, strong, displayExtended, textExtended] = fonts;
     this.doc
       .registerFont('Display', display.data)
       .registerFont('Text', text.data)
       .registerFont('TextStrong', strong.data)
-      .registerFont('DisplayRupee', displayRupee.data)
-      .registerFont('TextRupee', textRupee.data);
+      .registerFont('DisplayExtended', displayExtended.data)
+      .registerFont('TextExtended', textExtended.data);
     this.#parent = this.doc.struct('Document');
     this.doc.addStructure(this.#parent);
   }
@@ -149,16 +154,16 @@ export class TaggedPdf {
     return Buffer.concat(chunks);
   }
 
-  /** Only the extended fonts have the ₹. Baselines are set, for the fonts' own differ. */
+  /** Two fonts share a text: see extendedLetters. Baselines are set, for the fonts' own differ. */
   #write(text: string, { font = 'Text', size = 10, color = token('ink') }: TextStyle): void {
     const { doc, x, width } = this;
-    const rupee = font === 'Display' ? 'DisplayRupee' : 'TextRupee';
-    const runs = text.split(/(₹)/).filter(Boolean);
+    const extended = font === 'Display' ? 'DisplayExtended' : 'TextExtended';
+    const runs = text.split(extendedLetters).filter(Boolean);
     doc.fillColor(color).fontSize(size);
     doc.x = x;
     doc.y += size;
     runs.forEach((run, index) =>
-      doc.font(run === '₹' ? rupee : font).text(run, {
+      doc.font(isExtended(run) ? extended : font).text(run, {
         width,
         baseline: 'alphabetic',
         lineGap: size * (font === 'Display' ? -0.15 : 0.1),

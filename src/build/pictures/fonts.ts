@@ -10,7 +10,7 @@ const instrument = dirname(require.resolve('@fontsource/instrument-sans/package.
 const read = (folder: string, name: string) =>
   readFileSync(join(folder, 'files', `${name}-normal.woff`));
 
-/** By name and weight. Bricolage's latin-ext part has the ₹, which Instrument Sans lacks. */
+/** By name and weight. Bricolage's latin-ext part has the signs of most currencies, which Instrument Sans lacks. */
 export const fonts = [
   { name: 'Display', weight: 800, data: read(bricolage, 'bricolage-grotesque-latin-800') },
   { name: 'Text', weight: 500, data: read(instrument, 'instrument-sans-latin-500') },

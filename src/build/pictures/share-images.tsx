@@ -37,7 +37,7 @@ const family = (name: string): CSSProperties => ({ fontFamily: `${name}, Extende
 const display: CSSProperties = { ...family('Display'), fontWeight: 800, letterSpacing: '-0.02em' };
 
 /** All but what the fonts can write: letters of Western and Central Europe, digits, and the signs of our texts. */
-const unwritable = /[^ -~¡-ž–—‘-„•…‹›₹−]/gu;
+const unwritable = /[^ -~¡-ž–—‘-„•…‹›€₦₩₫₱₴₸₹₺₽₿−]/gu;
 
 /**
  * The text without emoji and stray symbols. Null when letters or digits would be missing, as in a Hindi title: half a

@@ -193,7 +193,7 @@ export const privacyPolicy = (unsentTextDays: number): LegalDocument => ({
           { name: 'Name', text: `${grievanceOfficer.name}, ${grievanceOfficer.role}` },
           { name: 'Email', text: site.email, href: `${site.emailLink.href}?subject=Privacy` },
           { name: 'Phone', text: site.phones[0].label, href: site.phones[0].href },
-          { name: 'Address', text: `${site.brand}, ${site.foundingCity}, ${site.region}, India` },
+          { name: 'Address', text: site.address },
         ],
         'We acknowledge a complaint within 48 hours and resolve it within 30 days.',
       ],

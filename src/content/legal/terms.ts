@@ -151,7 +151,7 @@ export const terms: LegalDocument = {
         [
           { name: 'Email', text: site.email, href: site.emailLink.href },
           { name: 'Phone', text: site.phones[0].label, href: site.phones[0].href },
-          { name: 'Address', text: `${site.brand}, ${site.foundingCity}, ${site.region}, India` },
+          { name: 'Address', text: site.address },
         ],
       ],
     },

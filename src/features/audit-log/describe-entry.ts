@@ -1,3 +1,4 @@
+import { agency } from '@contracts/agency';
 import { subjectForEveryone } from '@contracts/letter-fields';
 import { formatCount, formatNumber } from '@/lib/format/format';
 import type { AuditEntry, AuditValue } from './api/audit-entries';
@@ -170,6 +171,6 @@ const after = ({ changes }: Entry, column: string): AuditValue | undefined => {
 const isOnly = ({ changes }: Entry, column: string): boolean =>
   Object.keys(changes).length === 1 && changes[column] !== undefined;
 
-const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const listFormat = new Intl.ListFormat(agency.adminLanguage, { type: 'conjunction' });
 const fieldsOf = ({ changes }: Entry): string =>
   listFormat.format(Object.keys(changes).map(fieldLabel));

@@ -51,7 +51,7 @@ export function isSameFields(one: PostFields, other: PostFields): boolean {
   return fieldNames.every((name) => one[name] === other[name]);
 }
 
-/** The date in India, where the agency works, as YYYY-MM-DD (resolution 29). */
+/** The date where the agency works, as YYYY-MM-DD (resolution 29). */
 export const today = (now = serverNow()): string => studioDay(now);
 
 /** The defaults of a new post (admin.md §9). */

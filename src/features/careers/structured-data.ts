@@ -1,4 +1,5 @@
 import { careers } from '@content/careers';
+import { countryNames } from '@content/places';
 import { stateNamed, stateOf } from '@/lib/content/places';
 import { site } from '@/lib/content/site';
 import { breadcrumbList } from '@/lib/seo/breadcrumbs';
@@ -54,12 +55,10 @@ function placeOfWork({ location }: OpenJob) {
     }),
     ...(isRemote && {
       jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: { '@type': 'Country', name: countryName() },
+      applicantLocationRequirements: { '@type': 'Country', name: site.countryName },
     }),
   };
 }
-
-const countryName = () => new Intl.DisplayNames('en', { type: 'region' }).of(site.country);
 
 interface Town {
   town?: string;
@@ -70,7 +69,9 @@ const remoteWords = /\b(remote(ly)?|work from home|wfh|anywhere)\b/i;
 /** Words about the way of work, not its place. */
 const mannerWords =
   /\b(fully|100%|remote(ly)?|work from home|wfh|anywhere|hybrid|on-?site|office|in|from|within|across|all over|pan)\b/gi;
-const countryWords = /^(india|bharat|in)$/i;
+const countryWords = new Set(
+  [site.country, site.countryName, ...countryNames].map((name) => name.toLowerCase()),
+);
 
 /** "Pune (hybrid)" is Pune; "Remote (India)" is no town; "Pune or remote" is both. A hybrid job is not remote. */
 function readLocation(location: string | null): { isRemote: boolean; places: Town[] } {
@@ -88,7 +89,7 @@ function readTown(text: string): Town[] {
     .replace(mannerWords, ' ')
     .split(/,|\s[-–—]\s/)
     .map((part) => part.replace(/\s+/g, ' ').replace(/^[\s\-–—:]+|[\s\-–—:]+$/g, ''))
-    .filter((part) => part !== '' && !countryWords.test(part));
+    .filter((part) => part !== '' && !countryWords.has(part.toLowerCase()));
   if (!town) return [];
   const region = stateNamed(town);
   // Chandigarh and Delhi are towns and states.

@@ -1,5 +1,6 @@
 import { servicePage } from '@content/services-section';
 import type { ServiceCard } from '@/lib/content/service-types';
+import { site } from '@/lib/content/site';
 import { breadcrumbList } from '@/lib/seo/breadcrumbs';
 import { publisherData } from '@/lib/seo/organization';
 import { paths } from '@/lib/paths';
@@ -15,7 +16,7 @@ export function serviceData(card: ServiceCard): Record<string, unknown>[] {
     '@type': 'Offer',
     name,
     price,
-    priceCurrency: 'INR',
+    priceCurrency: site.currency,
     description: prices.terms,
     availability: 'https://schema.org/InStock',
     url,
@@ -29,7 +30,7 @@ export function serviceData(card: ServiceCard): Record<string, unknown>[] {
       description,
       url,
       image: absoluteUrl(shareImage(path)),
-      areaServed: { '@type': 'Country', name: 'India' },
+      areaServed: { '@type': 'Country', name: site.countryName },
       provider: publisherData(),
       offers: [offer(starter.name, prices.starter), offer(premium.name, prices.premium)],
     },

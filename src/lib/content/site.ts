@@ -1,11 +1,19 @@
 // The adopter's facts and texts, and what follows from them: links, sender, address.
 import { contacts, siteTexts } from '@content/site';
 import { agency } from '@contracts/agency';
+import { countryText, hoursText } from '../format/agency.prepared';
 import type { NamedLink } from './types';
 
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
 
 const phoneLink = (phone: string): NamedLink => ({ label: phone, href: `tel:+${digitsOf(phone)}` });
+
+/** The first phone number with zeros behind its calling code, as the example in a form. */
+const phoneExample = (phone: string) => {
+  const code = `+${agency.callingCode}`;
+  const start = phone.startsWith(code) ? code : '';
+  return start + phone.slice(start.length).replaceAll(/\d/g, '0');
+};
 
 const [mainPhone, ...otherPhones] = contacts.phones;
 
@@ -17,8 +25,21 @@ export const site = {
   ...siteTexts,
   title: `${agency.brand} | ${siteTexts.promise}`,
   foundingCity: agency.city,
+  countryName: countryText,
+  hoursText,
+  /** In one line, for legal texts. */
+  address: [
+    agency.legalName,
+    agency.street,
+    agency.city,
+    [agency.region, agency.postalCode].filter(Boolean).join(' '),
+    countryText,
+  ]
+    .filter(Boolean)
+    .join(', '),
 
   newsletterSender: { name: agency.brand, email: agency.newsletterEmail },
+  phonePlaceholder: phoneExample(mainPhone),
   phones: [phoneLink(mainPhone), ...otherPhones.map(phoneLink)] satisfies [
     NamedLink,
     ...NamedLink[],

@@ -124,3 +124,19 @@ export interface RecommendedService {
   /** The Starter plan, which the features are from. A consultation has no price. */
   price?: { starter: number; terms: string };
 }
+
+/** A post that is there before the owner writes one. */
+export interface FirstPost {
+  title: string;
+  excerpt: string;
+  /** HTML, as the editor writes it. */
+  content: string;
+  category: string;
+  featured: boolean;
+  author: string;
+  /** YYYY-MM-DD */
+  date: string;
+  views: number;
+  likes: number;
+  tags: string[];
+}

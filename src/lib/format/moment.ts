@@ -1,15 +1,11 @@
 // How the admin writes moments and days: one format, and the agency's zone whatever zone the browser is in.
-import { site } from '@/lib/content/site';
+import { agency } from '@contracts/agency';
+import { dayParts, momentWriter } from '@contracts/agency-moment';
 import { toIsoMoment } from '@contracts/iso-moment';
 
-const dayParts = { year: 'numeric', month: 'short', day: 'numeric' } as const;
-/** The specification's format of a subscriber's dates, used for every moment. */
-const momentParts = { ...dayParts, hour: '2-digit', minute: '2-digit' } as const;
-const { timeZone } = site;
+const { adminLanguage, timeZone } = agency;
 
-const momentFormat = new Intl.DateTimeFormat('en-US', { ...momentParts, timeZone });
-/** Keeps "PM" on the line of its time. */
-const keepTogether = (moment: string) => moment.replace(/\s(?=[AP]M$)/, '\u{a0}');
+const writeAgencyMoment = momentWriter();
 // A spreadsheet of any country sorts the Swedish form rightly.
 const csvFormat = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
@@ -17,13 +13,13 @@ const csvFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone,
 });
 // A day has no time zone: parsing and formatting both use UTC, so that it stays the same day.
-const dayFormat = new Intl.DateTimeFormat('en-US', { ...dayParts, timeZone: 'UTC' });
-const shortDayFormat = new Intl.DateTimeFormat('en-US', {
+const dayFormat = new Intl.DateTimeFormat(adminLanguage, { ...dayParts, timeZone: 'UTC' });
+const shortDayFormat = new Intl.DateTimeFormat(adminLanguage, {
   month: 'short',
   day: 'numeric',
   timeZone: 'UTC',
 });
-const weekdayFormat = new Intl.DateTimeFormat('en-US', {
+const weekdayFormat = new Intl.DateTimeFormat(adminLanguage, {
   ...dayParts,
   weekday: 'short',
   timeZone: 'UTC',
@@ -31,14 +27,12 @@ const weekdayFormat = new Intl.DateTimeFormat('en-US', {
 
 /** "Nov 1, 2026, 03:00 PM" for 09:30 UTC. */
 export function formatMoment(value: string): string {
-  return keepTogether(momentFormat.format(toDate(value)));
+  return writeAgencyMoment(toDate(value));
 }
 
 /** The same on another clock than the agency's. */
 export function formatMomentIn(date: Date, zone: string): string {
-  return keepTogether(
-    new Intl.DateTimeFormat('en-US', { ...momentParts, timeZone: zone }).format(date),
-  );
+  return momentWriter({ timeZone: zone })(date);
 }
 
 const agoSteps = [

@@ -27,6 +27,8 @@ export function organizationData() {
   return {
     ...publisherData(),
     '@type': ['Organization', 'ProfessionalService'],
+    ...(site.legalName !== site.brand && { legalName: site.legalName }),
+    ...(site.foundingYear && { foundingDate: String(site.foundingYear) }),
     description: site.description,
     image: absoluteUrl(defaultShareImage),
     email: site.email,
@@ -37,12 +39,14 @@ export function organizationData() {
       telephone: label,
       email: site.email,
       areaServed: site.country,
-      availableLanguage: 'en',
+      availableLanguage: site.language.split('-')[0],
     })),
     address: {
       '@type': 'PostalAddress',
+      ...(site.street && { streetAddress: site.street }),
       addressLocality: site.foundingCity,
-      addressRegion: site.region,
+      ...(site.region && { addressRegion: site.region }),
+      ...(site.postalCode && { postalCode: site.postalCode }),
       addressCountry: site.country,
     },
     openingHoursSpecification: {

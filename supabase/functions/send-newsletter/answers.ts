@@ -1,4 +1,5 @@
 // What the composer is told.
+import { momentWriter } from '../_shared/contracts/agency-moment.ts';
 import { agency } from '../_shared/contracts/agency.ts';
 import { fail, succeed, type Answer, type Failure } from '../_shared/http.ts';
 import type { Creation } from './campaigns.ts';
@@ -46,21 +47,8 @@ export function creationAnswer(creation: Creation, plannedFor: string | null): A
 }
 
 function started(recipients: number | null, plannedFor: string | null): string {
-  if (plannedFor !== null) return `It leaves on ${studioMoment(plannedFor)}.`;
+  if (plannedFor !== null) return `It leaves on ${momentWriter()(new Date(plannedFor))}.`;
   const count = (recipients ?? 0).toLocaleString(agency.language);
   const readers = recipients === 1 ? '1 subscriber' : `${count} subscribers`;
   return `It leaves in ${undoSeconds} seconds, to ${readers}. You can still undo it.`;
-}
-
-/** "Nov 24, 2026, 09:00 AM", on the agency's clock: as the admin writes every moment. */
-function studioMoment(moment: string): string {
-  const text = new Intl.DateTimeFormat('en-US', {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: agency.timeZone,
-  }).format(new Date(moment));
-  return text.replace(/\s(?=[AP]M$)/, '\u{a0}');
 }

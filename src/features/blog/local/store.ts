@@ -1,7 +1,7 @@
 // The posts of a site without a backend, in this browser's storage (admin.md §7).
 import { z } from 'zod';
 import { type LocalPost, localPostSchema, localReadTime } from './post';
-import { seedPosts } from './seeds';
+import { firstPosts } from '@content/first-posts';
 
 const STORAGE_KEY = 'blog-posts';
 
@@ -78,8 +78,16 @@ function load(getStorage: GetStorage): LocalPost[] {
   return openSeeds();
 }
 
+const placeholderImage = '/images/post-placeholder.svg';
+
 const openSeeds = (): LocalPost[] =>
-  seedPosts.map((post) => ({ ...post, readTime: localReadTime(post.content) }));
+  firstPosts.map((post, index) => ({
+    ...post,
+    id: index + 1,
+    status: 'published',
+    image: placeholderImage,
+    readTime: localReadTime(post.content),
+  }));
 
 /** The time of creation in milliseconds, or the next free number. */
 function freeId(posts: readonly LocalPost[]): number {

@@ -1,3 +1,4 @@
+import { site } from '@/lib/content/site';
 import { memo } from 'react';
 import {
   type Control,
@@ -57,7 +58,7 @@ export const ApplicationFormFields = memo(function ApplicationFormFields(
         label="Phone"
         type="tel"
         autoComplete="tel"
-        placeholder="+91 00000 00000"
+        placeholder={site.phonePlaceholder}
         maxLength={applicationLimits.phone}
       />
       <SelectField

@@ -1,3 +1,4 @@
+import { site } from '@/lib/content/site';
 import { memo } from 'react';
 import type { Control } from 'react-hook-form';
 import { SelectField } from '@/components/site/forms/select-field';
@@ -52,7 +53,7 @@ export const ContactFormFields = memo(function ContactFormFields({
         label="Phone number"
         type="tel"
         autoComplete="tel"
-        placeholder="+91 00000 00000"
+        placeholder={site.phonePlaceholder}
         maxLength={contactLimits.number}
         isOptional
         className="sm:col-span-2"

@@ -14,10 +14,11 @@ export interface Agency {
   postalCode: string;
   country: CountryCode;
   language: string;
+  adminLanguage: string;
   currency: string;
   callingCode: string;
   timeZone: string;
-  foundingYear: number;
+  foundingYear: number | null;
   hours: { days: readonly Weekday[]; opens: string; closes: string };
   modules: Record<Module, boolean>;
 }

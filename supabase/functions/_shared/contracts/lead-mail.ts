@@ -1,5 +1,5 @@
 // The words of a mail to the owner about a lead, for the server's mail and for the one that the browser sends by EmailJS.
-import { agency } from './agency.ts';
+import { momentWriter } from './agency-moment.ts';
 import { toIsoMoment } from './iso-moment.ts';
 import { isInOwnLetters } from './mail-language.ts';
 import type { LeadKind } from './reply-links.ts';
@@ -24,17 +24,8 @@ export function leadSubject(kind: LeadKind, name: string, about: string): string
   return kind === 'inquiry' ? from : `${from}: ${about}`;
 }
 
-/** "Nov 1, 2026, 03:00 PM India Standard Time": the agency's clock, and which one that is. */
+/** "Nov 1, 2026, 03:00 PM Atlantic Standard Time": the agency's clock, and which one that is. */
 export function leadMoment(moment: string): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'long',
-    timeZone: agency.timeZone,
-  });
-  // Some versions write a narrow blank before "PM".
-  return format.format(new Date(toIsoMoment(moment))).replace(/\s/g, ' ');
+  const write = momentWriter({ timeZoneName: 'long' });
+  return write(new Date(toIsoMoment(moment))).replaceAll(/\s/g, ' ');
 }

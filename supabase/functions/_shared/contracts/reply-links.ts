@@ -1,4 +1,5 @@
 // How the owner answers a lead: the same links in the admin's panel and in the mails about it.
+import { dayParts } from './agency-moment.ts';
 import { agency } from './agency.ts';
 import { toIsoMoment } from './iso-moment.ts';
 import { findPhoneNumbers, telHref, whatsappNumber } from './phone.ts';
@@ -73,13 +74,8 @@ let dateFormat: Intl.DateTimeFormat | undefined;
 
 /** "Nov 2, 2026", of the studio's calendar. */
 function studioDate(moment: string): string {
-  const { timeZone } = agency;
-  dateFormat ??= new Intl.DateTimeFormat('en-US', {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    timeZone,
-  });
+  const { adminLanguage, timeZone } = agency;
+  dateFormat ??= new Intl.DateTimeFormat(adminLanguage, { ...dayParts, timeZone });
   return dateFormat.format(new Date(toIsoMoment(moment)));
 }
 

@@ -1,3 +1,4 @@
+import { site } from '@/lib/content/site';
 import { useQuery } from '@tanstack/react-query';
 import { BarList } from '@/components/admin/charts/bar-list';
 import { DayChart } from '@/components/admin/charts/day-chart';
@@ -63,7 +64,7 @@ function Figures({ analytics }: { analytics: BlogAnalytics }) {
       <p className="max-w-prose text-small text-ink-soft">
         <span>
           {countedSince
-            ? `Daily views have been counted since ${formatDate(countedSince)}. A day begins at midnight in India. `
+            ? `Daily views have been counted since ${formatDate(countedSince)}. A day begins at midnight in ${site.foundingCity}. `
             : 'No post has been opened since the daily count began. '}
         </span>
         <span>

@@ -1,11 +1,8 @@
-import type { LocalPost } from './post';
+import type { FirstPost } from '@/lib/content/types';
 
-const placeholderImage = '/images/post-placeholder.svg';
-
-/** The two posts of a fresh local store (admin.md §3). */
-export const seedPosts: Omit<LocalPost, 'readTime'>[] = [
+/** The posts of a blog without a backend, until the owner writes others in that browser (admin.md §3). */
+export const firstPosts: FirstPost[] = [
   {
-    id: 1,
     title: 'Six Questions Before Your First Campaign',
     excerpt:
       'A campaign answers the question you ask it. Six that are worth asking before the first rupee leaves the account.',
@@ -24,17 +21,14 @@ export const seedPosts: Omit<LocalPost, 'readTime'>[] = [
 <p>Even a campaign that earned nothing leaves something behind: the words people used, the picture they stopped at, the hour at which they wrote. Put all of it into one document with a date. The second campaign starts where the first one ended, and that is the whole difference between a cost and an investment.</p>
 <p>Six answers on one page, and the rest is work.</p>`,
     category: 'Digital Marketing',
-    status: 'published',
     featured: true,
     author: 'Sanika Gokhale',
     date: '2025-07-14',
     views: 1250,
     likes: 89,
-    image: placeholderImage,
     tags: ['planning', 'ads', 'budget'],
   },
   {
-    id: 2,
     title: 'A Month of Posts from One Afternoon',
     excerpt:
       'Four customers, one phone, three hours: how a small shop can fill its calendar without becoming a film studio.',
@@ -46,13 +40,11 @@ export const seedPosts: Omit<LocalPost, 'readTime'>[] = [
 <h2>Put it in the calendar</h2>
 <p>Monday an answer, Wednesday a doubt, Friday the work behind it, Sunday a question. When the month is over, invite the next four.</p>`,
     category: 'Social Media',
-    status: 'published',
     featured: false,
     author: 'Sanika Gokhale',
     date: '2025-07-21',
     views: 0,
     likes: 0,
-    image: placeholderImage,
     tags: ['instagram', 'content'],
   },
 ];

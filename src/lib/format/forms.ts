@@ -1,0 +1,78 @@
+// The forms of one language, country and clock, as Intl's tables have them.
+
+/** The digits that the forms and the database read, whatever the language's own are. */
+const digits = { numberingSystem: 'latn' } as const;
+
+const dayForm = (language: string) =>
+  new Intl.DateTimeFormat(language, { ...digits, dateStyle: 'long', timeZone: 'UTC' });
+
+/** Twelve dates in words, one for each month, with {d} and {y} for the day and the year. */
+export function monthForms(language: string): string[] {
+  const format = dayForm(language);
+  const slots: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = { day: '{d}', year: '{y}' };
+  return Array.from({ length: 12 }, (_, month) =>
+    format
+      .formatToParts(Date.UTC(2001, month, 22))
+      .map(({ type, value }) => slots[type] ?? value)
+      .join(''),
+  );
+}
+
+export const numberFormat = (language: string) => new Intl.NumberFormat(language, digits);
+
+/** Whole amounts without a fraction. */
+export const priceFormat = (language: string, currency: string) =>
+  new Intl.NumberFormat(language, {
+    ...digits,
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+
+export const countryName = (language: string, country: string) =>
+  new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
+
+/** "IST"; of a zone with summer time the name for the whole year: "AT". */
+export function zoneName(language: string, timeZone: string): string {
+  const nameOf = (timeZoneName: 'short' | 'shortGeneric', month: number) =>
+    new Intl.DateTimeFormat(language, { timeZone, timeZoneName })
+      .formatToParts(Date.UTC(2026, month, 1))
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  const [winter, summer] = [0, 6].map((month) => nameOf('short', month));
+  return winter === summer && winter ? winter : nameOf('shortGeneric', 0);
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** "Mon to Sat", "Mon, Wed to Fri". The site's own words are English. */
+export function daysText(days: readonly string[]): string {
+  const runs: string[][] = [];
+  weekdays.forEach((day, index) => {
+    if (!days.includes(day)) return;
+    const isNext = index > 0 && runs.at(-1)?.at(-1) === weekdays[index - 1];
+    if (isNext) runs.at(-1)?.push(day);
+    else runs.push([day]);
+  });
+  return runs
+    .map((run) => {
+      const [first = '', ...rest] = run.map((day) => day.slice(0, 3));
+      const last = rest.at(-1);
+      if (!last) return first;
+      return rest.length === 1 ? `${first}, ${last}` : `${first} to ${last}`;
+    })
+    .join(', ');
+}
+
+/** "10 am" for "10:00", "9:30 am" for "09:30"; "10:00" in a language that counts to 24. */
+export function clockText(language: string, time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const format = new Intl.DateTimeFormat(language, {
+    ...digits,
+    timeZone: 'UTC',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  const text = format.format(Date.UTC(2026, 0, 1, hour, minute));
+  return format.resolvedOptions().hour12 ? text.replace(/:00(?=\D)/, '') : text;
+}
