@@ -10,9 +10,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
-import { currentOwner } from '../local/process/data-dir.ts';
-import { developmentDataDir, secretKey } from '../local/local-settings.ts';
-import { createStack } from '../local/stack.ts';
+import { type Backend, openBackend } from './open-backend.ts';
 
 const usage = `Usage: npm run admin:create -- --email <address> [--password <password>] [--reset-password]
 
@@ -99,24 +97,6 @@ async function makeAdmin(backend: Backend, request: Request): Promise<string> {
   const reset = await client.auth.admin.updateUserById(String(grant.data), { password });
   if (reset.error) throw new Error(`The password could not be set: ${reset.error.message}`);
   return `${email} is an admin of ${backend.name} and has the new password.`;
-}
-
-type Backend = { name: string; url: string; secretKey: string; close?: () => Promise<void> };
-
-/**
- * The backend the environment names, else the embedded stack: the one that is running, or one
- * started for as long as it takes.
- */
-async function openBackend(): Promise<Backend> {
-  const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = process.env;
-  if (url && key) return { name: url, url, secretKey: key };
-  if (url || key) throw new Error('Set both or none: SUPABASE_URL and SUPABASE_SECRET_KEY.');
-
-  const name = 'the embedded stack';
-  const running = currentOwner(developmentDataDir);
-  if (running?.url) return { name, url: running.url, secretKey };
-  const stack = await createStack({ dataDir: developmentDataDir, functions: false });
-  return { name, url: stack.url, secretKey: stack.secretKey, close: stack.close };
 }
 
 try {

@@ -42,7 +42,7 @@ return (
   from private.rate_limits r where r.window_start > now() - interval '1 day');
 
 -- What is wrong now, one row for each kind: 'scheduler', 'functions', 'mail' (detail: the provider's words), 'queue' (amount:
--- waiting mails), 'backup', 'shared_source'. No row: all is well. since: from when, null for a part that never ran.
+-- waiting mails), 'backup', 'shared_source', 'password_alone' (until login codes are on or put aside). No row: all is well. since: from when, null for a part that never ran.
 -- security definer: reads schema private.
 create function public.list_faults() returns table (kind text, since timestamptz, detail text, amount bigint)
 language plpgsql stable security definer set search_path = '' as $$
@@ -74,7 +74,9 @@ begin
     select 'backup', private.last_sign('backup'), null, null
       where private.last_sign('backup') < now() - interval '8 days'
     union all
-    select 'shared_source', null, null, null where private.is_source_shared();
+    select 'shared_source', null, null, null where private.is_source_shared()
+    union all
+    select 'password_alone', null, null, null where private.login_codes_status() = 'off';
 end;
 $$;
 grant execute on function public.list_faults() to authenticated;

@@ -27,6 +27,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
     );
   }
   // After a logout the next login leads to the dashboard, otherwise back to this page.
-  const returnState = state.reason === 'logged-out' ? null : toReturnState(location);
+  const isLogout = state.status === 'unauthenticated' && state.reason === 'logged-out';
+  const returnState = isLogout ? null : toReturnState(location);
   return <Navigate to={paths.login.to()} replace state={returnState} />;
 }

@@ -71,6 +71,17 @@ const byTable: Partial<Record<string, (entry: Entry) => string>> = {
     return `changed the ${fieldsOf(entry)} of ${reader}`;
   },
   newsletter_campaigns: describeCampaign,
+  login_codes: (entry) => {
+    const status = after(entry, 'status');
+    if (status === 'aside') return 'put the reminder about login codes aside';
+    return status === 'on'
+      ? 'switched on the codes for new browsers'
+      : 'switched off the codes for new browsers';
+  },
+  trusted_browsers: (entry) => {
+    if (entry.action === 'insert') return 'confirmed a new browser by a code';
+    return `forgot ${countOf(before(entry, 'rows'), 'browser', 'browsers') ?? 'browsers'}`;
+  },
 };
 
 const rowNouns: Partial<Record<string, readonly [one: string, many: string]>> = {

@@ -15,6 +15,8 @@ export const auditedAreas = [
   { value: 'newsletter_campaigns', label: 'Campaigns' },
   { value: 'newsletter_settings', label: 'Newsletter settings' },
   { value: 'sessions', label: 'Logins' },
+  { value: 'login_codes', label: 'Login codes' },
+  { value: 'trusted_browsers', label: 'Known browsers' },
 ] as const;
 
 /** A table without a label here is shown by its own name. */

@@ -20,6 +20,15 @@ export const resetRequestSchema = z.object({ email: emailSchema });
 
 export type ResetRequest = z.infer<typeof resetRequestSchema>;
 
+/** As the mail has it; blanks, dashes and small letters are taken as well. */
+export const loginCodeSchema = z.object({
+  code: z.string().refine((code) => /^[A-Z2-9]{8}$/i.test(code.replace(/[\s-]/g, '')), {
+    error: 'A code has eight letters and digits, as in the mail.',
+  }),
+});
+
+export type LoginCode = z.infer<typeof loginCodeSchema>;
+
 /** As the server asks for it (supabase/config.toml). */
 const minPasswordLength = 12;
 export const newPasswordHint = `At least ${minPasswordLength} characters; a few words are fine.`;

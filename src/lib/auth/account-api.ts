@@ -65,6 +65,7 @@ const ownSessionsSchema = z.array(
       started_at: z.string(),
       last_active_at: z.string(),
       user_agent: z.string().nullable(),
+      has_rights: z.boolean(),
     })
     .transform(camelKeys),
 );

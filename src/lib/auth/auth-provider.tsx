@@ -35,7 +35,7 @@ export function AuthProvider({ children, onSession }: AuthProviderProps) {
   }, [isIn, store]);
 
   // Applicants' data must not outlive the session in this tab's memory.
-  const isOut = state.status === 'unauthenticated';
+  const isOut = state.status === 'unauthenticated' || state.status === 'unconfirmed';
   useEffect(() => {
     if (isOut) queryClient.removeQueries({ queryKey: [adminScope] });
   }, [isOut, queryClient]);
@@ -52,6 +52,7 @@ export function AuthProvider({ children, onSession }: AuthProviderProps) {
           throw error;
         }
       },
+      confirm: store.confirm,
       logout: store.logout,
       retry: store.retry,
     }),

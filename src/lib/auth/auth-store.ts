@@ -2,6 +2,7 @@ import { createListeners } from '@/lib/browser/listeners';
 import { onAccessDenied } from '@/lib/query-client';
 import { forgetAdminClient } from '@/lib/supabase/admin-client';
 import { noteActivity, wasIdleTooLong } from './last-activity';
+import { confirmLoginCode, confirmThisBrowser } from './login-code-api';
 import { type Admin, readAdminEntry, removeAdminEntry, saveAdminEntry } from './admin-entry';
 import {
   endSession,
@@ -10,6 +11,7 @@ import {
   isSessionRefused,
   onSessionChange,
   readSessionUser,
+  recordActivity,
   renewSession,
   type SessionEnd,
   signIn,
@@ -23,9 +25,13 @@ export type AuthState =
   /** The stored session is being read. `expected` names the admin this browser saw last: a hint, no right. */
   | { status: 'loading'; expected: Admin | null }
   | { status: 'authenticated'; admin: Admin }
+  /** The session has no rights until a mailed code confirms this browser. */
+  | { status: 'unconfirmed'; admin: Admin }
   | { status: 'unauthenticated'; reason: LeaveReason }
   /** A session is stored, but the server does not say whether it is an admin's. */
   | { status: 'unreachable' };
+
+export type LoginOutcome = 'in' | 'needs-code' | { refusal: string };
 
 export type AuthStore = ReturnType<typeof createAuthStore>;
 
@@ -51,6 +57,14 @@ export function createAuthStore() {
     if (!isKnown) setState({ status: 'authenticated', admin });
   }
 
+  function askForCode(admin: Admin) {
+    removeAdminEntry();
+    const isAsked = state.status === 'unconfirmed' && state.admin.id === admin.id;
+    if (!isAsked) setState({ status: 'unconfirmed', admin });
+  }
+
+  const hasSession = () => state.status === 'authenticated' || state.status === 'unconfirmed';
+
   function leave(reason: LeaveReason) {
     currentCheck += 1;
     removeAdminEntry();
@@ -60,14 +74,15 @@ export function createAuthStore() {
   async function check() {
     const ticket = ++currentCheck;
     // A session has ended only where a stored entry or an open screen showed one.
-    const wasPromised = state.status === 'authenticated' || readAdminEntry() !== null;
+    const wasPromised = hasSession() || readAdminEntry() !== null;
     try {
       const verdict = await judgeSession(() => {
         // Not while the session is checked after a refusal: the prefetch would be refused as well.
-        if (ticket === currentCheck && state.status !== 'authenticated') tellOfSession?.();
+        if (ticket === currentCheck && !hasSession()) tellOfSession?.();
       });
       if (ticket !== currentCheck) return;
       if (verdict.kind === 'admin') return enter(verdict.admin);
+      if (verdict.kind === 'unconfirmed') return askForCode(verdict.admin);
       if (verdict.kind === 'none') {
         // After a logout the first reason stays.
         if (state.status !== 'unauthenticated') leave(wasPromised ? guessReason() : 'none');
@@ -79,12 +94,12 @@ export function createAuthStore() {
       if (ticket !== currentCheck) return;
       console.error('The session could not be checked:', error);
       // An admin stays logged in during an outage: the policies still protect the data.
-      if (state.status !== 'authenticated') setState({ status: 'unreachable' });
+      if (!hasSession()) setState({ status: 'unreachable' });
     }
   }
 
   function recheck() {
-    if (state.status === 'authenticated') void check();
+    if (hasSession()) void check();
   }
 
   function followSession(userId: string | null) {
@@ -117,27 +132,44 @@ export function createAuthStore() {
         stopListening();
       };
     },
-    /** Null on success, else the refusal. Throws when the server fails or does not answer. */
-    login: async (email: string, password: string): Promise<string | null> => {
+    /** Throws when the server fails or does not answer. */
+    login: async (email: string, password: string): Promise<LoginOutcome> => {
       isLoggingIn = true;
       currentCheck += 1;
       try {
         await ending;
         const credentials = await verifyCredentials(email, password);
-        if (!credentials.isValid) return credentials.message;
+        if (!credentials.isValid) return { refusal: credentials.message };
         await signIn(email, password);
         const answer = fetchIsAdmin();
         tellOfSession?.();
         if (!(await answer)) {
+          if ((await fetchSessionEnd()) === 'unconfirmed') {
+            askForCode(credentials.admin);
+            return 'needs-code';
+          }
           await endSession();
           throw new Error('Login failed', { cause: 'The session is not an admin’s.' });
         }
         noteActivity();
         enter(credentials.admin);
-        return null;
+        return 'in';
       } finally {
         isLoggingIn = false;
       }
+    },
+    /** Lets the admin in by a mailed code; false when it is wrong. Throws when the server fails or does not answer. */
+    confirm: async (code: string): Promise<boolean> => {
+      if (state.status !== 'unconfirmed') return false;
+      const { admin } = state;
+      // The code may have confirmed the session before, and the answer been lost.
+      if (!(await confirmLoginCode(code)) && !(await fetchIsAdmin())) return false;
+      await recordActivity().catch((reason: unknown) => {
+        console.warn('The login could not be reported:', reason);
+      });
+      noteActivity();
+      enter(admin);
+      return true;
     },
     logout: () => {
       leave('logged-out');
@@ -159,7 +191,7 @@ export function createAuthStore() {
 /** Auth has ended the session without a reason. */
 const guessReason = (): LeaveReason => (wasIdleTooLong() ? 'idle' : 'expired');
 
-type Verdict = { kind: 'admin'; admin: Admin } | { kind: 'none' | SessionEnd };
+type Verdict = { kind: 'admin' | 'unconfirmed'; admin: Admin } | { kind: 'none' | SessionEnd };
 
 async function judgeSession(onSession: () => void): Promise<Verdict> {
   const user = await readSessionUser();
@@ -168,7 +200,10 @@ async function judgeSession(onSession: () => void): Promise<Verdict> {
   onSession();
   const isAdmin = await answer;
   if (isAdmin === null) return { kind: 'expired' };
-  return isAdmin ? { kind: 'admin', admin: user } : { kind: await fetchSessionEnd() };
+  if (isAdmin) return { kind: 'admin', admin: user };
+  const reason = await fetchSessionEnd();
+  if (reason !== 'unconfirmed') return { kind: reason };
+  return { kind: (await confirmThisBrowser()) ? 'admin' : 'unconfirmed', admin: user };
 }
 
 /** Null when the server rejects the session even after a renewal: it ended elsewhere or the clocks disagree. */

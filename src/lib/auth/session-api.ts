@@ -4,6 +4,7 @@ import { adminSessionKey, getAdminClient } from '@/lib/supabase/admin-client';
 import { AppError, unwrap } from '@/lib/supabase/errors';
 import { sessionStore } from '@/lib/supabase/session-storage';
 import type { Admin } from './admin-entry';
+import { confirmThisBrowser } from './login-code-api';
 
 // Every call behind login, logout and the guard.
 
@@ -37,6 +38,10 @@ export async function verifyCredentials(email: string, password: string): Promis
 export async function signIn(email: string, password: string): Promise<void> {
   const { error } = await getAdminClient().auth.signInWithPassword({ email, password });
   if (error) throw new Error('Login failed', { cause: error });
+  // Without its answer the admin types a code.
+  await confirmThisBrowser().catch((reason: unknown) => {
+    console.warn('This browser could not be confirmed:', reason);
+  });
   // Records the login in the audit log now; otherwise the first click would.
   await recordActivity().catch((reason: unknown) => {
     console.warn('The login could not be reported:', reason);
@@ -77,10 +82,11 @@ const sessionEnds: Record<string, SessionEnd> = {
   not_admin: 'not-admin',
 };
 
-/** Why is_admin() said no, for the login page's text. The admin area does not wait for the answer. */
-export async function fetchSessionEnd(): Promise<SessionEnd> {
+/** Why is_admin() said no; 'unconfirmed' while the session waits for a mailed code. */
+export async function fetchSessionEnd(): Promise<SessionEnd | 'unconfirmed'> {
   try {
     const reason = unwrap(await getAdminClient().rpc('session_end_reason'));
+    if (reason === 'unconfirmed') return reason;
     return sessionEnds[reason ?? 'ended'] ?? 'expired';
   } catch (error) {
     console.warn('Why the session is over could not be asked:', error);

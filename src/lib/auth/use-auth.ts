@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { AuthState, AuthStore } from './auth-store';
 
-type Auth = { state: AuthState } & Pick<AuthStore, 'login' | 'logout' | 'retry'>;
+type Auth = { state: AuthState } & Pick<AuthStore, 'login' | 'confirm' | 'logout' | 'retry'>;
 
 export const AuthContext = createContext<Auth | null>(null);
 

@@ -6,6 +6,7 @@ import { Loading } from '@/components/feedback/loading';
 import { notify } from '@/components/feedback/notify';
 import { Button } from '@/components/ui/button';
 import { ForgotPassword } from '@/features/auth/admin/forgot-password';
+import { LoginCode } from '@/features/auth/admin/login-code';
 import { LoginForm } from '@/features/auth/admin/login-form';
 import { LoginNotice } from '@/features/auth/admin/login-notice';
 import { useIsHydrated } from '@/hooks/use-is-hydrated';
@@ -25,6 +26,13 @@ export default function LoginPage() {
 
   if (state.status === 'authenticated') {
     return <Navigate to={readReturnAddress(location.state)} replace />;
+  }
+  if (state.status === 'unconfirmed') {
+    return (
+      <LoginFrame title="Check your mail">
+        <LoginCode />
+      </LoginFrame>
+    );
   }
   // A known admin is about to be let in: do not show a form that vanishes again. The build knows no admin.
   const isReturning = !isHydrated || (state.status === 'loading' && state.expected !== null);

@@ -2,12 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/components/feedback/notify';
 import { changePassword, fetchOwnSessions, type OwnSession } from '@/lib/auth/account-api';
+import { fetchLoginCodesSetting, forgetTrustedBrowsers } from '@/lib/auth/login-code-api';
 import { endOtherSessions, endSession } from '@/lib/auth/session-api';
 import { renderRoutes } from './render-admin.tsx';
 import { admin, adminRoutes, holdSession, storedEntry } from './session-stub.tsx';
 
 vi.mock('@/lib/auth/session-api');
 vi.mock('@/lib/auth/account-api');
+vi.mock(import('@/lib/auth/login-code-api'), async (actual) =>
+  (await import('../../support/stub-queries.ts')).stubQueries(
+    { ...(await actual()), forgetTrustedBrowsers: vi.fn<() => Promise<void>>() },
+    { loginCodesSettingQuery: 'fetchLoginCodesSetting' },
+  ),
+);
 vi.mock('@/components/feedback/notify');
 
 const routes = adminRoutes([{ path: 'dashboard', element: <h1>Dashboard</h1> }]);
@@ -17,12 +24,14 @@ const laptop: OwnSession = {
   startedAt: '2026-11-20T03:30:00+00:00',
   lastActiveAt: '2026-11-21T03:30:00+00:00',
   userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36',
+  hasRights: true,
 };
 const phone: OwnSession = {
   isCurrent: false,
   startedAt: '2026-11-19T03:30:00+00:00',
   lastActiveAt: '2026-11-20T15:30:00+00:00',
   userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1',
+  hasRights: true,
 };
 
 async function openAccount() {
@@ -45,6 +54,8 @@ beforeEach(() => {
   vi.mocked(fetchOwnSessions).mockResolvedValue([laptop, phone]);
   vi.mocked(changePassword).mockResolvedValue(null);
   vi.mocked(endOtherSessions).mockResolvedValue();
+  vi.mocked(forgetTrustedBrowsers).mockResolvedValue();
+  vi.mocked(fetchLoginCodesSetting).mockResolvedValue('off');
 });
 
 describe('changing the password', () => {
@@ -105,6 +116,14 @@ describe('the list of own sessions', () => {
     expect(rows[1]).not.toHaveTextContent('this browser');
   });
 
+  it('marks one that has the password, but no code', async () => {
+    vi.mocked(fetchOwnSessions).mockResolvedValue([laptop, { ...phone, hasRights: false }]);
+    const { dialog } = await openAccount();
+    const rows = await within(dialog).findAllByRole('listitem');
+    expect(rows[0]).not.toHaveTextContent('no code');
+    expect(rows[1]).toHaveTextContent('Safari on iPhone · has the password, but no code');
+  });
+
   it('logs other devices out, and offers it only when there are any', async () => {
     const { dialog, press } = await openAccount();
     await within(dialog).findAllByRole('listitem');
@@ -113,15 +132,17 @@ describe('the list of own sessions', () => {
     await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(1));
     expect(endOtherSessions).toHaveBeenCalledTimes(1);
     expect(endSession).not.toHaveBeenCalled();
+    expect(forgetTrustedBrowsers).not.toHaveBeenCalled();
     expect(within(dialog).queryByRole('button', { name: 'Log out other devices' })).toBeNull();
     expect(storedEntry()).not.toBeNull();
   });
 
-  it('logs out everywhere, this browser last', async () => {
+  it('logs out everywhere, this browser last, and forgets every browser', async () => {
     const { press, address } = await openAccount();
     await press('Log out everywhere');
     await waitFor(() => expect(address()).toBe('/login'));
     expect(endOtherSessions).toHaveBeenCalledTimes(1);
+    expect(forgetTrustedBrowsers).toHaveBeenCalledExactlyOnceWith();
     expect(endSession).toHaveBeenCalledTimes(1);
     expect(storedEntry()).toBeNull();
     expect(screen.queryByText(/session has ended/)).toBeNull();
@@ -132,7 +153,7 @@ describe('the list of own sessions', () => {
     vi.mocked(endOtherSessions).mockRejectedValue(new Error('Failed to fetch'));
     const { press, address } = await openAccount();
     await press('Log out everywhere');
-    expect(await screen.findByText(/other devices are still logged in/)).toBeVisible();
+    expect(await screen.findByText(/other devices may still be logged in/)).toBeVisible();
     expect(address()).toBe('/admin/dashboard');
     expect(endSession).not.toHaveBeenCalled();
   });

@@ -9,6 +9,7 @@ import {
 import { fetchFaults } from '@/features/dashboard/api/faults';
 import { fetchLiteralCounts } from '@/features/dashboard/api/literal-counts';
 import { DashboardScreen } from '@/features/dashboard/admin/dashboard-screen';
+import { putLoginCodesAside } from '@/lib/auth/login-code-api';
 import { AppError } from '@/lib/supabase/errors';
 import { noCounts } from './no-counts.ts';
 import { renderScreen } from './render-admin.tsx';
@@ -20,6 +21,7 @@ vi.mock(import('@/features/dashboard/api/dashboard'), async (actual) =>
   }),
 );
 
+vi.mock('@/lib/auth/login-code-api');
 vi.mock(import('@/features/dashboard/api/faults'), async (actual) =>
   (await import('../../support/stub-queries.ts')).stubQueries(await actual(), {
     faultsQuery: 'fetchFaults',
@@ -88,6 +90,18 @@ beforeEach(() => {
   vi.mocked(fetchDashboardCounts).mockResolvedValue(figures);
   vi.mocked(fetchDashboardActivity).mockResolvedValue(activity);
   vi.mocked(fetchFaults).mockResolvedValue([]);
+});
+
+it('says that a password alone opens the admin, until that is put aside', async () => {
+  vi.mocked(fetchFaults).mockResolvedValueOnce([
+    { kind: 'password_alone', since: null, detail: null, amount: null },
+  ]);
+  vi.mocked(putLoginCodesAside).mockResolvedValue();
+  const { user } = open();
+  expect(await screen.findByText('A password alone opens this admin.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'put this aside' }));
+  await waitFor(() => expect(screen.queryByText('A password alone opens this admin.')).toBeNull());
+  expect(putLoginCodesAside).toHaveBeenCalledTimes(1);
 });
 
 it('a line about what is wrong goes away with a refresh, once it is mended', async () => {

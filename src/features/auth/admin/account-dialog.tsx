@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Dialog, DialogWindow } from '@/components/ui/dialog';
 import { ChangePasswordForm } from './change-password-form';
+import { LoginCodes } from './login-codes';
 import { OwnSessions } from './own-sessions';
 
 interface AccountDialogProps {
@@ -12,6 +13,7 @@ interface AccountDialogProps {
 export function AccountDialog({ email, isOpen, onOpenChange }: AccountDialogProps) {
   const passwordId = useId();
   const sessionsId = useId();
+  const codesId = useId();
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogWindow title="Your account" description={email}>
@@ -26,6 +28,12 @@ export function AccountDialog({ email, isOpen, onOpenChange }: AccountDialogProp
             Where you are logged in
           </h3>
           <OwnSessions />
+        </section>
+        <section aria-labelledby={codesId} className="grid gap-4 border-t border-line pt-6">
+          <h3 id={codesId} className="font-semibold">
+            Codes for new browsers
+          </h3>
+          <LoginCodes email={email} />
         </section>
       </DialogWindow>
     </Dialog>

@@ -24,9 +24,11 @@ export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
 
   const submit = handleSubmit(async ({ email, password }) => {
     try {
-      const refusal = await login(email, password);
-      if (refusal === null) notify.success('Login Successful');
-      else setError('root', { message: isLock(refusal) ? refusal : refusedMessage });
+      const outcome = await login(email, password);
+      if (outcome === 'in') notify.success('Login Successful');
+      if (typeof outcome === 'string') return;
+      const { refusal } = outcome;
+      setError('root', { message: isLock(refusal) ? refusal : refusedMessage });
     } catch (error) {
       console.error('Login failed:', error);
       setError('root', { message: failedMessage });

@@ -8,6 +8,7 @@ import { BusyButton } from '@/components/ui/busy-button';
 import { Button } from '@/components/ui/button';
 import type { OwnSession } from '@/lib/auth/account-api';
 import { describeDevice } from '@contracts/describe-device';
+import { forgetTrustedBrowsers } from '@/lib/auth/login-code-api';
 import { endOtherSessions } from '@/lib/auth/session-api';
 import { idleHours, sessionDays } from '@/lib/auth/session-limits';
 import { useAuth } from '@/lib/auth/use-auth';
@@ -21,7 +22,11 @@ export function OwnSessions() {
   const { data: sessions } = query;
 
   const ending = useMutation({
-    mutationFn: (_where: 'others' | 'everywhere') => endOtherSessions(),
+    mutationFn: async (where: 'others' | 'everywhere') => {
+      await endOtherSessions();
+      // Last, because it may end this session's own rights.
+      if (where === 'everywhere') await forgetTrustedBrowsers();
+    },
     onSuccess: (_answer, where) => {
       if (where === 'everywhere') {
         logout();
@@ -54,7 +59,7 @@ export function OwnSessions() {
       </p>
       <FormProblem>
         {ending.isError &&
-          'The server could not be reached, so the other devices are still logged in. Please try again.'}
+          'The server could not be reached, so other devices may still be logged in. Please try again.'}
       </FormProblem>
       <div className="flex flex-wrap gap-3 max-sm:*:w-full">
         {hasOthers && (
@@ -87,6 +92,9 @@ function SessionRow({ session }: { session: OwnSession }) {
         <p className="font-semibold">
           <span>{describeDevice(session.userAgent)}</span>
           {session.isCurrent && <span className="font-normal text-ink-soft"> · this browser</span>}
+          {!session.hasRights && (
+            <span className="font-normal text-danger"> · has the password, but no code</span>
+          )}
         </p>
         <p className="text-small text-ink-soft">
           <span>Logged in</span> <DateTime value={session.startedAt} />

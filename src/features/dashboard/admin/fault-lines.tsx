@@ -3,6 +3,7 @@ import { DateTime } from '@/components/admin/record/date-time';
 import { Warning, WarningList } from '@/components/feedback/warning-list';
 import { formatCount } from '@/lib/format/format';
 import type { Fault } from '../api/faults';
+import { PasswordAlone } from './password-alone';
 
 /** One line for each thing that is wrong with the machinery behind the site; empty when all is well. */
 export function FaultLines({ faults }: { faults: readonly Fault[] }) {
@@ -73,6 +74,10 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
     title: 'Everyone who used the forms in the last day came from one address.',
     advice:
       'Unless one visitor sent all of it, the database does not see the visitors’ own addresses: they share one limit and are refused too soon. Check client_address_header (supabase/README.md, “Limits”).',
+  }),
+  password_alone: () => ({
+    title: 'A password alone opens this admin.',
+    advice: <PasswordAlone />,
   }),
 };
 

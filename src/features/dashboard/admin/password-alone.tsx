@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useOpenAccount } from '@/components/admin/frame/use-open-account';
+import { notify } from '@/components/feedback/notify';
+import { putLoginCodesAside } from '@/lib/auth/login-code-api';
+import { faultsQuery } from '../api/faults';
+
+/** The advice to switch the codes on; it can be put aside for good. */
+export function PasswordAlone() {
+  const openAccount = useOpenAccount();
+  const queryClient = useQueryClient();
+  const putAside = useMutation({
+    mutationFn: putLoginCodesAside,
+    onSuccess: () => {
+      notify.success('Reminder Put Aside', 'The codes can be switched on in your account.');
+      return queryClient.invalidateQueries(faultsQuery());
+    },
+    onError: (failure) => {
+      console.error('The reminder could not be put aside:', failure);
+      notify.error('Error', 'The reminder could not be put aside. Please try again.');
+    },
+  });
+
+  return (
+    <>
+      <span>New browsers can be asked for a mailed code as well:</span>{' '}
+      <button type="button" className="font-semibold underline" onClick={openAccount}>
+        switch it on in your account
+      </button>
+      <span>, or </span>
+      <button
+        type="button"
+        className="font-semibold underline"
+        disabled={putAside.isPending}
+        onClick={() => putAside.mutate()}
+      >
+        put this aside
+      </button>
+      <span>.</span>
+    </>
+  );
+}

@@ -1,0 +1,245 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { notify } from '@/components/feedback/notify';
+import { fetchOwnSessions } from '@/lib/auth/account-api';
+import {
+  confirmLoginCode,
+  confirmThisBrowser,
+  fetchLoginCodesSetting,
+  fetchLoginCodeState,
+  fetchTrustedBrowsers,
+  forgetTrustedBrowsers,
+  type LoginCodeState,
+  requestLoginCode,
+  switchLoginCodes,
+  type TrustedBrowser,
+} from '@/lib/auth/login-code-api';
+import {
+  endSession,
+  fetchIsAdmin,
+  fetchSessionEnd,
+  verifyCredentials,
+} from '@/lib/auth/session-api';
+import { renderRoutes } from './render-admin.tsx';
+import { admin, adminRoutes, holdSession, storedEntry } from './session-stub.tsx';
+
+vi.mock('@/lib/auth/session-api');
+vi.mock('@/lib/auth/account-api');
+vi.mock('@/components/feedback/notify');
+vi.mock(import('@/lib/auth/login-code-api'), async (actual) => {
+  const { stubQueries } = await import('../../support/stub-queries.ts');
+  const calls = {
+    confirmThisBrowser: vi.fn<typeof confirmThisBrowser>(),
+    confirmLoginCode: vi.fn<typeof confirmLoginCode>(),
+    requestLoginCode: vi.fn<typeof requestLoginCode>(),
+    switchLoginCodes: vi.fn<typeof switchLoginCodes>(),
+    forgetTrustedBrowsers: vi.fn<typeof forgetTrustedBrowsers>(),
+  };
+  return stubQueries(
+    { ...(await actual()), ...calls },
+    {
+      loginCodeStateQuery: 'fetchLoginCodeState',
+      loginCodesSettingQuery: 'fetchLoginCodesSetting',
+      trustedBrowsersQuery: 'fetchTrustedBrowsers',
+    },
+  );
+});
+
+const routes = adminRoutes([{ path: 'dashboard', element: <h1>Dashboard</h1> }]);
+const mail = (state: Partial<LoginCodeState>): LoginCodeState => ({
+  status: 'mailed',
+  email: admin.email,
+  seconds: 1,
+  error: null,
+  ...state,
+});
+
+/** The password was right, and this browser is not known. */
+function holdUnconfirmedSession() {
+  holdSession('stranger');
+  vi.mocked(fetchSessionEnd).mockResolvedValue('unconfirmed');
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  vi.mocked(confirmThisBrowser).mockResolvedValue(false);
+  vi.mocked(confirmLoginCode).mockResolvedValue(true);
+  vi.mocked(requestLoginCode).mockResolvedValue('asked');
+  vi.mocked(fetchLoginCodeState).mockResolvedValue(mail({}));
+  vi.mocked(fetchOwnSessions).mockResolvedValue([]);
+  vi.mocked(verifyCredentials).mockResolvedValue({ isValid: true, admin });
+});
+
+async function logIn() {
+  holdSession('visitor');
+  const view = renderRoutes({ routes, at: '/login' });
+  await view.user.type(await screen.findByLabelText('Email'), admin.email);
+  await view.user.type(screen.getByLabelText('Password'), 'right');
+  holdUnconfirmedSession();
+  await view.user.click(screen.getByRole('button', { name: 'Log in' }));
+  return { ...view, code: await screen.findByLabelText('Code') };
+}
+
+describe('a login in a browser that is not known', () => {
+  it('asks for the mailed code, and lets the admin in by it', async () => {
+    vi.mocked(fetchLoginCodeState)
+      .mockResolvedValueOnce(mail({ status: 'none' }))
+      .mockResolvedValue(mail({}));
+    const { user, code, address } = await logIn();
+    expect(screen.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+    await waitFor(() => expect(requestLoginCode).toHaveBeenCalledTimes(1));
+    expect(await screen.findByText(admin.email)).toBeVisible();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(notify.success).not.toHaveBeenCalled();
+    expect(endSession).not.toHaveBeenCalled();
+
+    await user.type(code, 'abcd-2345');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    expect(confirmLoginCode).toHaveBeenCalledWith('abcd-2345');
+    expect(address()).toBe('/admin/dashboard');
+    expect(notify.success).toHaveBeenCalledWith('Login Successful');
+    expect(storedEntry()).not.toBeNull();
+  });
+
+  it('keeps a wrong code on the screen and says what is wrong', async () => {
+    vi.mocked(confirmLoginCode).mockResolvedValue(false);
+    const { user, code } = await logIn();
+    await user.type(code, 'short');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText(/eight letters and digits/)).toBeVisible();
+    expect(confirmLoginCode).not.toHaveBeenCalled();
+    await user.clear(code);
+    await user.type(code, 'ABCD2345');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText(/This code is not right/)).toBeVisible();
+    expect(code).toHaveValue('ABCD2345');
+  });
+
+  it('lets in by a code whose first answer was lost', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.mocked(confirmLoginCode).mockRejectedValueOnce(new Error('Failed to fetch'));
+    const { user, code } = await logIn();
+    await user.type(code, 'ABCD2345');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await screen.findByText('An error occurred. Please try again.');
+    vi.mocked(confirmLoginCode).mockResolvedValue(false);
+    vi.mocked(fetchIsAdmin).mockResolvedValue(true);
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+
+  it.each([
+    [
+      'failed',
+      mail({ status: 'failed', error: 'The mail provider answered 403.' }),
+      /answered 403/,
+    ],
+    ['is late', mail({ status: 'waiting', seconds: 25 }), /scheduler of this site does not run/],
+  ])('says so when the mail %s, and names the way in without mail', async (_case, state, words) => {
+    vi.mocked(fetchLoginCodeState).mockResolvedValue(state);
+    await logIn();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText(`npm run admin:code -- --email ${admin.email}`)).toBeVisible();
+  });
+
+  it('says that the next code has to wait', async () => {
+    vi.mocked(requestLoginCode).mockResolvedValue('too-soon');
+    const { user } = await logIn();
+    await user.click(screen.getByRole('button', { name: 'Mail another code' }));
+    expect(await screen.findByText(/one code a minute/)).toBeVisible();
+  });
+
+  it('goes back to the login, and ends the session', async () => {
+    const { user } = await logIn();
+    await user.click(screen.getByRole('button', { name: 'Back to the login' }));
+    expect(await screen.findByLabelText('Password')).toBeVisible();
+    expect(endSession).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a stored session', () => {
+  it('is confirmed by this browser without a code', async () => {
+    holdUnconfirmedSession();
+    vi.mocked(confirmThisBrowser).mockResolvedValue(true);
+    renderRoutes({ routes, at: '/admin/dashboard' });
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+
+  it('that is not confirmed leads to the code, and from there to the page asked for', async () => {
+    holdUnconfirmedSession();
+    const { user, address } = renderRoutes({ routes, at: '/admin/dashboard?tab=x' });
+    await user.type(await screen.findByLabelText('Code'), 'ABCD2345');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    expect(address()).toBe('/admin/dashboard?tab=x');
+  });
+});
+
+describe('the switch on the account page', () => {
+  const laptop: TrustedBrowser = {
+    id: 'b-1',
+    isCurrent: true,
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0.0.0 Safari/537.36',
+    trustedAt: '2026-11-20T03:30:00+00:00',
+    lastUsedAt: '2026-11-21T03:30:00+00:00',
+  };
+  const phone = { ...laptop, id: 'b-2', isCurrent: false, userAgent: 'iPhone Version/19 Safari/6' };
+
+  async function openAccount(setting: 'on' | 'off') {
+    holdSession('admin');
+    vi.mocked(fetchLoginCodesSetting).mockResolvedValue(setting);
+    vi.mocked(fetchTrustedBrowsers).mockResolvedValue([laptop, phone]);
+    const view = renderRoutes({ routes, at: '/admin/dashboard' });
+    await view.user.click(await screen.findByRole('button', { name: 'Account' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Your account' });
+    const press = (name: string) => view.user.click(within(dialog).getByRole('button', { name }));
+    return { ...view, dialog, press };
+  }
+
+  it('goes on by a code that was mailed', async () => {
+    vi.mocked(switchLoginCodes).mockResolvedValueOnce(false).mockResolvedValue(true);
+    const { user, dialog, press } = await openAccount('off');
+    await within(dialog).findByText(/password alone opens this admin/);
+    expect(within(dialog).queryByRole('list', { name: /need no code/ })).toBeNull();
+    await press('Ask new browsers for a code');
+    await user.type(await within(dialog).findByLabelText('Code'), 'ABCD2345');
+    await press('Switch codes on');
+    expect(await within(dialog).findByText(/This code is not right/)).toBeVisible();
+    expect(notify.success).not.toHaveBeenCalled();
+
+    vi.mocked(fetchLoginCodesSetting).mockResolvedValue('on');
+    await press('Switch codes on');
+    expect(await within(dialog).findByRole('list', { name: /need no code/ })).toBeVisible();
+    expect(switchLoginCodes).toHaveBeenCalledWith(true, 'ABCD2345');
+    expect(notify.success).toHaveBeenCalledWith('Codes Switched On', expect.any(String));
+    expect(within(dialog).queryByLabelText('Code')).toBeNull();
+  });
+
+  it('goes off by a code, too', async () => {
+    vi.mocked(switchLoginCodes).mockResolvedValue(true);
+    const { user, dialog, press } = await openAccount('on');
+    await within(dialog).findByRole('list', { name: /need no code/ });
+    await press('Stop asking for codes');
+    await user.type(await within(dialog).findByLabelText('Code'), 'ABCD2345');
+    await press('Switch codes off');
+    await waitFor(() => expect(switchLoginCodes).toHaveBeenCalledWith(false, 'ABCD2345'));
+  });
+
+  it('lists the browsers that need no code, and forgets one', async () => {
+    const { dialog, press, address } = await openAccount('on');
+    const list = await within(dialog).findByRole('list', { name: /need no code/ });
+    const rows = within(list).getAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent('Chrome on Windows · this browser');
+    expect(rows[1]).not.toHaveTextContent('this browser');
+    vi.mocked(fetchTrustedBrowsers).mockResolvedValue([laptop]);
+    await press('Forget Safari on iPhone');
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
+    expect(forgetTrustedBrowsers).toHaveBeenCalledExactlyOnceWith('b-2');
+    expect(address()).toBe('/admin/dashboard');
+
+    await press('Forget Chrome on Windows');
+    await waitFor(() => expect(address()).toBe('/login'));
+  });
+});
